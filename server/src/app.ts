@@ -22,6 +22,7 @@ import { closeIdleConnections } from './http/close-idle-connections';
 import { registerCookies } from './http/cookies';
 import { rateLimits } from './http/rate-limits';
 import { notFound } from './http/refusal';
+import { traceRequests } from './http/trace-requests';
 import { securityHeaders } from './http/security-headers';
 import { sendProblem } from './http/send-problem';
 import { serverOptions } from './http/server-options';
@@ -41,6 +42,7 @@ import { readReleases } from './releases/releases';
 import { releasesRoutes } from './releases/releases.routes';
 import { visitServer } from './releases/serve-visit';
 import { VisitKeys } from './releases/visit-keys';
+import type { Settings } from './config/settings';
 import { type Services, withDatabase } from './services';
 
 /** A decorator of the app, for who watches over its thread. */
@@ -55,12 +57,16 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     throw notFound();
   });
   app.addHook('onClose', services.close);
+  await app.register(traceRequests, { spans: await openSpanExport(settings.tracing) });
   await app.register(closeIdleConnections);
   const isHttps = services.publicUrl.startsWith('https:');
   await app.register(securityHeaders, { isHttps });
   await app.register(rateLimits);
   const metrics = settings.metricsToken === undefined ? undefined : createMetrics(services);
-  if (metrics) await app.register(measureRequests, { metrics, token: settings.metricsToken ?? '' });
+  if (metrics) {
+    app.addHook('onClose', metrics.watchProviderCalls());
+    await app.register(measureRequests, { metrics, token: settings.metricsToken ?? '' });
+  }
   await registerCookies(app, isHttps);
   await app.register(deleteOldKeysHourly(services.jobsDb));
   await app.register(collectPhotosHourly(services));
@@ -139,3 +145,7 @@ const createMetrics = (services: Services): Metrics => {
   const overdueSeconds = (): Promise<number> => findOverdueSeconds(jobsDb);
   return new Metrics({ pools, db: jobsDb, store, readiness: new Readiness(services), replicaLagMs, overdueSeconds });
 };
+
+/** Its libraries are loaded only where it is used. */
+const openSpanExport = async (tracing: Settings['tracing']) =>
+  tracing && (await import('./tracing/export-spans')).exportSpans(tracing);

@@ -10,6 +10,7 @@ import { newsWriters, queueNewsMailsAgainAndAgain } from './features/news/news-m
 import { contactOf } from './features/push/push-transport';
 import { sendPushesAgainAndAgain } from './features/push/send-due-pushes';
 import { receiptWriter } from './features/payments/receipt-mail/write-receipt-mail';
+import { reportSlowStatements } from './features/slow-statements/report-slow-statements';
 import { Sweeper } from './features/payments/sweep/sweeper';
 import { replanAgainAndAgain } from './features/timing/timing-sweeper';
 import { listen } from './process/listen';
@@ -45,6 +46,7 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
   const mailSender = createMailSender(services, app.log);
   app.addHook('onClose', () => mailSender?.stop());
   const { jobsDb: db, publicUrl } = services;
+  app.addHook('onClose', reportSlowStatements({ db, log: app.log }));
   const jobs = [
     replanAgainAndAgain(db, app.log),
     sumUpAgainAndAgain(db, app.log),

@@ -7,7 +7,7 @@ import { readMail } from './mail';
 import { googleHost, readBucket, readFirebase, readIdentity, readImageHost } from './providers';
 import { readAccount, readPayments, readPublishableKey, refuseMixedModes } from './payments';
 import { refuseSandboxInPublic } from './loopback';
-import type { DatabaseSettings, IdentityAdmin, Settings } from './settings';
+import type { DatabaseSettings, IdentityAdmin, Settings, TracingSettings } from './settings';
 import { SettingsError, SettingsReader } from './settings-reader';
 
 type Environment = Record<string, string | undefined>;
@@ -41,6 +41,7 @@ export function readSettings(env: Environment = process.env): Settings {
     releasesSecondPerson: read.oneOf('RELEASES_SECOND_PERSON', ['on', 'off'], 'off') === 'on',
     trustedProxies: readTrustedProxies(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
+    tracing: readTracing(read),
     metricsToken: read.optional('METRICS_TOKEN'),
     database: readDatabase(read),
     identity: readIdentity(read, firebase, sandboxUrl),
@@ -150,6 +151,14 @@ function readTimeZone(read: SettingsReader): string {
     read.fault(`COURT_TIME_ZONE is '${zone}': it must be a time zone such as Europe/Berlin.`);
     return 'UTC';
   }
+}
+
+/** The name that all programs with OpenTelemetry read. */
+function readTracing(read: SettingsReader): TracingSettings | undefined {
+  const name = 'OTEL_EXPORTER_OTLP_ENDPOINT';
+  const collectorUrl = read.address(name, read.optional(name));
+  const percent = read.wholeNumber('TRACES_PERCENT', 10, { least: 1, most: 100 });
+  return collectorUrl === undefined ? undefined : { collectorUrl, percent };
 }
 
 function readReleasesUrl(read: SettingsReader, production: boolean): string | undefined {

@@ -25,6 +25,8 @@ export interface Settings {
   /** Addresses of proxies whose X-Forwarded headers are trusted. */
   trustedProxies: readonly string[];
   logLevel: string;
+  /** Absent: no traces are sent. */
+  tracing?: TracingSettings;
   /** With it the server shows its metrics. */
   metricsToken?: string;
   database: DatabaseSettings;
@@ -51,6 +53,13 @@ export interface Settings {
   liveReload: boolean;
   /** The address of the local sandbox; absent when every provider is real. */
   sandboxUrl?: string;
+}
+
+export interface TracingSettings {
+  /** A collector of OpenTelemetry that takes OTLP over HTTP. */
+  collectorUrl: string;
+  /** Of all traces. */
+  percent: number;
 }
 
 export interface DatabaseSettings {

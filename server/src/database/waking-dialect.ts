@@ -1,6 +1,7 @@
 import { PostgresDialect, type Driver, type PostgresPool, type TransactionSettings } from 'kysely';
 import type pg from 'pg';
 import { TransactionConnection } from './statements/transaction-connection';
+import { measured } from '#tracing/request-scope';
 import { takeWakes, type Wake } from './wakes';
 
 export type SendWakes = (wakes: readonly Wake[]) => void;
@@ -37,7 +38,7 @@ class WakingDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<TransactionConnection> {
-    return new TransactionConnection(await this.pool.connect(), this.pool);
+    return new TransactionConnection(await measured('waiting', () => this.pool.connect()), this.pool);
   }
 
   async beginTransaction(

@@ -111,6 +111,18 @@ describe('an alert', { skip: missingPrograms('prometheus', 'setpriv') }, () => {
     await untilSilent('NewsHeldBack');
   });
 
+  test('fires when the card provider gives no answer', async () => {
+    // Nothing listens at the address that the test settings have for it.
+    const ask = () => testServer.services.cards.findIntent('pi_none').catch(() => undefined);
+    await untilFiring('CardProviderAway', ask);
+  });
+
+  test('fires when a server has too much memory', async () => {
+    const held = Buffer.alloc(1_600_000_000, 1);
+    await untilFiring('MemoryHigh');
+    assert.equal(held.at(-1), 1);
+  });
+
   test('fires when requests wait for a connection', async () => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));

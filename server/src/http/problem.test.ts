@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { problemFrom } from './problem';
+import { problemFrom, refusalFor } from './problem';
 import { invalid, notFound, Refusal } from './refusal';
 
 describe('a problem', () => {
@@ -27,6 +27,13 @@ describe('a problem', () => {
       code: 'sold_out',
       detail,
     });
+  });
+
+  test('of a fault of ours asks to be told the id of the request, and no other does', () => {
+    const { code, detail } = problemFrom(refusalFor(new Error('soup')), '7F3K-29QX');
+    assert.equal(code, 'internal');
+    assert.match(detail, /If it happens again, tell us 7F3K-29QX\.$/);
+    assert.ok(!problemFrom(notFound(), '7F3K-29QX').detail.includes('7F3K'));
   });
 
   test('has fields only for faulty fields', () => {

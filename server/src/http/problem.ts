@@ -30,10 +30,7 @@ function refusalForFramework({ statusCode, code, validation }: FrameworkError): 
     return new Refusal('malformed_request', 'The request can’t be read. Is it well-formed JSON?');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Refusal('malformed_request', 'The request is not written as requests are.');
-  return new Refusal(
-    'internal',
-    'Something went wrong on our side. Please try again; if it stays so, tell us the request’s id.',
-  );
+  return new Refusal('internal', 'Something went wrong on our side. Please try again.');
 }
 
 function invalidBy(validation: readonly SchemaFault[]): Refusal {
@@ -50,7 +47,8 @@ export function problemFrom({ code, detail, fields, price, opensAt }: Refusal, r
     title: STATUS_CODES[status] ?? code,
     status,
     code,
-    detail,
+    // Nobody can say more about a fault of ours than its line in the log.
+    detail: code === 'internal' ? `${detail} If it happens again, tell us ${requestId}.` : detail,
     requestId,
     ...(fields?.length && { fields }),
     ...(price !== undefined && { price }),

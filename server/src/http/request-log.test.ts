@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import Fastify from 'fastify';
-import { loggedPath, RequestLog } from './request-log';
+import type { Caller } from '#identity/caller';
+import { measured } from '#tracing/request-scope';
+import { loggedPath, personMark, RequestLog } from './request-log';
+import { createRequestId, traceRequests } from './trace-requests';
 
 /** The lines that these requests leave. */
 async function linesOf(...urls: string[]): Promise<Record<string, unknown>[]> {
@@ -20,6 +23,30 @@ test('a request leaves one line with method, path, status, time and id', async (
   const { method, path, status, ms, reqId, level } = line ?? {};
   assert.deepEqual([method, path, status, level], ['GET', '/api/soups', 200, 30]);
   assert.ok(typeof ms === 'number' && reqId !== undefined);
+});
+
+test('a line has what an operator counts by: route, person without a name, builds, and what the time was spent on', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+  const app = Fastify({
+    logController: new RequestLog(write),
+    logger: { stream: { write } },
+    genReqId: createRequestId,
+  });
+  await app.register(traceRequests, { spans: undefined });
+  app.post('/soups/:id', async (request, reply) => {
+    request.caller = { uid: 'ann', email: 'ann@example.com', emailVerified: true } as Caller;
+    await Promise.all([1, 2].map(() => measured('database', async () => 'soup', 'select 1')));
+    return reply.header('food-court-builds', 'shell@s1').send({});
+  });
+  await app.inject({ method: 'POST', url: '/soups/7', payload: { size: 'large' } });
+  await app.close();
+  const [line = {}] = lines;
+  assert.match(String(line.reqId), /^[\dA-Z]{4}-[\dA-Z]{4}$/);
+  const { route, person, builds, databaseCalls, databaseMs } = line;
+  assert.deepEqual([route, person, builds, databaseCalls], ['/soups/:id', personMark('ann'), 'shell@s1', 2]);
+  assert.equal(typeof databaseMs, 'number');
+  assert.ok(!JSON.stringify(line).includes('ann'));
 });
 
 test('of a hundred pictures one is logged, and each that fails', async () => {

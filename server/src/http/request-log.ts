@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { buildsHeader } from '@food-court/federation/discovery';
 
 /** Asked for again and again, and seldom read. */
-const frequent = /^\/(?:healthz|readyz|images\/|releases\/)/;
+const frequent = /^\/(?:healthz|readyz|metrics|images\/|releases\/)/;
+
+export const isFrequent = (url: string): boolean => frequent.test(url);
 const sample = 100;
 
 const info = 30;
@@ -35,22 +39,41 @@ export class RequestLog extends LogController {
     const { statusCode: status } = reply;
     if (!error && this.isSkipped(url, status)) return;
     const path = loggedPath(url);
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    const ms = tenths(reply.elapsedTime);
     const { log } = request.server;
     if (error) log.error({ reqId: request.id, method, path, status, ms, err: error }, 'request failed');
     else if (writesInfo(log.level))
       this.write(
-        `{"level":${info},"time":${Date.now()},${ofProcess},"reqId":"${request.id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms},"msg":"request"}\n`,
+        `{"level":${info},"time":${Date.now()},${ofProcess},"reqId":"${request.id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}${moreOf(request, reply)},"msg":"request"}\n`,
         info,
       );
   }
 
   private isSkipped(url: string, status: number): boolean {
-    if (status >= 400 || !frequent.test(url)) return false;
+    if (status >= 400 || !isFrequent(url)) return false;
     this.frequentRequests += 1;
     return this.frequentRequests % sample !== 1;
   }
 }
+
+const tenths = (ms: number): number => Math.round(ms * 10) / 10;
+
+/** What an operator counts lines by. */
+function moreOf({ routeOptions, caller, scope }: FastifyRequest, reply: FastifyReply): string {
+  let more = `,"route":"${routeOptions.url ?? 'none'}"`;
+  if (caller) more += `,"person":"${personMark(caller.uid)}"`;
+  const builds = reply.getHeader(buildsHeader);
+  if (builds !== undefined) more += `,"builds":${JSON.stringify(builds)}`;
+  for (const [work, { ms, calls }] of scope?.spent() ?? [])
+    more += `,"${work}Ms":${tenths(ms)},"${work}Calls":${calls}`;
+  if (scope?.span) more += `,"traceId":"${scope.trace.traceId}"`;
+  return more;
+}
+
+const markLength = 10;
+
+/** Equal for all requests of a person; whoever reads the log can’t tell who it is. */
+export const personMark = (uid: string): string => createHash('sha256').update(uid).digest('hex').slice(0, markLength);
 
 const writesInfo = (level: string): boolean => level === 'info' || level === 'debug' || level === 'trace';
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { limits } from '@food-court/shared-api/contract';
 import type { Settings } from '../config/settings';
@@ -10,6 +9,8 @@ import { sendProblem } from './send-problem';
 import type { Socket } from 'node:net';
 import { problemFrom } from './problem';
 import { Refusal } from './refusal';
+import { createRequestId } from './trace-requests';
+import { readTraceContext, requestIdOf } from '#tracing/trace-id';
 
 const second = 1_000;
 
@@ -33,7 +34,7 @@ export function serverOptions({
     },
     logController: new RequestLog((line, level) => standardOutput.add(line, level)),
     childLoggerFactory: createRequestLogger,
-    genReqId: () => randomUUID(),
+    genReqId: createRequestId,
     trustProxy: [...trustedProxies],
     bodyLimit: limits.jsonBodyBytes,
     // Long enough for ten megabytes over a slow line.
@@ -51,7 +52,7 @@ function answerUnparsableRequest({ code }: { code?: string }, socket: Socket): v
     code === 'HPE_HEADER_OVERFLOW'
       ? new Refusal('headers_too_large', 'The headers of the request are larger than we take.')
       : new Refusal('malformed_request', 'The request is not written as requests are.');
-  const problem = problemFrom(refusal, randomUUID());
+  const problem = problemFrom(refusal, requestIdOf(readTraceContext({})));
   const body = JSON.stringify(problem);
   const head = [
     `HTTP/1.1 ${problem.status} ${problem.title}`,

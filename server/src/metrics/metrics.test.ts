@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { after, before, describe, test } from 'node:test';
 import { createFakeSite, createTestServer, kitchenFacts, type FakeReleaseStore, type TestServer } from '#testing/index';
 
@@ -70,6 +71,31 @@ describe('GET /metrics', () => {
 
   test('shows that no change of an order is held back', async () =>
     assert.equal((await values('food_court_order_events_held_back_seconds ')).length, 1));
+
+  test('has every figure that an alert or the dashboard asks for', async () => {
+    const shown = (await ask(`Bearer ${token}`)).body;
+    const files = await Promise.all(
+      ['alerts.yml', 'grafana/food-court.json'].map((name) =>
+        readFile(fileURLToPath(new URL(`../../../deploy/${name}`, import.meta.url)), 'utf8'),
+      ),
+    );
+    const asked = files.flatMap((text) => [...text.matchAll(/\bfood_court_\w+/g)].map(([name]) => name));
+    assert.ok(asked.length > 20);
+    const missing = asked.filter(
+      (name) =>
+        !shown.includes(`# TYPE ${name.replace(/_(count|bucket|sum)$/, '')} `) && !shown.includes(`# TYPE ${name} `),
+    );
+    assert.deepEqual([...new Set(missing)], []);
+  });
+
+  test('counts calls to the card provider by their outcome', async () => {
+    // Nothing listens at the address that the test settings have for it.
+    await assert.rejects(testServer.services.cards.findIntent('pi_none'));
+    assert.deepEqual(
+      await values('food_court_card_provider_call_seconds_count{what="find intent",outcome="away"}'),
+      [1],
+    );
+  });
 
   test('shows the connections of each pool, the event loop and memory', async () => {
     for (const pool of ['people', 'reads', 'money', 'jobs'])

@@ -3,6 +3,7 @@ import { readDiscovery, type ReleaseStore } from '@food-court/federation/release
 import { connectionsOf } from '#database/connect';
 import type { Db } from '#database/tables';
 import { heldBackSeconds } from '#features/live-orders/order-feed.repository';
+import { onProviderCalls } from '#features/payments/provider/provider-calls';
 import { watchDatabase, type DatabaseSources } from './watch-database';
 
 const prefix = 'food_court_';
@@ -49,6 +50,15 @@ export class Metrics {
     this.watchReleases(store);
     this.watchEvents(db);
     watchDatabase([this.registry], prefix, database);
+  }
+
+  /** Answers the function that ends it. */
+  watchProviderCalls(): () => void {
+    const calls = this.histogram('card_provider_call_seconds', 'Calls to the card provider, by their outcome.', [
+      'what',
+      'outcome',
+    ]);
+    return onProviderCalls(({ what, outcome, seconds: duration }) => calls.observe({ what, outcome }, duration));
   }
 
   begin(route: string): void {

@@ -4,6 +4,7 @@ import type { PageAnswer } from '@food-court/federation/rendering';
 import type { RuntimeConfig } from '@food-court/shared-api';
 import type { VisitorSite } from '../releases/releases';
 import { LruCache } from '../resilience/lru-cache';
+import { measured } from '../tracing/request-scope';
 import type { RenderFailures } from './render-failures';
 import type { RenderPool } from './render-pool';
 import { renderTasks, type RenderTask } from './render-tasks';
@@ -78,7 +79,11 @@ export async function renderPage(
     const data = await loadRouteData(destination, callApi);
     const { answers, goodUntil } = data;
     const work = { task: task.name, pathname, destination, answers, signedInHint, closed, timeoutMs };
-    const { page, faults, hasAsked } = await pool.render(visited.lineup, remotes, site, work);
+    const { page, faults, hasAsked } = await measured(
+      'rendering',
+      () => pool.render(visited.lineup, remotes, site, work),
+      task.name,
+    );
     // A skipped screen was reported when its circuit opened.
     if (!skipsScreens || !page) faults.forEach((fault) => onError(errorOf(fault)));
     const [fault] = faults;

@@ -8,6 +8,7 @@ import {
   type ServerBundle,
 } from '@food-court/federation/render-process';
 import type { Releases } from '../releases/releases';
+import { outsideRequests } from '../tracing/request-scope';
 import type { NamedBuild } from './render-tasks';
 
 /** Live builds, canaries and previews of a few deployables, at 50 to 100 MB each. */
@@ -93,7 +94,7 @@ export class RenderPool {
   }
 
   private start(shell: Part, remotes: readonly Part[]): Running {
-    const process = this.spare?.hasEnded === false ? this.spare : new RenderProcess();
+    const process = this.spare?.hasEnded === false ? this.spare : startProcess();
     this.spare = undefined;
     const blamed = (remotes.length > 0 ? remotes : [shell]).map(({ name, release: { build } }) => ({ name, build }));
     const onEnd = (reason: string): void => this.events.onEnd(blamed, reason);
@@ -124,8 +125,11 @@ export class RenderPool {
 
   /** After a page, so that it does not compete with it. */
   private startSpare(): void {
-    if (!this.isClosed) this.spare ??= new RenderProcess();
+    if (!this.isClosed) this.spare ??= startProcess();
   }
 }
+
+/** Calls that come from it later belong to other requests. */
+const startProcess = (): RenderProcess => outsideRequests(() => new RenderProcess());
 
 const isWornOut = ({ process }: Running): boolean => process.pagesRendered >= maxPagesOfProcess;

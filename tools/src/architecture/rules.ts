@@ -112,6 +112,11 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
     ],
     instead: 'The pool is made in server/src/database.',
   },
+  '@opentelemetry/api': { owners: [/^server\/src\/tracing\//], instead: 'Work is measured by server/src/tracing.' },
+  '@opentelemetry/sdk-trace': {
+    owners: [/^server\/src\/tracing\//],
+    instead: 'Spans are exported by server/src/tracing.',
+  },
   'prom-client': {
     owners: [/^server\/src\/metrics\//],
     instead: 'Figures for operators are kept in server/src/metrics.',

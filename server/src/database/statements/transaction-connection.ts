@@ -1,6 +1,8 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
 import { nameOf } from './prepared';
+import { measured } from '#tracing/request-scope';
+import { noteIfSlow } from './slow-statements';
 import { sendTogether, type Statement } from './statement-group';
 
 /** 'wanted': it begins with the first statement. 'over': it was committed with the last one. */
@@ -37,7 +39,7 @@ export class TransactionConnection implements DatabaseConnection {
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     await this.start();
     const name = this.pool.sharesSessions ? undefined : nameOf(text);
-    const { command, rowCount, rows } = await this.watched(
+    const { command, rowCount, rows } = await this.watched([text], () =>
       this.client.query<never>({ name, text, values: [...parameters] }),
     );
     return { numAffectedRows: changes.has(command) ? BigInt(rowCount ?? 0) : undefined, rows };
@@ -47,10 +49,10 @@ export class TransactionConnection implements DatabaseConnection {
     if (statements.length === 0) return [];
     if (this.transaction !== 'wanted') {
       await this.start();
-      return rowsOf(await this.watched(this.send(statements)));
+      return rowsOf(await this.send(statements));
     }
     this.transaction = 'open';
-    const sent = this.watched(this.send([this.begin, ...statements]));
+    const sent = this.send([this.begin, ...statements]);
     this.begun = sent;
     return rowsOf((await sent).slice(1));
   }
@@ -72,7 +74,7 @@ export class TransactionConnection implements DatabaseConnection {
     this.transaction = 'none';
     this.begun = undefined;
     // A connection that is given up is rolled back with that.
-    if (was === 'open' && !this.isUsedUp) await this.watched(this.client.query(how));
+    if (was === 'open' && !this.isUsedUp) await this.watched([how], () => this.client.query(how));
     return was;
   }
 
@@ -85,12 +87,14 @@ export class TransactionConnection implements DatabaseConnection {
   }
 
   private send(statements: readonly Statement[]): Promise<pg.QueryResult[]> {
-    return sendTogether(this.client, statements, this.pool.sharesSessions ? 'parsed each time' : 'prepared');
+    const how = this.pool.sharesSessions ? 'parsed each time' : 'prepared';
+    const texts = statements.map(({ text }) => text);
+    return this.watched(texts, () => sendTogether(this.client, statements, how));
   }
 
-  private async watched<Result>(sent: Promise<Result>): Promise<Result> {
+  private async watched<Result>(texts: readonly string[], run: () => Promise<Result>): Promise<Result> {
     try {
-      return await sent;
+      return await measured('database', () => noteIfSlow(texts, run), texts.join(';\n'));
     } catch (error) {
       if (this.pool.noteFailure(error)) this.isUsedUp = true;
       throw error;

@@ -50,15 +50,16 @@ export function cardProvider({ secretKey, sandboxApiUrl }: AccountSettings): Car
         metadata: { checkout: checkoutId },
         ...withCard,
       };
-      return callProvider(async () =>
+      return callProvider('create intent', async () =>
         intentFrom(
           await stripe.paymentIntents.create(request, { idempotencyKey: `intent-${checkoutId}-${after ?? 'first'}` }),
         ),
       );
     },
-    findIntent: (id) => callProvider(async () => intentFrom(await stripe.paymentIntents.retrieve(id, withCard))),
+    findIntent: (id) =>
+      callProvider('find intent', async () => intentFrom(await stripe.paymentIntents.retrieve(id, withCard))),
     cancelIntent: (id) =>
-      callProvider(async () => {
+      callProvider('cancel intent', async () => {
         try {
           // Without an idempotency key: the provider would repeat a temporary refusal for a day.
           await stripe.paymentIntents.cancel(id);
@@ -72,11 +73,11 @@ export function cardProvider({ secretKey, sandboxApiUrl }: AccountSettings): Car
       }),
     refund: ({ refundId, intentId, amountCents }) => {
       const request = { payment_intent: intentId, amount: amountCents, metadata: { refund: refundId } };
-      return callProvider(async () =>
+      return callProvider('create refund', async () =>
         refundFrom(await stripe.refunds.create(request, { idempotencyKey: `refund-${refundId}` })),
       );
     },
-    findRefund: (id) => callProvider(async () => refundFrom(await stripe.refunds.retrieve(id))),
+    findRefund: (id) => callProvider('find refund', async () => refundFrom(await stripe.refunds.retrieve(id))),
     refundsOf: (intentId) => allPages(stripe.refunds.list({ payment_intent: intentId, limit: 100 }), refundFrom),
     intentsBetween: (period) =>
       allPages(stripe.paymentIntents.list({ limit: 100, created: createdIn(period) }), intentFrom),
@@ -102,7 +103,7 @@ function addressOf(url: string) {
 async function* allPages<Given, Ours>(pages: AsyncIterable<Given>, from: (given: Given) => Ours): AsyncIterable<Ours> {
   const each = pages[Symbol.asyncIterator]();
   for (;;) {
-    const { done, value } = await callProvider(() => each.next());
+    const { done, value } = await callProvider('list', () => each.next());
     if (done) return;
     yield from(value as Given);
   }

@@ -1,5 +1,7 @@
 import Stripe from 'stripe';
 import { Refusal } from '#http/refusal';
+import { measured } from '#tracing/request-scope';
+import { noteProviderCall, type ProviderOutcome } from './provider-calls';
 
 /** The card provider does not answer now, or not to us. It may have done what was asked; a retry finds out. */
 export class CardProviderUnavailable extends Refusal {
@@ -29,16 +31,28 @@ export class CardProviderRefused extends Error {
  */
 const transientCodes = new Set(['resource_missing', 'balance_insufficient', 'lock_timeout', 'idempotency_key_in_use']);
 
-export async function callProvider<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/** `what` names the call in traces and figures. */
+export async function callProvider<Answer>(what: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const startedAt = performance.now();
+  const note = (outcome: ProviderOutcome): void =>
+    noteProviderCall({ what, outcome, seconds: (performance.now() - startedAt) / 1_000 });
   try {
-    return await ask();
+    const answer = await measured('provider', ask, what);
+    note('answered');
+    return answer;
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    const passes = transientCodes.has(error.code ?? '');
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && !passes)
-      throw new CardProviderRefused(error.message, { cause: error });
-    throw new CardProviderUnavailable(error, !passes && !(error instanceof Stripe.errors.StripeIdempotencyError));
+    const failure = failureFrom(error);
+    note(failure instanceof CardProviderUnavailable ? 'away' : 'refused');
+    throw failure;
   }
+}
+
+function failureFrom(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const passes = transientCodes.has(error.code ?? '');
+  return error instanceof Stripe.errors.StripeInvalidRequestError && !passes
+    ? new CardProviderRefused(error.message, { cause: error })
+    : new CardProviderUnavailable(error, !passes && !(error instanceof Stripe.errors.StripeIdempotencyError));
 }
 
 /** undefined when the provider does not know the object, or another call holds it. An outage is thrown. */

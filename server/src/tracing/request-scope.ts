@@ -1,0 +1,81 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { requestIdOf, type TraceContext } from './trace-id';
+
+/** What a request spends its time on. `waiting` is for a connection to the database. */
+export type Work = 'waiting' | 'database' | 'provider' | 'rendering';
+
+/** Of a part of the work for a request, as it is exported. */
+export interface WorkSpan {
+  fail: (error: unknown) => void;
+  end: () => void;
+}
+
+export interface RequestSpan {
+  readonly id: string;
+  begin: (work: Work, name: string) => WorkSpan;
+  end: (name: string, status: number, attributes: Readonly<Record<string, string | undefined>>) => void;
+}
+
+interface Spent {
+  ms: number;
+  calls: number;
+}
+
+/** What is known of a request while it is answered, wherever that happens. */
+export class RequestScope {
+  private spentOn: Map<Work, Spent> | undefined;
+
+  constructor(
+    readonly trace: TraceContext,
+    /** Undefined for a request whose trace is not exported. */
+    readonly span?: RequestSpan,
+  ) {}
+
+  add(work: Work, ms: number): void {
+    const spentOn = (this.spentOn ??= new Map<Work, Spent>());
+    const spent = spentOn.get(work);
+    if (!spent) spentOn.set(work, { ms, calls: 1 });
+    else {
+      spent.ms += ms;
+      spent.calls += 1;
+    }
+  }
+
+  /** The sum of what ran at the same time may be more than the request took. */
+  spent(): ReadonlyMap<Work, Spent> | undefined {
+    return this.spentOn;
+  }
+}
+
+const scopes = new AsyncLocalStorage<RequestScope>();
+
+/** The scope of the request that the caller works for. */
+export const currentScope = (): RequestScope | undefined => scopes.getStore();
+
+/** Of that request, as it is in its log lines. */
+export const currentRequestId = (): string | undefined => {
+  const trace = scopes.getStore()?.trace;
+  return trace && requestIdOf(trace);
+};
+
+export const runInScope = (scope: RequestScope, work: () => void): void => scopes.run(scope, work);
+
+/** For what outlives the request that happens to start it. */
+export const outsideRequests = <Made>(make: () => Made): Made => scopes.exit(make);
+
+/** Counts the time of the work for the request that it is done for; with a name it is a span of its trace. */
+export async function measured<Result>(work: Work, run: () => Promise<Result>, name?: string): Promise<Result> {
+  const scope = scopes.getStore();
+  if (!scope) return run();
+  const span = name === undefined ? undefined : scope.span?.begin(work, name);
+  const startedAt = performance.now();
+  try {
+    return await run();
+  } catch (error) {
+    span?.fail(error);
+    throw error;
+  } finally {
+    scope.add(work, performance.now() - startedAt);
+    span?.end();
+  }
+}
