@@ -57,4 +57,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Readonly<San
   });
 }
 
+/** Of the program that copies a data folder; the address is of its database, if that runs. */
+export function readBackupSettings({ DATA_DIR, BACKUP_DIR, DATABASE_URL }: NodeJS.ProcessEnv = process.env) {
+  if (!DATA_DIR || !BACKUP_DIR) throw new Error('DATA_DIR and BACKUP_DIR are missing: npm run backup gives them');
+  return { dataDir: resolve(DATA_DIR), backupDir: resolve(BACKUP_DIR), databaseUrl: DATABASE_URL || undefined };
+}
+
 const isTrue = (value: string) => ['1', 'true'].includes(value);

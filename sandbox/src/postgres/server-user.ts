@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
-import { chown, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { chown, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -9,19 +9,27 @@ const run = promisify(execFile);
 export type ServerUser = {
   start(program: string, args: string[], options: SpawnOptions): ChildProcess;
   own(path: string): Promise<void>;
+  /** With everything in it, such as of a backup that somebody else has copied. */
+  ownTree(folder: string): Promise<void>;
 };
 
 /** @param folders the server has to enter these */
 export async function serverUser(folders: string[]): Promise<ServerUser> {
-  if (process.getuid?.() !== 0) return { start: spawn, own: async () => {} };
+  if (process.getuid?.() !== 0) return { start: spawn, own: async () => {}, ownTree: async () => {} };
   const { uid, gid } = await postgresAccount();
   const own = (path: string) => chown(path, uid, gid);
+  const ownTree = async (folder: string) => {
+    if ((await stat(folder)).uid === uid) return;
+    for (const name of await readdir(folder, { recursive: true })) await own(join(folder, name));
+    await own(folder);
+  };
   if (await canReach(folders, uid, gid)) {
-    return { own, start: (program, args, options) => spawn(program, args, { ...options, uid, gid }) };
+    return { own, ownTree, start: (program, args, options) => spawn(program, args, { ...options, uid, gid }) };
   }
   if (await canGrantAccess()) {
     return {
       own,
+      ownTree,
       start: (program, args, options) => spawn('setpriv', [...grantedAccess(uid, gid), program, ...args], options),
     };
   }

@@ -40,6 +40,7 @@ async function prepare(folder: string): Promise<{ options: Omit<ServerOptions, '
   await user.own(passwordFile);
   const cluster = join(folder, 'cluster');
   await createCluster(cluster, passwordFile, binaries, user);
+  await user.ownTree(cluster);
   await stopStaleServer(cluster);
   return { options: { cluster, log: join(folder, 'server.log'), binaries, user }, password };
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, copyFileSync, existsSync, openSync, readdirSync } from 'node:fs';
+import { chownSync, copyFileSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** Where Debian's packages put them; PostgreSQL has a folder for each version. */
@@ -53,6 +53,13 @@ interface Start {
   env?: Record<string, string>;
   /** Words before the program, such as those that enter a network of its own. They need root. */
   within?: readonly string[];
+}
+
+/** Runs one to its end. */
+export async function runDebianProgram(name: string, args: readonly string[], how: Start): Promise<void> {
+  const { child } = startDebianProgram(name, args, how);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`${name} ended with ${code}: ${readFileSync(how.log, 'utf8').slice(-2_000)}`);
 }
 
 export function startDebianProgram(

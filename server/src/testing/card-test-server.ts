@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Order } from '@food-court/shared-api/contract';
-import type { MailSettings, PaymentSettings } from '../config/settings';
+import type { PaymentSettings, Settings } from '../config/settings';
 import { sweep } from '#features/payments/sweep/sweep';
 import { reservePort } from './ports';
 import { insertDish } from './fixtures';
@@ -30,7 +30,7 @@ export interface CardTestServer
 /** A listening test server with the sandbox's card provider. The sweeper does not run by itself: tests call `sweep`. */
 export async function createCardTestServer(
   given: Partial<PaymentSettings> = {},
-  mail?: MailSettings,
+  others: Partial<Settings> = {},
 ): Promise<CardTestServer> {
   const { port, release } = await reservePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -40,7 +40,7 @@ export async function createCardTestServer(
     publicUrl: origin,
     stripe: { publishableKey },
     payments: { ...account, platformFeePercent: 10, taxPercent: 0, sweepSeconds: 20, ...given },
-    mail,
+    ...others,
   });
   await release();
   await testServer.app.listen({ host: '127.0.0.1', port });

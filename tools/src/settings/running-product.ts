@@ -57,7 +57,7 @@ export async function claimDataFolder(dataDir: string): Promise<void> {
 function isStarter(pid: number): boolean {
   if (pid === process.pid || !isAlive(pid)) return false;
   const command = commandOf(pid);
-  return command === undefined || /tools[\\/](start|dev|test)\.mjs/.test(command);
+  return command === undefined || /tools[\\/](start|dev|test|restore)\.mjs/.test(command);
 }
 
 function isAlive(pid: number): boolean {

@@ -10,7 +10,7 @@ export const pickUp: Serving = { kind: 'pick-up', name: 'Bob' };
 
 /** A card test server with the kitchens of Sally and Sam, and what a buyer does with a basket. */
 export async function openBasketCourt(mail?: MailSettings) {
-  const testServer = await createCardTestServer({}, mail);
+  const testServer = await createCardTestServer({}, { mail });
   const sam = await testServer.createPerson('sam', 'Seller');
   const call = (
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',

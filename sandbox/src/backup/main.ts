@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { readBackupSettings } from '../settings';
+import { copyRunningCluster, copyStoppedCluster } from './copy-cluster';
+import { copyTree } from './copy-tree';
+
+/** Belongs to processes that run. */
+const leftOut = /^(?:postgres|logs)$|^running\.json|(?:^|\/)(?:in-use-by-\S+|\S+\.draft|incoming)$/;
+
+/**
+ * Copies a data folder with all that is in it. The database is the first: what it names, such as pictures, is copied when it
+ * is there already.
+ */
+async function copyDataFolder(dataDir: string, to: string, databaseUrl: string | undefined): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  const postgres = join(dataDir, 'postgres');
+  if (existsSync(join(postgres, 'cluster'))) {
+    await mkdir(join(to, 'postgres'), { mode: 0o700 });
+    const cluster = join(to, 'postgres/cluster');
+    if (databaseUrl) await copyRunningCluster(databaseUrl, join(postgres, 'cluster'), cluster);
+    else await copyStoppedCluster(postgres, cluster);
+    await copyFile(join(postgres, 'password'), join(to, 'postgres/password'));
+  }
+  const copy = relative(dataDir, to);
+  await copyTree(dataDir, to, (path) => !leftOut.test(path) && path !== copy);
+}
+
+const { dataDir, backupDir, databaseUrl } = readBackupSettings();
+copyDataFolder(dataDir, backupDir, databaseUrl).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
