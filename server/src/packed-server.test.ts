@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -89,6 +89,17 @@ describe('the packed server', () => {
     );
     const megabytes = packed.bytes / 1024 / 1024;
     assert.ok(megabytes > 10 && megabytes < mostMegabytes, `${megabytes} MB`);
+  });
+
+  test('lists the libraries that are in it, bundled and beside the bundle', async () => {
+    const bill = JSON.parse(await readFile(join(folder, 'sbom.cdx.json'), 'utf8')) as {
+      components: { name: string; purl: string }[];
+    };
+    const names = bill.components.map(({ name }) => name);
+    for (const name of ['fastify', 'pg', 'stripe', 'sharp', '@opentelemetry/api'])
+      assert.ok(names.includes(name), name);
+    assert.ok(!names.some((name) => name.startsWith('@food-court/')), names.join());
+    assert.ok(bill.components.every(({ purl }) => /^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@\d/.test(purl)));
   });
 
   test('replaces an earlier one completely', async () =>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../workspace/repository-root';
+import { billOfMaterials } from './bill-of-materials';
 import { installedPackages } from './installed-packages';
 import { packagesBesideProgram, writeServer } from './server-program';
 
@@ -21,11 +22,14 @@ const packedName = 'food-court-server';
 export async function packServer(folder: string): Promise<PackedServer> {
   await clear(folder);
   const serverFolder = path.join(repositoryRoot, 'server');
-  await writeServer(path.join(folder, 'server/dist'));
+  const files = await writeServer(path.join(folder, 'server/dist'));
   const packages = installedPackages(packagesBesideProgram, serverFolder);
   for (const installed of packages)
     await copyPackage(installed, path.join(folder, path.relative(repositoryRoot, installed)));
-  await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(await packedManifest(), null, 2)}\n`);
+  const manifest = await packedManifest();
+  const bill = billOfMaterials(files, packages, String(manifest.version));
+  await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(path.join(folder, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`);
   return { main: 'server/dist/main.js', packages: packages.length, bytes: await sizeOf(folder) };
 }
 

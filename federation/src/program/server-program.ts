@@ -89,12 +89,13 @@ const compile = (entryPoints: Record<string, string>, outdir: string) =>
     banner: { js: banner },
   });
 
-/** Writes the program of this moment, and nothing of an earlier one, into a new folder. */
-export async function writeServer(outdir: string): Promise<void> {
-  const { outputFiles } = await compile(entries, outdir);
+/** Writes the program of this moment, and nothing of an earlier one, into a new folder. Answers the files that are in it. */
+export async function writeServer(outdir: string): Promise<string[]> {
+  const { outputFiles, metafile } = await compile(entries, outdir);
   await mkdir(outdir, { recursive: true });
   for (const { path: file, contents } of outputFiles) await writeFile(file, contents);
   await copyUnbundled(outdir);
+  return Object.keys(metafile.inputs).map((file) => path.resolve(folder, file));
 }
 
 /** The migrations are read, and the plain programs are started by their names. */

@@ -20,20 +20,18 @@ export interface Prometheus {
 /** With our own alerts, which fire as soon as what they say is true: nobody waits for minutes in a test. */
 export async function startPrometheus(target: string, token: string): Promise<Prometheus> {
   const folder = await mkdtemp(join(tmpdir(), 'food-court-prometheus-'));
-  const [settings, alerts, tokenFile] = ['prometheus.yml', 'alerts.yml', 'metrics-token'].map((name) =>
-    join(folder, name),
-  ) as [string, string, string];
+  const [settings, alerts, servers, tokenFile] = ['prometheus.yml', 'alerts.yml', 'servers.yml', 'metrics-token'].map(
+    (name) => join(folder, name),
+  ) as [string, string, string, string];
   await cp(deploy, folder, { recursive: true });
-  await writeFile(
-    settings,
-    (await readFile(settings, 'utf8')).replace(/targets: .*/, `targets: ['${target}']`).replaceAll('15s', '3s'),
-  );
+  await writeFile(settings, (await readFile(settings, 'utf8')).replaceAll('15s', '3s'));
   await writeFile(
     alerts,
     (await readFile(alerts, 'utf8')).replaceAll(/for: \w+/g, 'for: 0s').replaceAll('[5m]', '[15s]'),
   );
+  await writeFile(servers, `- targets: ['${target}']\n`);
   await writeFile(tokenFile, token);
-  for (const path of [folder, settings, alerts, tokenFile]) giveToPrograms(path);
+  for (const path of [folder, settings, alerts, servers, tokenFile]) giveToPrograms(path);
   const address = `127.0.0.1:${await freePort()}`;
   const program = startDebianProgram(
     'prometheus',
