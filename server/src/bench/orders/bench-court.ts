@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#testing/ports';
 import { startServerProcess, type ServerProcess } from '#testing/server-process';
-import { startSandboxCards } from '#testing/sandbox-cards';
+import { startSandboxCards, type SandboxCards } from '#testing/sandbox-cards';
 import { createTestServer, insertDish, type Person, type TestServer } from '#testing/index';
 import type { Outcome, Load } from './load-process';
 import type { BareLoad } from './bare-process';
@@ -19,6 +19,8 @@ export interface BenchCourt {
   testServer: TestServer;
   buyers: readonly Person[];
   dishes: readonly BenchDish[];
+  /** For the card provider’s call of a browser. */
+  cards: Pick<SandboxCards, 'publishableKey' | 'account'>;
   startServers: (count: number) => Promise<Servers>;
   close: () => Promise<void>;
 }
@@ -58,6 +60,8 @@ export async function openBenchCourt(): Promise<BenchCourt> {
       STRIPE_SECRET_KEY: account.secretKey,
       STRIPE_WEBHOOK_SECRET: account.webhookSecret,
       STRIPE_PUBLISHABLE_KEY: publishableKey,
+      // All guests are of one network here.
+      PAGES_A_MINUTE: '1000000',
     });
     await server.ready;
     return { port, server };
@@ -66,6 +70,7 @@ export async function openBenchCourt(): Promise<BenchCourt> {
     testServer,
     buyers,
     dishes,
+    cards,
     startServers: async (count) => {
       const started = await Promise.all(Array.from({ length: count }, startServer));
       return {
@@ -83,15 +88,20 @@ export async function openBenchCourt(): Promise<BenchCourt> {
 }
 
 /** In a process of its own: it must not take turns with what is measured. */
-async function inProcess(program: string, work: Load | BareLoad): Promise<Outcome> {
-  const child = fork(fileURLToPath(new URL(program, import.meta.url)), { execArgv: ['--import', 'tsx'] });
+export async function inProcess<Result>(program: URL, work: object): Promise<Result> {
+  const child = fork(fileURLToPath(program), { execArgv: ['--import', 'tsx'] });
   child.send(work);
-  const [outcome] = (await once(child, 'message')) as [Outcome];
+  const [result] = (await once(child, 'message')) as [Result];
   child.disconnect();
   await once(child, 'exit');
+  return result;
+}
+
+async function load(program: string, work: Load | BareLoad): Promise<Outcome> {
+  const outcome = await inProcess<Outcome>(new URL(program, import.meta.url), work);
   if (outcome.failure !== undefined) throw new Error(outcome.failure);
   return outcome;
 }
 
-export const sendLoad = (load: Load): Promise<Outcome> => inProcess('./load-process.ts', load);
-export const writeBare = (load: BareLoad): Promise<Outcome> => inProcess('./bare-process.ts', load);
+export const sendLoad = (work: Load): Promise<Outcome> => load('./load-process.ts', work);
+export const writeBare = (work: BareLoad): Promise<Outcome> => load('./bare-process.ts', work);

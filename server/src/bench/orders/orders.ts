@@ -1,6 +1,6 @@
-import { administrate } from '#testing/template-database';
 import { openBenchCourt, sendLoad, writeBare, type Servers } from './bench-court';
 import { forgetUnpaid, payNewest } from './bench-court.repository';
+import { commitTimes, setCommit, type CommitTime } from './commit-time';
 import type { Outcome, Task } from './load-process';
 import { watchSaturation } from './saturation';
 
@@ -9,12 +9,6 @@ const warmUpSeconds = 2;
 const connections = 16;
 const processCounts = [1, 2, 4];
 const wanted = 0.8;
-
-/** As a synchronous standby’s: PostgreSQL itself waits before it writes a commit to the disk, which really happens then. */
-const commits = {
-  'commit at once': { fsync: 'off', synchronous_commit: 'off', commit_delay: '0', commit_siblings: '5' },
-  'commit of 4 ms': { fsync: 'on', synchronous_commit: 'on', commit_delay: '4000', commit_siblings: '0' },
-};
 
 const court = await openBenchCourt();
 const { db, settings } = court.testServer;
@@ -57,10 +51,8 @@ const middle = (values: readonly number[], share = 0.5): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 const perSecond = ({ took, seconds: passed }: Outcome): number => took.length / passed;
 
-async function compare(commit: keyof typeof commits): Promise<void> {
-  for (const [name, value] of Object.entries(commits[commit]))
-    await administrate(settings.database.url, `alter system set ${name} = '${value}'`);
-  await administrate(settings.database.url, 'select pg_reload_conf()');
+async function compare(commit: CommitTime): Promise<void> {
+  await setCommit(settings.database.url, commit);
   console.log(
     `\nOrders a second, ${commit}  (median of ${rounds} rounds of ${seconds} s, in turns, ${connections} connections)`,
   );
@@ -106,5 +98,5 @@ async function steps(name: string, servers: Servers): Promise<void> {
   );
 }
 
-for (const commit of Object.keys(commits) as (keyof typeof commits)[]) await compare(commit);
+for (const commit of commitTimes) await compare(commit);
 await court.close();

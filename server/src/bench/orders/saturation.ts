@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, cpus } from 'node:os';
 import type { Db } from '#database/tables';
 import { findBackends } from './bench-court.repository';
 
@@ -17,6 +17,10 @@ async function cpuSeconds(pid: number): Promise<number> {
   return (user + system) / ticksPerSecond;
 }
 
+/** Of all programs of the machine, so of what sends the load as well. */
+const cpuSecondsOfAll = (): number =>
+  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1_000;
+
 /** What a load uses up while it runs: processors, and what its transactions wait for. */
 export async function watchSaturation(db: Db, ours: readonly number[], work: () => Promise<unknown>): Promise<string> {
   const [atFirst, waits] = [new Map<number, number>(), new Map<string, number>()];
@@ -31,6 +35,7 @@ export async function watchSaturation(db: Db, ours: readonly number[], work: () 
     }
   };
   const before = await Promise.all(ours.map(cpuSeconds));
+  const allBefore = cpuSecondsOfAll();
   const start = performance.now();
   await sample();
   const timer = setInterval(() => void sample(), sampleMs);
@@ -39,11 +44,12 @@ export async function watchSaturation(db: Db, ours: readonly number[], work: () 
   await sample();
   const seconds = (performance.now() - start) / 1_000;
   const after = await Promise.all(ours.map(cpuSeconds));
+  const all = cpuSecondsOfAll() - allBefore;
   const node = after.reduce((sum, used, place) => sum + used - (before[place] ?? 0), 0);
   const database = [...latest].reduce((sum, [pid, used]) => sum + used - (atFirst.get(pid) ?? 0), 0);
   const most = [...waits].filter(([wait]) => !wait.startsWith('Activity')).toSorted(([, a], [, b]) => b - a);
   const samples = most.reduce((sum, [, count]) => sum + count, 0);
   const shares = most.slice(0, 3).map(([wait, count]) => `${wait} ${Math.round((100 * count) / samples)} %`);
   const cpu = (used: number): string => `${Math.round((100 * used) / seconds)} %`;
-  return `node ${cpu(node)}, postgres ${cpu(database)} of ${availableParallelism()}00 %; ${shares.join(', ')}`;
+  return `node ${cpu(node)}, postgres ${cpu(database)}, all programs ${cpu(all)} of ${availableParallelism()}00 %; ${shares.join(', ')}`;
 }

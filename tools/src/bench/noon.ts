@@ -1,0 +1,7 @@
+import { besideDatabase, runBench } from './run-bench';
+
+/** Guests who look, order and pay, and kitchens that work: `npm run bench:noon -- 20 64` for 20 seconds with 64 guests. */
+export async function main(options: readonly string[]): Promise<void> {
+  const { succeeded } = await runBench(besideDatabase('server/src/bench/noon/noon.ts', ...options));
+  process.exit(succeeded ? 0 : 1);
+}
