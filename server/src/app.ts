@@ -33,6 +33,7 @@ import { measureRequests } from './metrics/metrics.routes';
 import { liveReload } from './pages/live-reload';
 import { pagesRoutes } from './pages/pages.routes';
 import { createRenderer } from './pages/create-renderer';
+import { findLastReconciliation } from './features/payments/reconcile/last-reconciliation.repository';
 import { findOverdueSeconds } from './features/payments/sweep/sweep.repository';
 import { Readiness } from './features/health/readiness';
 import { webhookRoutes } from './features/payments/webhook/webhook.routes';
@@ -143,7 +144,9 @@ const createMetrics = (services: Services): Metrics => {
   const { db, readDb, moneyDb, jobsDb, releaseStore: store, replicaLagMs } = services;
   const pools = { people: db, reads: readDb, money: moneyDb, jobs: jobsDb };
   const overdueSeconds = (): Promise<number> => findOverdueSeconds(jobsDb);
-  return new Metrics({ pools, db: jobsDb, store, readiness: new Readiness(services), replicaLagMs, overdueSeconds });
+  const lastReconciliation = () => findLastReconciliation(jobsDb);
+  const readiness = new Readiness(services);
+  return new Metrics({ pools, db: jobsDb, store, readiness, replicaLagMs, overdueSeconds, lastReconciliation });
 };
 
 /** Its libraries are loaded only where it is used. */

@@ -2,6 +2,7 @@ import { readReconcileSettings } from '../config/env';
 import type { Db } from '../database/tables';
 import { cardProvider, type CardProvider } from '../features/payments/provider/card-provider';
 import { isFull, reconcile, type Reconciliation } from '../features/payments/reconcile/reconcile';
+import { recordReconciliation } from '../features/payments/reconcile/last-reconciliation.repository';
 import { readOptions, type ReconcileOptions } from './reconcile-options';
 import { ReconcileProgress } from './reconcile-progress';
 import { runOnDatabase } from './run-on-database';
@@ -17,6 +18,7 @@ runOnDatabase(() => {
     database,
     work: async (db) => {
       const found = await compare({ cards: cardProvider(account), db }, options);
+      await recordReconciliation(db, found.differences.length);
       process.exitCode = found.differences.length === 0 ? 0 : 1;
       return options.json ? JSON.stringify(found, null, 2) : formatReport(found);
     },

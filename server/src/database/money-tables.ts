@@ -40,5 +40,7 @@ export interface MoneyTables {
     done_at: Date | null;
   };
   webhook_events: { id: string; type: string; state: 'received' | 'done'; received_at: CreatedAt };
+  /** One row, or none. */
+  last_reconciliation: { only_one: Generated<boolean>; ended_at: Date; differences: number };
   webhook_refusals: { id: Generated<string>; reason: string; at: CreatedAt };
 }

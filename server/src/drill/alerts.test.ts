@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
 import { newId } from '#database/new-id';
+import { recordReconciliation } from '#features/payments/reconcile/last-reconciliation.repository';
 import { recordOrderEvents } from '#features/orders/order-events.repository';
 import { createFakeSite, createTestServer, insertDish, insertOrder, waitForValue } from '#testing/index';
 import { kitchenFacts, type FakeReleaseStore, type Person, type TestServer } from '#testing/index';
@@ -115,6 +116,18 @@ describe('an alert', { skip: missingPrograms('prometheus', 'setpriv') }, () => {
     // Nothing listens at the address that the test settings have for it.
     const ask = () => testServer.services.cards.findIntent('pi_none').catch(() => undefined);
     await untilFiring('CardProviderAway', ask);
+  });
+
+  test('fires when payments differ from those of the card provider, and when nobody has compared them', async () => {
+    await recordReconciliation(testServer.db, 1);
+    await untilFiring('PaymentsDiffer');
+    await recordReconciliation(testServer.db, 0);
+    await untilSilent('PaymentsDiffer');
+    await testServer.db
+      .updateTable('last_reconciliation')
+      .set({ ended_at: new Date(Date.now() - 3 * 86_400_000) })
+      .execute();
+    await untilFiring('PaymentsNotCompared');
   });
 
   test('fires when a server has too much memory', async () => {

@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
+import type { LastReconciliation } from '#features/payments/reconcile/last-reconciliation.repository';
 import type { Readiness } from '#features/health/readiness';
 
 export interface DatabaseSources {
@@ -7,6 +8,7 @@ export interface DatabaseSources {
   replicaLagMs: () => number | undefined;
   /** How long the oldest checkout that is over waits for the sweeper. */
   overdueSeconds: () => Promise<number>;
+  lastReconciliation: () => Promise<LastReconciliation | undefined>;
 }
 
 const millisecond = 1_000;
@@ -15,7 +17,7 @@ const millisecond = 1_000;
 export function watchDatabase(
   registers: Registry[],
   prefix: string,
-  { readiness, replicaLagMs, overdueSeconds }: DatabaseSources,
+  { readiness, replicaLagMs, overdueSeconds, lastReconciliation }: DatabaseSources,
 ): void {
   new Gauge({
     name: `${prefix}database_able`,
@@ -47,6 +49,19 @@ export function watchDatabase(
         (age) => this.set(age),
         () => this.remove(),
       );
+    },
+  });
+  new Gauge({
+    name: `${prefix}reconcile`,
+    help: 'Of the last complete comparison with the card provider: how many differences it has found, and its age in seconds.',
+    labelNames: ['what'],
+    registers,
+    async collect() {
+      this.reset();
+      const last = await lastReconciliation().catch(() => undefined);
+      if (!last) return;
+      this.set({ what: 'differences' }, last.differences);
+      this.set({ what: 'age' }, last.ageSeconds);
     },
   });
 }

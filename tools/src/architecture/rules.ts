@@ -184,6 +184,8 @@ export const fetchCallers = [
   /^server\/src\/features\/push\/push-transport\.ts$/,
   // Asks Patroni, and the court as its visitors do.
   /^server\/src\/drill\//,
+  // Guests of a benchmark, who ask many servers.
+  /^server\/src\/bench\/noon\//,
   /^tools\//,
   /^e2e\//,
   /^sandbox\//,

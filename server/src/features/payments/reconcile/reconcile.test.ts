@@ -5,6 +5,7 @@ import { serverProgram } from '@food-court/federation/program';
 import { newId } from '#database/new-id';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import { findFee, postEntry } from '../ledger/ledger.repository';
+import { findLastReconciliation } from './last-reconciliation.repository';
 import { reconcile, type Reconciliation } from './reconcile';
 
 describe('reconcile', () => {
@@ -49,13 +50,15 @@ describe('reconcile', () => {
   const changeOrder = (change: object) =>
     testServer.db.updateTable('orders').set(change).where('id', '=', order).execute();
 
-  test('finds no differences without payments', async () => {
+  test('finds no differences without payments, and the command writes that down', async () => {
+    assert.equal(await findLastReconciliation(testServer.db), undefined);
     assert.deepEqual(await found(), []);
     assert.deepEqual(await run({}), {
       code: 0,
       out: '✔ The card provider and the court agree on 1 payments and 0 refunds.\n',
       err: '',
     });
+    assert.equal((await findLastReconciliation(testServer.db))?.differences, 0);
   });
 
   test('finds payments that only the provider has', async () => {
