@@ -17,6 +17,7 @@ import { deleteOldNews } from './features/news/news.repository';
 import { deleteOldMails } from './features/mails/mails.repository';
 import { sandboxProxy } from './features/sandbox/sandbox-proxy';
 import { withdrawFailingBuilds } from './features/server-failures/withdraw-failing-build';
+import { siteFilesRoutes } from './features/site-files/site-files.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { closeIdleConnections } from './http/close-idle-connections';
 import { registerCookies } from './http/cookies';
@@ -122,6 +123,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   );
   app.addHook('onClose', async () => renderer.close());
   app.decorate(buildsAtWork, renderer.buildsAtWork);
+  await app.register((scope) =>
+    siteFilesRoutes(scope, { releases, publicUrl: services.publicUrl, pagesAMinute: settings.pagesAMinute }),
+  );
   // Last: pages answer every other address, and own the 404 page.
   await app.register((scope) =>
     pagesRoutes(

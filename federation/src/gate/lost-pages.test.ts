@@ -51,6 +51,16 @@ describe('a canonical address', () => {
     );
   });
 
+  test('may be filled from the answer of its page', () =>
+    assert.deepEqual(
+      findings(
+        lostCanonicals,
+        [],
+        [showing('kitchen k2', { path: '/dish/:id/:slug', canonical: '/dish/{_id}/{slug}' })],
+      ),
+      [],
+    ));
+
   test('is refused if the page does not exist', () =>
     assert.deepEqual(findings(lostCanonicals, [], [showing('kitchen k2', { path: '/kitchen', canonical: '/' })]), [
       `fault, kitchen: kitchen k2 ${text}`,

@@ -14,7 +14,7 @@ export function addressesOf({ path, where = {} }: Pattern): string[] {
     .map((address) => address.slice(1));
 }
 
-/** Equal for two addresses of one page: the name of a parameter does not matter. */
-export const pageOf = (address: string): string => address.replaceAll(/(?<=\/):[^/]+/g, ':');
+/** Equal for two addresses of one page: it does not matter what a parameter is called, or what fills it in a `canonical`. */
+export const pageOf = (address: string): string => address.replaceAll(/(?<=\/)(?::[^/]+|\{\w+\})/g, ':');
 
 export const addressesShown = (routes: readonly Pattern[]): string[] => routes.flatMap(addressesOf);

@@ -59,7 +59,7 @@ export interface Route {
   access: Access;
   /** 'server': complete HTML. 'browser': rendered when the session is known. */
   render: 'server' | 'browser';
-  /** May name path parameters: '{category} dishes'. */
+  /** May name path parameters and texts of the first answer of `data`, as '{category} dishes'. So may the next two. */
   title: string;
   description?: string;
   data?: readonly DataNeed[];

@@ -26,7 +26,7 @@ export function pageDocument({ page, assets, state, publicUrl, liveReload }: Pag
     `<title>${escapeText(page.title)}</title>`,
     page.description && `<meta name="description" content="${escapeText(page.description)}">`,
     page.canonical && `<link rel="canonical" href="${escapeText(publicUrl + page.canonical)}">`,
-    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="apple-touch-icon" href="/icon-180.png"><link rel="manifest" href="/manifest.webmanifest">',
     page.html && `<script>${earlyPressesScript}</script>`,
     ...assets.styles.map(
       (style) =>

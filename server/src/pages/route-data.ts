@@ -43,11 +43,22 @@ export async function loadRouteData(destination: Destination, callApi: CallApi):
   return { answers: Object.fromEntries(loaded), goodUntil: Math.min(Infinity, ...changes) };
 }
 
-/** Every call was answered well, and each open parameter of the address was part of one: it names something that there is. */
+/**
+ * Every call was answered well, and each open parameter of the address was part of one, or is what an answer says: it names
+ * something that there is.
+ */
 export function isConfirmed(destination: Destination, { answers }: RouteData): boolean {
   if (Object.values(answers).some(({ status }) => status !== 200)) return false;
   if (destination.kind !== 'page') return true;
   const { path, where = {} } = destination.route;
   const open = [...path.matchAll(/:(\w+)/g)].flatMap(([, name = '']) => (where[name] ? [] : [name]));
-  return open.every((name) => needsOf(destination).some(({ call }) => call.includes(`{${name}}`)));
+  return open.every(
+    (name) =>
+      needsOf(destination).some(({ call }) => call.includes(`{${name}}`)) ||
+      Object.values(answers).some((answer) => textIn(answer, name) === destination.params[name]),
+  );
 }
+
+/** Only of our own API, so it is JSON. */
+const textIn = ({ body }: ApiAnswer, name: string): unknown =>
+  (JSON.parse(body) as Readonly<Record<string, unknown>> | null)?.[name];

@@ -58,7 +58,8 @@ export async function createTestServer(given: Partial<Settings> = {}): Promise<T
       await app.close();
       await identity.close();
       await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      // A photo that was being received when the server closed may still be written.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

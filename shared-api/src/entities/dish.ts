@@ -13,6 +13,8 @@ const DishPrice = dollars({ minimum: limits.leastPriceDollars });
 export const Dish = Type.Object({
   _id: Type.String(),
   title: Type.String(),
+  /** The readable end of the address of its page. */
+  slug: Type.String(),
   category: CategoryName,
   price: Type.Number(),
   description: Type.String(),

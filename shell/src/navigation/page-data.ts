@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SiteRoute } from '@food-court/federation/discovery';
 import { paramsOfNeed, type DataNeed } from '@food-court/federation/surface';
+import { ApiError } from '@food-court/shared-api';
 import { apiPage, apiQuery } from '@food-court/shared-api/query';
 
 /** The queries of a route's declared data: the screen finds their answers in the cache under the same keys. */
@@ -16,6 +17,23 @@ function queryFor(need: DataNeed, params: Record<string, string>) {
   return need.paged
     ? apiPage(need.call as 'GET /products/{category}', input as never)
     : apiQuery(need.call as 'GET /product/{id}', input as never);
+}
+
+/** Of the first need; undefined while there is none, and for one that is no object of fields. */
+export function firstAnswer(
+  client: QueryClient,
+  route: SiteRoute,
+  params: Record<string, string>,
+): Record<string, unknown> | undefined {
+  const [query] = pageQueries(route, params);
+  return query && client.getQueryData<Record<string, unknown>>(query.queryKey);
+}
+
+/** What the page is about does not exist, or no longer: the first answer said so. */
+export function isNothingThere(client: QueryClient, route: SiteRoute, params: Record<string, string>): boolean {
+  const [query] = pageQueries(route, params);
+  const error = query && client.getQueryState(query.queryKey)?.error;
+  return error instanceof ApiError && error.status === 404;
 }
 
 /**

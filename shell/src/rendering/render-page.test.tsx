@@ -33,6 +33,31 @@ it('renders frame, screen and data, with nothing hidden that waits for a script'
   });
 });
 
+it('says 404 when the first call of its route does, and has no canonical address', async () => {
+  const page = await renderTestPage('/dish/8');
+  expectFrame(page);
+  expect(page).toMatchObject({ status: 404, title: 'Not found · Food Court', canonical: undefined, errors: [] });
+});
+
+it('names texts of the first answer in title, description and canonical address', async () => {
+  server.answers.set('GET /product/7', ok({ title: 'Soup & bread', slug: 'süp/pe', description: 'hot '.repeat(60) }));
+  const dish = manifest('kitchen', [
+    {
+      ...routes[0]!,
+      path: '/dish/:id',
+      screen: 'kitchen/dish',
+      title: '{title}',
+      description: '{description}',
+      canonical: '/dish/{id}/{slug}',
+      data: [{ call: 'GET /product/{id}' }],
+    },
+  ]);
+  const { title, description, canonical } = await renderTestPage('/dish/7', { manifests: [dish] });
+  expect([title, canonical]).toEqual(['Soup & bread · Food Court', '/dish/7/s%C3%BCp%2Fpe']);
+  expect(description).toMatch(/^hot .*…$/);
+  expect(description!.length).toBeLessThanOrEqual(160);
+});
+
 it('contains the answers for the browser’s query cache', async () => {
   dishes('7');
   const { queries } = await renderTestPage('/dish/7');
@@ -82,6 +107,7 @@ it.each([
     }),
   ],
 ])('leaves a screen that %s to the browser', async (_, screen) => {
+  dishes('7');
   const page = await renderTestPage('/dish/7', { screen });
   expectLeftToBrowser(page);
   expect(page.errors).toHaveLength(1);

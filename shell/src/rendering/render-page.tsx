@@ -1,14 +1,14 @@
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { StaticRouter } from 'react-router';
 import type { Destination } from '@food-court/federation/discovery';
 import type { PageAnswer, PageRequest } from '@food-court/federation/rendering';
 import { createQueryClient } from '@food-court/shared-api/query';
-import { loadPageData } from '../navigation/page-data';
+import { isNothingThere, loadPageData } from '../navigation/page-data';
 import { screensOf } from '../navigation/page-source';
 import { fixedSite } from '../navigation/site-source';
 import type { ScreenModule } from '../remotes/screens';
 import { App } from '../site/app';
-import { documentTitle, notFoundTitle, pageDescription, pageTitle } from '../site/page-title';
+import { documentTitle, notFoundTitle, pageHead, pageTitle } from '../site/page-title';
 import { timeless } from './data-times';
 import { renderMarkup, renderTimeout } from './render-markup';
 import { screenOnServer, serverPageSource } from './server-page-source';
@@ -33,7 +33,12 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
       />
     );
     const html = await renderMarkup(app, request.signal, request.onError);
-    return { kind: 'page', ...describe(destination, request.closed), html, queries: timeless(dehydrate(client)) };
+    return {
+      kind: 'page',
+      ...describe(client, destination, request.closed),
+      html,
+      queries: timeless(dehydrate(client)),
+    };
   } finally {
     client.clear();
   }
@@ -65,17 +70,26 @@ async function preparePages(
   return serverPageSource(screens);
 }
 
-function describe(destination: Destination, closed: boolean) {
+function describe(client: QueryClient, destination: Destination, closed: boolean) {
   if (destination.kind !== 'page') {
     const status = closed ? (503 as const) : (404 as const);
     return { status, title: documentTitle(notFoundTitle), description: undefined, canonical: undefined, screens: [] };
   }
   const { route, params } = destination;
+  const screens = screensOf(route);
+  // Its screen says so, and what there is instead.
+  if (isNothingThere(client, route, params))
+    return {
+      status: 404 as const,
+      title: documentTitle(notFoundTitle),
+      description: undefined,
+      canonical: undefined,
+      screens,
+    };
   return {
     status: 200 as const,
-    title: documentTitle(pageTitle(route, params)),
-    description: pageDescription(route, params),
-    canonical: route.canonical,
-    screens: screensOf(route),
+    title: documentTitle(pageTitle(client, route, params)),
+    ...pageHead(client, route, params),
+    screens,
   };
 }

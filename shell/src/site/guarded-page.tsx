@@ -9,7 +9,7 @@ import { FailedPage } from './failed-page';
 import { Guard } from './guard';
 import { Page } from './page';
 import { PageBoundary } from './page-boundary';
-import { pageTitle, usePageTitle } from './page-title';
+import { useTitleOf } from './page-title';
 
 interface GuardedPageProps extends Omit<PageView, 'key' | 'attempt'> {
   pageKey: string;
@@ -23,8 +23,7 @@ export function GuardedPage({ pageKey, route, params, links, lineup }: GuardedPa
   const [attempt, setAttempt] = useState(0);
   // Each attempt makes a new object: the boundary shows the page again when the object differs.
   const view = useMemo<PageView>(() => ({ key: pageKey, route, params, attempt }), [pageKey, route, params, attempt]);
-  const title = pageTitle(route, params);
-  usePageTitle(title);
+  const title = useTitleOf(route, params);
 
   const retry = (screen: ScreenId) => {
     markRemoteFailed(screen);

@@ -1,21 +1,55 @@
 import { useEffect } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { SiteRoute } from '@food-court/federation/discovery';
+import { firstAnswer } from '../navigation/page-data';
 
 const siteName = 'Food Court';
 export const notFoundTitle = 'Not found';
+/** Search engines show no more of a description. */
+const longestDescription = 160;
 
-const fill = (text: string, params: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+type Params = Record<string, string>;
 
-export const pageTitle = ({ title }: SiteRoute, params: Record<string, string>): string => fill(title, params);
+/** What a route names in braces: a text of the first answer of its data, or a parameter of its path. */
+type Values = (name: string) => string;
 
-export const pageDescription = ({ description }: SiteRoute, params: Record<string, string>): string | undefined =>
-  description && fill(description, params);
+function valuesOf(client: QueryClient, route: SiteRoute, params: Params): Values {
+  const answer = firstAnswer(client, route, params);
+  return (name) => {
+    const given = answer?.[name];
+    return typeof given === 'string' ? given : (params[name] ?? '');
+  };
+}
 
-export const documentTitle = (title: string): string => (title === siteName ? title : `${title} · ${siteName}`);
+const fill = (text: string, values: Values): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values(name));
+
+export const pageTitle = (client: QueryClient, route: SiteRoute, params: Params): string =>
+  fill(route.title, valuesOf(client, route, params));
+
+/** What the head of a page says about it, besides its title. */
+export function pageHead(client: QueryClient, route: SiteRoute, params: Params) {
+  const values = valuesOf(client, route, params);
+  const { description, canonical } = route;
+  return {
+    description: description && clipped(fill(description, values)),
+    canonical: canonical && fill(canonical, (name) => encodeURIComponent(values(name))),
+  };
+}
+
+const clipped = (text: string): string =>
+  text.length <= longestDescription ? text : `${text.slice(0, longestDescription - 1).trimEnd()}…`;
+
+export const documentTitle = (title: string): string =>
+  title === siteName || title === '' ? siteName : `${title} · ${siteName}`;
 
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = documentTitle(title);
   }, [title]);
+}
+
+export function useTitleOf(route: SiteRoute, params: Params): string {
+  const title = pageTitle(useQueryClient(), route, params);
+  usePageTitle(title);
+  return title;
 }

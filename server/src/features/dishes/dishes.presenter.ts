@@ -4,6 +4,7 @@ import { shownPhoto } from '../images/photo-address';
 import { presentClosed } from '../opening/closed';
 import { presentRating } from '../ratings/rating.presenter';
 import type { DishRow } from './dishes.repository';
+import { slugOf } from './slug';
 
 export function presentDish(row: DishRow, { publicUrl, courtClock }: Pick<Services, 'publicUrl' | 'courtClock'>): Dish {
   const closed = presentClosed(row, courtClock);
@@ -12,6 +13,7 @@ export function presentDish(row: DishRow, { publicUrl, courtClock }: Pick<Servic
   return {
     _id: row.id,
     title: row.title,
+    slug: slugOf(row.title),
     category: row.category,
     price: dollarsFromCents(row.price_cents),
     description: row.description,

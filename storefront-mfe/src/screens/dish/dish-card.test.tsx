@@ -1,13 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { dish } from '../testing/fixtures';
 import { DishCard } from './dish-card';
 
 const show = (title: string, description: string) =>
   render(
-    <DishCard dish={dish({ title, description })} heading="h2">
-      {null}
-    </DishCard>,
+    <MemoryRouter>
+      <DishCard dish={dish({ title, description })} heading="h2">
+        {null}
+      </DishCard>
+    </MemoryRouter>,
   );
 
 test.each([

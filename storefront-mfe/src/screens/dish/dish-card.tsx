@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatDollars, type Dish } from '@food-court/shared-api';
 import { Badge, Card, Picture } from '@food-court/shared-ui';
+import { dishAddress } from './dish-address';
 import styles from './dish-card.module.css';
 import { DishDescription } from './dish-description';
 import { DishRating } from './dish-rating';
@@ -19,7 +21,9 @@ export function stockNote({ soldOut, left, closed }: Dish): string | undefined {
 }
 
 interface DishCardProps {
-  dish: Pick<Dish, '_id' | 'title' | 'price' | 'category' | 'description' | 'image' | 'placeholder' | 'rating'>;
+  /** One with a slug has a page of its own. */
+  dish: Pick<Dish, '_id' | 'title' | 'price' | 'category' | 'description' | 'image' | 'placeholder' | 'rating'> &
+    Partial<Pick<Dish, 'slug'>>;
   /** One level below the heading above the cards. */
   heading: 'h2' | 'h3';
   /** Says that the dish is not available, or not for long. */
@@ -56,7 +60,11 @@ export function DishCard({ dish, heading: Heading, note, priority, pictureSizes,
           <span className={styles.price}>{formatDollars(dish.price)}</span>
         </div>
         <Heading id={id} className={styles.title} dir="auto">
-          {dish.title}
+          {dish.slug === undefined ? (
+            dish.title
+          ) : (
+            <Link to={dishAddress({ _id: dish._id, slug: dish.slug })}>{dish.title}</Link>
+          )}
         </Heading>
         <DishDescription text={dish.description} />
         <div className={styles.actions}>{children}</div>

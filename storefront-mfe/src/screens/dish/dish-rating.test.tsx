@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
 import { ApiError, type DishReviews } from '@food-court/shared-api';
 import { dish } from '../testing/fixtures';
 import { fakeServer } from '../testing/fake-server';
@@ -15,9 +16,11 @@ const show = (shown = jollof) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <DishCard dish={shown} heading="h2">
-        {null}
-      </DishCard>
+      <MemoryRouter>
+        <DishCard dish={shown} heading="h2">
+          {null}
+        </DishCard>
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 };

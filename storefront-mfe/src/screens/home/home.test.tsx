@@ -47,7 +47,11 @@ test('shows the first dish of each category with its details and a link to the c
   expect(jollof.getByText('$8.50')).toBeInTheDocument();
   expect(jollof.getByText('Rice')).toBeInTheDocument();
   expect(jollof.getByText('All about Jollof rice.')).toBeInTheDocument();
-  expect(jollof.getByRole('link')).toHaveAttribute('href', '/Rice');
+  expect(jollof.getByRole('link', { name: 'Rice menu' })).toHaveAttribute('href', '/Rice');
+  expect(jollof.getByRole('link', { name: 'Jollof rice' })).toHaveAttribute(
+    'href',
+    '/dish/dish-Jollof-rice/jollof-rice',
+  );
 });
 
 test('shows no dish before all four calls have answered (spec 2.40)', async () => {

@@ -16,7 +16,14 @@ const kitchen = { id: 'ada', name: 'Ada' };
 type Named<Entity extends { title: string }> = Partial<Entity> & Pick<Entity, 'title'>;
 
 export const dish = ({ title, ...rest }: Named<Dish>): Dish =>
-  named('dish', title, { author: 'Ada', kitchen, options: [], soldOut: false, ...rest });
+  named('dish', title, {
+    slug: title.toLowerCase().replace(/\W+/g, '-'),
+    author: 'Ada',
+    kitchen,
+    options: [],
+    soldOut: false,
+    ...rest,
+  });
 
 const ofAda = { name: 'Ada Obi', email: 'ada@example.com' };
 

@@ -1,0 +1,11 @@
+const longest = 60;
+/** As in jalapeño: an address is typed without them. The vowels of other scripts stay. */
+const accents = /[\u0300-\u036f]+/g;
+const words = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** The readable end of a dish’s address. Only its id says which dish it is. */
+export function slugOf(title: string): string {
+  const plain = title.normalize('NFKD').replace(accents, '').normalize('NFC').toLowerCase();
+  const slug = [...(plain.match(words) ?? []).join('-')].slice(0, longest).join('').replace(/-$/, '');
+  return slug || 'dish';
+}

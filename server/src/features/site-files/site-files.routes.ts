@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { siteMap } from '@food-court/federation/discovery';
+import { limitNetwork } from '#http/network-limit';
+import type { Releases } from '#releases/releases';
+import { readGuest } from '#releases/visitor-cookies';
+import { drawAppIcon, favicon, iconSizes } from './app-icon';
+import { sitemap } from './sitemap';
+
+interface Options {
+  releases: Pick<Releases, 'siteFor'>;
+  publicUrl: string;
+  pagesAMinute: number;
+}
+
+/** Of the page behind the icon and the name, while an installed site starts: the paper of the light theme. */
+export const paper = '#fff6ea';
+
+const webManifest = JSON.stringify({
+  id: '/',
+  name: 'Food Court',
+  short_name: 'Food Court',
+  description: 'Noodles, rice, chicken and cold drinks from the kitchens of one food court.',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: paper,
+  theme_color: paper,
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ...[192, 512].flatMap((size) =>
+      ['any', 'maskable'].map((purpose) => ({
+        src: `/icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ),
+  ],
+  shortcuts: [
+    { name: 'My Orders', url: '/orders' },
+    { name: 'Basket', url: '/basket' },
+  ],
+});
+
+/** What is a person’s own has nothing to find for others. */
+const robots = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    ...['/dashboard/', '/orders', '/wishes', '/basket', '/checkout/', '/login', '/register'].map(
+      (path) => `Disallow: ${path}`,
+    ),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+const hour = 'public, max-age=3600';
+const day = 'public, max-age=86400';
+const hidden = { schema: { hide: true } };
+
+/** Files that browsers, telephones and search engines ask every site for. */
+export async function siteFilesRoutes(
+  app: FastifyInstance,
+  { releases, publicUrl, pagesAMinute }: Options,
+): Promise<void> {
+  app.get('/favicon.svg', hidden, (_request, reply) =>
+    reply.header('cache-control', day).type('image/svg+xml').send(favicon),
+  );
+  for (const size of iconSizes)
+    app.get(`/icon-${size}.png`, hidden, async (_request, reply) =>
+      reply
+        .header('cache-control', day)
+        .type('image/png')
+        .send(await drawAppIcon(size)),
+    );
+  app.get('/manifest.webmanifest', hidden, (_request, reply) =>
+    reply.header('cache-control', hour).type('application/manifest+json').send(webManifest),
+  );
+  app.get('/robots.txt', hidden, (_request, reply) =>
+    reply.header('cache-control', hour).type('text/plain; charset=utf-8').send(robots(publicUrl)),
+  );
+  app.get('/sitemap.xml', { ...hidden, onRequest: limitNetwork(pagesAMinute) }, async (request, reply) => {
+    const { shell, remotes } = await releases.siteFor(readGuest(request.cookies));
+    const map = siteMap([shell, ...Object.values(remotes)]);
+    return reply.header('cache-control', hour).type('application/xml').send(sitemap(map, publicUrl));
+  });
+}

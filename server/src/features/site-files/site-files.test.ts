@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import sharp from 'sharp';
+import { createFakeSite, createTestServer, kitchenFacts, type TestServer } from '#testing/index';
+import { iconSizes } from './app-icon';
+import { paper } from './site-files.routes';
+
+describe('the files that browsers and search engines ask every site for', () => {
+  let testServer: TestServer;
+  let releasesDir: string;
+  before(async () => {
+    releasesDir = await mkdtemp(join(tmpdir(), 'food-court-site-files-'));
+    const open = { access: 'anyone', render: 'server', title: 'Soups' } as const;
+    createFakeSite(releasesDir).release('kitchen', 'k2', {
+      ssr: 'exports.screens = {};',
+      facts: {
+        ...kitchenFacts,
+        surface: {
+          name: 'kitchen',
+          routes: [
+            { ...open, path: '/soups', screen: 'kitchen/soups' },
+            { ...open, path: '/soup', screen: 'kitchen/soups', canonical: '/soups' },
+            { ...open, path: '/:kind', where: { kind: ['Hot & sour', 'Clear'] }, screen: 'kitchen/soups' },
+            { ...open, path: '/stew/:id', screen: 'kitchen/stews' },
+            { ...open, path: '/basket', render: 'browser', screen: 'kitchen/stews' },
+            { ...open, path: '/mine', access: 'signed-in', screen: 'kitchen/stews' },
+          ],
+        },
+      },
+    });
+    testServer = await createTestServer({ releasesDir });
+  });
+  after(async () => {
+    await testServer.close();
+    await rm(releasesDir, { recursive: true });
+  });
+  const ask = async (url: string) => {
+    const answer = await testServer.app.inject(url);
+    assert.equal(answer.statusCode, 200, url);
+    return answer;
+  };
+
+  test('the manifest makes the site installable, and all its icons are there in the size that it says', async () => {
+    const answer = await ask('/manifest.webmanifest');
+    assert.match(String(answer.headers['content-type']), /^application\/manifest\+json/);
+    const {
+      name,
+      display,
+      start_url: start,
+      icons,
+    } = answer.json<{
+      name: string;
+      display: string;
+      start_url: string;
+      icons: { src: string; sizes: string; purpose?: string }[];
+    }>();
+    assert.deepEqual([name, display, start], ['Food Court', 'standalone', '/']);
+    assert.ok(icons.some(({ purpose }) => purpose === 'maskable'));
+    for (const { src, sizes } of icons) {
+      const { rawPayload } = await ask(src);
+      const { width, height } = await sharp(rawPayload).metadata();
+      if (sizes !== 'any') assert.equal(`${width}x${height}`, sizes);
+    }
+  });
+
+  test('every page names the manifest and the icon of a telephone', async () => {
+    const { body } = await testServer.app.inject('/soups');
+    assert.match(body, /<link rel="manifest" href="\/manifest\.webmanifest">/);
+    const [, icon = ''] = /<link rel="apple-touch-icon" href="([^"]+)">/.exec(body) ?? [];
+    assert.equal((await sharp((await ask(icon)).rawPayload).metadata()).width, iconSizes[0]);
+  });
+
+  test('an installed site starts on the paper of the light theme', async () => {
+    const tokens = await readFile(new URL('../../../../shared-ui/src/tokens/colour.css', import.meta.url), 'utf8');
+    assert.equal(/--colour-paper: light-dark\((#\w+),/.exec(tokens)?.[1], paper);
+  });
+
+  test('robots.txt names the sitemap, which has each public page once and no page of one person', async () => {
+    const robots = (await ask('/robots.txt')).body;
+    const [, address = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
+    assert.equal(address, `${testServer.settings.publicUrl}/sitemap.xml`);
+    const { body, headers } = await ask('/sitemap.xml');
+    assert.match(String(headers['content-type']), /^application\/xml/);
+    assert.deepEqual(
+      [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) => location.replace('http://food.test', '')),
+      ['/Clear', '/Hot%20&amp;%20sour', '/broken', '/soups'],
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Dish } from '@food-court/shared-api';
+import { Picture } from '@food-court/shared-ui';
+import styles from './dish-page.module.css';
+
+const wholeWidth = '(min-width: 768px) 50vw, calc(100vw - 2rem)';
+const smallWidth = '5rem';
+
+type GalleryDish = Pick<Dish, 'title' | 'image' | 'image2' | 'image3' | 'placeholder'>;
+
+/** The photos that the seller has given. Others than the first are chosen by their small pictures. */
+export function DishGallery({ dish }: { dish: GalleryDish }) {
+  const photos = [dish.image, dish.image2, dish.image3].filter((photo) => photo !== undefined);
+  const [chosen, setChosen] = useState(0);
+  return (
+    <div className={styles.gallery}>
+      <Picture
+        key={photos[chosen]}
+        src={photos[chosen] ?? dish.image}
+        alt={dish.title}
+        placeholder={chosen === 0 ? dish.placeholder : undefined}
+        sizes={wholeWidth}
+        priority
+        className={styles.photo}
+      />
+      {photos.length > 1 && (
+        <div className={styles.photos} role="group" aria-label={`Photos of ${dish.title}`}>
+          {photos.map((photo, place) => (
+            <button
+              key={photo}
+              type="button"
+              className={styles.choice}
+              aria-label={`Photo ${place + 1} of ${photos.length}`}
+              aria-pressed={place === chosen}
+              onClick={() => setChosen(place)}
+            >
+              <Picture src={photo} alt="" ratio="square" sizes={smallWidth} />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { ApiError, formatDollars, type Dish } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
+import { Badge, buttonClass, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@food-court/shared-ui';
+import { BasketSlot } from '../basket-entry/basket-slot';
+import { DishActions } from '../category/dish-actions';
+import { stockNote, titleId } from '../dish/dish-card';
+import { DishRating } from '../dish/dish-rating';
+import { ResumePendingAction } from '../ordering/resume-pending-action';
+import { DishGallery } from './dish-gallery';
+import styles from './dish-page.module.css';
+import { ProductData } from './product-data';
+
+export default function DishPageScreen() {
+  const { id = '' } = useParams();
+  const dish = useQuery(apiQuery('GET /product/{id}', { params: { id } }));
+  return (
+    <div className={styles.page}>
+      <ResumePendingAction />
+      {dish.data ? (
+        <WholeDish dish={dish.data} />
+      ) : (
+        <h1>
+          <VisuallyHidden>Dish</VisuallyHidden>
+        </h1>
+      )}
+      {dish.isPending && <Skeleton lines={6} />}
+      {!dish.data && dish.error && (
+        <NoDish error={dish.error} busy={dish.isFetching} onRetry={() => void dish.refetch()} />
+      )}
+      <BasketSlot />
+    </div>
+  );
+}
+
+const WholeDish = ({ dish }: { dish: Dish }) => {
+  const note = stockNote(dish);
+  return (
+    <article className={styles.dish} aria-labelledby={titleId(dish)}>
+      <DishGallery key={dish._id} dish={dish} />
+      <div className={styles.about}>
+        <div className={styles.facts}>
+          <Link to={`/${dish.category}`}>{`${dish.category} menu`}</Link>
+          {note && <Badge tone="warning">{note}</Badge>}
+          {dish.rating && <DishRating dish={dish} rating={dish.rating} />}
+        </div>
+        <h1 id={titleId(dish)} className={styles.title} dir="auto">
+          {dish.title}
+        </h1>
+        <p className={styles.kitchen}>
+          From the kitchen of <bdi>{dish.kitchen.name}</bdi>
+        </p>
+        <p className={styles.price}>{formatDollars(dish.price)}</p>
+        <p className={styles.description} dir="auto">
+          {dish.description}
+        </p>
+        <div className={styles.actions}>
+          <DishActions dish={dish} />
+        </div>
+      </div>
+      <ProductData dish={dish} />
+    </article>
+  );
+};
+
+interface NoDishProps {
+  error: Error;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+const NoDish = ({ error, busy, onRetry }: NoDishProps) =>
+  error instanceof ApiError && error.code === 'not_found' ? (
+    <EmptyState
+      title="This dish is not on the menu"
+      detail="Its kitchen may have taken it off. The others are open."
+      action={
+        <Link to="/" className={buttonClass()}>
+          Back to the food court
+        </Link>
+      }
+    />
+  ) : (
+    <ErrorState title="The dish didn’t arrive" detail={error.message} onRetry={onRetry} busy={busy} />
+  );

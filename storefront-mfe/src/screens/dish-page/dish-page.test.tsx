@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@food-court/shared-api';
+import { dish } from '../testing/fixtures';
+import { fakeServer } from '../testing/fake-server';
+import { showScreen } from '../testing/show-screen';
+import DishPageScreen from './dish-page.screen';
+
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+const show = () => showScreen(DishPageScreen, { path: '/dish/:id/:slug', at: '/dish/7/jollof' });
+const photo = (name: string) => `https://images.test/${name}.webp`;
+const jollof = dish({
+  title: 'Jollof',
+  kitchen: { id: 'ada', name: 'Ada Obi' },
+  image2: photo('side'),
+  image3: photo('above'),
+});
+const article = async () => within(await screen.findByRole('article', { name: 'Jollof' }));
+
+test('shows the whole dish: photo, kitchen, price, description, the way to its menu, and what can be done with it', async () => {
+  const made = fakeServer({ 'GET /product/{id}': () => jollof });
+  show();
+  const page = await article();
+  expect(page.getByRole('heading', { level: 1, name: 'Jollof' })).toBeInTheDocument();
+  expect(page.getByRole('img', { name: 'Jollof' })).toHaveAttribute('src', photo('dish'));
+  expect(page.getByText('$12.50')).toBeInTheDocument();
+  expect(page.getByText('Ada Obi')).toBeInTheDocument();
+  expect(page.getByText('All about Jollof.')).toBeInTheDocument();
+  expect(page.getByRole('link', { name: 'Rice menu' })).toHaveAttribute('href', '/Rice');
+  for (const name of ['Buy Now', 'Add Jollof to basket', 'Add to wish'])
+    expect(page.getByRole('button', { name })).toBeEnabled();
+  expect(made).toEqual(['GET /product/7']);
+});
+
+test('shows the other photos of its seller when they are chosen', async () => {
+  fakeServer({ 'GET /product/{id}': () => jollof });
+  show();
+  const photos = within((await article()).getByRole('group', { name: 'Photos of Jollof' }));
+  expect(photos.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'))).toEqual([
+    'true',
+    'false',
+    'false',
+  ]);
+  await userEvent.click(photos.getByRole('button', { name: 'Photo 3 of 3' }));
+  expect(screen.getByRole('img', { name: 'Jollof' })).toHaveAttribute('src', photo('above'));
+  expect(photos.getByRole('button', { name: 'Photo 3 of 3' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a dish with one photo offers no choice of photos', async () => {
+  fakeServer({ 'GET /product/{id}': () => dish({ title: 'Jollof' }) });
+  show();
+  expect((await article()).queryByRole('group')).not.toBeInTheDocument();
+});
+
+test('a dish that can’t be had says why, and can’t be bought', async () => {
+  fakeServer({ 'GET /product/{id}': () => ({ ...jollof, soldOut: true }) });
+  show();
+  const page = await article();
+  expect(page.getByText('Sold out')).toBeInTheDocument();
+  expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
+});
+
+test('tells search engines what it is, and text of the seller ends nothing', async () => {
+  const title = '</script><b>Jollof</b>';
+  fakeServer({ 'GET /product/{id}': () => ({ ...jollof, title, rating: { stars: 4.5, reviews: 12 } }) });
+  show();
+  await screen.findByRole('article', { name: title });
+  const { textContent: data } = document.querySelector('script[type="application/ld+json"]')!;
+  expect(data).not.toContain('<');
+  expect(JSON.parse(data!)).toMatchObject({
+    '@type': 'Product',
+    name: title,
+    image: [photo('dish'), photo('side'), photo('above')],
+    offers: { price: '12.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+    aggregateRating: { ratingValue: 4.5, reviewCount: 12 },
+  });
+});
+
+test('a dish that is no longer there says so and leads back', async () => {
+  fakeServer({
+    'GET /product/{id}': () => {
+      throw new ApiError('not_found', 'There is no such dish.', 404);
+    },
+  });
+  show();
+  expect(await screen.findByRole('heading', { name: 'This dish is not on the menu' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the food court' })).toHaveAttribute('href', '/');
+});
+
+test('a dish that did not arrive is asked for again by a button', async () => {
+  let down = true;
+  fakeServer({
+    'GET /product/{id}': () => {
+      if (down) throw new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.');
+      return jollof;
+    },
+  });
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The food court can’t be reached.');
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('article', { name: 'Jollof' })).toBeInTheDocument();
+});
