@@ -124,7 +124,12 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   app.addHook('onClose', async () => renderer.close());
   app.decorate(buildsAtWork, renderer.buildsAtWork);
   await app.register((scope) =>
-    siteFilesRoutes(scope, { releases, publicUrl: services.publicUrl, pagesAMinute: settings.pagesAMinute }),
+    siteFilesRoutes(scope, {
+      db: services.readDb,
+      releases,
+      publicUrl: services.publicUrl,
+      pagesAMinute: settings.pagesAMinute,
+    }),
   );
   // Last: pages answer every other address, and own the 404 page.
   await app.register((scope) =>

@@ -51,6 +51,7 @@ export default defineSurface({
       title: '{title}',
       description: '{description}',
       canonical: '/dish/{_id}/{slug}',
+      picture: '{image}',
       data: [{ call: 'GET /product/{id}' }],
     },
     {

@@ -36,6 +36,8 @@ export interface RenderedPage {
   title: string;
   description: string | undefined;
   canonical: string | undefined;
+  /** The address of a picture of what the page is about. */
+  picture?: string;
   /** The page needs the code and styles of these screens at once. */
   screens: string[];
 }

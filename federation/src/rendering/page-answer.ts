@@ -22,6 +22,7 @@ export function isPageAnswer(value: unknown): value is PageAnswer {
     isText(answer.title) &&
     isTextOrNothing(answer.description) &&
     isTextOrNothing(answer.canonical) &&
+    isTextOrNothing(answer.picture) &&
     Array.isArray(answer.screens) &&
     answer.screens.length <= maxScreens &&
     answer.screens.every(isText)

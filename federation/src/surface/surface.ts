@@ -59,13 +59,15 @@ export interface Route {
   access: Access;
   /** 'server': complete HTML. 'browser': rendered when the session is known. */
   render: 'server' | 'browser';
-  /** May name path parameters and texts of the first answer of `data`, as '{category} dishes'. So may the next two. */
+  /** May name path parameters and texts of the first answer of `data`, as '{category} dishes'. So may description, canonical and picture. */
   title: string;
   description?: string;
   data?: readonly DataNeed[];
   links?: readonly PlacedLink[];
   /** The page this one is another address of. */
   canonical?: string;
+  /** '{image}': where the first answer has the address of a picture. It is shown with links to the page. */
+  picture?: string;
 }
 
 /**

@@ -6,11 +6,12 @@ import {
 } from '@food-court/federation/discovery';
 import type { RenderedPage } from '@food-court/federation/rendering';
 import { liveReloadScript } from './live-reload';
+import { sharingTags } from './sharing-tags';
 import type { Asset, PageAssets } from './page-assets';
 import type { Problem } from '@food-court/shared-api/errors';
 
 interface PageDocument {
-  page: Pick<RenderedPage, 'html' | 'title' | 'description' | 'canonical'>;
+  page: Pick<RenderedPage, 'html' | 'title' | 'description' | 'canonical' | 'picture'>;
   assets: PageAssets;
   state: PageState;
   publicUrl: string;
@@ -26,6 +27,10 @@ export function pageDocument({ page, assets, state, publicUrl, liveReload }: Pag
     `<title>${escapeText(page.title)}</title>`,
     page.description && `<meta name="description" content="${escapeText(page.description)}">`,
     page.canonical && `<link rel="canonical" href="${escapeText(publicUrl + page.canonical)}">`,
+    ...sharingTags(page, publicUrl).map(
+      ([name = '', content = '']) =>
+        `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeText(content)}">`,
+    ),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="apple-touch-icon" href="/icon-180.png"><link rel="manifest" href="/manifest.webmanifest">',
     page.html && `<script>${earlyPressesScript}</script>`,
     ...assets.styles.map(

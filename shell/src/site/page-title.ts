@@ -29,10 +29,11 @@ export const pageTitle = (client: QueryClient, route: SiteRoute, params: Params)
 /** What the head of a page says about it, besides its title. */
 export function pageHead(client: QueryClient, route: SiteRoute, params: Params) {
   const values = valuesOf(client, route, params);
-  const { description, canonical } = route;
+  const { description, canonical, picture } = route;
   return {
     description: description && clipped(fill(description, values)),
     canonical: canonical && fill(canonical, (name) => encodeURIComponent(values(name))),
+    picture: picture && fill(picture, values),
   };
 }
 

@@ -1,12 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { siteMap } from '@food-court/federation/discovery';
+import type { Db } from '#database/tables';
 import { limitNetwork } from '#http/network-limit';
+import { notFound } from '#http/refusal';
 import type { Releases } from '#releases/releases';
 import { readGuest } from '#releases/visitor-cookies';
 import { drawAppIcon, favicon, iconSizes } from './app-icon';
-import { sitemap } from './sitemap';
+import { Sitemaps } from './sitemap';
 
 interface Options {
+  /** For reads by anybody. */
+  db: Db;
   releases: Pick<Releases, 'siteFor'>;
   publicUrl: string;
   pagesAMinute: number;
@@ -61,7 +65,7 @@ const hidden = { schema: { hide: true } };
 /** Files that browsers, telephones and search engines ask every site for. */
 export async function siteFilesRoutes(
   app: FastifyInstance,
-  { releases, publicUrl, pagesAMinute }: Options,
+  { db, releases, publicUrl, pagesAMinute }: Options,
 ): Promise<void> {
   app.get('/favicon.svg', hidden, (_request, reply) =>
     reply.header('cache-control', day).type('image/svg+xml').send(favicon),
@@ -79,9 +83,18 @@ export async function siteFilesRoutes(
   app.get('/robots.txt', hidden, (_request, reply) =>
     reply.header('cache-control', hour).type('text/plain; charset=utf-8').send(robots(publicUrl)),
   );
-  app.get('/sitemap.xml', { ...hidden, onRequest: limitNetwork(pagesAMinute) }, async (request, reply) => {
+  const sitemaps = new Sitemaps(db, publicUrl);
+  const asXml = (reply: FastifyReply, text: string) =>
+    reply.header('cache-control', hour).type('application/xml').send(text);
+  const limited = { ...hidden, onRequest: limitNetwork(pagesAMinute) };
+  app.get('/sitemap.xml', limited, async (_request, reply) => asXml(reply, await sitemaps.index()));
+  app.get('/sitemap-pages.xml', limited, async (request, reply) => {
     const { shell, remotes } = await releases.siteFor(readGuest(request.cookies));
-    const map = siteMap([shell, ...Object.values(remotes)]);
-    return reply.header('cache-control', hour).type('application/xml').send(sitemap(map, publicUrl));
+    return asXml(reply, sitemaps.pages(siteMap([shell, ...Object.values(remotes)])));
+  });
+  app.get<{ Params: { part: string } }>('/sitemap-dishes-:part(^\\d{1,6}$).xml', limited, async ({ params }, reply) => {
+    const text = await sitemaps.dishes(Number(params.part));
+    if (text === undefined) throw notFound();
+    return asXml(reply, text);
   });
 }

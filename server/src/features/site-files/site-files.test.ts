@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import sharp from 'sharp';
-import { createFakeSite, createTestServer, kitchenFacts, type TestServer } from '#testing/index';
+import { createFakeSite, createTestServer, insertDish, kitchenFacts, type TestServer } from '#testing/index';
 import { iconSizes } from './app-icon';
+import { findDishTitles, findFirstIds } from './dish-addresses.repository';
 import { paper } from './site-files.routes';
 
 describe('the files that browsers and search engines ask every site for', () => {
   let testServer: TestServer;
   let releasesDir: string;
+  let shown: string;
   before(async () => {
     releasesDir = await mkdtemp(join(tmpdir(), 'food-court-site-files-'));
     const open = { access: 'anyone', render: 'server', title: 'Soups' } as const;
@@ -32,6 +34,14 @@ describe('the files that browsers and search engines ask every site for', () => 
       },
     });
     testServer = await createTestServer({ releasesDir });
+    const { db, createPerson } = testServer;
+    const [sally, gone] = [await createPerson('sally', 'Seller'), await createPerson('gone', 'Seller')];
+    shown = await insertDish(db, sally, { title: 'Miso 麺' });
+    await insertDish(db, sally, { hidden: true });
+    const removed = await insertDish(db, sally);
+    await db.updateTable('dishes').set({ removed_at: new Date() }).where('id', '=', removed).execute();
+    await insertDish(db, gone);
+    await db.updateTable('users').set({ suspended_at: new Date() }).where('uid', '=', gone.uid).execute();
   });
   after(async () => {
     await testServer.close();
@@ -78,15 +88,37 @@ describe('the files that browsers and search engines ask every site for', () => 
     assert.equal(/--colour-paper: light-dark\((#\w+),/.exec(tokens)?.[1], paper);
   });
 
-  test('robots.txt names the sitemap, which has each public page once and no page of one person', async () => {
-    const robots = (await ask('/robots.txt')).body;
-    const [, address = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
-    assert.equal(address, `${testServer.settings.publicUrl}/sitemap.xml`);
-    const { body, headers } = await ask('/sitemap.xml');
+  const locationsIn = async (url: string): Promise<string[]> => {
+    const { body, headers } = await ask(url);
     assert.match(String(headers['content-type']), /^application\/xml/);
-    assert.deepEqual(
-      [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) => location.replace('http://food.test', '')),
-      ['/Clear', '/Hot%20&amp;%20sour', '/broken', '/soups'],
-    );
+    return [...body.matchAll(/<loc>http:\/\/food\.test([^<]*)<\/loc>/g)].map(([, location = '']) => location);
+  };
+
+  test('robots.txt names the sitemap, whose pages are each public page once and no page of one person', async () => {
+    const [, address = ''] = /^Sitemap: (.+)$/m.exec((await ask('/robots.txt')).body) ?? [];
+    assert.equal(address, `${testServer.settings.publicUrl}/sitemap.xml`);
+    assert.deepEqual(await locationsIn('/sitemap.xml'), ['/sitemap-pages.xml', '/sitemap-dishes-1.xml']);
+    assert.deepEqual(await locationsIn('/sitemap-pages.xml'), ['/Clear', '/Hot%20&amp;%20sour', '/broken', '/soups']);
   });
+
+  test('the sitemap of dishes has what is on the menu, and there are no others', async () => {
+    assert.deepEqual(await locationsIn('/sitemap-dishes-1.xml'), [`/dish/${shown}/miso-%E9%BA%BA`]);
+    for (const part of ['0', '2', '999999', 'x', '1e3'])
+      assert.equal((await testServer.app.inject(`/sitemap-dishes-${part}.xml`)).statusCode, 404, part);
+  });
+});
+
+test('dishes are listed in parts of equal length, each dish once', async (t) => {
+  const { db, createPerson, close } = await createTestServer();
+  t.after(close);
+  const sally = await createPerson('sally', 'Seller');
+  const ids = await Promise.all(Array.from({ length: 7 }, () => insertDish(db, sally)));
+  const firsts = await findFirstIds(db, 3);
+  assert.equal(firsts.length, 3);
+  const parts = await Promise.all(firsts.map((first) => findDishTitles(db, first, 3)));
+  assert.deepEqual(
+    parts.map(({ length }) => length),
+    [3, 3, 1],
+  );
+  assert.deepEqual(parts.flatMap((part) => part.map(({ id }) => id)).toSorted(), ids.toSorted());
 });
