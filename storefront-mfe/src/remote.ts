@@ -20,14 +20,14 @@ export default defineSurface({
     screens: {
       about: 2_200,
       basket: 16_200,
-      category: 12_500,
+      category: 13_700,
       'dish-page': 12_500,
       faq: 3_900,
-      home: 10_400,
+      home: 11_400,
       orders: 19_000,
       'privacy-policy': 3_600,
       'terms-and-conditions': 2_200,
-      wishes: 13_000,
+      wishes: 13_700,
     },
   },
   routes: [

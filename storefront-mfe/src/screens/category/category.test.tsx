@@ -24,6 +24,7 @@ test('lists the dishes of the category with picture, title, price, category and 
   expect(card.getByRole('img', { name: 'Rice no. 1' })).toBeInTheDocument();
   expect(card.getByText('$12.50')).toBeInTheDocument();
   expect(card.getByText('Rice')).toBeInTheDocument();
+  expect(card.getByText('Ada')).toBeInTheDocument();
   expect(card.getByText('All about Rice no. 1.')).toBeInTheDocument();
   const names = card.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'));
   expect(names).toEqual(['Buy Now', 'Add Rice no. 1 to basket', 'Add to wish']);

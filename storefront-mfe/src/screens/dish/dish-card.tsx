@@ -21,9 +21,9 @@ export function stockNote({ soldOut, left, closed }: Dish): string | undefined {
 }
 
 interface DishCardProps {
-  /** One with a slug has a page of its own. */
+  /** One of the menu has a page of its own, and its kitchen is named. Orders and wishes say such things themselves. */
   dish: Pick<Dish, '_id' | 'title' | 'price' | 'category' | 'description' | 'image' | 'placeholder' | 'rating'> &
-    Partial<Pick<Dish, 'slug'>>;
+    Partial<Pick<Dish, 'slug' | 'kitchen'>>;
   /** One level below the heading above the cards. */
   heading: 'h2' | 'h3';
   /** Says that the dish is not available, or not for long. */
@@ -66,6 +66,11 @@ export function DishCard({ dish, heading: Heading, note, priority, pictureSizes,
             <Link to={dishAddress({ _id: dish._id, slug: dish.slug })}>{dish.title}</Link>
           )}
         </Heading>
+        {dish.slug !== undefined && dish.kitchen && (
+          <p className={styles.kitchen}>
+            <bdi>{dish.kitchen.name}</bdi>
+          </p>
+        )}
         <DishDescription text={dish.description} />
         <div className={styles.actions}>{children}</div>
       </div>
