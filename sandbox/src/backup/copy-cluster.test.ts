@@ -73,6 +73,15 @@ test('a copy of a running database has whole transactions, all that were committ
   assert.ok(!(await readdir(join(copied, 'cluster'))).includes('recovery.signal'), 'the next start is an ordinary one');
 });
 
+test('the files of another database than the running one are not copied', async (t) => {
+  const [folder, other] = [join(await temporaryFolder(), 'postgres'), join(await temporaryFolder(), 'postgres')];
+  const [running, stopped] = [await startPostgres({ folder }), await startPostgres({ folder: other })];
+  t.after(running.stop);
+  await stopped.stop();
+  const copied = join(await temporaryFolder(), 'copy');
+  await assert.rejects(copyRunningCluster(running.url, join(other, 'cluster'), copied), /runs on another database/);
+});
+
 test('a copy of a stopped database has all of it, and a running one is not copied as a stopped one', async (t) => {
   const folder = join(await temporaryFolder(), 'postgres');
   const copied = join(await temporaryFolder(), 'postgres');

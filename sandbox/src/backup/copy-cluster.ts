@@ -1,4 +1,4 @@
-import { appendFile, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, readdir, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openLocked } from '../data-folder/folder-lock';
@@ -19,6 +19,7 @@ export async function copyRunningCluster(url: string, cluster: string, to: strin
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    await requireFilesOf(client, cluster);
     // So that no change since then is deleted before it is copied. It ends with the connection.
     await client.query(`select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`);
     const { rows: began } = await client.query<{ segment: string }>(
@@ -36,6 +37,15 @@ export async function copyRunningCluster(url: string, cluster: string, to: strin
   }
   await startNewTimeline(to);
 }
+
+/** The files of another database would make a backup that can’t be restored. */
+async function requireFilesOf(client: pg.Client, cluster: string): Promise<void> {
+  const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`);
+  if (rows[0]?.folder !== (await realpath(cluster))) throw new Error(anotherDatabase);
+}
+
+export const anotherDatabase =
+  'The product runs on another database than that of its data folder (DATABASE_URL): back that up with its own tools';
 
 /** Of a database that does not run. */
 export async function copyStoppedCluster(folder: string, to: string): Promise<void> {
@@ -57,6 +67,8 @@ async function copyChanges(cluster: string, to: string, first: string, last: str
 
 /** The restored database is another one from the first change on: live streams that were open before notice it. */
 async function startNewTimeline(to: string): Promise<void> {
-  await appendFile(join(to, 'postgresql.auto.conf'), "restore_command = 'exit 1'\n");
+  // Nobody connects before it is over, when a database that recovers would refuse to write.
+  const settings = ["restore_command = 'exit 1'", 'hot_standby = off', ''];
+  await appendFile(join(to, 'postgresql.auto.conf'), settings.join('\n'));
   await writeFile(join(to, 'recovery.signal'), '', { mode: 0o600 });
 }

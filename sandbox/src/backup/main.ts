@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { readBackupSettings } from '../settings';
-import { copyRunningCluster, copyStoppedCluster } from './copy-cluster';
+import { anotherDatabase, copyRunningCluster, copyStoppedCluster } from './copy-cluster';
 import { copyTree } from './copy-tree';
 
 /** Belongs to processes that run. */
@@ -15,7 +15,9 @@ const leftOut = /^(?:postgres|logs)$|^running\.json|(?:^|\/)(?:in-use-by-\S+|\S+
 async function copyDataFolder(dataDir: string, to: string, databaseUrl: string | undefined): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   const postgres = join(dataDir, 'postgres');
-  if (existsSync(join(postgres, 'cluster'))) {
+  const hasCluster = existsSync(join(postgres, 'cluster'));
+  if (databaseUrl && !hasCluster) throw new Error(anotherDatabase);
+  if (hasCluster) {
     await mkdir(join(to, 'postgres'), { mode: 0o700 });
     const cluster = join(to, 'postgres/cluster');
     if (databaseUrl) await copyRunningCluster(databaseUrl, join(postgres, 'cluster'), cluster);

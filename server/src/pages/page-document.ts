@@ -31,7 +31,7 @@ export function pageDocument({ page, assets, state, publicUrl, liveReload }: Pag
       ([name = '', content = '']) =>
         `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeText(content)}">`,
     ),
-    '<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="apple-touch-icon" href="/icon-180.png"><link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="apple-touch-icon" href="/icons/180.png"><link rel="manifest" href="/manifest.webmanifest">',
     page.html && `<script>${earlyPressesScript}</script>`,
     ...assets.styles.map(
       (style) =>

@@ -19,7 +19,7 @@ test('a link to a page with a picture shows it large, with title, description an
 
 test('a link to a page without a picture shows the icon of the site', () => {
   const { 'og:image': image, 'twitter:card': card, 'og:url': url } = tags({ canonical: undefined });
-  assert.deepEqual([image, card, url], ['https://food.example/icon-512.png', 'summary', undefined]);
+  assert.deepEqual([image, card, url], ['https://food.example/icons/512.png', 'summary', undefined]);
 });
 
 test('a page without a description has no tags', () => assert.deepEqual(tags({ description: undefined }), {}));

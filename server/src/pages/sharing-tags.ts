@@ -11,7 +11,7 @@ export function sharingTags({ title, description, canonical, picture }: SharedPa
     ['og:title', title],
     ['og:description', description],
     ...(canonical ? [['og:url', publicUrl + canonical]] : []),
-    ['og:image', picture || `${publicUrl}/icon-512.png`],
+    ['og:image', picture || `${publicUrl}/icons/512.png`],
     // Large for a photo; an icon is shown beside the text.
     ['twitter:card', picture ? 'summary_large_image' : 'summary'],
   ];

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCalls } from './define-call';
-import { Dish } from '../entities/dish';
+import { MenuDish } from '../entities/dish';
 import { byId, CategoryName, listQuery } from '../entities/entities';
 
 const inCategory = Type.Object({ category: CategoryName });
@@ -12,7 +12,7 @@ export const dishCalls = defineCalls({
     auth: 'none',
     params: inCategory,
     query: listQuery,
-    answer: Type.Array(Dish),
+    answer: Type.Array(MenuDish),
     paged: true,
     errors: ['validation_failed', 'not_found'],
   },
@@ -21,7 +21,7 @@ export const dishCalls = defineCalls({
     who: 'anyone',
     auth: 'none',
     params: inCategory,
-    answer: Type.Array(Dish),
+    answer: Type.Array(MenuDish),
     errors: ['not_found'],
   },
   'GET /product/{id}': {
@@ -29,7 +29,7 @@ export const dishCalls = defineCalls({
     who: 'anyone',
     auth: 'none',
     params: byId,
-    answer: Dish,
+    answer: MenuDish,
     errors: ['not_found'],
   },
 });

@@ -13,8 +13,6 @@ const DishPrice = dollars({ minimum: limits.leastPriceDollars });
 export const Dish = Type.Object({
   _id: Type.String(),
   title: Type.String(),
-  /** The readable end of the address of its page. */
-  slug: Type.String(),
   category: CategoryName,
   price: Type.Number(),
   description: Type.String(),
@@ -34,6 +32,14 @@ export const Dish = Type.Object({
   placeholder: Type.Optional(Type.String()),
 });
 export type Dish = Static<typeof Dish>;
+
+/** A dish as visitors see it. */
+export const MenuDish = Type.Object({
+  ...Dish.properties,
+  /** The readable end of the address of its page; a server from before there were such pages does not say it. */
+  slug: Type.Optional(Type.String()),
+});
+export type MenuDish = Static<typeof MenuDish>;
 
 /** A dish with what only those see who may change it. */
 export const ManagedDish = Type.Object({

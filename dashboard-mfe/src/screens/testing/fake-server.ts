@@ -10,7 +10,6 @@ export function fakeServer(answers: Answers, stream = new FakeOrderStream()): re
 
 export const managedDish = (named: Partial<ManagedDish> & Pick<ManagedDish, 'title'>): ManagedDish => ({
   _id: named.title.toLowerCase().replaceAll(' ', '-'),
-  slug: named.title.toLowerCase().replaceAll(' ', '-'),
   category: 'Rice',
   price: 12.5,
   description: `All about ${named.title}.`,

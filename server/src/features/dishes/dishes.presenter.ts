@@ -1,4 +1,4 @@
-import { dollarsFromCents, limits, type Dish } from '@food-court/shared-api/contract';
+import { dollarsFromCents, limits, type MenuDish } from '@food-court/shared-api/contract';
 import type { Services } from '#services';
 import { shownPhoto } from '../images/photo-address';
 import { presentClosed } from '../opening/closed';
@@ -6,7 +6,10 @@ import { presentRating } from '../ratings/rating.presenter';
 import type { DishRow } from './dishes.repository';
 import { slugOf } from './slug';
 
-export function presentDish(row: DishRow, { publicUrl, courtClock }: Pick<Services, 'publicUrl' | 'courtClock'>): Dish {
+export function presentDish(
+  row: DishRow,
+  { publicUrl, courtClock }: Pick<Services, 'publicUrl' | 'courtClock'>,
+): MenuDish {
   const closed = presentClosed(row, courtClock);
   const rating = presentRating(row);
   const [image = '', image2, image3] = row.images.map((stored) => shownPhoto(publicUrl, stored));

@@ -33,7 +33,7 @@ const webManifest = JSON.stringify({
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ...[192, 512].flatMap((size) =>
       ['any', 'maskable'].map((purpose) => ({
-        src: `/icon-${size}.png`,
+        src: `/icons/${size}.png`,
         sizes: `${size}x${size}`,
         type: 'image/png',
         purpose,
@@ -71,7 +71,7 @@ export async function siteFilesRoutes(
     reply.header('cache-control', day).type('image/svg+xml').send(favicon),
   );
   for (const size of iconSizes)
-    app.get(`/icon-${size}.png`, hidden, async (_request, reply) =>
+    app.get(`/icons/${size}.png`, hidden, async (_request, reply) =>
       reply
         .header('cache-control', day)
         .type('image/png')
@@ -92,8 +92,8 @@ export async function siteFilesRoutes(
     const { shell, remotes } = await releases.siteFor(readGuest(request.cookies));
     return asXml(reply, sitemaps.pages(siteMap([shell, ...Object.values(remotes)])));
   });
-  app.get<{ Params: { part: string } }>('/sitemap-dishes-:part(^\\d{1,6}$).xml', limited, async ({ params }, reply) => {
-    const text = await sitemaps.dishes(Number(params.part));
+  app.get<{ Querystring: { part?: string } }>('/sitemap-dishes.xml', limited, async ({ query }, reply) => {
+    const text = /^\d{1,6}$/.test(query.part ?? '') ? await sitemaps.dishes(Number(query.part)) : undefined;
     if (text === undefined) throw notFound();
     return asXml(reply, text);
   });

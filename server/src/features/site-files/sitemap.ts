@@ -1,12 +1,14 @@
 import type { SiteMap, SiteRoute } from '@food-court/federation/discovery';
 import type { Db } from '#database/tables';
 import { slugOf } from '#features/dishes/slug';
+import { LruCache } from '#resilience/lru-cache';
 import { findDishTitles, findFirstIds } from './dish-addresses.repository';
 
 /** A tenth of what a sitemap may have: each is made at once, in memory. */
 const dishesOfPart = 5_000;
-/** The list of parts reads every id. */
-const partsCachedMs = 600_000;
+/** The list of parts reads every id, and a part is some milliseconds of work: strangers may ask for them all day. */
+const cachedMs = 600_000;
+const mostCached = 50;
 
 /** What anybody may open and the server draws, at its own address: the rest is for people who are signed in. */
 const isPublic = ({ access, render, path, canonical = path }: SiteRoute): boolean =>
@@ -34,9 +36,14 @@ const list = (kind: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', address
     '',
   ].join('\n');
 
+interface Made {
+  value: Promise<unknown>;
+  until: number;
+}
+
 /** For search engines: an index, the public pages of the site, and the dishes on the menu in parts. */
 export class Sitemaps {
-  private parts: { ids: Promise<string[]>; until: number } | undefined;
+  private readonly made = new LruCache<string, Made>(mostCached);
 
   constructor(
     private readonly db: Db,
@@ -45,11 +52,11 @@ export class Sitemaps {
 
   async index(): Promise<string> {
     const parts = await this.firstIds();
-    const names = ['pages', ...parts.map((_, place) => `dishes-${place + 1}`)];
+    const names = ['pages.xml', ...parts.map((_, place) => `dishes.xml?part=${place + 1}`)];
     return list(
       'sitemapindex',
       'sitemap',
-      names.map((name) => `${this.publicUrl}/sitemap-${name}.xml`),
+      names.map((name) => `${this.publicUrl}/sitemap-${name}`),
     );
   }
 
@@ -65,20 +72,29 @@ export class Sitemaps {
   /** Undefined for a part that there is not. */
   async dishes(part: number): Promise<string | undefined> {
     const from = (await this.firstIds())[part - 1];
-    if (from === undefined) return undefined;
-    const dishes = await findDishTitles(this.db, from, dishesOfPart);
+    return from === undefined ? undefined : this.once(`dishes from ${from}`, () => this.dishesFrom(from));
+  }
+
+  private async dishesFrom(id: string): Promise<string> {
+    const dishes = await findDishTitles(this.db, id, dishesOfPart);
     const addresses = dishes.map(
-      ({ id, title }) => `${this.publicUrl}/dish/${id}/${encodeURIComponent(slugOf(title))}`,
+      (dish) => `${this.publicUrl}/dish/${dish.id}/${encodeURIComponent(slugOf(dish.title))}`,
     );
     return list('urlset', 'url', addresses);
   }
 
-  /** What failed is asked for again. */
   private firstIds(): Promise<string[]> {
-    if (this.parts && this.parts.until > Date.now()) return this.parts.ids;
-    const ids = findFirstIds(this.db, dishesOfPart);
-    this.parts = { ids, until: Date.now() + partsCachedMs };
-    ids.catch(() => (this.parts = undefined));
-    return ids;
+    return this.once('first ids', () => findFirstIds(this.db, dishesOfPart));
+  }
+
+  /** What failed is asked for again. */
+  private once<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
+    const known = this.made.get(name);
+    if (known && known.until > Date.now()) return known.value as Promise<Value>;
+    const value = make();
+    const made = { value, until: Date.now() + cachedMs };
+    this.made.set(name, made);
+    value.catch(() => this.made.delete(name, made));
+    return value;
   }
 }

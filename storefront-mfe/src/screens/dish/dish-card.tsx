@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDollars, type Dish } from '@food-court/shared-api';
+import { formatDollars, type Dish, type MenuDish } from '@food-court/shared-api';
 import { Badge, Card, Picture } from '@food-court/shared-ui';
 import { dishAddress } from './dish-address';
 import styles from './dish-card.module.css';
@@ -23,7 +23,7 @@ export function stockNote({ soldOut, left, closed }: Dish): string | undefined {
 interface DishCardProps {
   /** One of the menu has a page of its own, and its kitchen is named. Orders and wishes say such things themselves. */
   dish: Pick<Dish, '_id' | 'title' | 'price' | 'category' | 'description' | 'image' | 'placeholder' | 'rating'> &
-    Partial<Pick<Dish, 'slug' | 'kitchen'>>;
+    Partial<Pick<MenuDish, 'slug' | 'kitchen'>>;
   /** One level below the heading above the cards. */
   heading: 'h2' | 'h3';
   /** Says that the dish is not available, or not for long. */
@@ -60,11 +60,7 @@ export function DishCard({ dish, heading: Heading, note, priority, pictureSizes,
           <span className={styles.price}>{formatDollars(dish.price)}</span>
         </div>
         <Heading id={id} className={styles.title} dir="auto">
-          {dish.slug === undefined ? (
-            dish.title
-          ) : (
-            <Link to={dishAddress({ _id: dish._id, slug: dish.slug })}>{dish.title}</Link>
-          )}
+          {dish.slug === undefined ? dish.title : <Link to={dishAddress(dish._id, dish.slug)}>{dish.title}</Link>}
         </Heading>
         {dish.slug !== undefined && dish.kitchen && (
           <p className={styles.kitchen}>

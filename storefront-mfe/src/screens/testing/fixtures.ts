@@ -1,4 +1,4 @@
-import type { Checkout, Dish, Kitchen, Order, Wish } from '@food-court/shared-api';
+import type { Checkout, Kitchen, MenuDish, Order, Wish } from '@food-court/shared-api';
 import { orderTotal } from '@food-court/shared-api/order-amounts';
 
 const named = <Rest extends object>(prefix: string, title: string, rest: Rest) => ({
@@ -15,7 +15,7 @@ const kitchen = { id: 'ada', name: 'Ada' };
 
 type Named<Entity extends { title: string }> = Partial<Entity> & Pick<Entity, 'title'>;
 
-export const dish = ({ title, ...rest }: Named<Dish>): Dish =>
+export const dish = ({ title, ...rest }: Named<MenuDish>): MenuDish =>
   named('dish', title, {
     slug: title.toLowerCase().replace(/\W+/g, '-'),
     author: 'Ada',
