@@ -22,6 +22,9 @@ export function pageBehind(
   return mayOpen ? { route, params, pathname } : undefined;
 }
 
-/** One entry of a guarded list, which whoever sees the list may change or delete in the next moment. */
-export const isOwnEntry = ({ route, params }: PageBehind): boolean =>
-  route.access !== 'anyone' && Object.keys(params).length > 0;
+/**
+ * One entry of a list, such as a dish of a menu. There may be hundreds of links like it, and whoever sees a guarded list may
+ * change or delete its entries in the next moment.
+ */
+export const isEntry = ({ route: { where = {} }, params }: PageBehind): boolean =>
+  Object.keys(params).some((name) => !where[name]);

@@ -4,7 +4,7 @@ import { deploy, reloaded } from '../testing/fake-remotes';
 import { down, ok, server } from '../testing/fake-server';
 import { setSession, signedInAs, signedOut, unknown } from '../testing/fake-session';
 import { route } from '../testing/routes';
-import { isOwnEntry, pageBehind } from './page-behind';
+import { isEntry, pageBehind } from './page-behind';
 import { prefetchPage } from './prefetch-page';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
@@ -14,7 +14,7 @@ jest.mock('../remotes/remote-reload', () => jest.requireActual<object>('../testi
 const Menu = () => null;
 const data = [{ call: 'GET /admin' }] as const;
 const key = ['GET /admin', {}];
-const all = { code: true, pictures: false };
+const all = { code: true, data: true, pictures: false };
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
 
 const pageOf = (screen: ReturnType<typeof deploy>) => ({
@@ -41,9 +41,16 @@ it('brings code and data into memory, and asks for neither again', async () => {
 it('brings no code while a release waits', async () => {
   server.answers.set('GET /admin', ok([]));
   const menu = deploy(Menu);
-  await prefetchPage(client, pageOf(menu), { code: false, pictures: false });
+  await prefetchPage(client, pageOf(menu), { ...all, code: false });
   expect(loadedScreen(menu.id)).toBeUndefined();
   expect(client.getQueryData(key)).toEqual([]);
+});
+
+it('brings code only where the data are not wanted', async () => {
+  const menu = deploy(Menu);
+  await prefetchPage(client, pageOf(menu), { ...all, data: false });
+  expect(loadedScreen(menu.id)).toEqual({ default: Menu });
+  expect(server.asked).toEqual([]);
 });
 
 it('makes its data old after five seconds, so that they are read again in the background', async () => {
@@ -97,10 +104,12 @@ it('knows a guarded page for those who may open it, when it is known who they ar
   expect(office()).toMatchObject({ pathname: '/office' });
 });
 
-it('tells an entry of a guarded list from a guarded page and from a public dish', () => {
-  const owned = route('/office/edit/:id', 'kitchen/edit', { access: ['admin'] });
+it('tells an entry of a list from a page, and from one of a few that a route names', () => {
   const page = { pathname: '/', params: {} };
-  expect(isOwnEntry({ ...page, route: owned, params: { id: '1' } })).toBe(true);
-  expect(isOwnEntry({ ...page, route: route('/office', 'kitchen/office', { access: ['admin'] }) })).toBe(false);
-  expect(isOwnEntry({ ...page, route: route('/dish/:id', 'kitchen/dish'), params: { id: '1' } })).toBe(false);
+  const owned = route('/office/edit/:id', 'kitchen/edit', { access: ['admin'] });
+  const category = route('/:category', 'kitchen/category', { where: { category: ['Rice'] } });
+  expect(isEntry({ ...page, route: owned, params: { id: '1' } })).toBe(true);
+  expect(isEntry({ ...page, route: route('/dish/:id', 'kitchen/dish'), params: { id: '1' } })).toBe(true);
+  expect(isEntry({ ...page, route: route('/office', 'kitchen/office', { access: ['admin'] }) })).toBe(false);
+  expect(isEntry({ ...page, route: category, params: { category: 'Rice' } })).toBe(false);
 });

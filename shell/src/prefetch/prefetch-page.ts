@@ -10,6 +10,7 @@ const freshMs = 5_000;
 
 interface Parts {
   code: boolean;
+  data: boolean;
   pictures: boolean;
 }
 
@@ -17,9 +18,9 @@ interface Parts {
 export async function prefetchPage(
   client: QueryClient,
   { route, params }: PageBehind,
-  { code, pictures }: Parts,
+  { code, data, pictures }: Parts,
 ): Promise<void> {
-  const queries = pageQueries(route, params);
+  const queries = data ? pageQueries(route, params) : [];
   const read = async (query: (typeof queries)[number]): Promise<unknown> => {
     const before = client.getQueryState(query.queryKey)?.dataUpdatedAt;
     const answer = await client.fetchQuery(query as never);

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SiteMap } from '@food-court/federation/discovery';
 import { allowance } from './line';
 import { likelyLinks, whenIdle } from './likely-links';
-import { isOwnEntry, pageBehind } from './page-behind';
+import { isEntry, pageBehind } from './page-behind';
 import { prefetchPage } from './prefetch-page';
 import { prefetchQueue } from './prefetch-queue';
 import { watchIntent } from './watch-intent';
@@ -23,10 +23,12 @@ export function startPrefetch({ client, map, isReleasePending }: Site): () => vo
 
   const add = (link: HTMLAnchorElement, isPointedAt: boolean): string | undefined => {
     const page = pageBehind(link, map());
-    if (!page || (!isPointedAt && isOwnEntry(page))) return undefined;
+    if (!page || (!isPointedAt && isEntry(page))) return undefined;
     const work = () =>
       prefetchPage(client, page, {
         code: !isReleasePending(),
+        // A pointer on its way over a menu would ask for every dish.
+        data: page.route.access !== 'anyone' || !isEntry(page),
         pictures: isPointedAt && allowance() === 'what is likely',
       });
     queue.add({ pathname: page.pathname, isPointedAt, work });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { desktop, phone } from '#journey/browser';
 import { journey, refusedWith } from '#journey/journey';
 import { assertAccessible } from '#pages/axe';
-import { assertNoHorizontalScroll, card, waitForPath } from '#pages/dish-cards';
+import { assertNoHorizontalScroll, button, card, waitForPath } from '#pages/dish-cards';
 import { origin } from '#product/origin';
 import { createAccount } from '#setup/accounts';
 import { fileSeller } from '#setup/menu';
@@ -27,7 +27,7 @@ for (const [device, options] of Object.entries({ phone, desktop }))
       await page.goForward();
 
       await page.reload();
-      await page.getByRole('button', { name: 'Buy Now' }).click();
+      await button(page, dish, 'Buy Now').click();
       await waitForPath(page, '/orders');
       await card(page, dish).waitFor();
       assert.equal((await ordersOf(buyer)).length, 1);

@@ -10,7 +10,9 @@ import { DishRating } from '../dish/dish-rating';
 import { ResumePendingAction } from '../ordering/resume-pending-action';
 import { DishGallery } from './dish-gallery';
 import styles from './dish-page.module.css';
+import { MoreDishes } from './more-dishes';
 import { ProductData } from './product-data';
+import { ShareDish } from './share-dish';
 
 export default function DishPageScreen() {
   const { id = '' } = useParams();
@@ -19,7 +21,10 @@ export default function DishPageScreen() {
     <div className={styles.page}>
       <ResumePendingAction />
       {dish.data ? (
-        <WholeDish dish={dish.data} />
+        <>
+          <WholeDish dish={dish.data} />
+          <MoreDishes of={dish.data} />
+        </>
       ) : (
         <h1>
           <VisuallyHidden>Dish</VisuallyHidden>
@@ -57,6 +62,7 @@ const WholeDish = ({ dish }: { dish: Dish }) => {
         </p>
         <div className={styles.actions}>
           <DishActions dish={dish} />
+          <ShareDish dish={dish} />
         </div>
       </div>
       <ProductData dish={dish} />

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from '@food-court/shared-api';
+import { ApiError, type MenuDish } from '@food-court/shared-api';
+import { toast } from '@food-court/shared-auth';
 import { dish } from '../testing/fixtures';
 import { fakeServer } from '../testing/fake-server';
 import { showScreen } from '../testing/show-screen';
@@ -16,10 +17,13 @@ const jollof = dish({
   image2: photo('side'),
   image3: photo('above'),
 });
+const others = ['Suya', 'Egusi', 'Ofada', 'Waakye', 'Koko'].map((title) => dish({ title }));
+const serve = (shown: () => MenuDish, menu: MenuDish[] = []) =>
+  fakeServer({ 'GET /product/{id}': shown, 'GET /category/{category}': () => menu });
 const article = async () => within(await screen.findByRole('article', { name: 'Jollof' }));
 
 test('shows the whole dish: photo, kitchen, price, description, the way to its menu, and what can be done with it', async () => {
-  const made = fakeServer({ 'GET /product/{id}': () => jollof });
+  const made = serve(() => jollof);
   show();
   const page = await article();
   expect(page.getByRole('heading', { level: 1, name: 'Jollof' })).toBeInTheDocument();
@@ -30,11 +34,11 @@ test('shows the whole dish: photo, kitchen, price, description, the way to its m
   expect(page.getByRole('link', { name: 'Rice menu' })).toHaveAttribute('href', '/Rice');
   for (const name of ['Buy Now', 'Add Jollof to basket', 'Add to wish'])
     expect(page.getByRole('button', { name })).toBeEnabled();
-  expect(made).toEqual(['GET /product/7']);
+  expect(made).toEqual(['GET /product/7', 'GET /category/Rice']);
 });
 
 test('shows the other photos of its seller when they are chosen', async () => {
-  fakeServer({ 'GET /product/{id}': () => jollof });
+  serve(() => jollof);
   show();
   const photos = within((await article()).getByRole('group', { name: 'Photos of Jollof' }));
   expect(photos.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'))).toEqual([
@@ -48,13 +52,13 @@ test('shows the other photos of its seller when they are chosen', async () => {
 });
 
 test('a dish with one photo offers no choice of photos', async () => {
-  fakeServer({ 'GET /product/{id}': () => dish({ title: 'Jollof' }) });
+  serve(() => dish({ title: 'Jollof' }));
   show();
   expect((await article()).queryByRole('group')).not.toBeInTheDocument();
 });
 
 test('a dish that can’t be had says why, and can’t be bought', async () => {
-  fakeServer({ 'GET /product/{id}': () => ({ ...jollof, soldOut: true }) });
+  serve(() => ({ ...jollof, soldOut: true }));
   show();
   const page = await article();
   expect(page.getByText('Sold out')).toBeInTheDocument();
@@ -63,7 +67,7 @@ test('a dish that can’t be had says why, and can’t be bought', async () => {
 
 test('tells search engines what it is, and text of the seller ends nothing', async () => {
   const title = '</script><b>Jollof</b>';
-  fakeServer({ 'GET /product/{id}': () => ({ ...jollof, title, rating: { stars: 4.5, reviews: 12 } }) });
+  serve(() => ({ ...jollof, title, rating: { stars: 4.5, reviews: 12 } }));
   show();
   await screen.findByRole('article', { name: title });
   const { textContent: data } = document.querySelector('script[type="application/ld+json"]')!;
@@ -78,10 +82,8 @@ test('tells search engines what it is, and text of the seller ends nothing', asy
 });
 
 test('a dish that is no longer there says so and leads back', async () => {
-  fakeServer({
-    'GET /product/{id}': () => {
-      throw new ApiError('not_found', 'There is no such dish.', 404);
-    },
+  serve(() => {
+    throw new ApiError('not_found', 'There is no such dish.', 404);
   });
   show();
   expect(await screen.findByRole('heading', { name: 'This dish is not on the menu' })).toBeInTheDocument();
@@ -90,15 +92,67 @@ test('a dish that is no longer there says so and leads back', async () => {
 
 test('a dish that did not arrive is asked for again by a button', async () => {
   let down = true;
-  fakeServer({
-    'GET /product/{id}': () => {
-      if (down) throw new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.');
-      return jollof;
-    },
+  serve(() => {
+    if (down) throw new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.');
+    return jollof;
   });
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('The food court can’t be reached.');
   down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('article', { name: 'Jollof' })).toBeInTheDocument();
+});
+
+test('shows four others of its menu that can be had, and not the dish itself', async () => {
+  const soldOut = { ...dish({ title: 'Moi moi' }), soldOut: true };
+  serve(() => jollof, [jollof, soldOut, ...others]);
+  show();
+  const more = within(await screen.findByRole('region', { name: 'More from the Rice menu' }));
+  expect((await more.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual([
+    'Suya',
+    'Egusi',
+    'Ofada',
+    'Waakye',
+  ]);
+  expect(more.getByRole('link', { name: 'Suya' })).toHaveAttribute('href', '/dish/dish-Suya/suya');
+});
+
+describe('Share', () => {
+  const share = async () => {
+    serve(() => jollof);
+    show();
+    await userEvent.click((await article()).getByRole('button', { name: 'Share' }));
+  };
+  const setNavigator = (name: 'share' | 'clipboard', value: unknown) =>
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  afterEach(() => {
+    setNavigator('share', undefined);
+    setNavigator('clipboard', undefined);
+    jest.restoreAllMocks();
+  });
+
+  test('hands title and address to the telephone, and a person who changes their mind is told nothing', async () => {
+    const given = jest.fn(() => Promise.reject(new DOMException('', 'AbortError')));
+    setNavigator('share', given);
+    const toasts = [jest.spyOn(toast, 'success'), jest.spyOn(toast, 'error')];
+    await share();
+    expect(given).toHaveBeenCalledWith({ title: 'Jollof', url: window.location.origin + window.location.pathname });
+    for (const shown of toasts) expect(shown).not.toHaveBeenCalled();
+  });
+
+  test('copies the link where nothing shares, and says so', async () => {
+    const success = jest.spyOn(toast, 'success');
+    const writeText = jest.fn(async () => undefined);
+    setNavigator('clipboard', { writeText });
+    await share();
+    expect(writeText).toHaveBeenCalledWith(window.location.origin + window.location.pathname);
+    expect(success).toHaveBeenCalledWith('The link is copied');
+  });
+
+  test('says what to do instead where the link can’t be copied', async () => {
+    const error = jest.spyOn(toast, 'error');
+    setNavigator('clipboard', { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) });
+    await share();
+    expect(error).toHaveBeenCalledWith('The link was not copied. Please copy the address of this page.');
+  });
 });

@@ -1,0 +1,29 @@
+import type { Dish } from '@food-court/shared-api';
+import { toast } from '@food-court/shared-auth';
+import { Button } from '@food-court/shared-ui';
+
+/** The address without what this visit has added to it. */
+const addressHere = (): string => window.location.origin + window.location.pathname;
+
+/** As the telephone shares; elsewhere the link is copied. */
+async function share(title: string): Promise<void> {
+  const url = addressHere();
+  // Absent on old browsers, and without https.
+  if (typeof navigator.share === 'function') return navigator.share({ title, url });
+  await navigator.clipboard.writeText(url);
+  toast.success('The link is copied');
+}
+
+const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+export function ShareDish({ dish: { title } }: { dish: Pick<Dish, 'title'> }) {
+  const onClick = () =>
+    void share(title).catch((error: unknown) => {
+      if (!isCancelled(error)) toast.error('The link was not copied. Please copy the address of this page.');
+    });
+  return (
+    <Button variant="secondary" onClick={onClick}>
+      Share
+    </Button>
+  );
+}
