@@ -14,10 +14,10 @@ const dish = {
   images: ['https://photos.example/1.jpg'],
 };
 
-/** Finer than that no row's time is kept: two in one would have no order. */
-function nextMillisecond(): void {
+/** A row's time is rounded to a millisecond, up or down: only two that are more than one apart have an order for certain. */
+function waitTwoMilliseconds(): void {
   const now = Date.now();
-  while (Date.now() === now);
+  while (Date.now() < now + 2);
 }
 
 describe('a category as visitors see it', () => {
@@ -33,7 +33,7 @@ describe('a category as visitors see it', () => {
         .insertInto('dishes')
         .values({ ...dish, id, title: id, seller_uid: id.startsWith('old') ? 'uid-rival' : 'uid-sally' })
         .execute();
-      nextMillisecond();
+      waitTwoMilliseconds();
     }
   });
   after(() => testServer.close());
