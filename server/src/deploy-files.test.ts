@@ -29,7 +29,7 @@ const filledIn = (text: string): string =>
     return value;
   });
 
-const isSecret = (name: string): boolean => /PASSWORD|SECRET|KEY|TOKEN/.test(name) && name !== 'GF_SECURITY';
+const isSecret = (name: string): boolean => /PASSWORD|SECRET|KEY|TOKEN/.test(name);
 
 describe('deploy/compose.yml', () => {
   let services: Record<string, Service>;

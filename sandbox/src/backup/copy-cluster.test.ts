@@ -73,7 +73,7 @@ test('a copy of a running database has whole transactions, all that were committ
   assert.ok(!(await readdir(join(copied, 'cluster'))).includes('recovery.signal'), 'the next start is an ordinary one');
 });
 
-test('the files of another database than the running one are not copied', async (t) => {
+test('a copy is refused when the database that runs is not that of the folder', async (t) => {
   const [folder, other] = [join(await temporaryFolder(), 'postgres'), join(await temporaryFolder(), 'postgres')];
   const [running, stopped] = [await startPostgres({ folder }), await startPostgres({ folder: other })];
   t.after(running.stop);

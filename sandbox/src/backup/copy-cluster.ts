@@ -41,10 +41,10 @@ export async function copyRunningCluster(url: string, cluster: string, to: strin
 /** The files of another database would make a backup that can’t be restored. */
 async function requireFilesOf(client: pg.Client, cluster: string): Promise<void> {
   const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`);
-  if (rows[0]?.folder !== (await realpath(cluster))) throw new Error(anotherDatabase);
+  if (rows[0]?.folder !== (await realpath(cluster))) throw new Error(otherDatabaseMessage);
 }
 
-export const anotherDatabase =
+export const otherDatabaseMessage =
   'The product runs on another database than that of its data folder (DATABASE_URL): back that up with its own tools';
 
 /** Of a database that does not run. */

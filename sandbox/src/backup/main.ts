@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { readBackupSettings } from '../settings';
-import { anotherDatabase, copyRunningCluster, copyStoppedCluster } from './copy-cluster';
+import { otherDatabaseMessage, copyRunningCluster, copyStoppedCluster } from './copy-cluster';
 import { copyTree } from './copy-tree';
 
 /** Belongs to processes that run. */
@@ -16,7 +16,7 @@ async function copyDataFolder(dataDir: string, to: string, databaseUrl: string |
   await mkdir(to, { recursive: true, mode: 0o700 });
   const postgres = join(dataDir, 'postgres');
   const hasCluster = existsSync(join(postgres, 'cluster'));
-  if (databaseUrl && !hasCluster) throw new Error(anotherDatabase);
+  if (databaseUrl && !hasCluster) throw new Error(otherDatabaseMessage);
   if (hasCluster) {
     await mkdir(join(to, 'postgres'), { mode: 0o700 });
     const cluster = join(to, 'postgres/cluster');

@@ -36,7 +36,15 @@ test('a line has what an operator counts by: route, person without a name, build
   await app.register(traceRequests, { spans: undefined });
   app.post('/soups/:id', async (request, reply) => {
     request.caller = { uid: 'ann', email: 'ann@example.com', emailVerified: true } as Caller;
-    await Promise.all([1, 2].map(() => measured('database', async () => 'soup', 'select 1')));
+    await Promise.all(
+      [1, 2].map(() =>
+        measured(
+          'database',
+          async () => 'soup',
+          () => 'select 1',
+        ),
+      ),
+    );
     return reply.header('food-court-builds', 'shell@s1').send({});
   });
   await app.inject({ method: 'POST', url: '/soups/7', payload: { size: 'large' } });

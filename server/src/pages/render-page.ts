@@ -82,7 +82,7 @@ export async function renderPage(
     const { page, faults, hasAsked } = await measured(
       'rendering',
       () => pool.render(visited.lineup, remotes, site, work),
-      task.name,
+      () => task.name,
     );
     // A skipped screen was reported when its circuit opened.
     if (!skipsScreens || !page) faults.forEach((fault) => onError(errorOf(fault)));

@@ -21,7 +21,7 @@ const answered = (status: number, body: object) => ({
   goodUntil: Infinity,
 });
 
-test('an address is confirmed when each part of it was asked with, or is what the answer says', () => {
+test('an address is confirmed when each parameter is part of a call or stands in the answer', () => {
   const soup = answered(200, { slug: 'miso-soup' });
   assert.equal(isConfirmed(dishPage({ id: '7', slug: 'miso-soup' }), soup), true);
   assert.equal(isConfirmed(dishPage({ id: '7', slug: 'any-other-words' }), soup), false);

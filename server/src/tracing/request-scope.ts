@@ -63,11 +63,11 @@ export const runInScope = (scope: RequestScope, work: () => void): void => scope
 /** For what outlives the request that happens to start it. */
 export const outsideRequests = <Made>(make: () => Made): Made => scopes.exit(make);
 
-/** Counts the time of the work for the request that it is done for; with a name it is a span of its trace. */
-export async function measured<Result>(work: Work, run: () => Promise<Result>, name?: string): Promise<Result> {
+/** Counts the time of the work for the request that it is done for; with a name it is a span of its trace, if that is exported. */
+export async function measured<Result>(work: Work, run: () => Promise<Result>, name?: () => string): Promise<Result> {
   const scope = scopes.getStore();
   if (!scope) return run();
-  const span = name === undefined ? undefined : scope.span?.begin(work, name);
+  const span = name && scope.span?.begin(work, name());
   const startedAt = performance.now();
   try {
     return await run();

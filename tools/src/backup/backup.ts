@@ -7,7 +7,7 @@ import { repositoryRoot } from '@food-court/federation/workspace';
 import { step } from '../processes/progress';
 import { readRunningProduct } from '../settings/running-product';
 import { startSettings, type StartSettings } from '../settings/start-settings';
-import { bytesOf, writeContents } from './contents';
+import { totalBytesOf, writeContents } from './contents';
 
 const run = promisify(execFile);
 const usage = 'npm run backup, or npm run backup -- FOLDER';
@@ -29,7 +29,7 @@ export async function main([given, ...others]: string[]): Promise<void> {
     return writeContents(draft, now);
   });
   await rename(draft, folder);
-  const megabytes = Math.ceil(bytesOf(contents) / 1024 / 1024);
+  const megabytes = Math.ceil(totalBytesOf(contents) / 1024 / 1024);
   console.log(
     `✔ ${folder}: ${megabytes} MB. It has secrets and what people trusted us with: keep it where only you can read it, and not on this machine only.\n  To go back to it: npm run restore -- ${folder}`,
   );

@@ -37,7 +37,8 @@ export async function readContents(folder: string): Promise<Contents> {
   return contents;
 }
 
-export const bytesOf = ({ files }: Contents): number => Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
+export const totalBytesOf = ({ files }: Contents): number =>
+  Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
 
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

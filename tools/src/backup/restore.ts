@@ -5,7 +5,7 @@ import { step } from '../processes/progress';
 import { claimDataFolder, removeRunningProduct } from '../settings/running-product';
 import { startSettings } from '../settings/start-settings';
 import { nameOf } from './backup';
-import { bytesOf, readContents } from './contents';
+import { totalBytesOf, readContents } from './contents';
 
 const usage = 'npm run restore -- FOLDER';
 
@@ -17,7 +17,7 @@ export async function main([given, ...others]: string[]): Promise<void> {
     throw new Error('DATABASE_URL names a database of your own: restore it with its own tools (docs/backup.md).');
   const folder = path.resolve(given);
   const contents = await step('Comparing the backup with its list of files', () => readContents(folder));
-  const before = await step(`Restoring ${Math.ceil(bytesOf(contents) / 1024 / 1024)} MB`, () =>
+  const before = await step(`Restoring ${Math.ceil(totalBytesOf(contents) / 1024 / 1024)} MB`, () =>
     putInPlace(folder, dataDir),
   );
   console.log(

@@ -94,7 +94,11 @@ export class TransactionConnection implements DatabaseConnection {
 
   private async watched<Result>(texts: readonly string[], run: () => Promise<Result>): Promise<Result> {
     try {
-      return await measured('database', () => noteIfSlow(texts, run), texts.join(';\n'));
+      return await measured(
+        'database',
+        () => noteIfSlow(texts, run),
+        () => texts.join(';\n'),
+      );
     } catch (error) {
       if (this.pool.noteFailure(error)) this.isUsedUp = true;
       throw error;

@@ -65,7 +65,7 @@ test('a dish that can’t be had says why, and can’t be bought', async () => {
   expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
 });
 
-test('tells search engines what it is, and text of the seller ends nothing', async () => {
+test('has its product data for search engines, which markup in a title does not end', async () => {
   const title = '</script><b>Jollof</b>';
   serve(() => ({ ...jollof, title, rating: { stars: 4.5, reviews: 12 } }));
   show();
@@ -90,7 +90,7 @@ test('a dish that is no longer there says so and leads back', async () => {
   expect(screen.getByRole('link', { name: 'Back to the food court' })).toHaveAttribute('href', '/');
 });
 
-test('a dish that did not arrive is asked for again by a button', async () => {
+test('a dish that could not be loaded is loaded by Retry', async () => {
   let down = true;
   serve(() => {
     if (down) throw new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.');

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDollars, type Dish, type MenuDish } from '@food-court/shared-api';
 import { Badge, Card, Picture } from '@food-court/shared-ui';
-import { dishAddress } from './dish-address';
 import styles from './dish-card.module.css';
 import { DishDescription } from './dish-description';
 import { DishRating } from './dish-rating';
@@ -60,7 +59,11 @@ export function DishCard({ dish, heading: Heading, note, priority, pictureSizes,
           <span className={styles.price}>{formatDollars(dish.price)}</span>
         </div>
         <Heading id={id} className={styles.title} dir="auto">
-          {dish.slug === undefined ? dish.title : <Link to={dishAddress(dish._id, dish.slug)}>{dish.title}</Link>}
+          {dish.slug === undefined ? (
+            dish.title
+          ) : (
+            <Link to={`/dish/${dish._id}/${encodeURIComponent(dish.slug)}`}>{dish.title}</Link>
+          )}
         </Heading>
         {dish.slug !== undefined && dish.kitchen && (
           <p className={styles.kitchen}>

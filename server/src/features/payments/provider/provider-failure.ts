@@ -37,7 +37,7 @@ export async function callProvider<Answer>(what: string, ask: () => Promise<Answ
   const note = (outcome: ProviderOutcome): void =>
     noteProviderCall({ what, outcome, seconds: (performance.now() - startedAt) / 1_000 });
   try {
-    const answer = await measured('provider', ask, what);
+    const answer = await measured('provider', ask, () => what);
     note('answered');
     return answer;
   } catch (error) {

@@ -1,2 +1,0 @@
-/** The page of a dish. */
-export const dishAddress = (id: string, slug: string): string => `/dish/${id}/${encodeURIComponent(slug)}`;
