@@ -29,6 +29,7 @@ interface Row {
   unanswered: number;
   menus: string;
   streams: string;
+  secondsUntilWhole: string;
 }
 
 describe('two servers on a Patroni pair', { skip }, () => {
@@ -49,14 +50,20 @@ describe('two servers on a Patroni pair', { skip }, () => {
       const from = Date.now();
       await waitForValue(async () => load.acknowledgedSince(from) >= steady, true);
     };
-    await untilSteady();
-    const mend = await inject(court);
-    await untilSteady();
-    mend();
-    await court.pair.waitUntilWhole();
-    await untilSteady();
-    await load.stop();
-    await menu.stop();
+    let mendedAt = 0;
+    let wholeAt = 0;
+    try {
+      await untilSteady();
+      const mend = await inject(court);
+      await untilSteady().finally(mend);
+      mendedAt = Date.now();
+      await court.pair.waitUntilWhole();
+      wholeAt = Date.now();
+      await untilSteady();
+    } finally {
+      // A drill that fails must not go on ordering in the next one.
+      await Promise.all([load.stop(), menu.stop()]);
+    }
     const rows = await court.db.selectFrom('orders').select(['id', 'created_at']).where('dish_id', '=', dish).execute();
     const written = new Map(rows.map(({ id, created_at }) => [id, created_at.getTime()]));
     // What was placed earlier is in what it has read again.
@@ -75,6 +82,7 @@ describe('two servers on a Patroni pair', { skip }, () => {
       unanswered: load.unanswered,
       menus: `${menu.failures.length} of ${menu.reads} failed, slowest ${menu.slowestMs} ms`,
       streams: `${follower.connections} connections, ${missing().length} orders not received`,
+      secondsUntilWhole: ((wholeAt - mendedAt) / 1_000).toFixed(1),
     };
     table.push(row);
     console.log(row, [...new Set(menu.failures)]);

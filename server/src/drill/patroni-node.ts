@@ -50,7 +50,7 @@ export class PatroniNode {
       env: {
         HOME: this.folder,
         PATRONI_NAME: this.name,
-        PATRONI_ETCD3_HOSTS: `${etcdAddress}:${ports.etcd}`,
+        PATRONI_ETCD_HOSTS: `${etcdAddress}:${ports.etcd}`,
         PATRONI_RESTAPI_LISTEN: `${address}:${ports.patroni}`,
         PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:${ports.patroni}`,
         PATRONI_POSTGRESQL_LISTEN: `${address}:${ports.database}`,
@@ -75,12 +75,6 @@ export class PatroniNode {
 
   freeze = (): void => this.signal('SIGSTOP');
   thaw = (): void => this.signal('SIGCONT');
-
-  async stop(): Promise<void> {
-    this.thaw();
-    await this.program?.end();
-    this.signal('SIGKILL');
-  }
 
   /** What it says about the pair; undefined when it does not answer. */
   async members(): Promise<readonly Member[] | undefined> {

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
-const timeoutMs = 60_000;
-
-/** Reads until the value is the expected one; fails with the difference after a minute. */
-export async function waitForValue<Value>(read: () => Promise<Value>, expected: Value): Promise<void> {
-  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await pause(50))
+/** Reads until the value is the expected one; fails with the difference after a minute, or the time that is given. */
+export async function waitForValue<Value>(
+  read: () => Promise<Value>,
+  expected: Value,
+  { withinMs = 60_000 } = {},
+): Promise<void> {
+  for (const deadline = Date.now() + withinMs; Date.now() < deadline; await pause(50))
     if (isDeepStrictEqual(await read(), expected)) return;
   assert.deepEqual(await read(), expected);
 }
