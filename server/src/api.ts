@@ -17,6 +17,7 @@ import { findAccountStatus } from './features/users/account-status';
 import { personalDataHandlers } from './features/personal-data/personal-data.routes';
 import { rescueHandlers } from './features/tracking/rescues.routes';
 import { reviewHandlers } from './features/reviews/reviews.routes';
+import { searchHandlers } from './features/search/search.routes';
 import { trackingHandlers } from './features/tracking/tracking.routes';
 import { versionsHandlers } from './features/versions/versions.routes';
 import { wishHandlers } from './features/wishes/wishes.routes';
@@ -44,6 +45,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
     peopleHandlers(services),
     adminHandlers(services),
     dishHandlers(services),
+    searchHandlers(services),
     kitchenHandlers(services),
     kitchenHoursHandlers(services),
     orderHandlers(services),

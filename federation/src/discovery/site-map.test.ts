@@ -70,6 +70,24 @@ describe('the destination of a path', () => {
   });
 });
 
+describe('what stands behind the ‘?’ of an address', () => {
+  const found = exampleRoute({ path: '/menu/:category', data: [{ call: 'GET /search', query: ['q', 'category'] }] });
+  const searched = siteMap([exampleManifest([found, exampleRoute({ path: '/login' })], 'storefront')]);
+  const shown = (pathname: string, search: string) => {
+    const destination = findDestination(searched, pathname, search);
+    return destination.kind === 'page' ? [destination.params, destination.search] : destination.kind;
+  };
+
+  test('is shown as far as the route names it', () =>
+    assert.deepEqual(shown('/menu/Rice', '?utm=mail&q=so+up'), [{ q: 'so up', category: 'Rice' }, '?q=so+up']));
+  test('does not take the place of a path parameter', () =>
+    assert.deepEqual(shown('/menu/Rice', '?category=Drinks'), [{ category: 'Rice' }, '?category=Drinks']));
+  test('is nothing for a page that names none of it', () => {
+    assert.deepEqual(shown('/login', '?q=soup'), [{}, undefined]);
+    assert.deepEqual(shown('/menu/Rice', '?__proto__=x'), [{ category: 'Rice' }, undefined]);
+  });
+});
+
 describe('any path', () => {
   const pieces = [
     '/',

@@ -10,7 +10,8 @@ export interface SiteRoute extends Route {
 export type SiteMap = readonly SiteRoute[];
 
 export type Destination =
-  | { kind: 'page'; route: SiteRoute; params: Record<string, string> }
+  /** `search`: what the page shows of what stands behind its '?', if that is anything. Its values are among the parameters. */
+  | { kind: 'page'; route: SiteRoute; params: Record<string, string>; search?: string }
   | { kind: 'redirect'; to: string }
   | { kind: 'nowhere' };
 
@@ -29,17 +30,29 @@ const opennessKey = ({ path, where }: SiteRoute): string =>
     .map((part) => (part.startsWith(':') ? (where?.[part.slice(1)] ? 1 : 2) : 0))
     .join('');
 
-/** The page, or the redirect, for a path of the site. */
-export function findDestination(map: SiteMap, pathname: string): Destination {
+/** The page, or the redirect, for an address of the site. */
+export function findDestination(map: SiteMap, pathname: string, search = ''): Destination {
   const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   for (const route of map) {
     const match = matchPath(route, trimmed);
-    if (match) return destinationOf(route, match, pathname);
+    if (match) return destinationOf(route, match, pathname, search);
   }
   return { kind: 'nowhere' };
 }
 
-const destinationOf = (route: SiteRoute, match: PathMatch, pathname: string): Destination =>
-  match.canonical === pathname
-    ? { kind: 'page', route, params: match.params }
-    : { kind: 'redirect', to: match.canonical };
+function destinationOf(
+  route: SiteRoute,
+  { canonical, params }: PathMatch,
+  pathname: string,
+  search: string,
+): Destination {
+  if (canonical !== pathname) return { kind: 'redirect', to: canonical };
+  const names = (search && route.data?.flatMap(({ query = [] }) => query)) || [];
+  const shown = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => names.includes(name)));
+  return {
+    kind: 'page',
+    route,
+    params: { ...Object.fromEntries(shown), ...params },
+    ...(shown.size > 0 && { search: `?${shown}` }),
+  };
+}

@@ -31,6 +31,10 @@ describe('a surface', () => {
     [{ within: 'kitchen/frame' }, '/soups shows kitchen/frame, which the build does not expose'],
     [needs('GET /nonsense'), '/soups needs GET /nonsense, which the contract does not have'],
     [needs('GET /products/{category}'), '/soups needs GET /products/{category} without saying which category'],
+    [
+      { data: [{ call: 'GET /search', query: ['q', 'taste'] }] },
+      '/soups asks GET /search with taste, which is no input of it',
+    ],
     [needs('POST /users'), '/soups needs POST /users, which changes something: pages load what they read'],
     [{ path: '/api/soups' }, '/api/soups is answered by the server itself'],
     [{ path: '/webhooks/stripe' }, '/webhooks/stripe is answered by the server itself'],

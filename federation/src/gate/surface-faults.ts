@@ -1,4 +1,4 @@
-import { contract, roles } from '@food-court/shared-api/contract';
+import { contract, roles, type CallDefinition } from '@food-court/shared-api/contract';
 import { serverAddresses, type ManifestFacts } from '../discovery';
 import type { DataNeed, Route } from '../surface/surface';
 import { addressesOf } from './route-addresses';
@@ -46,11 +46,20 @@ function addressFaults({ path, where, access }: Route, before: readonly string[]
   ];
 }
 
-function dataFaults({ path }: Route, { call, params = {} }: DataNeed): string[] {
+function dataFaults({ path }: Route, { call, params = {}, query = [] }: DataNeed): string[] {
   if (!Object.hasOwn(contract, call)) return [`${path} needs ${call}, which the contract does not have`];
   if (!call.startsWith('GET ')) return [`${path} needs ${call}, which changes something: pages load what they read`];
   const known = new Set([...Object.keys(params), ...[...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter)]);
-  return [...call.matchAll(/\{(\w+)\}/g)]
-    .filter(([, parameter]) => !known.has(parameter))
-    .map(([, parameter]) => `${path} needs ${call} without saying which ${parameter}`);
+  const unknownInputs = query.filter((name) => !inputsOf(call).includes(name));
+  return [
+    ...unknownInputs.map((name) => `${path} asks ${call} with ${name}, which is no input of it`),
+    ...[...call.matchAll(/\{(\w+)\}/g)]
+      .filter(([, parameter]) => !known.has(parameter))
+      .map(([, parameter]) => `${path} needs ${call} without saying which ${parameter}`),
+  ];
 }
+
+const inputsOf = (call: DataNeed['call']): string[] => {
+  const { query } = contract[call] as CallDefinition;
+  return Object.keys(query?.properties ?? {});
+};

@@ -9,6 +9,8 @@ export interface RemoteBundle {
 export interface PageRequest {
   /** The answer for an address that leads nowhere must not depend on it: one such page serves them all. */
   pathname: string;
+  /** '?q=soup', if the page shows it; absent on a server from before there was such a page. */
+  search?: string;
   config: RuntimeConfig;
   map: SiteMap;
   /** Where `pathname` leads in `map`: found once, by the server. */

@@ -12,13 +12,31 @@ export interface DataNeed {
   params?: Record<string, string>;
   /** The call lists in pages; the first one is loaded. */
   paged?: true;
+  /**
+   * Inputs of the call that the address of the page may have behind its '?', or as path parameters: '/search?q=soup'. Without
+   * any behind its '?' the call is not asked.
+   */
+  query?: readonly string[];
 }
 
+type Values = Readonly<Record<string, string>>;
+
+const pick = (values: Values, has: (name: string) => boolean): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => has(name)));
+
 /** What the call is asked with on a page with these parameters. */
-export const paramsOfNeed = ({ call, params }: DataNeed, pageParams: Readonly<Record<string, string>>) => ({
-  ...Object.fromEntries(Object.entries(pageParams).filter(([name]) => call.includes(`{${name}}`))),
+export const paramsOfNeed = ({ call, params }: DataNeed, pageParams: Values): Record<string, string> => ({
+  ...pick(pageParams, (name) => call.includes(`{${name}}`)),
   ...params,
 });
+
+/** The same for what the call has behind its '?'. */
+export const queryOfNeed = ({ query = [] }: DataNeed, pageParams: Values): Record<string, string> =>
+  pick(pageParams, (name) => query.includes(name));
+
+/** The calls of a page with these parameters. */
+export const needsOfPage = ({ path, data = [] }: Pick<Route, 'path' | 'data'>, pageParams: Values): DataNeed[] =>
+  data.filter(({ query }) => !query || query.some((name) => name in pageParams && !path.includes(`:${name}`)));
 
 /** A link to the page in the frame of the site. */
 export interface PlacedLink {

@@ -56,6 +56,7 @@ async function onePage(composer: PageComposer, pathname: string): Promise<void> 
   const guest = readGuest({});
   const page = await composePage(composer, await composer.releases.siteFor(guest), {
     pathname,
+    search: '',
     guest,
     hints: visitorHints({}),
     onError: (error) => {

@@ -6,6 +6,7 @@ import type {
   Category,
   ChosenOption,
   DeclineReason,
+  DishMark,
   OpenHours,
   OptionGroup,
   OrderStatus,
@@ -65,10 +66,15 @@ export interface Tables extends MoneyTables, NewsTables, ReleaseTables {
     minutes: number | null;
     learned_seconds: number | null;
     options: JsonList<OptionGroup>;
+    /** Null: its seller has said nothing. */
+    marks: DishMark[] | null;
     removed_at: ColumnType<Date | null, never, Date>;
     search_text: ColumnType<string, never, never>;
     created_at: CreatedAt;
   };
+  /** Written by triggers. */
+  dish_texts: { dish_id: string; document: ColumnType<string, never, never> };
+  search_words: { word: string };
   kitchens: {
     seller_uid: string;
     hours: JsonList<OpenHours>;

@@ -26,6 +26,14 @@ describe('a kept page', () => {
     assert.deepEqual(court.renders, ['/rice']);
   });
 
+  test('of what somebody searches is rendered each time, so that nobody fills the cache', async () => {
+    for (const address of ['/search?q=soup', '/search?q=soup', '/search?q=stew', '/search']) await court.visit(address);
+    assert.equal(court.renders.length, 4);
+    court.renders.length = 0;
+    for (const address of ['/search', '/search?utm=mail', '/search?utm=news']) await court.visit(address);
+    assert.deepEqual(court.renders, []);
+  });
+
   test('that was begun before a change is not sent to who asks after it', async () => {
     await court.warmUp('/rice');
     court.change('Rice');

@@ -62,16 +62,17 @@ export class CachedPages {
 
   private async pageOf(site: VisitorSite, visit: PageVisit, version: MaybeVersion): Promise<ComposedPage> {
     const shared = isUsual(visit) ? sharedKey(site, visit) : undefined;
-    const known = shared === undefined ? undefined : await this.find(shared + visit.pathname, version);
+    const known =
+      shared === undefined || visit.search !== '' ? undefined : await this.find(shared + visit.pathname, version);
     if (known) return known;
-    const destination = findDestination(this.options.composer.siteOf(site).map, visit.pathname);
+    const destination = findDestination(this.options.composer.siteOf(site).map, visit.pathname, visit.search);
     if (destination.kind === 'redirect') return destination;
     const compose = (): Promise<ComposedPage> => this.compose(site, visit, destination, shared);
     const parts = partsOf(destination);
     if (shared === undefined || !parts) return compose();
     // One page is the answer to all addresses that lead nowhere.
     const key = shared + (destination.kind === 'nowhere' ? '' : visit.pathname);
-    const found = destination.kind === 'nowhere' ? await this.find(key, version) : undefined;
+    const found = destination.kind === 'nowhere' || visit.search !== '' ? await this.find(key, version) : undefined;
     if (found) return found;
     const state = await stateOf(parts, version);
     return state === undefined ? compose() : this.composeOnce(key, { parts, state }, compose);

@@ -69,6 +69,7 @@ function createComposer(pathname = '/soups') {
       await releases.siteFor(guest),
       {
         pathname,
+        search: '',
         guest,
         hints: { theme: undefined, signedInHint: false },
         onError: (error) => errors.push((error as Error).message),

@@ -30,6 +30,8 @@ export type ComposedPage = PageDocument | { kind: 'redirect'; to: string };
 
 export interface PageVisit {
   pathname: string;
+  /** '?q=soup' */
+  search: string;
   guest: Guest;
   hints: ReturnType<typeof visitorHints>;
   /** A preview that was requested and refused. */
@@ -38,9 +40,9 @@ export interface PageVisit {
 }
 
 export async function composePage(composer: PageComposer, site: VisitorSite, visit: PageVisit): Promise<ComposedPage> {
-  const { pathname, hints, onError } = visit;
+  const { pathname, search, hints, onError } = visit;
   const { signedInHint } = hints;
-  const { answer, keepable } = await renderPage(composer, site, { pathname, signedInHint, onError });
+  const { answer, keepable } = await renderPage(composer, site, { pathname, search, signedInHint, onError });
   if (answer?.kind === 'redirect') return answer;
   const page = answer ?? { ...unrendered, status: 200 as const, screens: [] };
   return { ...documentOf(composer, site, visit, { page, isRendered: answer !== undefined }), keepable };

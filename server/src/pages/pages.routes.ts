@@ -51,6 +51,7 @@ export async function pagesRoutes(
     const guest = readGuest(request.cookies);
     const page = await pages.pageFor({
       pathname,
+      search,
       guest,
       hints: visitorHints(request.cookies),
       refused: preview?.preview,

@@ -26,6 +26,7 @@ export interface PageRenderer {
 
 interface PageInput {
   pathname: string;
+  search: string;
   signedInHint: boolean;
   onError: (error: unknown) => void;
 }
@@ -63,10 +64,10 @@ export function renderSites(config: RuntimeConfig): PageRenderer['siteOf'] {
 export async function renderPage(
   { pool, failures, siteOf, callApi, timeoutMs }: PageRenderer,
   visited: VisitorSite,
-  { pathname, signedInHint, onError }: PageInput,
+  { pathname, search, signedInHint, onError }: PageInput,
 ): Promise<RenderedAnswer> {
   const site = siteOf(visited);
-  const destination = findDestination(site.map, pathname);
+  const destination = findDestination(site.map, pathname, search);
   const { frame, screens } = renderTasks(visited, destination);
   if (failures.isSkipped(frame)) return leftToBrowser;
   const skipsScreens = failures.isSkipped(screens);
@@ -78,7 +79,8 @@ export async function renderPage(
   try {
     const data = await loadRouteData(destination, callApi);
     const { answers, goodUntil } = data;
-    const work = { task: task.name, pathname, destination, answers, signedInHint, closed, timeoutMs };
+    const shown = destination.kind === 'page' ? destination.search : undefined;
+    const work = { task: task.name, pathname, search: shown, destination, answers, signedInHint, closed, timeoutMs };
     const { page, faults, hasAsked } = await measured(
       'rendering',
       () => pool.render(visited.lineup, remotes, site, work),

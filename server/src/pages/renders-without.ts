@@ -23,6 +23,7 @@ export const rendersWithout =
     });
     const { answer } = await renderPage({ ...renderer, failures: unrecorded }, site, {
       pathname,
+      search: '',
       signedInHint: false,
       onError,
     });

@@ -1,6 +1,6 @@
 import type { Destination } from '@food-court/federation/discovery';
 import type { ApiAnswer, ApiCall } from '@food-court/federation/render-process';
-import { paramsOfNeed, type DataNeed } from '@food-court/federation/surface';
+import { needsOfPage, paramsOfNeed, queryOfNeed, type DataNeed } from '@food-court/federation/surface';
 import { createRequest } from '@food-court/shared-api';
 import { changesAtHeader } from '../contract/answer-from-cache';
 import { menuPartsOf } from '../cached-answers/cached-calls';
@@ -18,13 +18,18 @@ export type CallApi = (call: ApiCall) => Promise<ApiAnswer>;
 interface Need {
   call: DataNeed['call'];
   params: Record<string, string>;
+  query: Record<string, string>;
 }
 
 /** What a page asks of the API before it is rendered: the data that its route names. A page of the browser asks nothing. */
 function needsOf(destination: Destination): readonly Need[] {
   if (destination.kind !== 'page' || destination.route.render !== 'server') return [];
   const { route, params } = destination;
-  return (route.data ?? []).map((need) => ({ call: need.call, params: paramsOfNeed(need, params) }));
+  return needsOfPage(route, params).map((need) => ({
+    call: need.call,
+    params: paramsOfNeed(need, params),
+    query: queryOfNeed(need, params),
+  }));
 }
 
 /** The parts of the menu that the page shows; undefined if it shows what is not cached. */
@@ -34,8 +39,8 @@ export function partsOf(destination: Destination): readonly MenuPart[] | undefin
 }
 
 export async function loadRouteData(destination: Destination, callApi: CallApi): Promise<RouteData> {
-  const loading = needsOf(destination).map(async ({ call, params }) => {
-    const { path } = createRequest(call, { params });
+  const loading = needsOf(destination).map(async ({ call, ...input }) => {
+    const { path } = createRequest(call, input);
     return [path, await callApi({ method: 'GET', path, headers: {} })] as const;
   });
   const loaded = await Promise.all(loading);

@@ -32,6 +32,7 @@ const facts: typeof kitchenFacts = {
       },
       { ...route, path: '/dish/:id', screen: 'kitchen/soups', data: [{ call: 'GET /product/{id}' }] },
       { ...route, path: '/about/:anything', screen: 'kitchen/soups', data: [{ call: 'GET /banner' }] },
+      { ...route, path: '/search', screen: 'kitchen/stews', data: [{ call: 'GET /search', query: ['q'] }] },
       { ...route, path: '/faq', screen: 'kitchen/stews' },
       { ...route, path: '/board', screen: 'kitchen/stews', data: [{ call: 'GET /news' }] },
     ],
@@ -100,8 +101,9 @@ export function createCachedSite({ maxBytes }: { maxBytes?: number } = {}) {
     maxBytes,
     now: () => time.now,
   });
-  const visitOf = (pathname: string, cookies: Record<string, string> = {}) => ({
-    pathname,
+  const visitOf = (address: string, cookies: Record<string, string> = {}) => ({
+    pathname: address.replace(/\?.*/, ''),
+    search: address.replace(/^[^?]*/, ''),
     guest: readGuest(cookies),
     hints: visitorHints(cookies),
     onError: () => undefined,

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { CategoryName, dollars, Email, PhotoUrl, typedText } from './entities';
+import { CategoryName, dollars, Email, oneOf, PhotoUrl, typedText } from './entities';
 import { changeOf, inputOf } from './inputs';
 import { limits } from './limits';
+import { dishMarks } from './dish-filters';
 import { Closed } from './kitchen-hours';
 import { kitchenLimits } from './kitchen-limits';
 import { Kitchen, OptionGroups } from './options';
@@ -33,11 +34,15 @@ export const Dish = Type.Object({
 });
 export type Dish = Static<typeof Dish>;
 
+/** What its seller says of it; missing: nothing. */
+const DishMarks = Type.Array(oneOf(dishMarks), { uniqueItems: true });
+
 /** A dish as visitors see it. */
 export const MenuDish = Type.Object({
   ...Dish.properties,
   /** The readable end of the address of its page; a server from before there were such pages does not say it. */
   slug: Type.Optional(Type.String()),
+  marks: Type.Optional(DishMarks),
 });
 export type MenuDish = Static<typeof MenuDish>;
 
@@ -57,6 +62,7 @@ export const ManagedDish = Type.Object({
   minutes: Type.Union([Type.Integer(), Type.Null()]),
   /** What its last cookings took. */
   learnedMinutes: Type.Optional(Type.Number()),
+  marks: Type.Optional(DishMarks),
   createdAt: Type.String(),
 });
 export type ManagedDish = Static<typeof ManagedDish>;
@@ -76,6 +82,7 @@ const dishInput = Type.Object({
   portions: Type.Optional(Portions),
   minutes: Type.Optional(Minutes),
   options: Type.Optional(OptionGroups),
+  marks: Type.Optional(DishMarks),
 });
 export const newDish = inputOf({ author: typedText(limits.personName), email: Email, ...dishInput.properties });
 export const dishChange = changeOf({

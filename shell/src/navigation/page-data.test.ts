@@ -28,6 +28,15 @@ it('passes a call only its own parameters', () => {
   ]);
 });
 
+it('asks a call with what stands behind the ‘?’ of the address, and not without it', () => {
+  const data = [{ call: 'GET /search', query: ['q', 'sort', 'category'] }] as const;
+  const keys = (params: Record<string, string>) =>
+    pageQueries(route('/:category', 'kitchen/menu', { data }), params).map(({ queryKey }) => queryKey);
+  const query = { q: 'soup', category: 'Rice' } as const;
+  expect(keys(query)).toEqual([apiQuery('GET /search', { query }).queryKey]);
+  expect(keys({ category: 'Rice' })).toEqual([]);
+});
+
 it('has no queries for a page without data', () => {
   expect(keysOf(undefined)).toEqual([]);
 });

@@ -1,23 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SiteRoute } from '@food-court/federation/discovery';
-import { paramsOfNeed, type DataNeed } from '@food-court/federation/surface';
+import { needsOfPage, paramsOfNeed, queryOfNeed, type DataNeed } from '@food-court/federation/surface';
 import { ApiError } from '@food-court/shared-api';
 import { apiPage, apiQuery } from '@food-court/shared-api/query';
 
 /** The queries of a route's declared data: the screen finds their answers in the cache under the same keys. */
 export function pageQueries(route: SiteRoute, params: Record<string, string>) {
-  return (route.data ?? []).map((need) => queryFor(need, params));
+  return needsOfPage(route, params).map((need) => queryFor(need, params));
 }
 
 function queryFor(need: DataNeed, params: Record<string, string>) {
-  const callParams = paramsOfNeed(need, params);
   // The key of a call without parameters has no params either.
-  const input = Object.keys(callParams).length > 0 ? { params: callParams } : {};
+  const input = withoutEmpty({ params: paramsOfNeed(need, params), query: queryOfNeed(need, params) });
   // The release gate checks these names against the contract; here they are only data.
   return need.paged
     ? apiPage(need.call as 'GET /products/{category}', input as never)
     : apiQuery(need.call as 'GET /product/{id}', input as never);
 }
+
+const withoutEmpty = (input: Record<string, object>) =>
+  Object.fromEntries(Object.entries(input).filter(([, values]) => Object.keys(values).length > 0));
 
 /** Of the first need; undefined while there is none, and for one that is no object of fields. */
 export function firstAnswer(

@@ -9,11 +9,11 @@ export interface PageBehind extends Pick<PageView, 'route' | 'params'> {
 
 /** The page of this site that the link opens, if it is another one and this visitor may see it. */
 export function pageBehind(
-  { origin, pathname, target, download }: HTMLAnchorElement,
+  { origin, pathname, search, target, download }: HTMLAnchorElement,
   map: SiteMap,
 ): PageBehind | undefined {
   if (origin !== location.origin || pathname === location.pathname || target || download) return undefined;
-  const destination = findDestination(map, pathname);
+  const destination = findDestination(map, pathname, search);
   if (destination.kind !== 'page') return undefined;
   const { route, params } = destination;
   const session = getSession();

@@ -29,7 +29,9 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
         site={site}
         pages={pages}
         signedInHint={request.signedInHint}
-        router={(page) => <StaticRouter location={request.pathname}>{page(site.edition())}</StaticRouter>}
+        router={(page) => (
+          <StaticRouter location={request.pathname + (request.search ?? '')}>{page(site.edition())}</StaticRouter>
+        )}
       />
     );
     const html = await renderMarkup(app, request.signal, request.onError);

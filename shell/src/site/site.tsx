@@ -62,7 +62,7 @@ interface CurrentPageProps {
 function CurrentPage({ edition, links, onHydrated }: CurrentPageProps) {
   const { pathname, search, key } = useLocation();
   const { map, number, openNewDocument, hasUnreadableRemotes, lineup } = edition;
-  const destination = useMemo(() => findDestination(map, pathname), [map, pathname]);
+  const destination = useMemo(() => findDestination(map, pathname, search), [map, pathname, search]);
   useFocusOnNavigation();
   useEffect(onHydrated, [onHydrated]);
   useLayoutEffect(() => replayEarlyPresses('page'), []);

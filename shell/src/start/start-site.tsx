@@ -63,8 +63,8 @@ void nextTask()
   .then(() => afterLoad(() => void site.startUpdates().catch(() => {})));
 
 function findFirstView(): PageView | undefined {
-  const { pathname, key } = history.location;
-  const destination = findDestination(site.edition().map, pathname);
+  const { pathname, search, key } = history.location;
+  const destination = findDestination(site.edition().map, pathname, search);
   if (destination.kind !== 'page') return undefined;
   return { key: pageViewKey(key, pathname), route: destination.route, params: destination.params };
 }

@@ -17,6 +17,7 @@ const row: DishRow = {
   sold_out_until: null,
   portions: null,
   options: [],
+  marks: null,
   kitchen_id: 'k1',
   placeholder: null,
   hours: null,

@@ -26,6 +26,7 @@ export function presentDish(
     author: row.author,
     kitchen: { id: row.kitchen_id, name: row.author },
     options: row.options,
+    ...(row.marks && { marks: row.marks }),
     soldOut: row.sold_out,
     ...(row.portions !== null && row.portions <= limits.fewPortions && !row.sold_out && { left: row.portions }),
     ...(closed && { closed }),

@@ -32,6 +32,7 @@ export const dishesWithSellers = (db: Db | Trx) =>
       // Null: the seller does not count portions.
       'dishes.portions',
       'dishes.options',
+      'dishes.marks',
       'sellers.kitchen_id',
       'dish_ratings.reviews',
       'dish_ratings.stars',

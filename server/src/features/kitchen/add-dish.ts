@@ -37,6 +37,7 @@ export async function addDish(trx: Trx, { seller, body, images, dishesADay }: Ne
     images,
     portions: body.portions ?? null,
     minutes: body.minutes ?? null,
+    marks: body.marks ?? null,
     options: checkedOptions(centsFromDollars(body.price), body.options ?? []),
   });
   return { id };

@@ -15,6 +15,7 @@ type NewDish = Pick<
   | 'images'
   | 'portions'
   | 'minutes'
+  | 'marks'
 > & { options?: OptionGroup[] };
 
 /** Undefined fields stay unchanged. */

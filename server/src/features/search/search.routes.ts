@@ -1,0 +1,69 @@
+import { categories, limits } from '@food-court/shared-api/contract';
+import type { Handlers } from '#contract/handler';
+import type { Db } from '#database/tables';
+import { isOneOf, type Matches } from '#database/text-search';
+import type { Services } from '#services';
+import { presentDish } from '../dishes/dishes.presenter';
+import { firstDishes, shownDishes, type DishRow } from '../dishes/dishes.repository';
+import { presentClosed } from '../opening/closed';
+import { kitchensOf, orderFound } from './order-found';
+import {
+  dishesInOrder,
+  dishesWithPartOfTitle,
+  dishesWithWords,
+  findCandidates,
+  meantWords,
+  type Candidate,
+  type DishFilters,
+} from './search.repository';
+import { typedWords } from './typed-words';
+
+/** Of each category, when nothing was found. */
+const insteadOfCategory = 2;
+
+export const searchHandlers = (services: Services): Handlers<'GET /search'> => ({
+  'GET /search': async ({ query: { page = 1, ...filters } = {} }) => {
+    const { readDb, courtClock } = services;
+    const { matches, words } = await findDishes(readDb, filters);
+    const places = new Map(matches.ids.map((id, place) => [id, place]));
+    const isClosed = oncePerKitchen((row) => presentClosed(row, courtClock) !== undefined);
+    const candidates = (await findCandidates(readDb, matches.ids, words))
+      .toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
+      .map((row) => ({ ...row, isClosed: isClosed(row) }));
+    const found = orderFound(candidates, filters);
+    const shown = found.slice((page - 1) * limits.pageSize, page * limits.pageSize).map(({ id }) => id);
+    const rows = new Map(
+      (await shownDishes(readDb).where(isOneOf('dishes.id', shown)).execute()).map((row) => [row.id, row]),
+    );
+    const present = (row: DishRow) => presentDish(row, services);
+    return {
+      dishes: shown.flatMap((id) => rows.get(id) ?? []).map(present),
+      total: found.length,
+      ...(matches.more && { more: true }),
+      kitchens: kitchensOf(candidates),
+      ...(found.length === 0 && { instead: (await dishesOfEachCategory(readDb)).map(present) }),
+    };
+  },
+});
+
+/** Many dishes are of few kitchens. */
+function oncePerKitchen(judge: (row: Candidate) => boolean): (row: Candidate) => boolean {
+  const judged = new Map<string, boolean>();
+  return (row) => {
+    const known = judged.get(row.kitchen_id) ?? judge(row);
+    judged.set(row.kitchen_id, known);
+    return known;
+  };
+}
+
+async function findDishes(db: Db, filters: DishFilters): Promise<{ matches: Matches; words: string | null }> {
+  const text = filters.q?.trim() ?? '';
+  if (text === '') return { matches: await dishesInOrder(db, filters), words: null };
+  const words = await meantWords(db, typedWords(text));
+  const matches = words === null ? undefined : await dishesWithWords(db, words, filters);
+  if (matches && matches.ids.length > 0) return { matches, words };
+  return { matches: await dishesWithPartOfTitle(db, text, filters), words: null };
+}
+
+const dishesOfEachCategory = async (db: Db): Promise<DishRow[]> =>
+  (await Promise.all(categories.map((category) => firstDishes(db, category, insteadOfCategory).execute()))).flat();

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { AnswerOf } from '@food-court/shared-api/contract';
+import { createTestServer, insertDish, type Person, type TestServer } from '#testing/index';
+
+type Dish = Parameters<typeof insertDish>[2];
+
+describe('the search of visitors', () => {
+  let testServer: TestServer;
+  let sally: Person;
+  before(async () => {
+    testServer = await createTestServer();
+    sally = await testServer.createPerson('sally', 'Seller');
+    const put = (title: string, more: Dish = {}) =>
+      insertDish(testServer.db, sally, { title, description: 'Of the house', author: 'Wok Star', ...more });
+    await put('Crème brûlée', { category: 'Drinks', price_cents: 450, marks: ['vegetarian'] });
+    await put('Chicken noodles', { category: 'Chicken', price_cents: 1_200, marks: ['spicy', 'gluten'], minutes: 25 });
+    await put('Noodles of the sea', { category: 'Chinese', price_cents: 900, sold_out: true, marks: ['gluten'] });
+    await put('Plain rice', { price_cents: 300, description: 'Goes with noodles', marks: ['vegan'], minutes: 5 });
+    await put('担担面 and more', { category: 'Chinese', price_cents: 1_100 });
+    await put('Суп борщ', { category: 'Chinese', price_cents: 800, marks: [] });
+    await put('Secret noodles', { hidden: true });
+    const other = await testServer.createPerson('olga', 'Seller');
+    await insertDish(testServer.db, other, { title: 'Roti', author: 'Olga’s Corner', description: 'Flat bread' });
+  });
+  after(() => testServer.close());
+
+  const ask = async (query: string): Promise<AnswerOf<'GET /search'>> => {
+    const response = await testServer.app.inject(`/api/search?${query}`);
+    assert.equal(response.statusCode, 200, response.body);
+    return response.json();
+  };
+  const titles = async (query: string) => (await ask(query)).dishes.map(({ title }) => title);
+
+  const finds: Record<string, readonly [query: string, titles: readonly string[]]> = {
+    'words of a title before those of a description, and what is sold out last': [
+      'q=noodles',
+      ['Chicken noodles', 'Noodles of the sea', 'Plain rice'],
+    ],
+    'the beginning of a word': ['q=nood', ['Chicken noodles', 'Noodles of the sea', 'Plain rice']],
+    'words without their accents': ['q=creme brulee', ['Crème brûlée']],
+    'words with accents that the dish does not have': ['q=plâin', ['Plain rice']],
+    'misspelt words': ['q=chiken noodels', ['Chicken noodles']],
+    'the name of a kitchen': ['q=olga', ['Roti']],
+    'another script': ['q=борщ', ['Суп борщ']],
+    'a part of a title without spaces': [`q=${encodeURIComponent('担面')}`, ['担担面 and more']],
+    'nothing of a dish that is hidden': ['q=secret', []],
+    'nothing for signs that are no words': ['q=%26%7C!():*%27', []],
+    'only a category': ['q=noodles&category=Chicken', ['Chicken noodles']],
+    'only what is at most so dear': ['q=noodles&under=10', ['Noodles of the sea', 'Plain rice']],
+    'only what is ready within some minutes': ['q=noodles&within=10', ['Noodles of the sea', 'Plain rice']],
+    'only what can be had now': ['q=noodles&open=yes', ['Chicken noodles', 'Plain rice']],
+    'what is vegan as vegetarian': ['vegetarian=yes&sort=price', ['Plain rice', 'Crème brûlée']],
+    'without gluten only what its seller has said so of': [
+      'gluten=yes&sort=price',
+      ['Plain rice', 'Crème brûlée', 'Суп борщ'],
+    ],
+    'the cheapest first': ['q=noodles&sort=price', ['Plain rice', 'Noodles of the sea', 'Chicken noodles']],
+    'the newest first': ['q=noodles&sort=new', ['Plain rice', 'Noodles of the sea', 'Chicken noodles']],
+  };
+  for (const [what, [query, expected]] of Object.entries(finds))
+    test(`finds ${what}`, async () => assert.deepEqual(await titles(encodeURI(decodeURI(query))), expected));
+
+  test('says how many there are, and which kitchens have them, whichever is chosen', async () => {
+    const all = await ask('q=of');
+    const [wokStar] = all.kitchens;
+    assert.deepEqual([all.kitchens.map(({ name }) => name), all.instead], [['Wok Star'], undefined]);
+    const chosen = await ask(`kitchen=${wokStar?.id}&sort=price`);
+    assert.equal(chosen.total, 6);
+    assert.deepEqual(
+      chosen.kitchens.map(({ name }) => name),
+      ['Olga’s Corner', 'Wok Star'],
+    );
+  });
+
+  test('offers dishes of each category when nothing is found', async () => {
+    const { total, instead = [] } = await ask('q=zzzz');
+    assert.equal(total, 0);
+    assert.deepEqual([...new Set(instead.map(({ category }) => category))].toSorted(), [
+      'Chicken',
+      'Chinese',
+      'Drinks',
+      'Rice',
+    ]);
+  });
+
+  test('finds a dish by its new title as soon as it has one, and no longer by the old one', async () => {
+    const id = await insertDish(testServer.db, sally, { title: 'Pancake' });
+    await testServer.db.updateTable('dishes').set({ title: 'Waffle' }).where('id', '=', id).execute();
+    assert.deepEqual([await titles('q=waffle'), await titles('q=pancake')], [['Waffle'], []]);
+  });
+
+  test('refuses a filter that there is not, and a text that is too long', async () => {
+    for (const query of ['taste=good', 'sort=best', `q=${'a'.repeat(101)}`]) {
+      const { statusCode } = await testServer.app.inject(`/api/search?${query}`);
+      assert.equal(statusCode, 400, query);
+    }
+  });
+});
