@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { dishFilterNames } from '@food-court/shared-api/dish-filters';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Route } from '@food-court/federation/surface';
@@ -41,5 +42,6 @@ test('places its links in the order of the specification (spec 2.24, 2.27, 2.28,
 test('the route of a category loads the list of its dishes (spec 2.3)', () => {
   expect(routes.find(({ path }) => path === '/:category')?.data).toEqual([
     { call: 'GET /products/{category}', paged: true },
+    { call: 'GET /search', query: dishFilterNames },
   ]);
 });

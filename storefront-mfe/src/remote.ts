@@ -1,5 +1,6 @@
 import { defineSurface } from '@food-court/federation/surface';
 import { categories } from '@food-court/shared-api';
+import { dishFilterNames } from '@food-court/shared-api/dish-filters';
 
 const firstDishes = categories.map((category) => ({ call: 'GET /category/{category}', params: { category } }) as const);
 
@@ -20,12 +21,13 @@ export default defineSurface({
     screens: {
       about: 2_200,
       basket: 16_200,
-      category: 13_700,
+      category: 15_200,
       'dish-page': 12_500,
       faq: 3_900,
       home: 11_400,
       orders: 19_000,
       'privacy-policy': 3_600,
+      search: 15_000,
       'terms-and-conditions': 2_200,
       wishes: 13_700,
     },
@@ -41,7 +43,20 @@ export default defineSurface({
       render: 'server',
       title: '{category}',
       description: 'The {category} menu of Food Court: every dish with its picture, its story and its price.',
-      data: [{ call: 'GET /products/{category}', paged: true }],
+      data: [
+        { call: 'GET /products/{category}', paged: true },
+        { call: 'GET /search', query: dishFilterNames },
+      ],
+    },
+    {
+      path: '/search',
+      screen: 'storefront/search',
+      access: 'anyone',
+      render: 'server',
+      title: 'Search',
+      description: 'Find dishes and kitchens of Food Court: by name, by what is in them, by price and by time.',
+      canonical: '/search',
+      data: [{ call: 'GET /search', query: dishFilterNames }],
     },
     {
       path: '/dish/:id/:slug',

@@ -53,6 +53,6 @@ function destinationOf(
     kind: 'page',
     route,
     params: { ...Object.fromEntries(shown), ...params },
-    ...(shown.size > 0 && { search: `?${shown}` }),
+    ...(shown.size > 0 && { search: `?${shown.toString()}` }),
   };
 }

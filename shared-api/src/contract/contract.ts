@@ -13,7 +13,6 @@ import { orderCalls } from './orders.calls';
 import { paymentCalls } from './payments.calls';
 import { peopleCalls } from './people.calls';
 import { reviewCalls } from './reviews.calls';
-import { searchCalls } from './search.calls';
 import { userCalls } from './users.calls';
 import { versionCalls } from './versions.calls';
 import { wishCalls } from './wishes.calls';
@@ -23,7 +22,6 @@ export const contract = {
   ...userCalls,
   ...peopleCalls,
   ...dishCalls,
-  ...searchCalls,
   ...kitchenCalls,
   ...orderCalls,
   ...orderLifeCalls,

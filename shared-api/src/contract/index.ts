@@ -4,7 +4,7 @@ export * from '../entities/inputs';
 export * from '../entities/basket';
 export * from '../entities/checkout';
 export * from '../entities/dish';
-export * from '../entities/dish-filters';
+export * from '../menu/dish-filters';
 export * from '../entities/entities';
 export * from '../entities/figures';
 export * from '../entities/kitchen-hours';

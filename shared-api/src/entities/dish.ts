@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { CategoryName, dollars, Email, oneOf, PhotoUrl, typedText } from './entities';
 import { changeOf, inputOf } from './inputs';
 import { limits } from './limits';
-import { dishMarks } from './dish-filters';
+import { dishMarks } from '../menu/dish-filters';
 import { Closed } from './kitchen-hours';
 import { kitchenLimits } from './kitchen-limits';
 import { Kitchen, OptionGroups } from './options';
@@ -82,7 +82,8 @@ const dishInput = Type.Object({
   portions: Type.Optional(Portions),
   minutes: Type.Optional(Minutes),
   options: Type.Optional(OptionGroups),
-  marks: Type.Optional(DishMarks),
+  /** Null: nothing is said. */
+  marks: Type.Optional(Type.Union([DishMarks, Type.Null()])),
 });
 export const newDish = inputOf({ author: typedText(limits.personName), email: Email, ...dishInput.properties });
 export const dishChange = changeOf({

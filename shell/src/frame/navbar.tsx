@@ -7,6 +7,7 @@ import { queryKey } from '@food-court/shared-api/query';
 import { useSession, type Session } from '@food-court/shared-auth';
 import { IconButton } from '@food-court/shared-ui';
 import { BasketIcon, HeartIcon, MenuIcon, OrdersIcon } from '@food-court/shared-ui/icons';
+import { SearchField } from '../search-field/search-field';
 import { AccountSlot } from './account-slot';
 import { Logo } from './logo';
 import styles from './navbar.module.css';
@@ -46,6 +47,7 @@ export function Navbar({ links, hint }: { links: readonly SiteLink[]; hint: bool
           <IconButton className={styles.opener} label="Menu" icon={<MenuIcon />} popoverTarget={sheetId} />
         </div>
       </div>
+      <SearchField />
     </header>
   );
 }

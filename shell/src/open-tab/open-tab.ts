@@ -3,6 +3,7 @@ import { siteFingerprint } from '@food-court/federation/discovery';
 import type { LiveSite, OpenTab } from '../navigation/site-source';
 import { knownBuilds } from '../remotes/remotes';
 import { readLineupNews } from '../remotes/site-documents';
+import { followSearchKey } from '../search-field/search-key';
 import { applyRelease } from './apply-release';
 import { areBordersEnabled } from './borders-choice';
 import { planFullReload } from './full-reload';
@@ -46,6 +47,7 @@ export function openTab(site: LiveSite, client: QueryClient): OpenTab {
 
   const prefetchFromPage = prefetchFromPages({ client, map: () => site.edition().map, isReleasePending });
   measurePage();
+  followSearchKey();
   showPreview(knownBuilds().preview);
   if (areBordersEnabled()) drawBorders(site).catch(() => {});
 

@@ -62,9 +62,18 @@ async function uploadPictures(door: FrontDoor, wanted: readonly DemoDish[]): Pro
 }
 
 async function addDish(door: FrontDoor, token: string, dish: DemoDish, image: string): Promise<void> {
-  const { slug, title, category, price, description, seller } = dish;
+  const { slug, title, category, price, description, marks, seller } = dish;
   const author = authorOf(dish);
-  await door.addDish(token, `demo-dish-${slug}`, { author, email: seller, title, category, price, description, image });
+  await door.addDish(token, `demo-dish-${slug}`, {
+    author,
+    email: seller,
+    title,
+    category,
+    price,
+    description,
+    marks: [...marks],
+    image,
+  });
 }
 
 /** In reverse order: a category shows the newest dish first. */

@@ -7,6 +7,8 @@ import { changedElsewhereHint } from '../forms/text-rule';
 import styles from './dish-form.module.css';
 import { descriptionRule, minutesRule, portionsRule, priceRule, titleRule } from './dish-rules';
 import { blankText, type DishText, type DishValues } from './dish-values';
+import { MarksField } from './marks-field';
+import { marksInWords } from './marks-text';
 import { messages } from './messages';
 import { OptionsField } from './options-field';
 import { useNumberField } from './use-dish-form';
@@ -97,6 +99,7 @@ export function DishFields({ form, conflicting = [], saved = blankText, learnedM
         error={errors.description?.message}
         {...description}
       />
+      <MarksField form={form} news={hintOf('marks')} />
       <OptionsField form={form} news={hintOf('options')} />
     </>
   );
@@ -104,5 +107,6 @@ export function DishFields({ form, conflicting = [], saved = blankText, learnedM
 
 function savedInWords(field: keyof DishText, saved: DishText): string {
   if (field === 'price') return formatDollars(Number(saved.price));
+  if (field === 'marks') return marksInWords(saved.marks);
   return field === 'options' ? optionsCount(saved.options) : saved[field];
 }

@@ -8,6 +8,7 @@ import {
   writeOptions,
 } from '../dish-options/typed-options';
 import { isSameText, type Texts } from '../forms/edited-fields';
+import { marksIn, marksText } from './marks-text';
 
 export interface DishText {
   title: string;
@@ -20,6 +21,8 @@ export interface DishText {
   description: string;
   /** The groups as one text, see `typed-options`. */
   options: string;
+  /** The marks of the dish with commas between them, 'none' of them, or nothing when nothing is said. */
+  marks: string;
 }
 
 export interface DishValues extends DishText {
@@ -34,6 +37,7 @@ export const blankText: DishText = {
   minutes: '',
   description: '',
   options: noOptions,
+  marks: '',
 };
 
 export const dishTextOf = ({
@@ -44,6 +48,7 @@ export const dishTextOf = ({
   minutes,
   description,
   options,
+  marks,
 }: ManagedDish): DishText => ({
   title,
   category,
@@ -52,6 +57,7 @@ export const dishTextOf = ({
   minutes: minutes === null ? '' : String(minutes),
   description,
   options: optionsText(options),
+  marks: marksText(marks),
 });
 
 /** A draft of another release may name an unknown category, and options of another form. */
@@ -67,7 +73,7 @@ export function isSameDishText(a: string, b: string, field: keyof DishText): boo
 }
 
 /** The values of the call. The text must have passed the rules. */
-export const dishToSend = ({ title, category, price, portions, minutes, description, options }: DishText) => ({
+export const dishToSend = ({ title, category, price, portions, minutes, description, options, marks }: DishText) => ({
   title: title.trim(),
   category: category as Category,
   price: Number(price),
@@ -75,6 +81,7 @@ export const dishToSend = ({ title, category, price, portions, minutes, descript
   minutes: minutes === '' ? null : Number(minutes),
   description: description.trim(),
   options: optionsToSend(options),
+  ...(marks !== '' && { marks: marksIn(marks) }),
 });
 
 /** Only the edited fields, as values of the call. */
@@ -83,5 +90,5 @@ export function changedFields(
   text: DishText,
 ): Partial<ReturnType<typeof dishToSend>> {
   const all = dishToSend(text);
-  return Object.fromEntries(edited.map((name) => [name, all[name]]));
+  return Object.fromEntries(edited.map((name) => [name, all[name] ?? null]));
 }

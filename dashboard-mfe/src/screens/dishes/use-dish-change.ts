@@ -30,7 +30,8 @@ export const alreadyDeletedText = ({ title }: ManagedDish): string =>
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found';
 
-type DishChange = CallInput<'PATCH /products/{id}'>['body'];
+/** The marks have a form of their own. */
+type DishChange = Omit<CallInput<'PATCH /products/{id}'>['body'], 'marks'>;
 
 const withChange = (dish: ManagedDish, { soldOut, ...change }: DishChange): ManagedDish => ({
   ...dish,

@@ -22,7 +22,7 @@ import { typedWords } from './typed-words';
 const insteadOfCategory = 2;
 
 export const searchHandlers = (services: Services): Handlers<'GET /search'> => ({
-  'GET /search': async ({ query: { page = 1, ...filters } = {} }) => {
+  'GET /search': async ({ query: { page = 1, limit = limits.pageSize, ...filters } = {} }) => {
     const { readDb, courtClock } = services;
     const { matches, words } = await findDishes(readDb, filters);
     const places = new Map(matches.ids.map((id, place) => [id, place]));
@@ -31,7 +31,7 @@ export const searchHandlers = (services: Services): Handlers<'GET /search'> => (
       .toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
       .map((row) => ({ ...row, isClosed: isClosed(row) }));
     const found = orderFound(candidates, filters);
-    const shown = found.slice((page - 1) * limits.pageSize, page * limits.pageSize).map(({ id }) => id);
+    const shown = found.slice((page - 1) * limit, page * limit).map(({ id }) => id);
     const rows = new Map(
       (await shownDishes(readDb).where(isOneOf('dishes.id', shown)).execute()).map((row) => [row.id, row]),
     );

@@ -1,6 +1,10 @@
-import { useParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from 'react-router-dom';
 import type { Category } from '@food-court/shared-api';
 import { BasketSlot } from '../basket-entry/basket-slot';
+import { filtersIn } from '../found-dishes/chosen-filters';
+import { DishFiltersForm } from '../found-dishes/dish-filters';
+import { FoundDishes, foundQuery } from '../found-dishes/found-dishes';
 import { ResumePendingAction } from '../ordering/resume-pending-action';
 import { CategoryBanner } from './category-banner';
 import styles from './category.module.css';
@@ -9,12 +13,18 @@ import { CategoryDishes } from './category-dishes';
 export default function CategoryScreen() {
   // The route matches the four categories only.
   const { category } = useParams() as { category: Category };
+  const { search } = useLocation();
+  const chosen = filtersIn(search);
+  const filters = { ...chosen, category };
+  const isFiltered = Object.keys(chosen).length > 0;
+  const { data } = useQuery({ ...foundQuery(filters), enabled: isFiltered });
   return (
     <>
       <CategoryBanner category={category} />
       <section key={category} className={styles.dishes} aria-label={`${category} menu`}>
         <ResumePendingAction />
-        <CategoryDishes category={category} />
+        <DishFiltersForm kitchens={data?.kitchens ?? []} />
+        {isFiltered ? <FoundDishes filters={filters} /> : <CategoryDishes category={category} />}
       </section>
       <BasketSlot />
     </>

@@ -4,7 +4,7 @@ import { ApiError, formatDollars, type Dish } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Badge, buttonClass, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@food-court/shared-ui';
 import { BasketSlot } from '../basket-entry/basket-slot';
-import { DishActions } from '../category/dish-actions';
+import { DishActions } from '../menu-dishes/dish-actions';
 import { stockNote, titleId } from '../dish/dish-card';
 import { DishRating } from '../dish/dish-rating';
 import { ResumePendingAction } from '../ordering/resume-pending-action';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Dish } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { CardGrid } from '@food-court/shared-ui';
-import { DishActions } from '../category/dish-actions';
+import { DishActions } from '../menu-dishes/dish-actions';
 import { DishCard, isUnavailable } from '../dish/dish-card';
 import { DishCardsSkeleton } from '../dish/dish-cards-skeleton';
 import styles from './dish-page.module.css';

@@ -3,6 +3,7 @@ import type { MenuEntry } from './menu-entry';
 export const chickenMenu: readonly MenuEntry[] = [
   {
     slug: 'crispy-chicken-burger',
+    marks: ['gluten'],
     title: 'The Ember Chicken Burger',
     seller: 'rafael@example.com',
     price: 11.5,
@@ -11,6 +12,7 @@ export const chickenMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'piri-piri-drumsticks',
+    marks: ['halal', 'spicy'],
     title: 'Piri-Piri Drumsticks',
     seller: 'rafael@example.com',
     price: 11.75,
@@ -18,6 +20,7 @@ export const chickenMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'butter-chicken',
+    marks: ['halal', 'gluten', 'nuts'],
     title: 'Butter Chicken & Naan',
     seller: 'farah@example.com',
     price: 13.5,
@@ -26,6 +29,7 @@ export const chickenMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'buttermilk-fried-chicken',
+    marks: ['gluten'],
     title: 'Buttermilk Fried Chicken',
     seller: 'rafael@example.com',
     price: 12.95,
@@ -33,6 +37,7 @@ export const chickenMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'lemon-herb-chicken',
+    marks: ['halal'],
     title: 'Lemon & Herb Grilled Chicken',
     seller: 'seller@example.com',
     price: 13.95,
@@ -41,6 +46,7 @@ export const chickenMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'sticky-sesame-wings',
+    marks: ['gluten'],
     title: 'Sticky Sesame Wings',
     seller: 'mei@example.com',
     price: 10.5,
@@ -48,6 +54,7 @@ export const chickenMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'suya-skewers',
+    marks: ['halal', 'spicy', 'nuts'],
     title: 'Lagos Chicken Suya',
     seller: 'ronke@example.com',
     price: 9.25,
@@ -55,6 +62,7 @@ export const chickenMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'chicken-shawarma-wrap',
+    marks: ['halal', 'gluten'],
     title: 'Chicken Shawarma Wrap',
     seller: 'farah@example.com',
     price: 9.95,

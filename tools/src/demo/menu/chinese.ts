@@ -3,6 +3,7 @@ import type { MenuEntry } from './menu-entry';
 export const chineseMenu: readonly MenuEntry[] = [
   {
     slug: 'dan-dan-noodles',
+    marks: ['spicy', 'gluten', 'nuts'],
     title: 'Dan Dan Noodles',
     seller: 'mei@example.com',
     price: 11,
@@ -11,6 +12,7 @@ export const chineseMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'pork-chive-dumplings',
+    marks: ['gluten'],
     title: 'Pork & Chive Dumplings',
     seller: 'mei@example.com',
     price: 9.5,
@@ -18,6 +20,7 @@ export const chineseMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'char-siu-bao',
+    marks: ['gluten'],
     title: 'Char Siu Bao',
     seller: 'mei@example.com',
     price: 8.25,
@@ -25,6 +28,7 @@ export const chineseMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'kung-pao-chicken',
+    marks: ['spicy', 'gluten', 'nuts'],
     title: 'Kung Pao Chicken',
     seller: 'mei@example.com',
     price: 12.5,
@@ -32,6 +36,7 @@ export const chineseMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'prawn-chow-mein',
+    marks: ['gluten'],
     title: 'Prawn Chow Mein',
     seller: 'mei@example.com',
     price: 12.75,
@@ -39,6 +44,7 @@ export const chineseMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'mapo-tofu',
+    marks: ['spicy', 'gluten'],
     title: 'Mapo Tofu',
     seller: 'mei@example.com',
     price: 10.75,
@@ -47,6 +53,7 @@ export const chineseMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'crispy-spring-rolls',
+    marks: ['vegan', 'gluten'],
     title: 'Crispy Spring Rolls',
     seller: 'seller@example.com',
     price: 6.5,
@@ -55,6 +62,7 @@ export const chineseMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'lotus-moon-cakes',
+    marks: ['vegetarian', 'gluten'],
     title: 'Lotus Moon Cakes & Tea',
     seller: 'seller@example.com',
     price: 7.95,

@@ -3,6 +3,7 @@ import type { MenuEntry } from './menu-entry';
 export const drinksMenu: readonly MenuEntry[] = [
   {
     slug: 'mango-lassi',
+    marks: ['vegetarian', 'halal'],
     title: 'Alphonso Mango Lassi',
     seller: 'farah@example.com',
     price: 5.5,
@@ -10,6 +11,7 @@ export const drinksMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'hibiscus-zobo',
+    marks: ['vegan', 'halal'],
     title: 'Hibiscus Zobo Cooler',
     seller: 'ronke@example.com',
     price: 4.75,
@@ -17,6 +19,7 @@ export const drinksMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'garden-mint-lemonade',
+    marks: ['vegan', 'halal'],
     title: 'Garden Mint Lemonade',
     seller: 'luz@example.com',
     price: 4.5,
@@ -24,6 +27,7 @@ export const drinksMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'brown-sugar-bubble-tea',
+    marks: ['vegetarian', 'halal'],
     title: 'Brown Sugar Bubble Tea',
     seller: 'mei@example.com',
     price: 6.25,
@@ -31,6 +35,7 @@ export const drinksMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'watermelon-crush',
+    marks: ['vegan', 'halal'],
     title: 'Watermelon Crush',
     seller: 'luz@example.com',
     price: 5.25,
@@ -38,6 +43,7 @@ export const drinksMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'iced-matcha-latte',
+    marks: ['vegetarian', 'halal'],
     title: 'Iced Matcha Latte',
     seller: 'seller@example.com',
     price: 5.95,
@@ -45,6 +51,7 @@ export const drinksMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'masala-chai',
+    marks: ['vegetarian', 'halal'],
     title: 'Slow-Brewed Masala Chai',
     seller: 'farah@example.com',
     price: 3.95,
@@ -52,6 +59,7 @@ export const drinksMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'pineapple-ginger-fizz',
+    marks: ['vegan', 'halal'],
     title: 'Pineapple Ginger Fizz',
     seller: 'luz@example.com',
     price: 5.25,

@@ -1,3 +1,5 @@
+import type { DishMark } from '@food-court/shared-api/contract';
+
 export interface MenuEntry {
   /** Names the dish's picture, and keeps a repeated seed from adding it twice. */
   slug: string;
@@ -7,4 +9,5 @@ export interface MenuEntry {
   /** Dollars. */
   price: number;
   description: string;
+  marks: readonly DishMark[];
 }

@@ -3,6 +3,7 @@ import type { MenuEntry } from './menu-entry';
 export const riceMenu: readonly MenuEntry[] = [
   {
     slug: 'smoky-party-jollof',
+    marks: ['halal', 'spicy'],
     title: 'Smoky Party Jollof',
     seller: 'ronke@example.com',
     price: 11.5,
@@ -11,6 +12,7 @@ export const riceMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'saffron-chicken-biryani',
+    marks: ['halal', 'nuts'],
     title: 'Saffron Chicken Biryani',
     seller: 'farah@example.com',
     price: 13.25,
@@ -19,6 +21,7 @@ export const riceMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'nasi-goreng',
+    marks: ['spicy'],
     title: 'Nasi Goreng with Fried Egg',
     seller: 'seller@example.com',
     price: 11.25,
@@ -26,6 +29,7 @@ export const riceMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'wok-fired-egg-rice',
+    marks: ['vegetarian'],
     title: 'Wok-Fired Egg Rice',
     seller: 'mei@example.com',
     price: 8.75,
@@ -33,6 +37,7 @@ export const riceMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'coconut-rice-prawns',
+    marks: [],
     title: 'Coconut Rice & Prawns',
     seller: 'ronke@example.com',
     price: 13.5,
@@ -40,6 +45,7 @@ export const riceMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'katsu-curry',
+    marks: ['gluten'],
     title: 'Chicken Katsu Curry',
     seller: 'seller@example.com',
     price: 12.75,
@@ -48,6 +54,7 @@ export const riceMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'jewelled-herb-pilaf',
+    marks: ['vegan', 'halal', 'nuts'],
     title: 'Jewelled Herb Pilaf',
     seller: 'farah@example.com',
     price: 10.5,
@@ -56,6 +63,7 @@ export const riceMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'mango-sticky-rice',
+    marks: ['vegan'],
     title: 'Mango Sticky Rice',
     seller: 'luz@example.com',
     price: 7.95,

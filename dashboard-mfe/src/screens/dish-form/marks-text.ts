@@ -1,0 +1,21 @@
+import { dishMarks, type DishMark } from '@food-court/shared-api/dish-filters';
+import { messages } from './messages';
+
+export const noneOfThem = 'none';
+
+/** In one order, so that equal marks are equal texts. */
+export function marksText(marks: readonly DishMark[] | undefined): string {
+  if (!marks) return '';
+  return dishMarks.filter((mark) => marks.includes(mark)).join() || noneOfThem;
+}
+
+/** Of another release, a draft may name marks that there are not. */
+export const marksIn = (text: string): DishMark[] => dishMarks.filter((mark) => text.split(',').includes(mark));
+
+export function marksInWords(text: string): string {
+  if (text === '') return 'nothing';
+  if (text === noneOfThem) return messages.noMarks;
+  return marksIn(text)
+    .map((mark) => messages.marks[mark])
+    .join(', ');
+}

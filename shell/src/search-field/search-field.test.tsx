@@ -1,0 +1,113 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { ok, server } from '../testing/fake-server';
+import { SearchField } from './search-field';
+import { followSearchKey } from './search-key';
+
+const dish = (title: string) => ({
+  _id: title.toLowerCase(),
+  title,
+  slug: `${title.toLowerCase()}-soup`,
+  price: 9.5,
+  kitchen: { id: 'mei', name: 'Mei' },
+});
+const finds = (typed: string, ...titles: string[]) =>
+  server.answers.set(
+    `GET /search?q=${typed}&limit=6`,
+    ok({ dishes: titles.map(dish), total: titles.length, kitchens: [] }),
+  );
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+}
+
+function show(at = '/') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
+  return render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>
+        <SearchField />
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Search dishes and kitchens' });
+const address = () => screen.getByLabelText('Address').textContent;
+const options = async () => within(await screen.findByRole('listbox')).getAllByRole('option');
+
+test('without suggestions it searches for what was typed', async () => {
+  show();
+  await userEvent.type(field(), 'hot & sour{Enter}');
+  expect(address()).toBe('/search?q=hot%20%26%20sour');
+});
+
+test('shows what is searched on the page of the search, and nothing on others', () => {
+  const { unmount } = show('/search?q=pho');
+  expect(field()).toHaveValue('pho');
+  unmount();
+  show('/Rice?q=pho');
+  expect(field()).toHaveValue('');
+});
+
+test('suggests dishes with their kitchens, and all results', async () => {
+  finds('pho', 'Pho', 'Phoenix');
+  show();
+  await userEvent.type(field(), 'pho');
+  expect((await options()).map((option) => option.textContent)).toEqual([
+    'PhoMei · $9.50',
+    'PhoenixMei · $9.50',
+    'All results for “pho”',
+  ]);
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText('2 suggestions')).toHaveRole('status');
+});
+
+test('the arrow keys choose a suggestion in a ring, and Enter opens it', async () => {
+  finds('pho', 'Pho', 'Phoenix');
+  show();
+  await userEvent.type(field(), 'pho');
+  await options();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  const chosen = screen.getByRole('option', { selected: true });
+  expect(chosen).toHaveTextContent('Phoenix');
+  expect(field()).toHaveAttribute('aria-activedescendant', chosen.id);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+  expect(address()).toBe('/dish/pho/pho-soup');
+  expect(field()).toHaveValue('');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+test('Escape and leaving the field close the suggestions', async () => {
+  finds('pho', 'Pho');
+  show();
+  await userEvent.type(field(), 'pho');
+  await options();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  expect(field()).toHaveValue('pho');
+});
+
+test('asks once for what is typed without a pause', async () => {
+  finds('pho', 'Pho');
+  show();
+  await userEvent.type(field(), 'pho');
+  await options();
+  expect(server.asked).toEqual(['GET /search?q=pho&limit=6']);
+});
+
+test('‘/’ leads to the field, and is a letter in a field', async () => {
+  followSearchKey();
+  show();
+  await userEvent.keyboard('/');
+  expect(field()).toHaveFocus();
+  // The suggestions have come.
+  await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2));
+  await userEvent.keyboard('/');
+  expect(field()).toHaveValue('/');
+});

@@ -1,0 +1,27 @@
+import { useOptimistic, startTransition } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { CallInput } from '@food-court/shared-api';
+import { dishFilterNames } from '@food-court/shared-api/dish-filters';
+
+export type DishFilters = Omit<NonNullable<CallInput<'GET /search'>['query']>, 'page' | 'limit'>;
+
+/** What the address says. The server refuses values that there are not. */
+export const filtersIn = (search: string): DishFilters =>
+  Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => dishFilterNames.includes(name as 'q')));
+
+/** The filters of the page, and how to choose others: they stand in its address, so that Back and a shared link restore them. */
+export function useChosenFilters(): [DishFilters, (change: Partial<Record<keyof DishFilters, string>>) => void] {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const chosen = filtersIn(search);
+  // The found dishes take a moment; what was ticked shows at once.
+  const [shown, show] = useOptimistic<DishFilters>(chosen);
+  const choose: ReturnType<typeof useChosenFilters>[1] = (change) => {
+    const next = Object.fromEntries(Object.entries({ ...shown, ...change }).filter(([, value]) => value));
+    startTransition(() => {
+      show(next);
+      void navigate(`${pathname}?${new URLSearchParams(next)}`, { preventScrollReset: true });
+    });
+  };
+  return [shown, choose];
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits, type AnswerOf, type MenuDish } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
+import { Button, EmptyState, ErrorState } from '@food-court/shared-ui';
+import { DishGrid } from '../menu-dishes/dish-grid';
+import { DishCardsSkeleton } from '../dish/dish-cards-skeleton';
+import type { DishFilters } from './chosen-filters';
+import styles from './found-dishes.module.css';
+
+export const foundQuery = (filters: DishFilters, page = 1) =>
+  apiQuery('GET /search', { query: page === 1 ? filters : { ...filters, page } });
+
+/** All that was found with these filters, and what there is if that is nothing. */
+export function FoundDishes({ filters }: { filters: DishFilters }) {
+  const first = useQuery(foundQuery(filters));
+  if (!first.data)
+    return first.error ? (
+      <ErrorState
+        title="The search didn’t work"
+        detail={first.error.message}
+        onRetry={() => void first.refetch()}
+        busy={first.isFetching}
+      />
+    ) : (
+      <DishCardsSkeleton count={8} lines={8} twoButtons />
+    );
+  const { total, instead = [] } = first.data;
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {countText(first.data)}
+      </p>
+      {total === 0 ? (
+        <NothingFound filters={filters} instead={instead} />
+      ) : (
+        <FoundPages key={JSON.stringify(filters)} filters={filters} found={first.data} />
+      )}
+    </>
+  );
+}
+
+type Found = AnswerOf<'GET /search'>;
+
+function FoundPages({ filters, found: { dishes, total, more } }: { filters: DishFilters; found: Found }) {
+  const [pages, setPages] = useState(1);
+  const isLast = pages * limits.pageSize >= total;
+  return (
+    <>
+      <DishGrid dishes={dishes} />
+      {Array.from({ length: pages - 1 }, (_, index) => (
+        <FurtherPage key={index} filters={filters} page={index + 2} />
+      ))}
+      {!isLast && (
+        <div className={styles.more}>
+          <Button variant="secondary" size="l" onClick={() => setPages(pages + 1)}>
+            Show more dishes
+          </Button>
+        </div>
+      )}
+      {isLast && more && <p className={styles.count}>There are more: add a word or a filter.</p>}
+    </>
+  );
+}
+
+const countText = ({ total, more }: Found): string =>
+  total === 1 ? '1 dish' : `${total}${more ? ' or more' : ''} dishes`;
+
+function FurtherPage({ filters, page }: { filters: DishFilters; page: number }) {
+  const { data, error, refetch, isFetching } = useQuery(foundQuery(filters, page));
+  if (data) return <DishGrid dishes={data.dishes} label={`More dishes, page ${page}`} />;
+  return error ? (
+    <ErrorState
+      title="These dishes didn’t arrive"
+      detail={error.message}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  ) : (
+    <DishCardsSkeleton count={4} lines={8} twoButtons />
+  );
+}
+
+const NothingFound = ({ filters, instead }: { filters: DishFilters; instead: readonly MenuDish[] }) => (
+  <>
+    <EmptyState
+      title={filters.q ? `Nothing found for “${filters.q}”` : 'Nothing found'}
+      detail={
+        Object.keys(filters).some((name) => name !== 'q' && name !== 'category')
+          ? 'Try fewer filters, or another word. This is on the menu:'
+          : 'Try another word. This is on the menu:'
+      }
+    />
+    {instead.length > 0 && <DishGrid dishes={instead} label="On the menu" />}
+  </>
+);

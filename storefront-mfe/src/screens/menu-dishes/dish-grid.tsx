@@ -1,0 +1,27 @@
+import type { Dish } from '@food-court/shared-api';
+import { CardGrid } from '@food-court/shared-ui';
+import { DishActions } from './dish-actions';
+import { HydrateNear } from '../hydration/hydrate-near';
+import { PageGroup } from '../paging/page-group';
+import { DishCard, stockNote } from '../dish/dish-card';
+
+interface DishGridProps {
+  dishes: readonly Dish[];
+  /** Of a further page. */
+  label?: string;
+}
+
+/** Dishes of the menu that can be ordered and wished for. */
+export const DishGrid = ({ dishes, label }: DishGridProps) => (
+  <PageGroup label={label}>
+    <CardGrid>
+      {dishes.map((dish, index) => (
+        <HydrateNear key={dish._id}>
+          <DishCard dish={dish} heading="h2" note={stockNote(dish)} priority={label === undefined && index === 0}>
+            <DishActions dish={dish} />
+          </DishCard>
+        </HydrateNear>
+      ))}
+    </CardGrid>
+  </PageGroup>
+);

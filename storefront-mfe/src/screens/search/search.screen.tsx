@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { BasketSlot } from '../basket-entry/basket-slot';
+import { filtersIn } from '../found-dishes/chosen-filters';
+import { DishFiltersForm } from '../found-dishes/dish-filters';
+import { FoundDishes, foundQuery } from '../found-dishes/found-dishes';
+import { ResumePendingAction } from '../ordering/resume-pending-action';
+import styles from './search.module.css';
+
+export default function SearchScreen() {
+  const { search } = useLocation();
+  const filters = filtersIn(search);
+  const isAsked = Object.keys(filters).length > 0;
+  const { data } = useQuery({ ...foundQuery(filters), enabled: isAsked });
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{filters.q ? `Results for “${filters.q}”` : 'Search'}</h1>
+      <ResumePendingAction />
+      <DishFiltersForm kitchens={data?.kitchens ?? []} />
+      {isAsked ? (
+        <FoundDishes filters={filters} />
+      ) : (
+        <p className={styles.hint}>Type a dish, a kitchen, or a word of a description into the field above.</p>
+      )}
+      <BasketSlot />
+    </div>
+  );
+}

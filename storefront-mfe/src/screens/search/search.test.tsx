@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AnswerOf } from '@food-court/shared-api';
+import { dish } from '../testing/fixtures';
+import { fakeServer } from '../testing/fake-server';
+import { showScreen } from '../testing/show-screen';
+import SearchScreen from './search.screen';
+
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+type Found = AnswerOf<'GET /search'>;
+const found = (titles: string[], more: Partial<Found> = {}): Found => ({
+  dishes: titles.map((title) => dish({ title })),
+  total: titles.length,
+  kitchens: [],
+  ...more,
+});
+const show = (at: string) => showScreen(SearchScreen, { path: '/search', at });
+
+test('shows what was found, and says how much it is', async () => {
+  fakeServer({ 'GET /search': () => found(['Pho', 'Ramen']) });
+  show('/search?q=soup');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Results for “soup”' })).toBeInTheDocument();
+  expect(await screen.findByRole('article', { name: 'Pho' })).toBeInTheDocument();
+  expect(screen.getByText('2 dishes')).toHaveRole('status');
+});
+
+test('asks for nothing before anything is typed, and says what to type', async () => {
+  const made = fakeServer({});
+  show('/search');
+  expect(await screen.findByLabelText('Basket')).toBeInTheDocument();
+  expect(screen.getByText(/Type a dish, a kitchen/)).toBeInTheDocument();
+  expect(made).toEqual([]);
+});
+
+test('a mark that is ticked joins the words of the address, and Back takes it away', async () => {
+  const made = fakeServer({ 'GET /search': () => found(['Pho']) });
+  show('/search?q=soup');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Vegan' }));
+  expect(await screen.findByRole('checkbox', { name: 'Vegan' })).toBeChecked();
+  expect(made).toEqual(['GET /search?q=soup', 'GET /search?q=soup&vegan=yes']);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Vegan' }));
+  expect(await screen.findByRole('checkbox', { name: 'Vegan' })).not.toBeChecked();
+});
+
+test('sorts by what is chosen, without what is left out', async () => {
+  const made = fakeServer({ 'GET /search': () => found(['Pho']) });
+  show('/search?q=soup');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Price');
+  const without = within(screen.getByRole('group', { name: 'Without' }));
+  await userEvent.click(without.getByRole('checkbox', { name: 'Nuts' }));
+  expect(made.at(-1)).toBe('GET /search?q=soup&sort=price&nuts=yes');
+});
+
+test('offers the kitchens of what was found, once there are several', async () => {
+  const kitchens = [
+    { id: 'a', name: 'Ada' },
+    { id: 'b', name: 'Bo' },
+  ];
+  const made = fakeServer({ 'GET /search': () => found(['Pho'], { kitchens }) });
+  show('/search?q=soup');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Kitchen' }), 'Bo');
+  expect(made.at(-1)).toBe('GET /search?q=soup&kitchen=b');
+});
+
+test('says that nothing was found, and what there is instead', async () => {
+  fakeServer({ 'GET /search': () => found([], { instead: [dish({ title: 'Jollof' })] }) });
+  show('/search?q=zzz');
+  expect(await screen.findByText('Nothing found for “zzz”')).toBeInTheDocument();
+  expect(screen.getByText('0 dishes')).toHaveRole('status');
+  const menu = within(screen.getByRole('group', { name: 'On the menu' }));
+  expect(menu.getByRole('article', { name: 'Jollof' })).toBeInTheDocument();
+});
+
+test('shows more dishes when they are asked for', async () => {
+  const made = fakeServer({ 'GET /search': () => found(['Pho'], { total: 30 }) });
+  show('/search?q=soup');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more dishes' }));
+  expect(await screen.findByRole('group', { name: 'More dishes, page 2' })).toBeInTheDocument();
+  expect(made).toContain('GET /search?q=soup&page=2');
+  expect(screen.queryByRole('button', { name: 'Show more dishes' })).not.toBeInTheDocument();
+});
