@@ -31,7 +31,7 @@ export interface PageRequest {
 
 export interface RenderedPage {
   /** 503: no page was found, but a remote that can’t be read may have it. */
-  status: 200 | 404 | 503;
+  status: 200 | 404 | 410 | 503;
   /** The markup of the complete site frame with the screen in it. */
   html: string;
   queries: unknown;

@@ -56,12 +56,12 @@ export const dishCalls = defineCalls({
     errors: ['not_found'],
   },
   'GET /product/{id}': {
-    summary: 'One dish.',
+    summary: 'One dish. What was on the menu once is gone.',
     who: 'anyone',
     auth: 'none',
     params: byId,
     answer: MenuDish,
-    errors: ['not_found'],
+    errors: ['not_found', 'gone'],
   },
   'GET /search': {
     summary:

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { dishChange, ManagedDish, newDish } from '../entities/dish';
+import { EditedDish, ManagedDish, markedDishChange, newMarkedDish } from '../entities/dish';
 import { byEmail, byId, CategoryName, Removed, searchText, tableOf, TablePage } from '../entities/entities';
 import { changeOf, inputOf } from '../entities/inputs';
 import { KitchenHours, kitchenHoursChange } from '../entities/kitchen-hours';
@@ -10,8 +10,8 @@ export const kitchenCalls = defineCalls({
   'POST /products': {
     summary: 'Add a dish in the name of the signed-in seller or admin.',
     who: 'seller-or-admin',
-    body: newDish,
-    answer: ManagedDish,
+    body: newMarkedDish,
+    answer: EditedDish,
     status: 201,
     creates: true,
     errors: ['validation_failed', 'key_reused', ...signInErrors],
@@ -21,8 +21,8 @@ export const kitchenCalls = defineCalls({
       'Change a dish: its seller and admins. To hide it and to show it first is for admins. Photos are replaced together.',
     who: 'seller-or-admin',
     params: byId,
-    body: dishChange,
-    answer: ManagedDish,
+    body: markedDishChange,
+    answer: EditedDish,
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'DELETE /products/{id}': {
@@ -44,7 +44,7 @@ export const kitchenCalls = defineCalls({
     summary: 'One dish for those who may change it: its seller and admins.',
     who: 'seller-or-admin',
     params: byId,
-    answer: ManagedDish,
+    answer: EditedDish,
     errors: ['not_found', ...signInErrors],
   },
   'GET /all-products': {

@@ -62,10 +62,13 @@ export const ManagedDish = Type.Object({
   minutes: Type.Union([Type.Integer(), Type.Null()]),
   /** What its last cookings took. */
   learnedMinutes: Type.Optional(Type.Number()),
-  marks: Type.Optional(DishMarks),
   createdAt: Type.String(),
 });
 export type ManagedDish = Static<typeof ManagedDish>;
+
+/** All that its seller can change. */
+export const EditedDish = Type.Object({ ...ManagedDish.properties, marks: Type.Optional(DishMarks) });
+export type EditedDish = Static<typeof EditedDish>;
 
 const Portions = Type.Union([Type.Integer({ minimum: 0, maximum: limits.portions }), Type.Null()]);
 
@@ -82,8 +85,6 @@ const dishInput = Type.Object({
   portions: Type.Optional(Portions),
   minutes: Type.Optional(Minutes),
   options: Type.Optional(OptionGroups),
-  /** Null: nothing is said. */
-  marks: Type.Optional(Type.Union([DishMarks, Type.Null()])),
 });
 export const newDish = inputOf({ author: typedText(limits.personName), email: Email, ...dishInput.properties });
 export const dishChange = changeOf({
@@ -93,3 +94,8 @@ export const dishChange = changeOf({
   hidden: Type.Optional(Type.Boolean()),
   shownFirst: Type.Optional(Type.Boolean()),
 });
+
+/** Null: nothing is said. */
+const marks = Type.Optional(Type.Union([DishMarks, Type.Null()]));
+export const newMarkedDish = inputOf({ ...newDish.properties, marks });
+export const markedDishChange = changeOf({ ...dishChange.properties, marks });

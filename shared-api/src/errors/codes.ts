@@ -27,6 +27,7 @@ export const errorStatus = {
   sold_out: 409,
   total_too_large: 409,
   too_many_unpaid: 409,
+  gone: 410,
   too_large: 413,
   unsupported_media_type: 415,
   image_refused: 422,

@@ -31,11 +31,16 @@ export function firstAnswer(
   return query && client.getQueryData<Record<string, unknown>>(query.queryKey);
 }
 
-/** What the page is about does not exist, or no longer: the first answer said so. */
-export function isNothingThere(client: QueryClient, route: SiteRoute, params: Record<string, string>): boolean {
+/** What the page is about does not exist (404), or no longer (410): the first answer said so. */
+export function missingStatus(
+  client: QueryClient,
+  route: SiteRoute,
+  params: Record<string, string>,
+): 404 | 410 | undefined {
   const [query] = pageQueries(route, params);
   const error = query && client.getQueryState(query.queryKey)?.error;
-  return error instanceof ApiError && error.status === 404;
+  const status = error instanceof ApiError ? error.status : undefined;
+  return status === 404 || status === 410 ? status : undefined;
 }
 
 /**

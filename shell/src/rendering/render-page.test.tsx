@@ -39,6 +39,12 @@ it('says 404 when the first call of its route does, and has no canonical address
   expect(page).toMatchObject({ status: 404, title: 'Not found · Food Court', canonical: undefined, errors: [] });
 });
 
+it('says 410 when what it is about is gone', async () => {
+  const problem = { code: 'gone', detail: 'This dish is no longer on the menu.', status: 410 };
+  server.answers.set('GET /product/9', { status: 410, body: problem });
+  expect(await renderTestPage('/dish/9')).toMatchObject({ status: 410, title: 'Not found · Food Court', errors: [] });
+});
+
 it('names texts of the first answer in title, description and canonical address', async () => {
   server.answers.set('GET /product/7', ok({ title: 'Soup & bread', slug: 'süp/pe', description: 'hot '.repeat(60) }));
   const dish = manifest('kitchen', [

@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router';
 import type { Destination } from '@food-court/federation/discovery';
 import type { PageAnswer, PageRequest } from '@food-court/federation/rendering';
 import { createQueryClient } from '@food-court/shared-api/query';
-import { isNothingThere, loadPageData } from '../navigation/page-data';
+import { loadPageData, missingStatus } from '../navigation/page-data';
 import { screensOf } from '../navigation/page-source';
 import { fixedSite } from '../navigation/site-source';
 import type { ScreenModule } from '../remotes/screens';
@@ -80,9 +80,10 @@ function describe(client: QueryClient, destination: Destination, closed: boolean
   const { route, params } = destination;
   const screens = screensOf(route);
   // Its screen says so, and what there is instead.
-  if (isNothingThere(client, route, params))
+  const missing = missingStatus(client, route, params);
+  if (missing)
     return {
-      status: 404 as const,
+      status: missing,
       title: documentTitle(notFoundTitle),
       description: undefined,
       canonical: undefined,

@@ -10,7 +10,8 @@ const place = mkdtempSync(path.join(tmpdir(), 'food-court-offer-'));
 after(() => rmSync(place, { recursive: true }));
 
 const types = {
-  'index.d.ts': "export { Button, type ButtonProps as Props } from './button';\nexport * from './prices';",
+  'index.d.ts':
+    "export { Button, type ButtonProps as Props } from './button';\nexport * from './codes';\nexport * from './prices';",
   'button.d.ts': `import type { Tone } from './tone';
 export interface ButtonProps {
     /** While it works. */
@@ -19,6 +20,7 @@ export interface ButtonProps {
 }
 export declare function Button({ busy }: ButtonProps): string;`,
   'tone.d.ts': "export type Tone = 'quiet' | 'loud';",
+  'codes.d.ts': 'export declare const codes: { readonly lost: 404; readonly late: 408 };',
   'prices.d.ts': 'export declare const toCents: (dollars: number) => number;',
 };
 
@@ -38,6 +40,9 @@ describe('what a package offers', () => {
     assert.deepEqual(Object.keys(recorded), [
       '.',
       '. Button',
+      '. codes',
+      '. codes.late',
+      '. codes.lost',
       '. Props',
       '. Props ~ Tone',
       '. Props.busy',
@@ -52,10 +57,16 @@ describe('what a package offers', () => {
     ['another name of an argument', { 'prices.d.ts': types['prices.d.ts'].replace('dollars', 'sum') }, 'none'],
     ['an optional prop', { 'button.d.ts': button.replace('tone: Tone;', 'tone: Tone;\n icon?: string;') }, 'minor'],
     ['a new export', { 'prices.d.ts': `${types['prices.d.ts']}\nexport type Cents = number;` }, 'minor'],
+    [
+      'another constant in a table',
+      { 'codes.d.ts': types['codes.d.ts'].replace('404;', '404; readonly gone: 410;') },
+      'minor',
+    ],
+    ['another value of a constant', { 'codes.d.ts': types['codes.d.ts'].replace('404', '410') }, 'major'],
     ['a prop that must be given', { 'button.d.ts': button.replace('busy?', 'busy') }, 'major'],
     ['a type that an export names', { 'tone.d.ts': "export type Tone = 'quiet';" }, 'major'],
     ['another result', { 'prices.d.ts': types['prices.d.ts'].replace('=> number', '=> bigint') }, 'major'],
-    ['an export that is gone', { 'index.d.ts': "export * from './prices';" }, 'major'],
+    ['an export that is gone', { 'index.d.ts': "export * from './codes';\nexport * from './prices';" }, 'major'],
   ];
   for (const [what, change, step] of changes)
     test(`with ${what} needs ${step === 'none' ? 'no new' : `a ${step}`} version`, () =>

@@ -72,9 +72,20 @@ function partsOf(place: string, declared: Declared, walk: Walk): Part[] {
 
 function membersOf(declaration: ts.Node): readonly ts.TypeElement[] | undefined {
   if (ts.isInterfaceDeclaration(declaration)) return declaration.members;
+  // A table of constants, such as the codes of errors: nobody makes another one.
+  if (ts.isVariableDeclaration(declaration) && declaration.type && isConstant(declaration.type))
+    return declaration.type.members;
   if (ts.isTypeAliasDeclaration(declaration) && ts.isTypeLiteralNode(declaration.type)) return declaration.type.members;
   return undefined;
 }
+
+const isConstant = (type: ts.TypeNode): type is ts.TypeLiteralNode =>
+  ts.isTypeLiteralNode(type) &&
+  type.members.every(
+    (member) =>
+      ts.isPropertySignature(member) &&
+      member.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ReadonlyKeyword) === true,
+  );
 
 /** What an interface is besides its members. */
 const headOf = (declaration: ts.Node): string =>

@@ -1,4 +1,4 @@
-import { categories, type Category, type ManagedDish } from '@food-court/shared-api';
+import { categories, type Category, type EditedDish } from '@food-court/shared-api';
 import {
   isSameOptions,
   noOptions,
@@ -49,7 +49,7 @@ export const dishTextOf = ({
   description,
   options,
   marks,
-}: ManagedDish): DishText => ({
+}: EditedDish): DishText => ({
   title,
   category,
   price: price.toFixed(2),

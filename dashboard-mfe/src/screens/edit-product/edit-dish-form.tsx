@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import { call, type ManagedDish } from '@food-court/shared-api';
+import { call, type EditedDish } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import { Button, buttonClass } from '@food-court/shared-ui';
 import { updateDish } from '../dishes/dish-cache';
@@ -28,7 +28,7 @@ const messages = {
 
 interface EditDishFormProps {
   /** The latest answer; a newer one may arrive while the user edits. */
-  dish: ManagedDish;
+  dish: EditedDish;
   formName: string;
   labelledBy: string;
   returnLink: ReturnLink;

@@ -8,6 +8,9 @@ interface PricedDish {
 
 export const noSuchDish = () => notFound('There is no such dish.');
 
+/** Its address is known, to search engines and in shared links, and never leads to a dish again. */
+export const dishGone = () => new Refusal('gone', 'This dish is no longer on the menu.');
+
 /** For a visitor who wants a dish that was there a moment ago. */
 export const dishRemoved = () => notFound('This dish is no longer on the menu.');
 

@@ -54,6 +54,14 @@ export const shownDishes = (db: Db | Trx) => dishesWithSellers(db).where(isOnMen
 export const findDish = (db: Db | Trx, id: string) => shownDishes(db).where('dishes.id', '=', id).executeTakeFirst();
 export type DishRow = NonNullable<Awaited<ReturnType<typeof findDish>>>;
 
+export const wasRemoved = async (db: Db, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('dishes')
+    .select('id')
+    .where('id', '=', id)
+    .where('removed_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
 /** Newest first, starting after a position. */
 export function findDishesAfter(db: Db, category: Category, count: number, position?: Position) {
   const dishes = shownDishes(db)

@@ -3,9 +3,9 @@ import type { Handlers } from '#contract/handler';
 import type { Services } from '#services';
 import { readPage } from '#paging/read-page';
 import { dishesChangeAt } from './dish-changes';
-import { noSuchDish } from './dish-refusals';
+import { dishGone, noSuchDish } from './dish-refusals';
 import { presentDish } from './dishes.presenter';
-import { findDish, findDishesAfter, firstDishes, type DishRow } from './dishes.repository';
+import { findDish, findDishesAfter, firstDishes, wasRemoved, type DishRow } from './dishes.repository';
 
 type DishCall = 'GET /products/{category}' | 'GET /category/{category}' | 'GET /product/{id}';
 
@@ -32,7 +32,7 @@ export function dishHandlers(services: Services): Handlers<DishCall> {
     'GET /product/{id}': async ({ params, changesAt }) => {
       const readAt = new Date();
       const row = await findDish(readDb, params.id);
-      if (!row) throw noSuchDish();
+      if (!row) throw (await wasRemoved(readDb, params.id)) ? dishGone() : noSuchDish();
       changesAt(dishesChangeAt([row], readAt, courtClock));
       return present(row);
     },

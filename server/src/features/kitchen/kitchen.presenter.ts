@@ -1,4 +1,4 @@
-import type { ManagedDish } from '@food-court/shared-api/contract';
+import type { EditedDish } from '@food-court/shared-api/contract';
 import type { Identity } from '#identity/caller';
 import type { Services } from '#services';
 import { presentDish } from '../dishes/dishes.presenter';
@@ -9,7 +9,7 @@ export const presentManagedDish = (
   row: ManagedDishRow,
   services: Pick<Services, 'publicUrl' | 'courtClock'>,
   viewer: Identity,
-): ManagedDish => ({
+): EditedDish => ({
   ...presentDish(row, services),
   email: addressFor(viewer, row.seller_uid, row.email),
   hidden: row.hidden,

@@ -11,7 +11,7 @@ describe('removing a dish', () => {
     const { testServer, sally, admin } = kitchen;
     const { _id } = await kitchen.dish();
     assert.deepEqual(answered(await kitchen.remove(sally, _id)), { _id });
-    assert.equal(refused(await kitchen.get(undefined, `/product/${_id}`), 404), 'not_found');
+    assert.equal(refused(await kitchen.get(undefined, `/product/${_id}`), 410), 'gone');
     for (const path of ['/products/Chinese', '/category/Chinese', `/my-products/${sally.email}`, '/all-products'])
       assert.ok(!(await kitchen.get(admin, path)).body.includes(_id), path);
     for (const person of [sally, admin]) {
@@ -62,7 +62,7 @@ describe('removing a dish', () => {
       ]);
       assert.equal(removed.statusCode, 200);
       for (const { statusCode, body } of changes) assert.ok([200, 404].includes(statusCode), body);
-      assert.equal((await kitchen.get(undefined, `/product/${_id}`)).statusCode, 404);
+      assert.equal((await kitchen.get(undefined, `/product/${_id}`)).statusCode, 410);
     }
     assert.deepEqual(
       await kitchen.testServer.db.selectFrom('dishes').select('id').where('shown_first', '=', true).execute(),

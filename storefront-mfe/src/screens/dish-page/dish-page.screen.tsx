@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { ApiError, formatDollars, type Dish } from '@food-court/shared-api';
+import { formatDollars, type MenuDish } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
-import { Badge, buttonClass, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@food-court/shared-ui';
+import { Badge, Skeleton, VisuallyHidden } from '@food-court/shared-ui';
 import { BasketSlot } from '../basket-entry/basket-slot';
 import { DishActions } from '../menu-dishes/dish-actions';
 import { stockNote, titleId } from '../dish/dish-card';
@@ -10,7 +10,9 @@ import { DishRating } from '../dish/dish-rating';
 import { ResumePendingAction } from '../ordering/resume-pending-action';
 import { DishGallery } from './dish-gallery';
 import styles from './dish-page.module.css';
+import { DishMarks } from './dish-marks';
 import { MoreDishes } from './more-dishes';
+import { NoDish } from './no-dish';
 import { ProductData } from './product-data';
 import { ShareDish } from './share-dish';
 
@@ -39,7 +41,7 @@ export default function DishPageScreen() {
   );
 }
 
-const WholeDish = ({ dish }: { dish: Dish }) => {
+const WholeDish = ({ dish }: { dish: MenuDish }) => {
   const note = stockNote(dish);
   return (
     <article className={styles.dish} aria-labelledby={titleId(dish)}>
@@ -60,6 +62,7 @@ const WholeDish = ({ dish }: { dish: Dish }) => {
         <p className={styles.description} dir="auto">
           {dish.description}
         </p>
+        <DishMarks marks={dish.marks} />
         <div className={styles.actions}>
           <DishActions dish={dish} />
           <ShareDish dish={dish} />
@@ -69,24 +72,3 @@ const WholeDish = ({ dish }: { dish: Dish }) => {
     </article>
   );
 };
-
-interface NoDishProps {
-  error: Error;
-  busy: boolean;
-  onRetry: () => void;
-}
-
-const NoDish = ({ error, busy, onRetry }: NoDishProps) =>
-  error instanceof ApiError && error.code === 'not_found' ? (
-    <EmptyState
-      title="This dish is not on the menu"
-      detail="Its kitchen may have taken it off. The others are open."
-      action={
-        <Link to="/" className={buttonClass()}>
-          Back to the food court
-        </Link>
-      }
-    />
-  ) : (
-    <ErrorState title="The dish didn’t arrive" detail={error.message} onRetry={onRetry} busy={busy} />
-  );

@@ -156,3 +156,27 @@ describe('Share', () => {
     expect(error).toHaveBeenCalledWith('The link was not copied. Please copy the address of this page.');
   });
 });
+
+test('a dish that is gone says so, and shows what there is that is called alike', async () => {
+  const made = fakeServer({
+    'GET /product/{id}': () => {
+      throw new ApiError('gone', 'This dish is no longer on the menu.', 410);
+    },
+    'GET /search': () => ({ dishes: [dish({ title: 'Party jollof' })], total: 1, kitchens: [] }),
+  });
+  showScreen(DishPageScreen, { path: '/dish/:id/:slug', at: '/dish/7/smoky-jollof' });
+  expect(await screen.findByRole('heading', { name: 'This dish is not on the menu' })).toBeInTheDocument();
+  const instead = within(await screen.findByRole('region', { name: 'What there is instead' }));
+  expect(await instead.findByRole('article', { name: 'Party jollof' })).toBeInTheDocument();
+  expect(made).toEqual(['GET /product/7', 'GET /search?q=smoky+jollof&limit=4']);
+});
+
+test.each([
+  [undefined, /has not said which there are/],
+  [['vegan', 'spicy', 'nuts'] as const, 'Vegan · Spicy · Contains nuts'],
+  [[], 'Without gluten and nuts'],
+])('says what its kitchen says of it: %j', async (marks, text) => {
+  serve(() => dish({ title: 'Jollof', ...(marks && { marks: [...marks] }) }));
+  show();
+  expect((await article()).getByText(text)).toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { ApiError } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
+import { buttonClass, EmptyState, ErrorState } from '@food-court/shared-ui';
+import { DishCardsSkeleton } from '../dish/dish-cards-skeleton';
+import { DishGrid } from '../menu-dishes/dish-grid';
+import styles from './dish-page.module.css';
+
+/** A row on a desktop. */
+const most = 4;
+
+interface NoDishProps {
+  error: Error;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+export const NoDish = ({ error, busy, onRetry }: NoDishProps) =>
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'gone') ? (
+    <>
+      <EmptyState
+        title="This dish is not on the menu"
+        detail="Its kitchen may have taken it off. The others are open."
+        action={
+          <Link to="/" className={buttonClass()}>
+            Back to the food court
+          </Link>
+        }
+      />
+      {error.code === 'gone' && <SimilarDishes />}
+    </>
+  ) : (
+    <ErrorState title="The dish didn’t arrive" detail={error.message} onRetry={onRetry} busy={busy} />
+  );
+
+/** The address of a dish that is gone still says what it was called. */
+function SimilarDishes() {
+  const { slug = '' } = useParams();
+  const { data, isPending } = useQuery(
+    apiQuery('GET /search', { query: { q: slug.replaceAll('-', ' ').slice(0, 100), limit: most } }),
+  );
+  const dishes = (data?.instead ?? data?.dishes ?? []).slice(0, most);
+  if (dishes.length === 0 && !isPending) return undefined;
+  return (
+    <section className={styles.more} aria-labelledby="similar-dishes">
+      <h2 id="similar-dishes">What there is instead</h2>
+      {isPending ? (
+        <DishCardsSkeleton count={most} lines={8} twoButtons />
+      ) : (
+        <DishGrid dishes={dishes} label="What there is instead" />
+      )}
+    </section>
+  );
+}
