@@ -8,6 +8,7 @@ export * from '../entities/entities';
 export * from '../entities/figures';
 export * from '../entities/kitchen-hours';
 export * from '../entities/kitchen-limits';
+export * from '../entities/kitchen-page';
 export * from '../entities/monitor';
 export * from '../entities/news';
 export * from '../entities/options';

@@ -40,8 +40,11 @@ describe('the order on the menu', () => {
   });
   after(() => testServer.close());
 
-  const dish = (id: string, days: number, seller: Person = sally) =>
-    insertDish(testServer.db, seller, { id, title: id, created_at: daysAgo(days) });
+  const dish = async (id: string, days: number, seller: Person = sally) => {
+    await insertDish(testServer.db, seller, { id, title: id });
+    await sql`update dishes set created_at = ${daysAgo(days)}, rank = menu_rank(${daysAgo(days)}, 0, 0, 0)
+      where id = ${id}`.execute(testServer.db);
+  };
   const list = async (call: 'products' | 'category' = 'products', query = '') =>
     (await testServer.app.inject(`/api/${call}/Rice${query}`)).json<{ _id: string }[]>().map(({ _id }) => _id);
   /** As if the time of all that is noted had come. */
