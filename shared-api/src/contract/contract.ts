@@ -6,7 +6,6 @@ import { courtCalls } from './court.calls';
 import { dishCalls } from './dishes.calls';
 import { figuresCalls } from './figures.calls';
 import { kitchenCalls } from './kitchen.calls';
-import { kitchenPageCalls } from './kitchen-page.calls';
 import { newsCalls } from './news.calls';
 import { orderLifeCalls } from './order-life.calls';
 import { orderListCalls } from './order-lists.calls';
@@ -24,7 +23,6 @@ export const contract = {
   ...peopleCalls,
   ...dishCalls,
   ...kitchenCalls,
-  ...kitchenPageCalls,
   ...orderCalls,
   ...orderLifeCalls,
   ...orderListCalls,

@@ -38,7 +38,7 @@ describe('the page of a kitchen', () => {
     insertDish(court.testServer.db, person, { author: person === court.sally ? 'sally' : 'sam', ...change });
   const set = (body: object) =>
     court.answered(court.call('PATCH', `/kitchens/${court.sally.email}`, { person: court.sally, body }));
-  const tell = (body: object, person: Person = court.sally) =>
+  const describeAs = (body: object, person: Person = court.sally) =>
     court.call('PATCH', `/kitchen-profile/${court.sally.email}`, { person, body });
   const page = () => court.answered<KitchenPage>(court.call('GET', `/kitchen/${id}`));
   const listed = () => court.answered<ListedKitchen[]>(court.call('GET', '/kitchens'));
@@ -69,7 +69,7 @@ describe('the page of a kitchen', () => {
     assert.equal((await page()).image, 'https://photos.example/soup.jpg');
     assert.equal((await listed())[0]?.image, 'https://photos.example/soup.jpg');
     const image = await court.testServer.createPhoto();
-    assert.equal((await tell({ story: '  We cook what grandmother cooked. ', image })).statusCode, 200);
+    assert.equal((await describeAs({ story: '  We cook what grandmother cooked. ', image })).statusCode, 200);
     const shown = await page();
     assert.deepEqual(
       [shown.story, shown.description, shown.image],
@@ -77,7 +77,7 @@ describe('the page of a kitchen', () => {
     );
     assert.ok(shown.placeholder?.startsWith('data:'));
     assert.equal((await listed())[0]?.image, image);
-    await court.answered(tell({ image: null }));
+    await court.answered(describeAs({ image: null }));
     assert.deepEqual([(await page()).image, (await page()).story], ['https://photos.example/soup.jpg', shown.story]);
   });
 
@@ -148,7 +148,7 @@ describe('the page of a kitchen', () => {
   test('shows at once what changes: story, name, rating and dishes', async () => {
     const soup = await dish();
     await page();
-    await court.answered(tell({ story: 'New' }));
+    await court.answered(describeAs({ story: 'New' }));
     assert.equal((await page()).story, 'New');
     await court.testServer.db
       .transaction()
@@ -175,12 +175,12 @@ describe('the page of a kitchen', () => {
     ['nothing', {}],
     ['a name', { name: 'Other' }],
   ] as const)
-    test(`takes no ${what}`, async () => assert.equal((await tell(body)).statusCode, 400));
+    test(`takes no ${what}`, async () => assert.equal((await describeAs(body)).statusCode, 400));
 
   test('is changed by its seller and by admins, whose changes are recorded, and by no other Seller', async () => {
-    assert.equal((await tell({ story: 'Mine' }, court.sam)).statusCode, 403);
+    assert.equal((await describeAs({ story: 'Mine' }, court.sam)).statusCode, 403);
     const adam = await court.testServer.createPerson('adam', 'admin');
-    await court.answered(tell({ story: 'Moderated' }, adam));
+    await court.answered(describeAs({ story: 'Moderated' }, adam));
     const [entry] = await court.answered<{ action: string; after: object }[]>(
       court.call('GET', '/audit', { person: adam }),
     );

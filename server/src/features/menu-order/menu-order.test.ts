@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { sql } from 'kysely';
 import { createTestServer, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
 import { changeRatings } from '../ratings/ratings.repository';
 import { sweepMenu } from './menu-sweeper';
-import { rankSoon } from './ranks.repository';
+import { queueForRanking } from './ranks.repository';
+import { endSoldOut, makeAllDue, setDishTime } from './testing/menu-times.repository';
 
 const day = 24 * 3_600_000;
 const daysAgo = (days: number): Date => new Date(Date.now() - days * day);
@@ -42,20 +42,15 @@ describe('the order on the menu', () => {
 
   const dish = async (id: string, days: number, seller: Person = sally) => {
     await insertDish(testServer.db, seller, { id, title: id });
-    await sql`update dishes set created_at = ${daysAgo(days)}, rank = menu_rank(${daysAgo(days)}, 0, 0, 0)
-      where id = ${id}`.execute(testServer.db);
+    await setDishTime(testServer.db, id, daysAgo(days));
   };
   const list = async (call: 'products' | 'category' = 'products', query = '') =>
     (await testServer.app.inject(`/api/${call}/Rice${query}`)).json<{ _id: string }[]>().map(({ _id }) => _id);
-  /** As if the time of all that is noted had come. */
   const sweep = async () => {
-    await testServer.db
-      .updateTable('dishes_to_rank')
-      .set({ due_at: sql`now()` })
-      .execute();
+    await makeAllDue(testServer.db);
     await sweepMenu(testServer.db, testServer.services.courtClock);
   };
-  const note = (...ids: string[]) => testServer.db.transaction().execute((trx) => rankSoon(trx, ids));
+  const note = (...ids: string[]) => testServer.db.transaction().execute((trx) => queueForRanking(trx, ids));
   /** Orders that were cooked so long ago. */
   const sell = async (id: string, days: number, { quantity = 1, refunded = 0 } = {}) => {
     const order = await insertOrder(
@@ -143,17 +138,16 @@ describe('the order on the menu', () => {
   });
 
   test('has a dish again in its place when its time of being sold out is over', async () => {
-    const until = (sold_out_until: Date) =>
-      testServer.db.updateTable('dishes').set({ sold_out: true, sold_out_until }).where('id', '=', 'new').execute();
-    await until(new Date(Date.now() + day));
+    await testServer.db
+      .updateTable('dishes')
+      .set({ sold_out: true, sold_out_until: new Date(Date.now() + day) })
+      .where('id', '=', 'new')
+      .execute();
     await sweepMenu(testServer.db, testServer.services.courtClock);
     assert.deepEqual(await list(), ['middle', 'old', 'new']);
     const { due_at } = await testServer.db.selectFrom('dishes_to_rank').select('due_at').executeTakeFirstOrThrow();
     assert.ok(due_at.getTime() > Date.now() + day / 2);
-    // The clock of the database can't be turned: the dish is as it would be a day later.
-    await sql`alter table dishes disable trigger dish_placed`.execute(testServer.db);
-    await until(daysAgo(1));
-    await sql`alter table dishes enable trigger dish_placed`.execute(testServer.db);
+    await endSoldOut(testServer.db, 'new');
     await sweep();
     assert.deepEqual(await list(), ['new', 'middle', 'old']);
   });
@@ -202,10 +196,7 @@ describe('the order on the menu', () => {
 
   test('is made by processes side by side, which rank each dish once', async () => {
     await note('old', 'middle', 'new');
-    await testServer.db
-      .updateTable('dishes_to_rank')
-      .set({ due_at: sql`now()` })
-      .execute();
+    await makeAllDue(testServer.db);
     await Promise.all(Array.from({ length: 3 }, () => sweepMenu(testServer.db, testServer.services.courtClock)));
     assert.deepEqual(await testServer.db.selectFrom('dishes_to_rank').selectAll().execute(), []);
   });

@@ -11,7 +11,7 @@ const leastChange = 0.02;
 const nextRound = sql<Date>`date_bin(${ranksTogether}, now(), timestamptz '2025-01-01') + ${ranksTogether}`;
 
 /** After a sale or a review: by their ids, so that two transactions never wait for each other; after the dishes. */
-export const rankSoon = async (trx: Trx, dishIds: readonly string[]): Promise<void> =>
+export const queueForRanking = async (trx: Trx, dishIds: readonly string[]): Promise<void> =>
   void (await sql`insert into dishes_to_rank (dish_id, due_at)
     select distinct id, ${nextRound} from unnest(${dishIds}::text[]) as id order by id
     on conflict (dish_id) do update set due_at = least(dishes_to_rank.due_at, excluded.due_at)`.execute(trx));

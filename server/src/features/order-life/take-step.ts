@@ -10,7 +10,7 @@ import { findTakenWithin, recordOrderEvents, type NewOrderEvent } from '../order
 import { findPlacedOrders, findStatus, moveOf, type MovedOrder } from '../orders/order-status.repository';
 import type { CourtClock } from '../opening/court-clock';
 import { replanCheckout } from '../timing/replan';
-import { rankSoon } from '../menu-order/ranks.repository';
+import { queueForRanking } from '../menu-order/ranks.repository';
 import { learnMinutes, timedLinesOf } from '../timing/timing.repository';
 import { reachedBy, takenBackBy, type Step } from './order-life.policy';
 
@@ -51,7 +51,7 @@ export async function takeStep(
   if (step.from === 'preparing' && step.to === 'ready') {
     const dishIds = moved.map(({ dish_id }) => dish_id);
     await learnMinutes(trx, dishIds);
-    await rankSoon(trx, dishIds);
+    await queueForRanking(trx, dishIds);
   }
   const others = await replanCheckout(trx, checkout, { notifiedAnyway: moved.map(({ id }) => id), lines });
   await recordOrderEvents(trx, ...events, ...others);

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { MenuDish } from './dish';
-import { PhotoUrl } from './entities';
-import { Closed, OpenHours } from './kitchen-hours';
-import { limits } from './limits';
-import { Rating } from './reviews';
-import { isStorable } from './typed-text';
+import { MenuDish } from '../entities/dish';
+import { PhotoUrl } from '../entities/entities';
+import { Closed, OpenHours } from '../entities/kitchen-hours';
+import { limits } from '../entities/limits';
+import { Rating } from '../entities/reviews';
+import { isStorable } from '../entities/typed-text';
 
 const named = {
   _id: Type.String(),
