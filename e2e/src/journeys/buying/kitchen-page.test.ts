@@ -73,7 +73,7 @@ journey('the home page ends with the real kitchens, which lead to their pages', 
   const kitchens = page.getByRole('region', { name: 'Our kitchens', exact: true });
   await kitchens.getByRole('link').first().click();
   await page.waitForURL(`${origin()}/kitchen/**`);
-  await page.getByRole('heading', { level: 2, name: 'Hours' }).waitFor();
+  await page.getByText('Open now').waitFor();
 });
 
 journey(

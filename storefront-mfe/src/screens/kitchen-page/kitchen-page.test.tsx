@@ -40,7 +40,8 @@ test('shows photo, story, rating, minutes and hours of a kitchen that is open', 
   expect(screen.getByText('We cook what grandmother cooked.')).toHaveAttribute('dir', 'auto');
   for (const text of ['Open now', 'About 15 minutes now', '4.5 of 5 stars, 8 reviews'])
     expect(screen.getByText(text)).toBeVisible();
-  const hours = within(screen.getByRole('region', { name: 'Hours' }));
+  await userEvent.click(screen.getByText('Hours'));
+  const hours = within(screen.getByRole('group'));
   expect(hours.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '11:00 to 14:00, 17:00 to 01:00',
     ...Array<string>(6).fill('Closed'),
@@ -55,7 +56,6 @@ test('shows its dishes by category, which can be ordered like those of a menu', 
   show();
   await loaded();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Hours',
     'Rice',
     'Drinks',
   ]);
@@ -87,7 +87,7 @@ test('a kitchen that has said nothing about itself is always open, and has no ph
   }));
   show();
   await loaded();
-  expect(screen.getByText('Every day, all day')).toBeVisible();
+  expect(screen.getByText('Open every day, all day')).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.queryByText(/of 5 stars/)).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Nothing on the menu yet' })).toBeVisible();
