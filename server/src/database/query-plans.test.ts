@@ -3,6 +3,11 @@ import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { findKitchensAfter } from '#features/figures/figures.repository';
 import { findDishesAfter, firstDishes } from '#features/dishes/dishes.repository';
+import {
+  findDishesOfKitchen,
+  findKitchenPage,
+  findListedKitchens,
+} from '#features/kitchen-pages/kitchen-pages.repository';
 import { findDueOpenings } from '#features/menu-order/openings.repository';
 import { rankNext } from '#features/menu-order/ranks.repository';
 import { findOffers } from '#features/rescues/rescues.repository';
@@ -71,6 +76,9 @@ describe('with very many rows', () => {
     'the dishes that a category shows first': (db) => firstDishes(db, 'Rice', limits.pageSize).execute(),
     'the dishes whose ranks are due': (db) => rankNext(db, 200),
     'the kitchens that may have opened or closed': (db) => findDueOpenings(db, 200),
+    'the page of a kitchen': (db) => findKitchenPage(db, 'none'),
+    'the dishes of a kitchen on its page': (db) => findDishesOfKitchen(db, 'u10', limits.kitchenDishes),
+    'the kitchens of the home page': (db) => findListedKitchens(db, { dishes: 50, limit: limits.listedKitchens }),
     'an account': (db) => findAccount(db, 'u7'),
     'the holder of an address': (db) => findHolder(db, 'u7@example.com'),
     'the admins': findAdmins,

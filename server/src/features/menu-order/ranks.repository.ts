@@ -62,7 +62,7 @@ export const rankNext = (db: Db, limit: number): Promise<boolean> =>
               order by ready_at desc limit ${mostSales}) as last) as sales
         where dishes.id = any(${ids}::text[]))
       update dishes set rank = ranked.rank, has_sold = ranked.has_sold from ranked
-      where dishes.id = ranked.id and (abs(dishes.rank - ranked.rank) >= ${leastChange} or dishes.has_sold <> ranked.has_sold
+      where dishes.id = any(${ids}::text[]) and ranked.id = dishes.id and (abs(dishes.rank - ranked.rank) >= ${leastChange} or dishes.has_sold <> ranked.has_sold
         or (not dishes.available and dishes.sold_out_until <= now()))`.execute(trx);
     await sql`update dishes_to_rank set due_at = dishes.sold_out_until from dishes
       where dishes.id = any(${ids}::text[]) and dish_id = dishes.id and dishes.sold_out and dishes.sold_out_until > now()`.execute(
