@@ -7,6 +7,8 @@ import { dishHandlers } from './features/dishes/dishes.routes';
 import { figuresHandlers } from './features/figures/figures.routes';
 import { kitchenHoursHandlers } from './features/kitchen-hours/kitchen-hours.routes';
 import { kitchenHandlers } from './features/kitchen/kitchen.routes';
+import { kitchenPageHandlers } from './features/kitchen-pages/kitchen-pages.routes';
+import { kitchenProfileHandlers } from './features/kitchen-pages/kitchen-profiles.routes';
 import { monitorHandlers } from './features/monitor/monitor.routes';
 import { orderLifeHandlers } from './features/order-life/order-life.routes';
 import { orderListHandlers } from './features/order-lists/order-lists.routes';
@@ -48,6 +50,8 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
     searchHandlers(services),
     kitchenHandlers(services),
     kitchenHoursHandlers(services),
+    kitchenPageHandlers(services),
+    kitchenProfileHandlers(services),
     orderHandlers(services),
     orderLifeHandlers(services),
     orderListHandlers(services),

@@ -6,6 +6,7 @@ import { notificationsMissing, deliversNotifications } from './database/listen';
 import { notifyNow } from './database/waker';
 import { sumUpAgainAndAgain } from './features/figures/sum-up';
 import { MailSender } from './features/mails/mail-sender';
+import { sweepMenuAgainAndAgain } from './features/menu-order/menu-sweeper';
 import { newsWriters, queueNewsMailsAgainAndAgain } from './features/news/news-mails';
 import { contactOf } from './features/push/push-transport';
 import { sendPushesAgainAndAgain } from './features/push/send-due-pushes';
@@ -50,6 +51,7 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
   const jobs = [
     replanAgainAndAgain(db, app.log),
     sumUpAgainAndAgain(db, app.log),
+    sweepMenuAgainAndAgain(db, { clock: services.courtClock, log: app.log }),
     sendPushesAgainAndAgain({ db, contact: contactOf(publicUrl), log: app.log }),
     ...(services.sendMail ? [queueNewsMailsAgainAndAgain(db, app.log)] : []),
   ];

@@ -23,6 +23,7 @@ export type { Dish, EditedDish, ManagedDish, MenuDish } from './entities/dish';
 export type { Banner, CourtAdmin, Profile } from './entities/entities';
 export type { BestDish, CourtFigures, DayFigures, KitchenFigures } from './entities/figures';
 export type { Closed, KitchenHours, OpenHours } from './entities/kitchen-hours';
+export type { KitchenPage, KitchenProfile, ListedKitchen } from './kitchens/kitchen-page';
 export type { Monitor, MonitorNumber } from './entities/monitor';
 export type { NewsKey, NewsSettings, RefundNews } from './entities/news';
 export type { ChosenOption, Kitchen, OptionGroup } from './entities/options';

@@ -26,6 +26,7 @@ export const serverAddresses: readonly string[] = [
   '/securetoken.googleapis.com',
   '/session',
   '/sitemap-dishes.xml',
+  '/sitemap-kitchens.xml',
   '/sitemap-pages.xml',
   '/sitemap.xml',
   '/webhooks',

@@ -16,6 +16,9 @@ const cachedCalls = {
   'GET /category/{category}': { partsOf: ofCategory },
   // A dish that moves changes both its categories.
   'GET /product/{id}': { partsOf: () => categories, partsOfAnswer: ofCategory },
+  // Of whatever category its dishes are.
+  'GET /kitchen/{id}': { partsOf: () => [...categories, 'kitchens'] },
+  'GET /kitchens': { partsOf: () => [...categories, 'kitchens'] },
   'GET /banner': { partsOf: () => ['banner'] },
   'GET /admin': { partsOf: () => ['admins'] },
 } satisfies { [Name in CallName]?: CachedCall };

@@ -70,11 +70,24 @@ export interface Tables extends MoneyTables, NewsTables, ReleaseTables {
     marks: DishMark[] | null;
     removed_at: ColumnType<Date | null, never, Date>;
     search_text: ColumnType<string, never, never>;
+    /** Its kitchen takes no orders now; written by the sweep of the menu. */
+    kitchen_closed: ColumnType<boolean, never, boolean>;
+    /** It can be had now; written by a trigger. */
+    available: ColumnType<boolean, never, never>;
+    /** Written by the sweep of the menu, as the rank. */
+    has_sold: ColumnType<boolean, never, boolean>;
+    rank: ColumnType<number, never, number>;
     created_at: CreatedAt;
   };
   /** Written by triggers. */
   dish_texts: { dish_id: string; document: ColumnType<string, never, never> };
   search_words: { word: string };
+  /** Dishes whose place on the menu is looked at again, and when. */
+  dishes_to_rank: { dish_id: string; due_at: Generated<Date> };
+  /** What the sweep of the menu has seen of a kitchen; a trigger on `kitchens` makes it due. */
+  kitchen_openings: { seller_uid: string; closed: Generated<boolean>; due_at: Generated<Date> };
+  /** What a kitchen says about itself. */
+  kitchen_profiles: { seller_uid: string; story: Generated<string>; image: string | null };
   kitchens: {
     seller_uid: string;
     hours: JsonList<OpenHours>;

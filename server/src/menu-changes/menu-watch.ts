@@ -4,7 +4,7 @@ import { createSharedRun } from '../resilience/shared-run';
 import { findMenuChanges, findSeenChanges, type SeenChanges } from './menu-changes.repository';
 
 /** What can change by itself of what everybody sees. */
-export type MenuPart = Category | 'banner' | 'admins';
+export type MenuPart = Category | 'kitchens' | 'banner' | 'admins';
 
 /** Half of the time that changes are kept in the database. */
 const longestPauseMs = 30 * 60_000;

@@ -6,11 +6,24 @@ export interface Position {
   id: string;
 }
 
+/** How positions of one order are written as cursors. */
+export interface CursorsOf<Row, At> {
+  cursorAfter: (row: Row) => string;
+  positionAt: (cursor: string) => At;
+}
+
 export const cursorFor = ({ createdAt, id }: Position): string =>
   Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
 
 export function positionAt(cursor: string): Position {
   const match = /^(\d{1,14})\.([0-9A-Za-z_-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'));
-  if (match?.[2] === undefined) throw invalid([{ field: 'cursor', detail: 'Cursor is not one that this list gave' }]);
+  if (match?.[2] === undefined) throw foreignCursor();
   return { createdAt: new Date(Number(match[1])), id: match[2] };
 }
+
+export const foreignCursor = () => invalid([{ field: 'cursor', detail: 'Cursor is not one that this list gave' }]);
+
+export const newestFirst: CursorsOf<{ id: string; created_at: Date }, Position> = {
+  cursorAfter: ({ id, created_at: createdAt }) => cursorFor({ createdAt, id }),
+  positionAt,
+};

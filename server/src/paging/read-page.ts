@@ -1,5 +1,5 @@
 import { limits } from '@food-court/shared-api/contract';
-import { cursorFor, positionAt, type Position } from './cursor';
+import { type CursorsOf, newestFirst, type Position } from './cursor';
 
 interface PageQuery {
   limit?: number;
@@ -11,17 +11,25 @@ interface Page<Row> {
   next?: string;
 }
 
-/** That many rows, newest first, from just after a position. */
-type FindRows<Row> = (count: number, after?: Position) => Promise<Row[]>;
+/** That many rows in their order, from just after a position. */
+type FindRows<Row, At> = (count: number, after?: At) => Promise<Row[]>;
+
+export function readPage<Row extends { id: string; created_at: Date }>(
+  query: PageQuery | undefined,
+  find: FindRows<Row, Position>,
+): Promise<Page<Row>> {
+  return readPageInOrder(newestFirst, query, find);
+}
 
 /** Reads one row more than a page to know whether there is a next one. */
-export async function readPage<Row extends { id: string; created_at: Date }>(
+export async function readPageInOrder<Row, At>(
+  cursors: CursorsOf<Row, At>,
   { limit = limits.pageSize, cursor }: PageQuery = {},
-  find: FindRows<Row>,
+  find: FindRows<Row, At>,
 ): Promise<Page<Row>> {
-  const found = await find(limit + 1, cursor === undefined ? undefined : positionAt(cursor));
+  const found = await find(limit + 1, cursor === undefined ? undefined : cursors.positionAt(cursor));
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
-  if (found.length <= limit || !last) return { rows };
-  return { rows, next: cursorFor({ createdAt: last.created_at, id: last.id }) };
+  if (found.length <= limit || last === undefined) return { rows };
+  return { rows, next: cursors.cursorAfter(last) };
 }

@@ -38,7 +38,8 @@ const dishFilters = {
 
 export const dishCalls = defineCalls({
   'GET /products/{category}': {
-    summary: 'The dishes of a category, newest first, a page at a time; the next page stands in the Link header.',
+    summary:
+      'The dishes of a category, a page at a time: those that can be had first, then by sales, freshness and rating; the next page stands in the Link header.',
     who: 'anyone',
     auth: 'none',
     params: inCategory,
@@ -48,7 +49,8 @@ export const dishCalls = defineCalls({
     errors: ['validation_failed', 'not_found'],
   },
   'GET /category/{category}': {
-    summary: 'The dishes a category shows first; the home page uses the first of them.',
+    summary:
+      'The dishes a category shows first: the one that an admin chose, then those that have sold; the home page uses the first of them.',
     who: 'anyone',
     auth: 'none',
     params: inCategory,

@@ -5,6 +5,7 @@ export * from '../entities/basket';
 export * from '../entities/checkout';
 export * from '../entities/dish';
 export * from '../menu/dish-filters';
+export * from '../kitchens/kitchen-page';
 export * from '../entities/entities';
 export * from '../entities/figures';
 export * from '../entities/kitchen-hours';

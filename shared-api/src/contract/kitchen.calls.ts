@@ -3,9 +3,10 @@ import { EditedDish, ManagedDish, markedDishChange, newMarkedDish } from '../ent
 import { byEmail, byId, CategoryName, Removed, searchText, tableOf, TablePage } from '../entities/entities';
 import { changeOf, inputOf } from '../entities/inputs';
 import { KitchenHours, kitchenHoursChange } from '../entities/kitchen-hours';
+import { KitchenPage, KitchenProfile, kitchenProfileChange, ListedKitchen } from '../kitchens/kitchen-page';
 import { defineCalls, signInErrors } from './define-call';
 
-/** A kitchen's dishes, as those see them who put them on the menu, and its hours. */
+/** A kitchen's dishes, as those see them who put them on the menu, its hours, and its page. */
 export const kitchenCalls = defineCalls({
   'POST /products': {
     summary: 'Add a dish in the name of the signed-in seller or admin.',
@@ -72,6 +73,36 @@ export const kitchenCalls = defineCalls({
     params: byEmail,
     body: changeOf(kitchenHoursChange),
     answer: KitchenHours,
+    errors: ['validation_failed', 'not_found', ...signInErrors],
+  },
+  'GET /kitchen/{id}': {
+    summary: 'A kitchen: its photo and story, when it is open, what it takes now, and what it has on the menu.',
+    who: 'anyone',
+    auth: 'none',
+    params: byId,
+    answer: KitchenPage,
+    errors: ['not_found'],
+  },
+  'GET /kitchens': {
+    summary: 'Some kitchens for the home page: those of the dishes that each category lists first.',
+    who: 'anyone',
+    auth: 'none',
+    answer: Type.Array(ListedKitchen),
+    errors: [],
+  },
+  'GET /kitchen-profile/{email}': {
+    summary: 'What a kitchen says about itself: for its seller and admins.',
+    who: 'seller-or-admin',
+    params: byEmail,
+    answer: KitchenProfile,
+    errors: ['not_found', ...signInErrors],
+  },
+  'PATCH /kitchen-profile/{email}': {
+    summary: 'Change what a kitchen says about itself: its seller and admins. Its name is that of its seller.',
+    who: 'seller-or-admin',
+    params: byEmail,
+    body: changeOf(kitchenProfileChange),
+    answer: KitchenProfile,
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
 });

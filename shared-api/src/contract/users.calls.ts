@@ -55,6 +55,8 @@ export const PersonalData = Type.Object({
       removedAt: Type.Optional(Type.String()),
     }),
   ),
+  /** What it says about itself on its page. */
+  kitchen: Type.Optional(Type.Object({ story: Type.String(), photo: Type.Optional(Type.String()) })),
   sales: Type.Array(Line),
   reviews: Type.Array(
     Type.Object({ stars: Type.Integer(), words: Type.String(), dishes: Type.Array(Type.String()), at: Type.String() }),

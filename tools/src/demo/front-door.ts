@@ -121,6 +121,12 @@ export class FrontDoor {
     await answerOf(dish.title, response);
   }
 
+  async describeKitchen(token: string, email: string, story: string): Promise<void> {
+    const address = `${this.origin}/api/kitchen-profile/${encodeURIComponent(email)}`;
+    const headers = { authorization: `Bearer ${token}` };
+    await answerOf(`The kitchen of ${email}`, await this.send('PATCH', address, { story }, headers));
+  }
+
   async dishesOf(category: Category): Promise<AnswerOf<'GET /products/{category}'>> {
     return answerOf(
       `The dishes of ${category}`,
@@ -133,9 +139,18 @@ export class FrontDoor {
   }
 
   private post(address: string, body: Json, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send('POST', address, body, headers);
+  }
+
+  private send(
+    method: 'POST' | 'PATCH',
+    address: string,
+    body: Json,
+    headers: Record<string, string>,
+  ): Promise<Response> {
     return sendWithRetries(() =>
       fetch(address, {
-        method: 'POST',
+        method,
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       }),

@@ -39,6 +39,8 @@ describe('seeding the demo', () => {
     assertComplete();
     assert.deepEqual(new Set(product.accounts.values()), new Set([demoPassword]));
     assert.deepEqual(product.confirmed, new Set(people.map(({ email }) => email)));
+    const kitchens = people.filter(({ role }) => role === 'Seller').map(({ email }) => email);
+    assert.deepEqual(new Set(product.stories.keys()), new Set(kitchens));
     assert.equal(product.uploads.length, dishes.length + people.length);
     assert.equal(new Set(product.dishes.map(({ image }) => image)).size, dishes.length);
     assert.ok(lines.includes(`${dishes.length} dishes`));

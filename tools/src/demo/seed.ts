@@ -27,6 +27,8 @@ export async function seedDemo({ origin, controlSecret, log, grantAdmin }: SeedS
   const images = await uploadPictures(door, missing);
   const tokens = new Map(accounts.map(({ email, token }) => [email, token]));
   for (const dish of missing) await addDish(door, tokens.get(dish.seller) ?? '', dish, images.get(dish) ?? '');
+  for (const { email, story } of people)
+    if (story !== undefined) await door.describeKitchen(tokens.get(email) ?? '', email, story);
   log(`${images.size} dishes`);
   for (const { email, role } of people) if (role === 'admin') await grantAdmin(email);
 }

@@ -6,6 +6,7 @@ import { DaysOff } from './days-off';
 import styles from './kitchen.module.css';
 import { Load } from './load';
 import { OpeningHours } from './opening-hours';
+import { KitchenPagePart } from './page-form';
 import { Pause } from './pause';
 import { useKitchen } from './use-kitchen';
 
@@ -27,7 +28,10 @@ function Kitchen({ email }: { email: string }) {
             <Load email={email} kitchen={kitchen} />
             <DaysOff email={email} kitchen={kitchen} />
           </div>
-          <OpeningHours email={email} kitchen={kitchen} />
+          <div className={stack(4)}>
+            <KitchenPagePart email={email} />
+            <OpeningHours email={email} kitchen={kitchen} />
+          </div>
         </div>
       ) : query.error ? (
         <LoadError title="Your kitchen didn’t arrive" query={query} texts={readingTexts} />

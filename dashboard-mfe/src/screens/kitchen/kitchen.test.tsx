@@ -25,6 +25,7 @@ beforeEach(() => {
   };
   fakeServer({
     'GET /kitchens/{email}': () => kitchen,
+    'GET /kitchen-profile/{email}': () => ({ _id: 'k1', slug: 'ada', story: '' }),
     'PATCH /kitchens/{email}': ({ body }) => {
       if (refusal) throw refusal;
       bodies.push(body);

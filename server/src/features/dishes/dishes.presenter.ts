@@ -24,7 +24,7 @@ export function presentDish(
     ...(image2 !== undefined && { image2 }),
     ...(image3 !== undefined && { image3 }),
     author: row.author,
-    kitchen: { id: row.kitchen_id, name: row.author },
+    kitchen: { id: row.kitchen_id, name: row.author, slug: slugOf(row.author, 'kitchen') },
     options: row.options,
     ...(row.marks && { marks: row.marks }),
     soldOut: row.sold_out,

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { Category } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#database/tables';
-import type { Position } from '#paging/cursor';
+import type { MenuPosition } from './menu-position';
 
 /** The seller has marked the dish as sold out, and its time is not over; or no portion is left. */
 export const isSoldOut = sql<boolean>`((dishes.sold_out and coalesce(dishes.sold_out_until > now(), true)) or coalesce(dishes.portions = 0, false))`;
-
-/** For the index, which knows no time: what came back by itself stays behind the others. */
-const isMarkedSoldOut = sql<boolean>`(dishes.sold_out or coalesce(dishes.portions = 0, false))`;
 
 /** All dishes, also removed ones, each with its seller. */
 export const dishesWithSellers = (db: Db | Trx) =>
@@ -62,26 +59,32 @@ export const wasRemoved = async (db: Db, id: string): Promise<boolean> =>
     .where('removed_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** Newest first, starting after a position. */
-export function findDishesAfter(db: Db, category: Category, count: number, position?: Position) {
+/** What can be had first, then by rank (decision 92), starting after a position. */
+export function findDishesAfter(db: Db, category: Category, count: number, position?: MenuPosition) {
   const dishes = shownDishes(db)
-    .select('dishes.created_at')
+    .select(['dishes.available', 'dishes.rank'])
     .where('dishes.category', '=', category)
-    .orderBy('dishes.created_at', 'desc')
+    .orderBy('dishes.available', 'desc')
+    .orderBy('dishes.rank', 'desc')
     .orderBy('dishes.id', 'desc')
     .limit(count);
   if (!position) return dishes.execute();
-  const after = sql<boolean>`(dishes.created_at, dishes.id) < (${position.createdAt}::timestamptz, ${position.id})`;
+  const { available, rank, id } = position;
+  const after = sql<boolean>`(dishes.available, dishes.rank, dishes.id) < (${available}::boolean, ${rank}::float8, ${id})`;
   return dishes.where(after).execute();
 }
 
-/** The dish that an admin chose to show first, then those that are not sold out. */
+/** Of those that have never sold the oldest is first: a new dish is not on the home page because nobody has bought anything. */
+const homeRank = sql<number>`(case when dishes.has_sold then dishes.rank else - dishes.rank end)`;
+
+/** The dish that an admin chose to show first, then those that have sold; each with what can be had before the rest. */
 export const firstDishes = (db: Db, category: Category, limit: number) =>
   shownDishes(db)
     .where('dishes.category', '=', category)
     .orderBy('dishes.shown_first', 'desc')
-    .orderBy(isMarkedSoldOut)
-    .orderBy('dishes.created_at', 'desc')
+    .orderBy('dishes.has_sold', 'desc')
+    .orderBy('dishes.available', 'desc')
+    .orderBy(homeRank, 'desc')
     .orderBy('dishes.id', 'desc')
     .limit(limit);
 

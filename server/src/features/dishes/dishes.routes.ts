@@ -1,11 +1,12 @@
 import { limits } from '@food-court/shared-api/contract';
 import type { Handlers } from '#contract/handler';
 import type { Services } from '#services';
-import { readPage } from '#paging/read-page';
+import { readPageInOrder } from '#paging/read-page';
 import { dishesChangeAt } from './dish-changes';
 import { dishGone, noSuchDish } from './dish-refusals';
 import { presentDish } from './dishes.presenter';
 import { findDish, findDishesAfter, firstDishes, wasRemoved, type DishRow } from './dishes.repository';
+import { menuCursors } from './menu-position';
 
 type DishCall = 'GET /products/{category}' | 'GET /category/{category}' | 'GET /product/{id}';
 
@@ -15,7 +16,7 @@ export function dishHandlers(services: Services): Handlers<DishCall> {
   return {
     'GET /products/{category}': async ({ params, query, changesAt }) => {
       const readAt = new Date();
-      const { rows, next } = await readPage(query, (count, after) =>
+      const { rows, next } = await readPageInOrder(menuCursors, query, (count, after) =>
         findDishesAfter(readDb, params.category, count, after),
       );
       changesAt(dishesChangeAt(rows, readAt, courtClock));

@@ -3,9 +3,9 @@ const longest = 60;
 const accents = /[\u0300-\u036f]+/g;
 const words = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** The readable end of a dish’s address. Only its id says which dish it is. */
-export function slugOf(title: string): string {
+/** The readable end of an address of a dish or kitchen. Only its id says which one it is. */
+export function slugOf(title: string, nameless: 'dish' | 'kitchen' = 'dish'): string {
   const plain = title.normalize('NFKD').replace(accents, '').normalize('NFC').toLowerCase();
   const slug = [...(plain.match(words) ?? []).join('-')].slice(0, longest).join('').replace(/-$/, '');
-  return slug || 'dish';
+  return slug || nameless;
 }

@@ -83,6 +83,8 @@ describe('photos that nothing names', () => {
     'a removed dish': (id) => insertDish(testServer.db, sally, { images: [id], removed_at: new Date() } as object),
     'a hidden dish': (id) => insertDish(testServer.db, sally, { images: [id], hidden: true }),
     'a person': (id) => testServer.db.updateTable('users').set({ image: id }).where('uid', '=', bob.uid).execute(),
+    'a kitchen': (id) =>
+      testServer.db.insertInto('kitchen_profiles').values({ seller_uid: sally.uid, image: id }).execute(),
     'an order': (id) => insertOrder(testServer.db, { buyer: bob, seller: sally }, { image: id }),
   };
   for (const [what, name] of Object.entries(names))

@@ -3,6 +3,7 @@ import type { Db, Trx } from '#database/tables';
 
 /** Removed dishes count, too: orders and wishes show them. */
 const isNamed = sql<boolean>`(exists (select from users where users.image = images.id)
+  or exists (select from kitchen_profiles where kitchen_profiles.image = images.id)
   or exists (select from dishes where dishes.images @> array[images.id])
   or exists (select from orders where orders.image = images.id))`;
 

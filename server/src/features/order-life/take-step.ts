@@ -10,6 +10,7 @@ import { findTakenWithin, recordOrderEvents, type NewOrderEvent } from '../order
 import { findPlacedOrders, findStatus, moveOf, type MovedOrder } from '../orders/order-status.repository';
 import type { CourtClock } from '../opening/court-clock';
 import { replanCheckout } from '../timing/replan';
+import { queueForRanking } from '../menu-order/ranks.repository';
 import { learnMinutes, timedLinesOf } from '../timing/timing.repository';
 import { reachedBy, takenBackBy, type Step } from './order-life.policy';
 
@@ -47,11 +48,11 @@ export async function takeStep(
   if (moved.every(isFullyRefunded)) throw fullyRefunded();
   if (step.withinMinutes !== undefined) await checkInTime(trx, moved, step, step.withinMinutes);
   const events = reachedBy(step).flatMap((status) => moved.map(({ id }) => ({ order_id: id, status, by_uid: byUid })));
-  if (step.from === 'preparing' && step.to === 'ready')
-    await learnMinutes(
-      trx,
-      moved.map(({ dish_id }) => dish_id),
-    );
+  if (step.from === 'preparing' && step.to === 'ready') {
+    const dishIds = moved.map(({ dish_id }) => dish_id);
+    await learnMinutes(trx, dishIds);
+    await queueForRanking(trx, dishIds);
+  }
   const others = await replanCheckout(trx, checkout, { notifiedAnyway: moved.map(({ id }) => id), lines });
   await recordOrderEvents(trx, ...events, ...others);
   return moved;

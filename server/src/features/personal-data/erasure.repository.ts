@@ -61,7 +61,8 @@ export async function eraseRows(trx: Trx, uid: string): Promise<void> {
     .set({ removed_at: sql`coalesce(removed_at, now())`, shown_first: false, author: erasedName })
     .where('seller_uid', '=', uid)
     .execute();
-  await trx.deleteFrom('kitchens').where('seller_uid', '=', uid).execute();
+  for (const table of ['kitchens', 'kitchen_profiles', 'kitchen_openings'] as const)
+    await trx.deleteFrom(table).where('seller_uid', '=', uid).execute();
   await trx.deleteFrom('wishes').where('buyer_uid', '=', uid).execute();
   await trx.deleteFrom('basket_lines').where('buyer_uid', '=', uid).execute();
   await trx.updateTable('checkouts').set({ pick_up_name: null }).where('buyer_uid', '=', uid).execute();

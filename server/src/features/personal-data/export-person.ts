@@ -7,6 +7,7 @@ import {
   findAnswersOf,
   findBookingsOf,
   findDishesOf,
+  findKitchenOf,
   findOrdersOf,
   findPaymentsOf,
   findReviewsOf,
@@ -29,6 +30,7 @@ export async function exportPerson(db: Db, uid: string, publicUrl: string): Prom
     await findAnswersOf(db, uid),
     await findBookingsOf(db, uid),
   ];
+  const kitchen = await findKitchenOf(db, uid);
   const { sound, mail, devices } = await readNewsSettings(db, uid);
   return {
     exportedAt: new Date().toISOString(),
@@ -60,6 +62,12 @@ export async function exportPerson(db: Db, uid: string, publicUrl: string): Prom
       addedAt: created_at.toISOString(),
       ...(removed_at && { removedAt: removed_at.toISOString() }),
     })),
+    ...(kitchen && {
+      kitchen: {
+        story: kitchen.story,
+        ...(kitchen.image !== null && { photo: shownPhoto(publicUrl, kitchen.image) }),
+      },
+    }),
     sales: sales.map(presentLine),
     reviews: reviews.map(({ created_at, ...review }) => ({ ...review, at: created_at.toISOString() })),
     answers: answers.map(({ answer, created_at }) => ({ answer: answer ?? '', at: created_at.toISOString() })),

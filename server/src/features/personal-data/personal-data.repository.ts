@@ -46,6 +46,9 @@ export const findDishesOf = (db: Db, uid: string) =>
     .limit(mostRows)
     .execute();
 
+export const findKitchenOf = (db: Db, uid: string) =>
+  db.selectFrom('kitchen_profiles').select(['story', 'image']).where('seller_uid', '=', uid).executeTakeFirst();
+
 /** With the dishes that were reviewed. */
 export const findReviewsOf = (db: Db, uid: string) =>
   db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/tables';
+import { queueForRanking } from '../menu-order/ranks.repository';
 
 /** What a change of a review adds to the sums; less than nothing when it is hidden. */
 export interface RatingChange {
@@ -34,6 +35,7 @@ export async function changeRatings(
       }),
     )
     .execute();
+  await queueForRanking(trx, dishIds);
 }
 
 export const findKitchenRating = (db: Db, sellerUid: string) =>

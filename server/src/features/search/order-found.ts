@@ -3,7 +3,7 @@ import type { Candidate, DishFilters } from './search.repository';
 
 export type JudgedDish = Pick<
   Candidate,
-  'id' | 'author' | 'kitchen_id' | 'price_cents' | 'created_at' | 'match' | 'sold_out'
+  'id' | 'author' | 'kitchen_id' | 'price_cents' | 'created_at' | 'rank' | 'match' | 'sold_out'
 > & {
   isClosed: boolean;
 };
@@ -11,10 +11,10 @@ export type JudgedDish = Pick<
 /** A choice of more helps nobody. */
 const mostKitchens = 30;
 
-/** What is shown of what was found, the best first: those that match alike by what can be had, then as on the menu. */
+/** What is shown of what was found, the best first: those that match alike by what can be had, then by rank (decision 92). */
 export function orderFound(dishes: readonly JudgedDish[], { kitchen, open, sort }: DishFilters): JudgedDish[] {
   const orders: Record<NonNullable<DishFilters['sort']>, (one: JudgedDish, other: JudgedDish) => number> = {
-    popular: (one, other) => tierOf(other) - tierOf(one) || lateness(one) - lateness(other),
+    popular: (one, other) => tierOf(other) - tierOf(one) || lateness(one) - lateness(other) || other.rank - one.rank,
     price: (one, other) => one.price_cents - other.price_cents,
     new: (one, other) => other.created_at.getTime() - one.created_at.getTime(),
   };

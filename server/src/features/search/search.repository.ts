@@ -43,7 +43,8 @@ export function dishesWithWords(db: Db, words: string, filters: DishFilters): Pr
   return findMatches(db, {
     walk: onMenu(db)
       .select(['dishes.id', sql<boolean>`${hasWords} and ${isWanted(filters)}`.as('found')])
-      .orderBy('dishes.created_at', 'desc')
+      .orderBy('dishes.available', 'desc')
+      .orderBy('dishes.rank', 'desc')
       .orderBy('dishes.id', 'desc') as never,
     byIndex: async (trx) =>
       firstOf(
@@ -72,11 +73,13 @@ export const dishesWithPartOfTitle = async (db: Db, text: string, filters: DishF
 /** Without words: in the order that is asked for, as far as anybody looks. */
 export async function dishesInOrder(db: Db, filters: DishFilters): Promise<Matches> {
   const wanted = onMenu(db).where(isWanted(filters)).select('dishes.id').limit(toRead);
-  const sorted =
-    filters.sort === 'price'
-      ? wanted.orderBy('dishes.price_cents').orderBy('dishes.id')
-      : wanted.orderBy('dishes.created_at', 'desc').orderBy('dishes.id', 'desc');
-  return firstOf(await sorted.execute());
+  const orders = {
+    popular: () =>
+      wanted.orderBy('dishes.available', 'desc').orderBy('dishes.rank', 'desc').orderBy('dishes.id', 'desc'),
+    price: () => wanted.orderBy('dishes.price_cents').orderBy('dishes.id'),
+    new: () => wanted.orderBy('dishes.created_at', 'desc').orderBy('dishes.id', 'desc'),
+  };
+  return firstOf(await orders[filters.sort ?? 'popular']().execute());
 }
 
 const toRead = mostMatches + 1;
@@ -95,6 +98,7 @@ export const findCandidates = (db: Db, ids: readonly string[], words: string | n
       'dishes.author',
       'dishes.price_cents',
       'dishes.created_at',
+      'dishes.rank',
       'sellers.kitchen_id',
       isSoldOut.as('sold_out'),
       sql<number>`case when ${words}::tsquery is null then 0 else ts_rank('{0.1, 0.2, 0.5, 1}', document, ${words}::tsquery) end`.as(

@@ -25,11 +25,11 @@ export const searchHandlers = (services: Services): Handlers<'GET /search'> => (
   'GET /search': async ({ query: { page = 1, limit = limits.pageSize, ...filters } = {} }) => {
     const { readDb, courtClock } = services;
     const { matches, words } = await findDishes(readDb, filters);
-    const places = new Map(matches.ids.map((id, place) => [id, place]));
     const isClosed = oncePerKitchen((row) => presentClosed(row, courtClock) !== undefined);
-    const candidates = (await findCandidates(readDb, matches.ids, words))
-      .toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
-      .map((row) => ({ ...row, isClosed: isClosed(row) }));
+    const candidates = (await findCandidates(readDb, matches.ids, words)).map((row) => ({
+      ...row,
+      isClosed: isClosed(row),
+    }));
     const found = orderFound(candidates, filters);
     const shown = found.slice((page - 1) * limit, page * limit).map(({ id }) => id);
     const rows = new Map(

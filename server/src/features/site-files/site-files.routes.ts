@@ -6,6 +6,7 @@ import { notFound } from '#http/refusal';
 import type { Releases } from '#releases/releases';
 import { readGuest } from '#releases/visitor-cookies';
 import { drawAppIcon, favicon, iconSizes } from './app-icon';
+import { listedKinds } from './listed-addresses.repository';
 import { Sitemaps } from './sitemap';
 
 interface Options {
@@ -92,9 +93,10 @@ export async function siteFilesRoutes(
     const { shell, remotes } = await releases.siteFor(readGuest(request.cookies));
     return asXml(reply, sitemaps.pages(siteMap([shell, ...Object.values(remotes)])));
   });
-  app.get<{ Querystring: { part?: string } }>('/sitemap-dishes.xml', limited, async ({ query }, reply) => {
-    const text = /^\d{1,6}$/.test(query.part ?? '') ? await sitemaps.dishes(Number(query.part)) : undefined;
-    if (text === undefined) throw notFound();
-    return asXml(reply, text);
-  });
+  for (const kind of listedKinds)
+    app.get<{ Querystring: { part?: string } }>(`/sitemap-${kind}.xml`, limited, async ({ query }, reply) => {
+      const text = /^\d{1,6}$/.test(query.part ?? '') ? await sitemaps.part(kind, Number(query.part)) : undefined;
+      if (text === undefined) throw notFound();
+      return asXml(reply, text);
+    });
 }

@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import sharp from 'sharp';
 import { createFakeSite, createTestServer, insertDish, kitchenFacts, type TestServer } from '#testing/index';
 import { iconSizes } from './app-icon';
-import { findDishTitles, findFirstIds } from './dish-addresses.repository';
+import { findFirstIds, findNames } from './listed-addresses.repository';
 import { paper } from './site-files.routes';
 
 describe('the files that browsers and search engines ask every site for', () => {
@@ -97,8 +97,22 @@ describe('the files that browsers and search engines ask every site for', () => 
   test('robots.txt names the sitemap, whose pages are each public page once and no page of one person', async () => {
     const [, address = ''] = /^Sitemap: (.+)$/m.exec((await ask('/robots.txt')).body) ?? [];
     assert.equal(address, `${testServer.settings.publicUrl}/sitemap.xml`);
-    assert.deepEqual(await locationsIn('/sitemap.xml'), ['/sitemap-pages.xml', '/sitemap-dishes.xml?part=1']);
+    assert.deepEqual(await locationsIn('/sitemap.xml'), [
+      '/sitemap-pages.xml',
+      '/sitemap-dishes.xml?part=1',
+      '/sitemap-kitchens.xml?part=1',
+    ]);
     assert.deepEqual(await locationsIn('/sitemap-pages.xml'), ['/Clear', '/Hot%20&amp;%20sour', '/broken', '/soups']);
+  });
+
+  test('the sitemap of kitchens has those with something on the menu', async () => {
+    const { kitchen_id } = await testServer.db
+      .selectFrom('users')
+      .select('kitchen_id')
+      .where('name', '=', 'sally')
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(await locationsIn('/sitemap-kitchens.xml?part=1'), [`/kitchen/${kitchen_id}/sally`]);
+    assert.equal((await testServer.app.inject('/sitemap-kitchens.xml?part=2')).statusCode, 404);
   });
 
   test('the sitemap of dishes has what is on the menu, and there are no others', async () => {
@@ -113,9 +127,9 @@ test('dishes are listed in parts of equal length, each dish once', async (t) => 
   t.after(close);
   const sally = await createPerson('sally', 'Seller');
   const ids = await Promise.all(Array.from({ length: 7 }, () => insertDish(db, sally)));
-  const firsts = await findFirstIds(db, 3);
+  const firsts = await findFirstIds(db, 'dishes', 3);
   assert.equal(firsts.length, 3);
-  const parts = await Promise.all(firsts.map((first) => findDishTitles(db, first, 3)));
+  const parts = await Promise.all(firsts.map((first) => findNames(db, 'dishes', { from: first, count: 3 })));
   assert.deepEqual(
     parts.map(({ length }) => length),
     [3, 3, 1],

@@ -2,10 +2,12 @@ import type { SiteMap, SiteRoute } from '@food-court/federation/discovery';
 import type { Db } from '#database/tables';
 import { slugOf } from '#features/dishes/slug';
 import { LruCache } from '#resilience/lru-cache';
-import { findDishTitles, findFirstIds } from './dish-addresses.repository';
+import { findFirstIds, findNames, type ListedKind, listedKinds } from './listed-addresses.repository';
 
 /** A tenth of what a sitemap may have: each is made at once, in memory. */
-const dishesOfPart = 5_000;
+const namesOfPart = 5_000;
+/** A kind of page by the list that has its addresses. */
+const pageOf = { dishes: 'dish', kitchens: 'kitchen' } as const satisfies Record<ListedKind, string>;
 /** The list of parts reads every id, and a part is some milliseconds of work: strangers may ask for them all day. */
 const cachedMs = 600_000;
 const mostCached = 50;
@@ -41,7 +43,7 @@ interface Made {
   until: number;
 }
 
-/** For search engines: an index, the public pages of the site, and the dishes on the menu in parts. */
+/** For search engines: an index, the public pages of the site, and in parts the dishes on the menu and their kitchens. */
 export class Sitemaps {
   private readonly made = new LruCache<string, Made>(mostCached);
 
@@ -51,8 +53,10 @@ export class Sitemaps {
   ) {}
 
   async index(): Promise<string> {
-    const parts = await this.firstIds();
-    const names = ['pages.xml', ...parts.map((_, place) => `dishes.xml?part=${place + 1}`)];
+    const parts = await Promise.all(
+      listedKinds.map(async (kind) => (await this.firstIds(kind)).map((_, place) => `${kind}.xml?part=${place + 1}`)),
+    );
+    const names = ['pages.xml', ...parts.flat()];
     return list(
       'sitemapindex',
       'sitemap',
@@ -70,21 +74,22 @@ export class Sitemaps {
   }
 
   /** Undefined for a part that there is not. */
-  async dishes(part: number): Promise<string | undefined> {
-    const from = (await this.firstIds())[part - 1];
-    return from === undefined ? undefined : this.once(`dishes from ${from}`, () => this.dishesFrom(from));
+  async part(kind: ListedKind, part: number): Promise<string | undefined> {
+    const from = (await this.firstIds(kind))[part - 1];
+    return from === undefined ? undefined : this.once(`${kind} from ${from}`, () => this.partFrom(kind, from));
   }
 
-  private async dishesFrom(id: string): Promise<string> {
-    const dishes = await findDishTitles(this.db, id, dishesOfPart);
-    const addresses = dishes.map(
-      (dish) => `${this.publicUrl}/dish/${dish.id}/${encodeURIComponent(slugOf(dish.title))}`,
+  private async partFrom(kind: ListedKind, from: string): Promise<string> {
+    const page = pageOf[kind];
+    const named = await findNames(this.db, kind, { from, count: namesOfPart });
+    const addresses = named.map(
+      ({ id, name }) => `${this.publicUrl}/${page}/${id}/${encodeURIComponent(slugOf(name, page))}`,
     );
     return list('urlset', 'url', addresses);
   }
 
-  private firstIds(): Promise<string[]> {
-    return this.once('first ids', () => findFirstIds(this.db, dishesOfPart));
+  private firstIds(kind: ListedKind): Promise<string[]> {
+    return this.once(`first ids of ${kind}`, () => findFirstIds(this.db, kind, namesOfPart));
   }
 
   /** What failed is asked for again. */

@@ -59,6 +59,14 @@ describe('what a dish takes', () => {
     assert.deepEqual([minutes, learnedMinutes], [15, 10]);
   });
 
+  test('is learned with the sale, after which the dish gets its new place on the menu', async () => {
+    const [id, other] = [await insertDish(testServer.db, seller), await insertDish(testServer.db, seller)];
+    await cooked(id, [8]);
+    const due = testServer.db.selectFrom('dishes_to_rank').select('dish_id');
+    assert.equal((await due.where('dish_id', '=', id).execute()).length, 1);
+    assert.equal((await due.where('dish_id', '=', other).execute()).length, 0);
+  });
+
   test('forgets what was cooked before the last fifty', async () => {
     const id = await insertDish(testServer.db, seller);
     await cooked(id, [...Array<number>(60).fill(30), ...Array<number>(kitchenLimits.learnedCookings).fill(6)]);

@@ -52,8 +52,8 @@ type StoveTicket = Awaited<ReturnType<ReturnType<typeof stoveTickets>['executeTa
 const ofKitchens = prepared<StoveTicket>(textOf(stoveTickets));
 
 /** What else these kitchens have accepted and not finished, read without a lock: a promise is no reservation. */
-export const findStoveTickets = (trx: Trx, sellerUids: readonly string[], exceptCheckoutId: string) =>
-  ofKitchens(trx, [sellerUids, exceptCheckoutId]);
+export const findStoveTickets = (db: Db | Trx, sellerUids: readonly string[], exceptCheckoutId: string) =>
+  ofKitchens(db, [sellerUids, exceptCheckoutId]);
 
 export interface NewTiming {
   id: string;

@@ -218,6 +218,29 @@ export const menuAndAccountRows: readonly Row[] = [
     expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
   },
   {
+    call: 'GET /kitchen-profile/{email}',
+    when: 'the Seller’s',
+    request: (world) => ({ path: `/kitchen-profile/${emailOf(world, 'Seller of the dish')}` }),
+    expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
+  },
+  {
+    call: 'PATCH /kitchen-profile/{email}',
+    when: 'the Seller’s',
+    request: (world) => ({ path: `/kitchen-profile/${emailOf(world, 'Seller of the dish')}`, body: { story: 'Ours' } }),
+    expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
+  },
+  {
+    call: 'GET /kitchens',
+    request: () => ({ path: '/kitchens' }),
+    expected: expected(200, 200, 200, 200, 200, 200, 200, 200),
+  },
+  {
+    call: 'GET /kitchen/{id}',
+    when: 'that there is not',
+    request: () => ({ path: '/kitchen/none' }),
+    expected: expected(404, 404, 404, 404, 404, 404, 404, 404),
+  },
+  {
     call: 'GET /all-products',
     request: () => ({ path: '/all-products' }),
     expected: expected(401, 403, 403, 403, 403, 200, 403, 403),

@@ -7,14 +7,15 @@ import { BasketSlot } from '../basket-entry/basket-slot';
 import { DishActions } from '../menu-dishes/dish-actions';
 import { stockNote, titleId } from '../dish/dish-card';
 import { DishRating } from '../dish/dish-rating';
+import { KitchenName } from '../dish/kitchen-name';
 import { ResumePendingAction } from '../ordering/resume-pending-action';
+import { SharePage } from '../sharing/share-page';
 import { DishGallery } from './dish-gallery';
 import styles from './dish-page.module.css';
 import { DishMarks } from './dish-marks';
 import { MoreDishes } from './more-dishes';
 import { NoDish } from './no-dish';
 import { ProductData } from './product-data';
-import { ShareDish } from './share-dish';
 
 export default function DishPageScreen() {
   const { id = '' } = useParams();
@@ -56,7 +57,7 @@ const WholeDish = ({ dish }: { dish: MenuDish }) => {
           {dish.title}
         </h1>
         <p className={styles.kitchen}>
-          From the kitchen of <bdi>{dish.kitchen.name}</bdi>
+          From the kitchen of <KitchenName of={dish.kitchen} />
         </p>
         <p className={styles.price}>{formatDollars(dish.price)}</p>
         <p className={styles.description} dir="auto">
@@ -65,7 +66,7 @@ const WholeDish = ({ dish }: { dish: MenuDish }) => {
         <DishMarks marks={dish.marks} />
         <div className={styles.actions}>
           <DishActions dish={dish} />
-          <ShareDish dish={dish} />
+          <SharePage title={dish.title} />
         </div>
       </div>
       <ProductData dish={dish} />

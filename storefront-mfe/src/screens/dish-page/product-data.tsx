@@ -1,11 +1,10 @@
 import type { Dish } from '@food-court/shared-api';
 import { isUnavailable } from '../dish/dish-card';
+import { LinkedData } from '../sharing/linked-data';
 
 const availability = (dish: Dish): string => `https://schema.org/${isUnavailable(dish) ? 'OutOfStock' : 'InStock'}`;
 
-/** What search engines show of a dish (schema.org). */
 const productOf = (dish: Dish) => ({
-  '@context': 'https://schema.org',
   '@type': 'Product',
   name: dish.title,
   description: dish.description,
@@ -23,10 +22,4 @@ const productOf = (dish: Dish) => ({
   }),
 });
 
-/** Data, not a script: browsers run nothing of this type. Only '<' could end it. */
-export const ProductData = ({ dish }: { dish: Dish }) => (
-  <script
-    type="application/ld+json"
-    dangerouslySetInnerHTML={{ __html: JSON.stringify(productOf(dish)).replaceAll('<', '\\u003c') }}
-  />
-);
+export const ProductData = ({ dish }: { dish: Dish }) => <LinkedData data={productOf(dish)} />;

@@ -45,3 +45,21 @@ test('shows a short description completely, without a button', () => {
   expect(screen.getByText(/x{200}/)).not.toHaveClass('clipped');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+test('names its kitchen, which leads to the page of the kitchen', () => {
+  const shown = dish({ title: 'Wings', kitchen: { id: 'k1', name: 'Ada Obi', slug: 'ada-麺' } });
+  render(
+    <MemoryRouter>
+      <DishCard dish={shown} heading="h2">
+        {null}
+      </DishCard>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link', { name: 'Ada Obi' })).toHaveAttribute('href', '/kitchen/k1/ada-%E9%BA%BA');
+});
+
+test('names its kitchen without a link where no page of it is known', () => {
+  show('Wings', 'Hot');
+  expect(screen.getByText('Ada')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ada' })).not.toBeInTheDocument();
+});

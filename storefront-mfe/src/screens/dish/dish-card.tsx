@@ -5,6 +5,7 @@ import { Badge, Card, Picture } from '@food-court/shared-ui';
 import styles from './dish-card.module.css';
 import { DishDescription } from './dish-description';
 import { DishRating } from './dish-rating';
+import { KitchenName } from './kitchen-name';
 
 /** The id of the heading on the card: it names the card and describes its buttons. */
 export const titleId = ({ _id }: { _id: string }): string => `dish-${_id}`;
@@ -67,7 +68,7 @@ export function DishCard({ dish, heading: Heading, note, priority, pictureSizes,
         </Heading>
         {dish.slug !== undefined && dish.kitchen && (
           <p className={styles.kitchen}>
-            <bdi>{dish.kitchen.name}</bdi>
+            <KitchenName of={dish.kitchen} />
           </p>
         )}
         <DishDescription text={dish.description} />

@@ -2,6 +2,7 @@ import { BasketSlot } from '../basket-entry/basket-slot';
 import { HydrateNear } from '../hydration/hydrate-near';
 import { useMotionControl } from '../motion/use-motion-control';
 import { FirstDishes } from './first-dishes';
+import { KitchensSlot } from './kitchens-slot';
 import { PartnerStrips } from './partner-strips';
 import { Promotion } from './promotion';
 import { WelcomeBanner } from './welcome-banner';
@@ -17,6 +18,7 @@ export default function HomeScreen() {
       <Promotion />
       <HydrateNear>
         <PartnerStrips pauseButton={pauseButton} />
+        <KitchensSlot />
       </HydrateNear>
       <BasketSlot />
     </div>

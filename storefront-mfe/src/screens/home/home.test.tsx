@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, categories, type Category, type Dish } from '@food-court/shared-api';
 import type { Answers } from '@food-court/shared-api/testing';
@@ -28,6 +28,7 @@ const serve = (answers: Answers = {}) =>
     'GET /category/{category}': ({ params }) => menuOf(params.category),
     'GET /banner': () => ({ text: 'Come hungry' }),
     'GET /admin': () => [],
+    'GET /kitchens': () => [],
     ...answers,
   });
 const cards = () => screen.findAllByRole('article');
@@ -143,6 +144,40 @@ test('a sold-out first dish has a badge', async () => {
   await cards();
   expect(within(screen.getByRole('article', { name: 'Jollof rice' })).getByText('Sold out')).toBeInTheDocument();
   expect(screen.getAllByText('Sold out')).toHaveLength(1);
+});
+
+test('the real kitchens follow the logo strips, each with the way to its page', async () => {
+  const image = 'https://images.test/stove.webp';
+  serve({
+    'GET /kitchens': () => [
+      { _id: 'k1', name: 'Ada Obi', slug: 'ada-obi', image },
+      { _id: 'k2', name: '麺', slug: '麺', image },
+    ],
+  });
+  show();
+  const kitchens = within(await screen.findByRole('region', { name: 'Our kitchens' }));
+  expect(kitchens.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Ada Obi', '/kitchen/k1/ada-obi'],
+    ['麺', '/kitchen/k2/%E9%BA%BA'],
+  ]);
+  expect(
+    screen
+      .getByRole('heading', { name: 'In good company' })
+      .compareDocumentPosition(screen.getByRole('heading', { name: 'Our kitchens' })),
+  ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('without kitchens, or when they don’t arrive, nothing follows the logo strips', async () => {
+  const made = serve({
+    'GET /kitchens': () => {
+      throw new ApiError('unavailable', 'Down', 503);
+    },
+  });
+  show();
+  await cards();
+  await waitFor(() => expect(made).toContain('GET /kitchens'));
+  expect(screen.queryByRole('heading', { name: 'Our kitchens' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 describe('the promotional banner', () => {

@@ -7,7 +7,12 @@ interface OwnLists {
 }
 
 /** All lists that show current dishes. */
-const menus = ['GET /products/{category}', 'GET /category/{category}', 'GET /my-wish/{email}'] as const;
+const menus = [
+  'GET /products/{category}',
+  'GET /category/{category}',
+  'GET /kitchen/{id}',
+  'GET /my-wish/{email}',
+] as const;
 
 export function refetchMenus(client: QueryClient): void {
   for (const name of menus) void refetchList(client, name);

@@ -18,6 +18,7 @@ export async function startFakeProduct() {
   const profiles = new Map<string, { name: string; email: string; role: string; image: string }>();
   const dishes: Dish[] = [];
   const keys = new Map<string, string>();
+  const stories = new Map<string, string>();
   const uploads: number[] = [];
   const requests: string[] = [];
   /** Asked before every call; a status to answer instead. */
@@ -64,6 +65,11 @@ export async function startFakeProduct() {
     }
     if (pathname.startsWith('/identitytoolkit.googleapis.com/v1/accounts:'))
       return identity(pathname.split(':')[1]!, body);
+    if (call.startsWith('PATCH /api/kitchen-profile/')) {
+      if (decodeURIComponent(pathname.split('/').at(-1)!) !== email) return [403, problem('not_allowed')];
+      stories.set(email, body.story);
+      return [200, {}];
+    }
     if (body.email !== email) return [403, problem('not_allowed')];
     if (call === 'POST /api/users') {
       if (!profiles.has(body.email)) profiles.set(body.email, body);
@@ -105,6 +111,7 @@ export async function startFakeProduct() {
     confirmed,
     profiles,
     dishes,
+    stories,
     uploads,
     requests,
     fault,

@@ -1,4 +1,3 @@
-import type { Dish } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import { Button } from '@food-court/shared-ui';
 
@@ -16,7 +15,8 @@ async function share(title: string): Promise<void> {
 
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-export function ShareDish({ dish: { title } }: { dish: Pick<Dish, 'title'> }) {
+/** Of the page that is open. */
+export function SharePage({ title }: { title: string }) {
   const onClick = () =>
     void share(title).catch((error: unknown) => {
       if (!isCancelled(error)) toast.error('The link was not copied. Please copy the address of this page.');

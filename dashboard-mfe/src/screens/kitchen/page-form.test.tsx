@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, limits, type KitchenProfile } from '@food-court/shared-api';
+import { addressOf, imageHost, photo } from '../testing/fake-image-host';
+import { fakeServer, openKitchen } from '../testing/fake-server';
+import { signedInAs, toast } from '../testing/fake-session';
+import { field, press, write } from '../testing/fill-dish-form';
+import { showScreen } from '../testing/show-screen';
+import KitchenScreen from './kitchen.screen';
+
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+let profile: KitchenProfile;
+let bodies: unknown[];
+let refusal: ApiError | undefined;
+
+beforeEach(() => {
+  signedInAs('Seller');
+  refusal = undefined;
+  bodies = [];
+  profile = { _id: 'k1', slug: 'ada-麺', story: 'Soups since 1990.' };
+  fakeServer({
+    'GET /kitchens/{email}': () => openKitchen,
+    'GET /kitchen-profile/{email}': () => profile,
+    'PATCH /kitchen-profile/{email}': ({ body }) => {
+      if (refusal) throw refusal;
+      bodies.push(body);
+      const { image, ...change } = body as { image?: string | null };
+      profile = { ...profile, ...change, ...(image !== undefined && { image: image ?? undefined }) };
+      return profile;
+    },
+  });
+});
+
+const open = async () => {
+  showScreen(KitchenScreen, { path: '/dashboard/kitchen' });
+  await screen.findByLabelText('Story');
+};
+const save = () => press('Save your page');
+const saved = () => waitFor(() => expect(toast.success).toHaveBeenCalledWith('Your page is saved'));
+
+test('shows the story, and leads to the page that visitors see', async () => {
+  await open();
+  expect(field('Story')).toHaveValue('Soups since 1990.');
+  expect(screen.getByRole('link', { name: 'See your page' })).toHaveAttribute('href', '/kitchen/k1/ada-%E9%BA%BA');
+  expect(screen.queryByRole('img', { name: 'Your kitchen' })).not.toBeInTheDocument();
+});
+
+test('saves the story without the space around it, and an empty one too', async () => {
+  await open();
+  await write('Story', '  We cook at night. ');
+  await save();
+  await saved();
+  await write('Story', '');
+  await save();
+  await waitFor(() => expect(bodies).toEqual([{ story: 'We cook at night.' }, { story: '' }]));
+});
+
+test('sends a new photo to the image host, then its address; and takes it away', async () => {
+  await open();
+  await userEvent.upload(field('Photo of your kitchen'), photo('stove.jpg'));
+  await save();
+  await saved();
+  expect(imageHost.sent).toEqual(['stove.jpg']);
+  expect(await screen.findByRole('img', { name: 'Your kitchen' })).toHaveAttribute('src', addressOf('stove.jpg'));
+  await press('Take the photo away');
+  await waitFor(() =>
+    expect(bodies).toEqual([{ story: 'Soups since 1990.', image: addressOf('stove.jpg') }, { image: null }]),
+  );
+});
+
+test.each([
+  ['x'.repeat(limits.kitchenStory + 1), 'At most 1000 characters'],
+  ['a\u202eb', 'The story has a character that can’t be kept'],
+])('refuses a story at the field and sends nothing', async (typed, message) => {
+  await open();
+  await write('Story', typed);
+  await save();
+  expect(field('Story')).toBeInvalid();
+  expect(field('Story')).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(bodies).toEqual([]);
+});
+
+test('a photo that the image host refuses is told at its field, and what was typed stays', async () => {
+  imageHost.answer = () => ({ success: false, error: { message: 'Too dark to see' } });
+  await open();
+  await write('Story', 'New');
+  await userEvent.upload(field('Photo of your kitchen'), photo('stove.jpg'));
+  await save();
+  await waitFor(() => expect(field('Photo of your kitchen')).toBeInvalid());
+  expect(field('Story')).toHaveValue('New');
+  expect(bodies).toEqual([]);
+});
+
+test('says why it was not saved', async () => {
+  await open();
+  refusal = new ApiError('unavailable', 'Please try again.', 503);
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
+});

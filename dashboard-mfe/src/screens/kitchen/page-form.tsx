@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { limits, type KitchenProfile } from '@food-court/shared-api';
+import { typedTextError } from '@food-court/shared-api/typed-text';
+import { Button, Card, PhotoPicker, Picture, row, Skeleton, stack, TextAreaField } from '@food-court/shared-ui';
+import { FormFailureMessage, LoadError } from '../failure/failure';
+import { photosHint, photosRule } from '../photos/photos-rule';
+import styles from './kitchen.module.css';
+import { profileQuery, useProfileChange } from './use-profile';
+
+const photoWidth = '(min-width: 768px) 20rem, calc(100vw - 4rem)';
+
+/** What visitors read about the kitchen. */
+export function KitchenPagePart({ email }: { email: string }) {
+  const query = useQuery(profileQuery(email));
+  return (
+    <Card as="section" raised className={stack(4)} aria-labelledby="kitchen-page">
+      <h2 id="kitchen-page" className={styles.title}>
+        Your page
+      </h2>
+      {query.data ? (
+        <PageForm email={email} profile={query.data} />
+      ) : query.error ? (
+        <LoadError title="Your page didn’t arrive" query={query} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </Card>
+  );
+}
+
+const storyFault = (story: string): string | undefined => {
+  const error = story.trim() === '' ? undefined : typedTextError(story.trim(), limits.kitchenStory);
+  if (error === 'too-long') return `At most ${limits.kitchenStory} characters`;
+  return error && 'The story has a character that can’t be kept';
+};
+
+function PageForm({ email, profile }: { email: string; profile: KitchenProfile }) {
+  const [story, setStory] = useState(profile.story);
+  const [photos, setPhotos] = useState<File[]>([]);
+  const { save, takePhotoAway, failure, photoFault, isPending } = useProfileChange(email);
+  const verdict = photosRule(photos);
+  const tooWrong = storyFault(story);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (tooWrong !== undefined || verdict !== true) return;
+    save({ story: story.trim(), photos }, () => setPhotos([]));
+  };
+  return (
+    <form noValidate method="post" className={stack(4)} onSubmit={submit}>
+      <p className={styles.hint}>
+        Buyers come here from your dishes.{' '}
+        <Link to={`/kitchen/${profile._id}/${encodeURIComponent(profile.slug)}`}>See your page</Link>. Its name is
+        yours, from your settings.
+      </p>
+      <TextAreaField
+        label="Story"
+        rows={5}
+        readOnly={isPending}
+        hint={`Who cooks, and what is special about it. ${[...story.trim()].length} of ${limits.kitchenStory} characters.`}
+        error={tooWrong}
+        value={story}
+        onChange={({ target }) => setStory(target.value)}
+      />
+      {profile.image !== undefined && (
+        <figure className={stack(2)}>
+          <Picture src={profile.image} alt="Your kitchen" sizes={photoWidth} className={styles.photo} />
+          <figcaption className={styles.hint}>Your photo now</figcaption>
+        </figure>
+      )}
+      <PhotoPicker
+        label="Photo of your kitchen"
+        hint={`${photosHint} Without one, a photo of a dish is shown.`}
+        photos={photos}
+        onChange={setPhotos}
+        error={verdict === true ? photoFault : verdict}
+      />
+      {failure && <FormFailureMessage failure={failure} />}
+      <div className={row(3)}>
+        <Button type="submit" busy={isPending}>
+          Save your page
+        </Button>
+        {profile.image !== undefined && (
+          <Button type="button" variant="secondary" disabled={isPending} onClick={takePhotoAway}>
+            Take the photo away
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { limits } from '@food-court/shared-api/contract';
+import type { Handlers } from '#contract/handler';
+import { notFound } from '#http/refusal';
+import type { Services } from '#services';
+import { dishesChangeAt } from '../dishes/dish-changes';
+import { presentClosed, rulesOf } from '../opening/closed';
+import { earliestOf, openingChangesAt } from '../opening/opening';
+import { presentKitchenPage, presentListedKitchen } from './kitchen-pages.presenter';
+import { findDishesOfKitchen, findKitchenPage, findListedKitchens } from './kitchen-pages.repository';
+import { minutesGoodForMs, minutesNow } from './minutes-now';
+
+/** Of each category: some kitchens have several of the first dishes. */
+const dishesPerCategory = 50;
+
+export const kitchenPageHandlers = (services: Services): Handlers<'GET /kitchen/{id}' | 'GET /kitchens'> => ({
+  'GET /kitchen/{id}': async ({ params, changesAt }) => {
+    const { readDb, courtClock, publicUrl } = services;
+    const readAt = new Date();
+    const row = await findKitchenPage(readDb, params.id);
+    if (!row) throw noSuchKitchen();
+    const dishes = await findDishesOfKitchen(readDb, row.uid, limits.kitchenDishes);
+    if (row.role !== 'Seller' && dishes.length === 0) throw noSuchKitchen();
+    const minutes = presentClosed(row, courtClock) ? undefined : await minutesNow(readDb, row, dishes);
+    changesAt(
+      earliestOf([
+        dishesChangeAt(dishes, readAt, courtClock),
+        openingChangesAt(rulesOf(row), readAt, courtClock),
+        minutes === undefined ? undefined : new Date(readAt.getTime() + minutesGoodForMs),
+      ]),
+    );
+    return presentKitchenPage(row, { dishes, minutes, publicUrl, courtClock });
+  },
+
+  'GET /kitchens': async () => {
+    const kitchens = await findListedKitchens(services.readDb, {
+      dishes: dishesPerCategory,
+      limit: limits.listedKitchens,
+    });
+    return kitchens.map((kitchen) => presentListedKitchen(kitchen, services));
+  },
+});
+
+const noSuchKitchen = () => notFound('There is no such kitchen.');

@@ -1,0 +1,22 @@
+import type { Db, Trx } from '#database/tables';
+
+export const findProfile = (db: Db | Trx, sellerUid: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('kitchen_profiles', 'kitchen_profiles.seller_uid', 'users.uid')
+    .select(['users.kitchen_id', 'users.name', 'kitchen_profiles.story', 'kitchen_profiles.image'])
+    .where('users.uid', '=', sellerUid)
+    .executeTakeFirstOrThrow();
+export type KitchenProfileRow = Awaited<ReturnType<typeof findProfile>>;
+
+/** Undefined fields stay unchanged. */
+export const saveProfile = async (
+  trx: Trx,
+  sellerUid: string,
+  change: { story?: string; image?: string | null },
+): Promise<void> =>
+  void (await trx
+    .insertInto('kitchen_profiles')
+    .values({ image: null, ...change, seller_uid: sellerUid })
+    .onConflict((conflict) => conflict.column('seller_uid').doUpdateSet({ ...change, seller_uid: sellerUid }))
+    .execute());

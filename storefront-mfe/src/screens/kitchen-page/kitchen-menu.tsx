@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { categories, type KitchenPage, type MenuDish } from '@food-court/shared-api';
+import { buttonClass, CardGrid, EmptyState } from '@food-court/shared-ui';
+import { DishActions } from '../category/dish-actions';
+import { DishCard, stockNote } from '../dish/dish-card';
+import { HydrateNear } from '../hydration/hydrate-near';
+import styles from './kitchen-page.module.css';
+
+/** What the kitchen has on the menu, by category. The server has put it in order. */
+export function KitchenMenu({ kitchen: { name, dishes } }: { kitchen: KitchenPage }) {
+  const parts = categories
+    .map((category) => ({ category, dishes: dishes.filter((dish) => dish.category === category) }))
+    .filter((part) => part.dishes.length > 0);
+  if (parts.length === 0) return <NoDishes name={name} />;
+  return parts.map((part) => <MenuPart key={part.category} {...part} />);
+}
+
+const MenuPart = ({ category, dishes }: { category: string; dishes: readonly MenuDish[] }) => (
+  <section className={styles.part} aria-labelledby={`menu-${category}`}>
+    <h2 id={`menu-${category}`}>{category}</h2>
+    <CardGrid>
+      {dishes.map((dish) => (
+        <HydrateNear key={dish._id}>
+          <DishCard dish={{ ...dish, kitchen: undefined }} heading="h3" note={stockNote(dish)}>
+            <DishActions dish={dish} />
+          </DishCard>
+        </HydrateNear>
+      ))}
+    </CardGrid>
+  </section>
+);
+
+const NoDishes = ({ name }: { name: string }) => (
+  <EmptyState
+    title="Nothing on the menu yet"
+    detail={`${name} is still choosing what to cook. The other kitchens are open.`}
+    action={
+      <Link to="/" className={buttonClass()}>
+        Back to the food court
+      </Link>
+    }
+  />
+);

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { ApiError, type KitchenPage } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
+import { Badge, buttonClass, EmptyState, ErrorState, Picture, Skeleton, VisuallyHidden } from '@food-court/shared-ui';
+import { BasketSlot } from '../basket-entry/basket-slot';
+import { ResumePendingAction } from '../ordering/resume-pending-action';
+import { SharePage } from '../sharing/share-page';
+import { KitchenHours } from './kitchen-hours';
+import { KitchenMenu } from './kitchen-menu';
+import styles from './kitchen-page.module.css';
+import { RestaurantData } from './restaurant-data';
+
+const photoWidth = '(min-width: 768px) 50vw, calc(100vw - 2rem)';
+
+export default function KitchenPageScreen() {
+  const { id = '' } = useParams();
+  const kitchen = useQuery(apiQuery('GET /kitchen/{id}', { params: { id } }));
+  return (
+    <div className={styles.page}>
+      <ResumePendingAction />
+      {kitchen.data ? (
+        <>
+          <KitchenHead kitchen={kitchen.data} />
+          <KitchenMenu kitchen={kitchen.data} />
+          <RestaurantData kitchen={kitchen.data} />
+        </>
+      ) : (
+        <h1>
+          <VisuallyHidden>Kitchen</VisuallyHidden>
+        </h1>
+      )}
+      {kitchen.isPending && <Skeleton lines={6} />}
+      {!kitchen.data && kitchen.error && (
+        <NoKitchen error={kitchen.error} busy={kitchen.isFetching} onRetry={() => void kitchen.refetch()} />
+      )}
+      <BasketSlot />
+    </div>
+  );
+}
+
+const KitchenHead = ({ kitchen }: { kitchen: KitchenPage }) => (
+  <header className={styles.head}>
+    {kitchen.image !== undefined && (
+      <Picture
+        src={kitchen.image}
+        alt={`The kitchen of ${kitchen.name}`}
+        placeholder={kitchen.placeholder}
+        sizes={photoWidth}
+        priority
+        className={styles.photo}
+      />
+    )}
+    <div className={styles.about}>
+      <h1 className={styles.name} dir="auto">
+        {kitchen.name}
+      </h1>
+      <p className={styles.facts}>
+        {kitchen.closed ? <Badge tone="warning">{kitchen.closed.text}</Badge> : <Badge tone="success">Open now</Badge>}
+        {kitchen.minutes !== undefined && <span>About {kitchen.minutes} minutes now</span>}
+        {kitchen.rating && (
+          <span>
+            <span aria-hidden="true">★ </span>
+            {kitchen.rating.stars} of 5 stars, {kitchen.rating.reviews} reviews
+          </span>
+        )}
+      </p>
+      {kitchen.story && (
+        <p className={styles.story} dir="auto">
+          {kitchen.story}
+        </p>
+      )}
+      <KitchenHours kitchen={kitchen} />
+      <div className={styles.actions}>
+        <SharePage title={kitchen.name} />
+      </div>
+    </div>
+  </header>
+);
+
+interface NoKitchenProps {
+  error: Error;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+const NoKitchen = ({ error, busy, onRetry }: NoKitchenProps) =>
+  error instanceof ApiError && error.code === 'not_found' ? (
+    <EmptyState
+      title="This kitchen is not in the food court"
+      detail="It may have left. The others are cooking."
+      action={
+        <Link to="/" className={buttonClass()}>
+          Back to the food court
+        </Link>
+      }
+    />
+  ) : (
+    <ErrorState title="The kitchen didn’t arrive" detail={error.message} onRetry={onRetry} busy={busy} />
+  );
