@@ -7,6 +7,7 @@ import { notifyNow } from './database/waker';
 import { sumUpAgainAndAgain } from './features/figures/sum-up';
 import { MailSender } from './features/mails/mail-sender';
 import { newsWriters, queueNewsMailsAgainAndAgain } from './features/news/news-mails';
+import { notifyWishersAgainAndAgain } from './features/news/notify-wishers';
 import { contactOf } from './features/push/push-transport';
 import { sendPushesAgainAndAgain } from './features/push/send-due-pushes';
 import { receiptWriter } from './features/payments/receipt-mail/write-receipt-mail';
@@ -50,6 +51,7 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
   const jobs = [
     replanAgainAndAgain(db, app.log),
     sumUpAgainAndAgain(db, app.log),
+    notifyWishersAgainAndAgain(db, app.log),
     sendPushesAgainAndAgain({ db, contact: contactOf(publicUrl), log: app.log }),
     ...(services.sendMail ? [queueNewsMailsAgainAndAgain(db, app.log)] : []),
   ];

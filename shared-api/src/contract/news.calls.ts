@@ -7,6 +7,7 @@ import {
   notifiedNews,
   pushDevice,
   RefundNews,
+  WishNews,
 } from '../entities/news';
 import { defineCalls, signInErrors } from './define-call';
 
@@ -15,6 +16,13 @@ export const newsCalls = defineCalls({
     summary: 'Refunds of the last day that the signed-in person has not dismissed, the newest first.',
     who: 'member',
     answer: Type.Array(RefundNews),
+    errors: signInErrors,
+  },
+  'GET /wish-news': {
+    summary:
+      'What happened to dishes that the signed-in person wishes for: the message of the last day, unless it was dismissed or is not so any more.',
+    who: 'member',
+    answer: Type.Array(WishNews),
     errors: signInErrors,
   },
   'POST /news/notified': {
@@ -26,7 +34,7 @@ export const newsCalls = defineCalls({
     errors: ['validation_failed', ...signInErrors],
   },
   'POST /news/{id}/dismissal': {
-    summary: 'Show an own refund no more.',
+    summary: 'Show an own refund, or a message about wishes, no more.',
     who: 'member',
     params: byId,
     answer: Removed,

@@ -61,7 +61,12 @@ export const PersonalData = Type.Object({
   ),
   /** Of a kitchen: what it wrote under reviews. */
   answers: Type.Array(Type.Object({ answer: Type.String(), at: Type.String() })),
-  news: Type.Object({ sound: Type.Boolean(), mail: Type.Boolean(), devices: Type.Integer() }),
+  news: Type.Object({
+    sound: Type.Boolean(),
+    mail: Type.Boolean(),
+    wishes: Type.Optional(Type.Boolean()),
+    devices: Type.Integer(),
+  }),
   bookings: Type.Array(
     Type.Object({ account: Type.String(), kind: Type.String(), amount: Type.Number(), at: Type.String() }),
   ),

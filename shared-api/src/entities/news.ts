@@ -2,11 +2,14 @@ import { Type, type Static } from 'typebox';
 import { Id, oneOf } from './entities';
 import { changeOf, inputOf } from './inputs';
 
-/** What somebody is notified of: an own ticket that is ready, money that went back, a ticket that waits for their kitchen. */
-export const newsKinds = ['ready', 'refunded', 'new-order'] as const;
+/**
+ * What somebody is notified of: an own ticket that is ready, money that went back, a ticket that waits for their kitchen, dishes
+ * that they wish for.
+ */
+export const newsKinds = ['ready', 'refunded', 'new-order', 'wish'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
-/** The ticket of 'ready' and 'new-order', the order of 'refunded'. */
+/** The ticket of 'ready' and 'new-order', the order of 'refunded', the message of 'wish'. */
 const NewsKey = Type.Object({ kind: oneOf(newsKinds), about: Id });
 export type NewsKey = Static<typeof NewsKey>;
 
@@ -30,11 +33,30 @@ export const RefundNews = Type.Object({
 });
 export type RefundNews = Static<typeof RefundNews>;
 
+/** What happened to dishes that somebody wishes for: one message a day at most. */
+export const WishNews = Type.Object({
+  _id: Type.String(),
+  /** What `POST /news/notified` names. */
+  about: Type.String(),
+  dishes: Type.Array(
+    Type.Object({
+      dishId: Type.String(),
+      /** Says why: the dish is back, cheaper or about to end. */
+      text: Type.String(),
+      /** The path of the dish's page. */
+      page: Type.String(),
+    }),
+  ),
+});
+export type WishNews = Static<typeof WishNews>;
+
 export const NewsSettings = Type.Object({
   /** Pages ring for news. */
   sound: Type.Boolean(),
   /** A mail follows when nobody looked for two minutes. */
   mail: Type.Boolean(),
+  /** News about dishes that the person wishes for. Absent: a server before it. */
+  wishes: Type.Optional(Type.Boolean()),
   /** This court sends mails. */
   canMail: Type.Boolean(),
   /** The public key with which a browser subscribes to notifications. */
@@ -47,6 +69,7 @@ export type NewsSettings = Static<typeof NewsSettings>;
 export const newsSettingsChange = changeOf({
   sound: Type.Optional(Type.Boolean()),
   mail: Type.Optional(Type.Boolean()),
+  wishes: Type.Optional(Type.Boolean()),
 });
 
 const Endpoint = Type.String({ format: 'uri', maxLength: 1_000 });

@@ -80,6 +80,16 @@ test('sound and mails are switched, and a refused change is switched back with i
   ]);
 });
 
+test('news about wishes are switched off', async () => {
+  const { sent } = openSettings({
+    'GET /news-settings': () => ({ ...settings, wishes: true }),
+    'PATCH /news-settings': ({ body }) => ({ ...settings, wishes: true, ...(body as Partial<NewsSettings>) }),
+  });
+  await userEvent.click(await toggle(/^Tell me about my wishes/));
+  await waitFor(async () => expect(await toggle(/^Tell me about my wishes/)).not.toBeChecked());
+  expect(sent()).toContainEqual(['PATCH /news-settings', { wishes: false }]);
+});
+
 test('a court without mails has no switch for them', async () => {
   openSettings({ 'GET /news-settings': () => ({ ...settings, canMail: false }) });
   await toggle('Ring once for news');

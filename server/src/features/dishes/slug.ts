@@ -9,3 +9,7 @@ export function slugOf(title: string): string {
   const slug = [...(plain.match(words) ?? []).join('-')].slice(0, longest).join('').replace(/-$/, '');
   return slug || 'dish';
 }
+
+/** The path of a dish’s page. */
+export const pageOfDish = ({ id, title }: { id: string; title: string }): string =>
+  `/dish/${id}/${encodeURIComponent(slugOf(title))}`;

@@ -21,6 +21,19 @@ export const findRefundNews = (db: Db, uid: string) =>
     .execute();
 export type RefundNewsRow = Awaited<ReturnType<typeof findRefundNews>>[number];
 
+/** Of the last day: the message about wishes, unless it was dismissed. */
+export const findWishMessages = (db: Db, uid: string) =>
+  db
+    .selectFrom('news')
+    .select(['id', 'about'])
+    .where('recipient_uid', '=', uid)
+    .where('kind', '=', 'wish')
+    .where('dismissed_at', 'is', null)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .execute();
+
 /** What nobody had shown before. Two pages that say it at once get one answer each. */
 export async function markNotified(
   trx: Trx,

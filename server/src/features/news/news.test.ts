@@ -153,7 +153,7 @@ describe('news', () => {
   test('settings are the person’s own, and begin with mails and without sound', async () => {
     const read = (person = court.bob) => court.answered<NewsSettings>(court.call('GET', '/news-settings', { person }));
     const { pushKey, ...first } = await read();
-    assert.deepEqual(first, { sound: false, mail: true, canMail: false, devices: 0 });
+    assert.deepEqual(first, { sound: false, mail: true, wishes: true, canMail: false, devices: 0 });
     assert.match(pushKey, /^[\w-]{87}$/);
     await court.answered(court.call('PATCH', '/news-settings', { person: court.bob, body: { sound: true } }));
     assert.deepEqual(await read(), { ...first, sound: true, pushKey });

@@ -29,7 +29,7 @@ export async function exportPerson(db: Db, uid: string, publicUrl: string): Prom
     await findAnswersOf(db, uid),
     await findBookingsOf(db, uid),
   ];
-  const { sound, mail, devices } = await readNewsSettings(db, uid);
+  const { sound, mail, wishes: wishNews, devices } = await readNewsSettings(db, uid);
   return {
     exportedAt: new Date().toISOString(),
     profile: {
@@ -63,7 +63,7 @@ export async function exportPerson(db: Db, uid: string, publicUrl: string): Prom
     sales: sales.map(presentLine),
     reviews: reviews.map(({ created_at, ...review }) => ({ ...review, at: created_at.toISOString() })),
     answers: answers.map(({ answer, created_at }) => ({ answer: answer ?? '', at: created_at.toISOString() })),
-    news: { sound, mail, devices },
+    news: { sound, mail, wishes: wishNews, devices },
     bookings: bookings.map(({ account, kind, amount_cents, at }) => ({
       account,
       kind,

@@ -12,6 +12,7 @@ export interface DuePush {
   about: string;
   recipient_uid: string;
   push_attempts: number;
+  /** Of news about an order. */
   number: string;
   kitchen: string;
   checkout_id: string;
@@ -41,11 +42,13 @@ export async function claimDuePushes(db: Db): Promise<DuePush[]> {
       orders.title, orders.refunded_cents
     from claimed
     left join orders on claimed.kind = 'refunded' and orders.id = claimed.about
-    join tickets on tickets.id = case when claimed.kind = 'refunded' then orders.ticket_id else claimed.about end
-    join checkouts on checkouts.id = tickets.checkout_id
-    join users as sellers on sellers.uid = tickets.seller_uid
-    where claimed.kind <> 'ready' or exists (
-      select from orders as lines where lines.ticket_id = claimed.about and lines.status = 'ready')`.execute(db);
+    left join tickets on tickets.id = case when claimed.kind = 'refunded' then orders.ticket_id else claimed.about end
+    left join checkouts on checkouts.id = tickets.checkout_id
+    left join users as sellers on sellers.uid = tickets.seller_uid
+    where case claimed.kind
+      when 'ready' then exists (
+        select from orders as lines where lines.ticket_id = claimed.about and lines.status = 'ready')
+      else claimed.kind = 'wish' or tickets.id is not null end`.execute(db);
   return rows;
 }
 

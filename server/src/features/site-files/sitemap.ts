@@ -1,6 +1,6 @@
 import type { SiteMap, SiteRoute } from '@food-court/federation/discovery';
 import type { Db } from '#database/tables';
-import { slugOf } from '#features/dishes/slug';
+import { pageOfDish } from '#features/dishes/slug';
 import { LruCache } from '#resilience/lru-cache';
 import { findDishTitles, findFirstIds } from './dish-addresses.repository';
 
@@ -77,9 +77,7 @@ export class Sitemaps {
 
   private async dishesFrom(id: string): Promise<string> {
     const dishes = await findDishTitles(this.db, id, dishesOfPart);
-    const addresses = dishes.map(
-      (dish) => `${this.publicUrl}/dish/${dish.id}/${encodeURIComponent(slugOf(dish.title))}`,
-    );
+    const addresses = dishes.map((dish) => this.publicUrl + pageOfDish(dish));
     return list('urlset', 'url', addresses);
   }
 
