@@ -24,7 +24,7 @@ export type { Banner, CourtAdmin, Profile } from './entities/entities';
 export type { BestDish, CourtFigures, DayFigures, KitchenFigures } from './entities/figures';
 export type { Closed, KitchenHours, OpenHours } from './entities/kitchen-hours';
 export type { Monitor, MonitorNumber } from './entities/monitor';
-export type { NewsKey, NewsSettings, RefundNews, WishNews } from './entities/news';
+export type { NewsChoices, NewsKey, NewsSettings, NoticeKey, RefundNews, WishNews } from './entities/news';
 export type { ChosenOption, Kitchen, OptionGroup } from './entities/options';
 export type { DeclineReason, OrderStatus } from './entities/order-statuses';
 export type { Order, OrderEvent, PaymentState, Serving, Wish, WishedDish } from './entities/ordering';

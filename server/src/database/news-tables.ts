@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { NewsKind } from '@food-court/shared-api/contract';
+import type { NoticeKind } from '@food-court/shared-api/contract';
 import type { CreatedAt } from './money-tables';
 
 /** Why somebody is told of a dish they wish for. */
@@ -20,7 +20,7 @@ export interface NewsTables {
   };
   news: {
     id: string;
-    kind: NewsKind;
+    kind: NoticeKind;
     about: string;
     recipient_uid: string;
     created_at: CreatedAt;

@@ -61,17 +61,19 @@ export const PersonalData = Type.Object({
   ),
   /** Of a kitchen: what it wrote under reviews. */
   answers: Type.Array(Type.Object({ answer: Type.String(), at: Type.String() })),
-  news: Type.Object({
-    sound: Type.Boolean(),
-    mail: Type.Boolean(),
-    wishes: Type.Optional(Type.Boolean()),
-    devices: Type.Integer(),
-  }),
+  news: Type.Object({ sound: Type.Boolean(), mail: Type.Boolean(), devices: Type.Integer() }),
   bookings: Type.Array(
     Type.Object({ account: Type.String(), kind: Type.String(), amount: Type.Number(), at: Type.String() }),
   ),
 });
 export type PersonalData = Static<typeof PersonalData>;
+
+export const PersonalExport = Type.Object({
+  ...PersonalData.properties,
+  /** Whether the person takes news about wishes, and when they got the last. */
+  wishNews: Type.Object({ on: Type.Boolean(), lastAt: Type.Optional(Type.String()) }),
+});
+export type PersonalExport = Static<typeof PersonalExport>;
 
 export const userCalls = defineCalls({
   'POST /users': {
@@ -109,7 +111,7 @@ export const userCalls = defineCalls({
     summary: 'Everything that the court keeps about the signed-in person.',
     who: 'member',
     params: byEmail,
-    answer: PersonalData,
+    answer: PersonalExport,
     isHeavy: true,
     errors: ['not_found', ...signInErrors],
   },

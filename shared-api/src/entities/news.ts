@@ -2,14 +2,11 @@ import { Type, type Static } from 'typebox';
 import { Id, oneOf } from './entities';
 import { changeOf, inputOf } from './inputs';
 
-/**
- * What somebody is notified of: an own ticket that is ready, money that went back, a ticket that waits for their kitchen, dishes
- * that they wish for.
- */
-export const newsKinds = ['ready', 'refunded', 'new-order', 'wish'] as const;
+/** What somebody is notified of: an own ticket that is ready, money that went back, a ticket that waits for their kitchen. */
+export const newsKinds = ['ready', 'refunded', 'new-order'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
-/** The ticket of 'ready' and 'new-order', the order of 'refunded', the message of 'wish'. */
+/** The ticket of 'ready' and 'new-order', the order of 'refunded'. */
 const NewsKey = Type.Object({ kind: oneOf(newsKinds), about: Id });
 export type NewsKey = Static<typeof NewsKey>;
 
@@ -33,6 +30,25 @@ export const RefundNews = Type.Object({
 });
 export type RefundNews = Static<typeof RefundNews>;
 
+export const NewsSettings = Type.Object({
+  /** Pages ring for news. */
+  sound: Type.Boolean(),
+  /** A mail follows when nobody looked for two minutes. */
+  mail: Type.Boolean(),
+  /** This court sends mails. */
+  canMail: Type.Boolean(),
+  /** The public key with which a browser subscribes to notifications. */
+  pushKey: Type.String(),
+  /** The browsers that get notifications. */
+  devices: Type.Integer(),
+});
+export type NewsSettings = Static<typeof NewsSettings>;
+
+export const newsSettingsChange = changeOf({
+  sound: Type.Optional(Type.Boolean()),
+  mail: Type.Optional(Type.Boolean()),
+});
+
 /** What happened to dishes that somebody wishes for: one message a day at most. */
 export const WishNews = Type.Object({
   _id: Type.String(),
@@ -50,25 +66,26 @@ export const WishNews = Type.Object({
 });
 export type WishNews = Static<typeof WishNews>;
 
-export const NewsSettings = Type.Object({
-  /** Pages ring for news. */
-  sound: Type.Boolean(),
-  /** A mail follows when nobody looked for two minutes. */
-  mail: Type.Boolean(),
-  /** News about dishes that the person wishes for. Absent: a server before it. */
-  wishes: Type.Optional(Type.Boolean()),
-  /** This court sends mails. */
-  canMail: Type.Boolean(),
-  /** The public key with which a browser subscribes to notifications. */
-  pushKey: Type.String(),
-  /** The browsers that get notifications. */
-  devices: Type.Integer(),
-});
-export type NewsSettings = Static<typeof NewsSettings>;
+/** News of orders, and news about wishes. */
+export const noticeKinds = [...newsKinds, 'wish'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
 
-export const newsSettingsChange = changeOf({
-  sound: Type.Optional(Type.Boolean()),
-  mail: Type.Optional(Type.Boolean()),
+const WishKey = Type.Object({ kind: Type.Literal('wish'), about: Id });
+export const notifiedNotices = inputOf({
+  ...notifiedNews.properties,
+  news: Type.Array(Type.Union([notifiedNews.properties.news.items, WishKey]), { minItems: 1, maxItems: 50 }),
+});
+export type NoticeKey = Static<typeof notifiedNotices>['news'][number];
+
+export const NewsChoices = Type.Object({
+  ...NewsSettings.properties,
+  /** News about dishes that the person wishes for; a server from before there were such news does not say it. */
+  wishes: Type.Optional(Type.Boolean()),
+});
+export type NewsChoices = Static<typeof NewsChoices>;
+
+export const newsChoicesChange = changeOf({
+  ...newsSettingsChange.properties,
   wishes: Type.Optional(Type.Boolean()),
 });
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { useLiveOrders } from '@food-court/shared-api/live-orders';
-import type { NewsKey } from '@food-court/shared-api';
+import type { NoticeKey } from '@food-court/shared-api';
 import { apiPage, apiQuery } from '@food-court/shared-api/query';
 import { useNow } from '@food-court/shared-ui';
 import { refundItem, wishItem } from './dismissible-items';
@@ -34,10 +34,10 @@ export function OrderNews({ email, board }: OrderNewsProps) {
   const wishes = useDismissible(apiQuery('GET /wish-news'));
   const checkouts = data?.items ?? [];
   useNotified([
-    ...newOrders.map((about): NewsKey => ({ kind: 'new-order', about })),
-    ...checkouts.flatMap(readyTickets).map(({ id: about }): NewsKey => ({ kind: 'ready', about })),
-    ...refunds.news.map(({ orderId: about }): NewsKey => ({ kind: 'refunded', about })),
-    ...wishes.news.map(({ about }): NewsKey => ({ kind: 'wish', about })),
+    ...newOrders.map((about): NoticeKey => ({ kind: 'new-order', about })),
+    ...checkouts.flatMap(readyTickets).map(({ id: about }): NoticeKey => ({ kind: 'ready', about })),
+    ...refunds.news.map(({ orderId: about }): NoticeKey => ({ kind: 'refunded', about })),
+    ...wishes.news.map(({ about }): NoticeKey => ({ kind: 'wish', about })),
   ]);
   const news: NewsItemProps[] = [
     ...(board ? [{ page: board.to, texts: newOrdersText(newOrders.length), action: board.label }] : []),

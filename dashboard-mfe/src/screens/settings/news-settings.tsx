@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call, type NewsSettings as Settings } from '@food-court/shared-api';
+import { call, type NewsChoices as Settings } from '@food-court/shared-api';
 import { readPushState, subscribeDevice, unsubscribeDevice, type PushState } from '@food-court/shared-api/push-device';
 import { apiQuery, queryKey } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';

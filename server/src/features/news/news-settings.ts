@@ -1,9 +1,9 @@
-import type { NewsSettings } from '@food-court/shared-api/contract';
+import type { NewsChoices } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#database/tables';
 
 const defaults = { sound: false, mail: true, wishes: true };
 
-type OwnSettings = Pick<NewsSettings, 'sound' | 'mail' | 'devices'> & { wishes: boolean };
+type OwnSettings = Required<Pick<NewsChoices, 'sound' | 'mail' | 'wishes' | 'devices'>>;
 
 export async function readNewsSettings(db: Db, uid: string): Promise<OwnSettings> {
   const row = await db

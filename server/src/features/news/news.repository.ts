@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewsKey } from '@food-court/shared-api/contract';
+import type { NoticeKey } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#database/tables';
 
 /** A refund is shown for a day, and the newest of them only. */
@@ -38,7 +38,7 @@ export const findWishMessages = (db: Db, uid: string) =>
 export async function markNotified(
   trx: Trx,
   uid: string,
-  { news, seen }: { news: readonly NewsKey[]; seen: boolean },
+  { news, seen }: { news: readonly NoticeKey[]; seen: boolean },
 ): Promise<string[]> {
   const known = await trx
     .selectFrom('news')

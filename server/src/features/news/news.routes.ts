@@ -1,7 +1,7 @@
 import {
   dollarsFromCents,
   pageOfCheckout,
-  type NewsSettings,
+  type NewsChoices,
   type RefundNews,
   type WishNews,
 } from '@food-court/shared-api/contract';
@@ -28,7 +28,7 @@ type NewsCall =
   | 'DELETE /push-devices';
 
 export function newsHandlers({ db, sendMail, settings, publicUrl }: Services): Handlers<NewsCall> {
-  const settingsOf = async (uid: string): Promise<NewsSettings> => ({
+  const settingsOf = async (uid: string): Promise<NewsChoices> => ({
     ...(await readNewsSettings(db, uid)),
     canMail: sendMail !== undefined,
     pushKey: (await findPushKeys(db)).publicKey,

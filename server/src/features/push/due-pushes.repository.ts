@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewsKind } from '@food-court/shared-api/contract';
+import type { NoticeKind } from '@food-court/shared-api/contract';
 import type { Db } from '#database/tables';
 
 /** Sent at once. Longer than an attempt takes: when a process dies during one, another sends them after the claim. */
@@ -8,7 +8,7 @@ const mostAttempts = 4;
 
 export interface DuePush {
   id: string;
-  kind: NewsKind;
+  kind: NoticeKind;
   about: string;
   recipient_uid: string;
   push_attempts: number;

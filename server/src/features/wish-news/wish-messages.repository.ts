@@ -34,6 +34,10 @@ export const findWishesOfMessages = (db: Db, messageIds: readonly string[]) =>
     .execute();
 export type WishOfMessage = Awaited<ReturnType<typeof findWishesOfMessages>>[number];
 
+export const findLastWishMessage = async (db: Db, uid: string): Promise<Date | undefined> =>
+  (await db.selectFrom('wish_messages').select('notified_at').where('uid', '=', uid).executeTakeFirst())?.notified_at ??
+  undefined;
+
 export const deleteWishNewsOf = async (trx: Trx, uid: string): Promise<void> => {
   // The order in which they are written.
   await trx.deleteFrom('wish_messages').where('uid', '=', uid).execute();
