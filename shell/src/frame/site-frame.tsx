@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { joinClasses } from '@food-court/shared-ui';
 import { SignedInSlot } from './signed-in-slot';
 import { Footer } from './footer';
 import { CacheReset } from './cache-reset';
@@ -25,7 +24,7 @@ interface SiteFrameProps {
 export function SiteFrame({ links, hint, children }: SiteFrameProps) {
   const isAtWork = workingPages.test(useLocation().pathname);
   return (
-    <div className={joinClasses(styles.frame, isAtWork && styles.wide)}>
+    <div className={isAtWork ? `${styles.frame} ${styles.wide}` : styles.frame}>
       <a className={styles.skip} href={`#${mainContentId}`}>
         Skip to content
       </a>
