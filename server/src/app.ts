@@ -14,6 +14,7 @@ import { collectPhotosHourly } from './features/images/collect-photos';
 import { pictureRoutes } from './features/images/picture.routes';
 import { uploadRoutes } from './features/images/upload/upload.routes';
 import { deleteOldNews } from './features/news/news.repository';
+import { deleteOldWishNews } from './features/wish-news/wish-messages.repository';
 import { deleteOldMails } from './features/mails/mails.repository';
 import { sandboxProxy } from './features/sandbox/sandbox-proxy';
 import { withdrawFailingBuilds } from './features/server-failures/withdraw-failing-build';
@@ -74,6 +75,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(collectPhotosHourly(services));
   await app.register(deleteHourly('mails', () => deleteOldMails(services.jobsDb)));
   await app.register(deleteHourly('news', () => deleteOldNews(services.jobsDb)));
+  await app.register(deleteHourly('news about wishes', () => deleteOldWishNews(services.jobsDb)));
   await app.register(deleteHourly('menu changes', () => deleteOldMenuChanges(services.jobsDb)));
 
   const visitKeys = new VisitKeys(services.jobsDb, app.log);

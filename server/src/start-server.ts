@@ -8,6 +8,7 @@ import { sumUpAgainAndAgain } from './features/figures/sum-up';
 import { MailSender } from './features/mails/mail-sender';
 import { sweepMenuAgainAndAgain } from './features/menu-order/menu-sweeper';
 import { newsWriters, queueNewsMailsAgainAndAgain } from './features/news/news-mails';
+import { notifyWishersAgainAndAgain } from './features/news/notify-wishers';
 import { contactOf } from './features/push/push-transport';
 import { sendPushesAgainAndAgain } from './features/push/send-due-pushes';
 import { receiptWriter } from './features/payments/receipt-mail/write-receipt-mail';
@@ -52,6 +53,7 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
     replanAgainAndAgain(db, app.log),
     sumUpAgainAndAgain(db, app.log),
     sweepMenuAgainAndAgain(db, { clock: services.courtClock, log: app.log }),
+    notifyWishersAgainAndAgain(db, app.log),
     sendPushesAgainAndAgain({ db, contact: contactOf(publicUrl), log: app.log }),
     ...(services.sendMail ? [queueNewsMailsAgainAndAgain(db, app.log)] : []),
   ];

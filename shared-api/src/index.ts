@@ -25,7 +25,7 @@ export type { BestDish, CourtFigures, DayFigures, KitchenFigures } from './entit
 export type { Closed, KitchenHours, OpenHours } from './entities/kitchen-hours';
 export type { KitchenPage, KitchenProfile, ListedKitchen } from './kitchens/kitchen-page';
 export type { Monitor, MonitorNumber } from './entities/monitor';
-export type { NewsKey, NewsSettings, RefundNews } from './entities/news';
+export type { NewsChoices, NewsKey, NewsSettings, NoticeKey, RefundNews, WishNews } from './entities/news';
 export type { ChosenOption, Kitchen, OptionGroup } from './entities/options';
 export type { DeclineReason, OrderStatus } from './entities/order-statuses';
 export type { Order, OrderEvent, PaymentState, Serving, Wish, WishedDish } from './entities/ordering';

@@ -113,7 +113,7 @@ journey(
 const ofEveryPage = (role: Role, { email }: Person): string[] => {
   const own = ['', 'my-checkouts/', ...(role === 'Buyer' ? [] : ['order-board/'])];
   const named = own.map((path) => `GET /api/${path}${encodeURIComponent(email)}`);
-  return [...named, 'GET /api/order-events', 'GET /api/news', 'GET /api/news-settings'];
+  return [...named, 'GET /api/order-events', 'GET /api/news', 'GET /api/news-settings', 'GET /api/wish-news'];
 };
 
 journey(

@@ -1,12 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { NewsKind } from '@food-court/shared-api/contract';
+import type { NoticeKind } from '@food-court/shared-api/contract';
 import type { CreatedAt } from './money-tables';
+
+/** Why somebody is told of a dish they wish for. */
+export type WishReason = 'back' | 'cheaper' | 'few';
 
 /** What people are notified of, and how. */
 export interface NewsTables {
   mails: {
     id: string;
-    kind: 'receipt' | 'ready' | 'refunded';
+    kind: 'receipt' | 'ready' | 'refunded' | 'wish';
     about: string;
     recipient_uid: string;
     attempts: Generated<number>;
@@ -17,7 +20,7 @@ export interface NewsTables {
   };
   news: {
     id: string;
-    kind: NewsKind;
+    kind: NoticeKind;
     about: string;
     recipient_uid: string;
     created_at: CreatedAt;
@@ -28,6 +31,33 @@ export interface NewsTables {
     push_at: Date | null;
     push_attempts: Generated<number>;
   };
-  news_settings: { uid: string; sound: Generated<boolean>; mail: Generated<boolean> };
+  news_settings: {
+    uid: string;
+    sound: Generated<boolean>;
+    mail: Generated<boolean>;
+    wishes: Generated<boolean>;
+  };
+  /** Written by a trigger of the dishes only. BIGINT columns come as text from the driver. */
+  dish_changes: {
+    id: ColumnType<string, never, never>;
+    dish_id: string;
+    reason: WishReason;
+    before_cents: number | null;
+    returns_at: Date | null;
+    created_at: CreatedAt;
+    due_at: Generated<Date>;
+    done_until: Generated<string>;
+  };
+  wish_messages: { uid: string; due_at: Date | null; notified_at: Date | null };
+  wish_news: {
+    id: ColumnType<string, never, never>;
+    recipient_uid: string;
+    dish_id: string;
+    reason: WishReason;
+    before_cents: number | null;
+    changed_at: Date;
+    message_id: string | null;
+    created_at: CreatedAt;
+  };
   push_devices: { endpoint: string; uid: string; p256dh: string; auth: string; created_at: CreatedAt };
 }

@@ -23,7 +23,7 @@ export * from '../entities/timing';
 export { Person, PersonDetails } from './people.calls';
 export * from '../entities/roles-and-categories';
 export { AuditEntry, type AuditAction, type AuditValues } from './audit.calls';
-export type { PersonalData } from './users.calls';
+export type { PersonalData, PersonalExport } from './users.calls';
 export { FailureReport, ReleaseChange, ReleaseTeam, ServedVersion, Versions, WaitingChange } from './versions.calls';
 export type { RuntimeConfig } from '../entities/runtime-config';
 export { leastPrice, priceLine, type ChoiceProblem } from '../money/line-price';

@@ -2,11 +2,12 @@ import { Type } from 'typebox';
 import { byId, Id, Removed } from '../entities/entities';
 import {
   newPushDevice,
-  NewsSettings,
-  newsSettingsChange,
-  notifiedNews,
+  NewsChoices,
+  newsChoicesChange,
+  notifiedNotices,
   pushDevice,
   RefundNews,
+  WishNews,
 } from '../entities/news';
 import { defineCalls, signInErrors } from './define-call';
 
@@ -17,16 +18,23 @@ export const newsCalls = defineCalls({
     answer: Type.Array(RefundNews),
     errors: signInErrors,
   },
+  'GET /wish-news': {
+    summary:
+      'What happened to dishes that the signed-in person wishes for: the message of the last day, unless it was dismissed or is not so any more.',
+    who: 'member',
+    answer: Type.Array(WishNews),
+    errors: signInErrors,
+  },
   'POST /news/notified': {
     summary:
       'Say that a page shows these news. Answers which of them nobody showed this person before: the page that gets an answer rings. Looked at, they are not sent by mail.',
     who: 'member',
-    body: notifiedNews,
+    body: notifiedNotices,
     answer: Type.Object({ first: Type.Array(Id) }),
     errors: ['validation_failed', ...signInErrors],
   },
   'POST /news/{id}/dismissal': {
-    summary: 'Show an own refund no more.',
+    summary: 'Show an own refund, or a message about wishes, no more.',
     who: 'member',
     params: byId,
     answer: Removed,
@@ -35,14 +43,14 @@ export const newsCalls = defineCalls({
   'GET /news-settings': {
     summary: 'How the signed-in person wants to be notified.',
     who: 'member',
-    answer: NewsSettings,
+    answer: NewsChoices,
     errors: signInErrors,
   },
   'PATCH /news-settings': {
     summary: 'Change how the signed-in person wants to be notified.',
     who: 'member',
-    body: newsSettingsChange,
-    answer: NewsSettings,
+    body: newsChoicesChange,
+    answer: NewsChoices,
     errors: ['validation_failed', ...signInErrors],
   },
   'POST /push-devices': {
@@ -50,14 +58,14 @@ export const newsCalls = defineCalls({
       'Send notifications to this browser, too. Twice is the same as once; the oldest of more than ten is dropped.',
     who: 'member',
     body: newPushDevice,
-    answer: NewsSettings,
+    answer: NewsChoices,
     errors: ['validation_failed', ...signInErrors],
   },
   'DELETE /push-devices': {
     summary: 'Send notifications to this browser no more.',
     who: 'member',
     body: pushDevice,
-    answer: NewsSettings,
+    answer: NewsChoices,
     errors: ['validation_failed', ...signInErrors],
   },
 });

@@ -70,6 +70,13 @@ export const PersonalData = Type.Object({
 });
 export type PersonalData = Static<typeof PersonalData>;
 
+export const PersonalExport = Type.Object({
+  ...PersonalData.properties,
+  /** Whether the person takes news about wishes, and when they got the last. */
+  wishNews: Type.Object({ on: Type.Boolean(), lastAt: Type.Optional(Type.String()) }),
+});
+export type PersonalExport = Static<typeof PersonalExport>;
+
 export const userCalls = defineCalls({
   'POST /users': {
     summary: 'Keep the profile of the account that is signed in. Twice is the same as once.',
@@ -106,7 +113,7 @@ export const userCalls = defineCalls({
     summary: 'Everything that the court keeps about the signed-in person.',
     who: 'member',
     params: byEmail,
-    answer: PersonalData,
+    answer: PersonalExport,
     isHeavy: true,
     errors: ['not_found', ...signInErrors],
   },

@@ -49,6 +49,46 @@ export const newsSettingsChange = changeOf({
   mail: Type.Optional(Type.Boolean()),
 });
 
+/** What happened to dishes that somebody wishes for: one message a day at most. */
+export const WishNews = Type.Object({
+  _id: Type.String(),
+  /** What `POST /news/notified` names. */
+  about: Type.String(),
+  dishes: Type.Array(
+    Type.Object({
+      dishId: Type.String(),
+      /** Says why: the dish is back, cheaper or about to end. */
+      text: Type.String(),
+      /** The path of the dish's page. */
+      page: Type.String(),
+    }),
+  ),
+});
+export type WishNews = Static<typeof WishNews>;
+
+/** News of orders, and news about wishes. */
+export const noticeKinds = [...newsKinds, 'wish'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+const WishKey = Type.Object({ kind: Type.Literal('wish'), about: Id });
+export const notifiedNotices = inputOf({
+  ...notifiedNews.properties,
+  news: Type.Array(Type.Union([notifiedNews.properties.news.items, WishKey]), { minItems: 1, maxItems: 50 }),
+});
+export type NoticeKey = Static<typeof notifiedNotices>['news'][number];
+
+export const NewsChoices = Type.Object({
+  ...NewsSettings.properties,
+  /** News about dishes that the person wishes for; a server from before there were such news does not say it. */
+  wishes: Type.Optional(Type.Boolean()),
+});
+export type NewsChoices = Static<typeof NewsChoices>;
+
+export const newsChoicesChange = changeOf({
+  ...newsSettingsChange.properties,
+  wishes: Type.Optional(Type.Boolean()),
+});
+
 const Endpoint = Type.String({ format: 'uri', maxLength: 1_000 });
 export const pushDevice = inputOf({ endpoint: Endpoint });
 /** What `PushSubscription.toJSON()` gives. */

@@ -3,7 +3,8 @@ import { joinClasses } from '../styles/join-classes';
 import styles from './button.module.css';
 
 export interface ButtonAppearance {
-  variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  /** 'ghost-danger': what asks before it does harm. */
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'ghost-danger';
   size?: 's' | 'm' | 'l';
   /** As wide as its container. */
   wide?: boolean;

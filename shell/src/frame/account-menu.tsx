@@ -24,7 +24,11 @@ export function AccountMenu({ links, session }: AccountMenuProps) {
       <Avatar name={name} src={profile?.image} />
       <div className={styles.text}>
         <span className={styles.name}>{name}</span>
-        {profile && <Badge tone="accent">{profile.role}</Badge>}
+        {profile && (
+          <Badge tone="accent" className={styles.role}>
+            {profile.role}
+          </Badge>
+        )}
         {profileState === 'suspended' && <Badge tone="danger">Suspended</Badge>}
       </div>
     </div>

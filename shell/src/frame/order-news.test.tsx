@@ -41,6 +41,7 @@ const answer = (answers: Answers) =>
   answerCalls(
     {
       'GET /news': () => [],
+      'GET /wish-news': () => [],
       'GET /news-settings': () => ({ sound: false, mail: true, canMail: true, pushKey: 'key', devices: 0 }),
       'POST /news/notified': () => ({ first: [] }),
       ...answers,
@@ -84,6 +85,7 @@ test('a dish that fell away before the page was loaded is told, with the way to 
     'GET /my-checkouts/bea%40example.com?limit=5',
     'GET /news',
     'GET /news-settings',
+    'GET /wish-news',
   ]);
 });
 

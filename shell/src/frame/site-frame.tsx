@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SignedInSlot } from './signed-in-slot';
 import { Footer } from './footer';
 import { CacheReset } from './cache-reset';
@@ -9,6 +10,9 @@ import type { SiteLink } from './site-link';
 /** The focus moves there on a new page. */
 export const mainContentId = 'content';
 
+/** Whoever works or pays there needs width, and no tour of the site. */
+const workingPages = /^\/(dashboard|basket|checkout|orders\/payment)(\/|$)/;
+
 interface SiteFrameProps {
   links: readonly SiteLink[];
   /** This browser was signed in when it last synced its session with the server. */
@@ -17,17 +21,20 @@ interface SiteFrameProps {
 }
 
 /** Does not read the session: a change of it must not render the screens again. */
-export const SiteFrame = ({ links, hint, children }: SiteFrameProps) => (
-  <div className={styles.frame}>
-    <a className={styles.skip} href={`#${mainContentId}`}>
-      Skip to content
-    </a>
-    <Navbar links={links} hint={hint} />
-    <SignedInSlot links={links} />
-    <main id={mainContentId} className={styles.main} tabIndex={-1}>
-      {children}
-    </main>
-    <Footer links={links} />
-    <CacheReset />
-  </div>
-);
+export function SiteFrame({ links, hint, children }: SiteFrameProps) {
+  const isAtWork = workingPages.test(useLocation().pathname);
+  return (
+    <div className={isAtWork ? `${styles.frame} ${styles.wide}` : styles.frame}>
+      <a className={styles.skip} href={`#${mainContentId}`}>
+        Skip to content
+      </a>
+      <Navbar links={links} hint={hint} />
+      <SignedInSlot links={links} />
+      <main id={mainContentId} className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      {!isAtWork && <Footer links={links} />}
+      <CacheReset />
+    </div>
+  );
+}

@@ -3,16 +3,18 @@ import { buttonClass, IconButton } from '@food-court/shared-ui';
 import { CloseIcon } from '@food-court/shared-ui/icons';
 import styles from './order-news.module.css';
 
-interface NewsItemProps {
+export interface NewsItemProps {
   texts: readonly { id: string; text: string }[];
   /** Where more of it stands. */
   page: string;
   action: string;
+  /** For news that can be switched off. */
+  settings?: true;
   /** For news that end by nothing else. */
   onDismiss?: () => void;
 }
 
-export const NewsItem = ({ texts, page, action, onDismiss }: NewsItemProps) => (
+export const NewsItem = ({ texts, page, action, settings, onDismiss }: NewsItemProps) => (
   <div className={styles.item}>
     <div className={styles.texts}>
       {texts.map(({ id, text }) => (
@@ -24,6 +26,11 @@ export const NewsItem = ({ texts, page, action, onDismiss }: NewsItemProps) => (
     <Link to={page} className={buttonClass({ size: 's' })}>
       {action}
     </Link>
+    {settings && (
+      <Link to="/dashboard/settings" className={buttonClass({ size: 's', variant: 'ghost' })}>
+        Stop such news
+      </Link>
+    )}
     {onDismiss && <IconButton label="Dismiss" icon={<CloseIcon />} onClick={onDismiss} />}
   </div>
 );

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import type { Checkout, RefundNews } from '@food-court/shared-api';
+import type { Checkout, RefundNews, WishNews } from '@food-court/shared-api';
 import { createQueryClient } from '@food-court/shared-api/query';
 import { answerCalls, FakeOrderStream } from '@food-court/shared-api/testing';
 import { OrderNews } from './order-news';
@@ -16,6 +16,7 @@ const readySeen = { news: [{ kind: 'ready', about: 'a' }], seen: true };
 
 let checkouts: Checkout[];
 let refunds: RefundNews[];
+let wishes: WishNews[];
 let sound: boolean;
 let first: string[];
 let notified: unknown[];
@@ -26,6 +27,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   checkouts = [ready];
   refunds = [];
+  wishes = [];
   sound = false;
   first = ['a'];
   notified = [];
@@ -35,6 +37,7 @@ beforeEach(() => {
     {
       'GET /my-checkouts/{email}': () => checkouts,
       'GET /news': () => refunds,
+      'GET /wish-news': () => wishes,
       'GET /news-settings': () => ({ sound, mail: true, canMail: true, pushKey: 'key', devices: 0 }),
       'POST /news/notified': ({ body }) => {
         notified.push(body);
@@ -42,6 +45,7 @@ beforeEach(() => {
       },
       'POST /news/{id}/dismissal': ({ params }) => {
         refunds = [];
+        wishes = [];
         dismissed.push(params.id);
         return { _id: params.id ?? '' };
       },
@@ -139,4 +143,33 @@ test('money that went back is told until it is dismissed', async () => {
   await pass(0);
   expect(news()).toBeEmptyDOMElement();
   expect(dismissed).toEqual(['n1']);
+});
+
+describe('news about wishes', () => {
+  const noodles = { dishId: 'd1', text: 'Dan Dan Noodles is back.', page: '/dish/d1/dan-dan-noodles' };
+  const soup = { dishId: 'd2', text: 'Only 3 portions of Soup are left.', page: '/dish/d2/soup' };
+  const link = (name: string) => within(news()).getByRole('link', { name });
+  beforeEach(() => {
+    checkouts = [];
+    wishes = [{ _id: 'n2', about: 'm1', dishes: [noodles] }];
+  });
+
+  test('of one dish lead to its page, have a way to stop them, and are told until they are dismissed', async () => {
+    await show();
+    expect(news()).toHaveTextContent('Dan Dan Noodles is back.');
+    expect(link('Show the dish')).toHaveAttribute('href', '/dish/d1/dan-dan-noodles');
+    expect(link('Stop such news')).toHaveAttribute('href', '/dashboard/settings');
+    expect(notified).toEqual([{ news: [{ kind: 'wish', about: 'm1' }], seen: true }]);
+    act(() => within(news()).getByRole('button', { name: 'Dismiss' }).click());
+    await pass(0);
+    expect(news()).toBeEmptyDOMElement();
+    expect(dismissed).toEqual(['n2']);
+  });
+
+  test('of several dishes have a text for each, and lead to the list of wishes', async () => {
+    wishes = [{ _id: 'n2', about: 'm1', dishes: [noodles, soup] }];
+    await show();
+    expect(news()).toHaveTextContent('Dan Dan Noodles is back.Only 3 portions of Soup are left.');
+    expect(link('Show my wishes')).toHaveAttribute('href', '/wishes');
+  });
 });

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { useLiveOrders } from '@food-court/shared-api/live-orders';
-import type { NewsKey } from '@food-court/shared-api';
-import { apiPage } from '@food-court/shared-api/query';
+import type { NoticeKey } from '@food-court/shared-api';
+import { apiPage, apiQuery } from '@food-court/shared-api/query';
 import { useNow } from '@food-court/shared-ui';
+import { refundItem, wishItem } from './dismissible-items';
 import { fallenLines } from './fallen-lines';
-import { NewsItem } from './news-item';
+import { NewsItem, type NewsItemProps } from './news-item';
 import styles from './order-news.module.css';
 import { readyTickets } from './ready-tickets';
+import { useDismissible } from './use-dismissible';
 import { useNewOrders } from './use-new-orders';
 import { useNewsCount } from './use-news-count';
 import { useNotified } from './use-notified';
-import { refundText, useRefunds } from './use-refunds';
 
 /** An offer is open for three minutes, so only the newest checkouts can have one. */
 const newest = 5;
@@ -29,25 +30,23 @@ export function OrderNews({ email, board }: OrderNewsProps) {
   const newOrders = useNewOrders(email, board !== undefined);
   const now = useNow();
   const { pathname } = useLocation();
-  const { refunds, dismiss } = useRefunds();
+  const refunds = useDismissible(apiQuery('GET /news'));
+  const wishes = useDismissible(apiQuery('GET /wish-news'));
   const checkouts = data?.items ?? [];
   useNotified([
-    ...newOrders.map((about): NewsKey => ({ kind: 'new-order', about })),
-    ...checkouts.flatMap(readyTickets).map(({ id: about }): NewsKey => ({ kind: 'ready', about })),
-    ...refunds.map(({ orderId: about }): NewsKey => ({ kind: 'refunded', about })),
+    ...newOrders.map((about): NoticeKey => ({ kind: 'new-order', about })),
+    ...checkouts.flatMap(readyTickets).map(({ id: about }): NoticeKey => ({ kind: 'ready', about })),
+    ...refunds.news.map(({ orderId: about }): NoticeKey => ({ kind: 'refunded', about })),
+    ...wishes.news.map(({ about }): NoticeKey => ({ kind: 'wish', about })),
   ]);
-  const news = [
+  const news: NewsItemProps[] = [
     ...(board ? [{ page: board.to, texts: newOrdersText(newOrders.length), action: board.label }] : []),
     ...checkouts.flatMap((checkout) => [
       { page: checkout.page, texts: fallenLines(checkout, now), action: 'Choose another dish' },
       { page: checkout.page, texts: readyTickets(checkout), action: 'Show the number' },
     ]),
-    ...refunds.map((refund) => ({
-      page: refund.page,
-      texts: [{ id: refund._id, text: refundText(refund) }],
-      action: 'Show the order',
-      onDismiss: () => dismiss(refund._id),
-    })),
+    ...refunds.news.map((refund) => refundItem(refund, refunds.dismiss)),
+    ...wishes.news.map((message) => wishItem(message, wishes.dismiss)),
     // The page that an item leads to tells it itself.
   ].filter(({ page, texts }) => texts.length > 0 && page !== pathname);
   useNewsCount(news.reduce((sum, { texts }) => sum + texts.length, 0));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { call, type NewsKey } from '@food-court/shared-api';
+import { call, type NoticeKey } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { ring } from './ring';
 
@@ -8,7 +8,7 @@ import { ring } from './ring';
  * Says what this page shows, so that nobody sends it by push or mail any more. Of all pages and devices one is the first, and
  * rings if its person wants that. A page that nobody sees says so only if it rings.
  */
-export function useNotified(news: readonly NewsKey[]): void {
+export function useNotified(news: readonly NoticeKey[]): void {
   const { data: settings } = useQuery(apiQuery('GET /news-settings'));
   const isVisible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
   const said = useRef(new Set<string>());
@@ -17,8 +17,8 @@ export function useNotified(news: readonly NewsKey[]): void {
 
   useEffect(() => {
     if (!settings || (!isVisible && !sound)) return;
-    const nameOf = ({ kind, about }: NewsKey): string => `${kind} ${about} ${isVisible}`;
-    const shown = JSON.parse(keys) as NewsKey[];
+    const nameOf = ({ kind, about }: NoticeKey): string => `${kind} ${about} ${isVisible}`;
+    const shown = JSON.parse(keys) as NoticeKey[];
     const names = new Set(shown.map(nameOf));
     // What is gone may come again: a dish that is cooked once more.
     for (const name of said.current)

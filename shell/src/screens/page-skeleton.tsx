@@ -1,8 +1,11 @@
 import { Section, Skeleton } from '@food-court/shared-ui';
+import styles from './page-skeleton.module.css';
 
-export const PageSkeleton = () => (
+/** `isFramed`: in the place of a page with a sidebar. */
+export const PageSkeleton = ({ isFramed }: { isFramed?: boolean }) => (
   <Section>
-    <div aria-busy="true" aria-label="Loading" role="status">
+    <div aria-busy="true" aria-label="Loading" role="status" className={isFramed ? styles.framed : undefined}>
+      {isFramed && <Skeleton lines={6} />}
       <Skeleton lines={4} />
     </div>
   </Section>

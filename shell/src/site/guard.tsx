@@ -33,14 +33,19 @@ export function Guard({ access, title, isFramed, children }: Props) {
 
   if (access === 'anyone') return children;
   if (session.status === 'unknown')
-    return session.failed ? <PageUnavailable title={title} onRetry={loadSession} /> : <PageSkeleton />;
+    return session.failed ? (
+      <PageUnavailable title={title} onRetry={loadSession} />
+    ) : (
+      <PageSkeleton isFramed={isFramed} />
+    );
   if (session.status === 'signed-out') {
     // The history state holds the id of a pending action, if there is one.
     const returnState = { ...(location.state as object), from: location.pathname + location.search };
     return <Redirection to="/login" state={signedInKey.current === location.key ? undefined : returnState} />;
   }
   if (session.profileState === 'suspended') return <SuspendedAccount />;
-  if (session.profileState === 'loading' && (isFramed || access !== 'signed-in')) return <PageSkeleton />;
+  if (session.profileState === 'loading' && (isFramed || access !== 'signed-in'))
+    return <PageSkeleton isFramed={isFramed} />;
   if (access === 'signed-in') return children;
   if (session.profile) return access.includes(session.profile.role) ? children : <NoAccess />;
   if (session.profileState === 'failed') return <PageUnavailable title={title} onRetry={() => void refreshProfile()} />;

@@ -28,6 +28,20 @@ it('replaces a page whose remote fails; the frame stays', async () => {
   expect(document.title).toBe('Menu · Food Court');
 });
 
+it('tells the truth while the browser is offline, and comes back by itself', async () => {
+  const menu = deploy(() => <h1>All dishes</h1>);
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await showSiteWithout(menu, '/menu');
+  expect(within(main()).getByRole('alert')).toHaveTextContent('You are offline');
+  expect(main()).toHaveTextContent('Your orders go on being cooked.');
+  expect(main()).not.toHaveTextContent('The rest of the site works');
+  menu.works();
+  onLine.mockReturnValue(true);
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(main()).toHaveTextContent('All dishes');
+  onLine.mockRestore();
+});
+
 it('Retry reloads the remote, and shows the page', async () => {
   const menu = deploy(() => <h1>All dishes</h1>);
   await showSiteWithout(menu, '/menu');

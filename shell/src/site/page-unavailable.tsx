@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ErrorState, Section } from '@food-court/shared-ui';
 
 interface Props {
@@ -6,13 +7,18 @@ interface Props {
   onRetry: () => void;
 }
 
-/** In the place of a page whose remote fails; the rest of the site works. */
-export const PageUnavailable = ({ title, what = 'could not be loaded', onRetry }: Props) => (
-  <Section narrow>
-    <ErrorState
-      title="This part of the food court is closed for a moment"
-      detail={`“${title}” ${what}. The rest of the site works; please try again.`}
-      onRetry={onRetry}
-    />
-  </Section>
-);
+/** In the place of a page whose remote fails; the rest of the site works, unless the browser is offline. */
+export function PageUnavailable({ title, what = 'could not be loaded', onRetry }: Props) {
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+  const [headline, rest] = navigator.onLine
+    ? ['This part of the food court is closed for a moment', 'The rest of the site works; please try again.']
+    : ['You are offline', 'Your orders go on being cooked.'];
+  return (
+    <Section narrow>
+      <ErrorState title={headline} detail={`“${title}” ${what}. ${rest}`} onRetry={onRetry} />
+    </Section>
+  );
+}

@@ -12,7 +12,9 @@ export function ChangeRole({ person }: { person: Person }) {
   const [isMissing, setMissing] = useState(false);
   const isSelf = useIsSelf(person);
   const change = usePersonChange(person, { successText: roleChangedText });
-  const others = roles.filter((other) => other !== person.role).map((other) => ({ value: other, label: other }));
+  const others = roles
+    .filter((other) => other !== person.role)
+    .map((other) => ({ value: other, label: other === 'admin' ? 'Admin' : other }));
 
   const openDialog = () => {
     setRole(undefined);

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { AnswerOf, Person } from '@food-court/shared-api';
 import { Avatar, Badge, row, Table, type TableColumn, type TableSort } from '@food-court/shared-ui';
 import { nobodyFoundText, type PeopleList } from './messages';
+import { RoleBadge } from '../role/role-badge';
 import styles from './people-table.module.css';
 import { useIsSelf } from './use-person-change';
 import { PersonActions, PersonEmail, roleTone } from './person-parts';
@@ -26,7 +27,7 @@ const columns: readonly TableColumn<Person>[] = [
     sortBy: 'role',
     cell: ({ role, suspended }) => (
       <span className={row(1)}>
-        <Badge tone={roleTone(role)}>{role}</Badge>
+        <RoleBadge role={role} tone={roleTone(role)} />
         {suspended && <Badge tone="danger">Suspended</Badge>}
       </span>
     ),

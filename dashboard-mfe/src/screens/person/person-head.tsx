@@ -2,6 +2,7 @@ import type { Person } from '@food-court/shared-api';
 import { Avatar, Badge, row, spreadRow } from '@food-court/shared-ui';
 import { PersonActions, PersonEmail, roleTone } from '../people/person-parts';
 import { useIsSelf } from '../people/use-person-change';
+import { RoleBadge } from '../role/role-badge';
 import styles from './person.module.css';
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
@@ -19,7 +20,7 @@ export function PersonHead({ person }: { person: Person }) {
           </h1>
           <PersonEmail person={person} />
           <p className={row(2)}>
-            <Badge tone={roleTone(role)}>{role}</Badge>
+            <RoleBadge role={role} tone={roleTone(role)} />
             {suspended && <Badge tone="danger">Suspended</Badge>}
             {isSelf && <Badge>You</Badge>}
             <span className={styles.soft}>

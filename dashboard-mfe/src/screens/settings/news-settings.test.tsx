@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type NewsSettings } from '@food-court/shared-api';
+import { ApiError, type NewsChoices } from '@food-court/shared-api';
 import { signedInAs, toast } from '../testing/fake-session';
 import { openSettings } from '../testing/settings-page';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
-const settings: NewsSettings = { sound: false, mail: true, canMail: true, pushKey: 'the-key', devices: 0 };
+const settings: NewsChoices = { sound: false, mail: true, canMail: true, pushKey: 'the-key', devices: 0 };
 const toggle = (name: string | RegExp) => screen.findByRole('switch', { name });
 const push = () => toggle(/^Notifications on this device/);
 
@@ -64,7 +64,7 @@ test('sound and mails are switched, and a refused change is switched back with i
   const { sent } = openSettings({
     'GET /news-settings': () => settings,
     'PATCH /news-settings': ({ body }) => {
-      const change = body as Partial<NewsSettings>;
+      const change = body as Partial<NewsChoices>;
       if (change.mail === false) throw new ApiError('unavailable', 'The court is closed.', 503);
       return { ...settings, ...change };
     },
@@ -78,6 +78,16 @@ test('sound and mails are switched, and a refused change is switched back with i
     ['PATCH /news-settings', { sound: true }],
     ['PATCH /news-settings', { mail: false }],
   ]);
+});
+
+test('news about wishes are switched off', async () => {
+  const { sent } = openSettings({
+    'GET /news-settings': () => ({ ...settings, wishes: true }),
+    'PATCH /news-settings': ({ body }) => ({ ...settings, wishes: true, ...(body as Partial<NewsChoices>) }),
+  });
+  await userEvent.click(await toggle(/^Tell me about my wishes/));
+  await waitFor(async () => expect(await toggle(/^Tell me about my wishes/)).not.toBeChecked());
+  expect(sent()).toContainEqual(['PATCH /news-settings', { wishes: false }]);
 });
 
 test('a court without mails has no switch for them', async () => {

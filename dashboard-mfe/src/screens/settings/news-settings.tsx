@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call, type NewsSettings as Settings } from '@food-court/shared-api';
+import { call, type NewsChoices as Settings } from '@food-court/shared-api';
 import { readPushState, subscribeDevice, unsubscribeDevice, type PushState } from '@food-court/shared-api/push-device';
 import { apiQuery, queryKey } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
@@ -29,11 +29,12 @@ function Switches({ settings }: { settings: Settings }) {
   const client = useQueryClient();
   const key = queryKey('GET /news-settings');
   const { mutate, variables, isPending } = useMutation({
-    mutationFn: (change: Partial<Pick<Settings, 'sound' | 'mail'>>) => call('PATCH /news-settings', { body: change }),
+    mutationFn: (change: Partial<Pick<Settings, 'sound' | 'mail' | 'wishes'>>) =>
+      call('PATCH /news-settings', { body: change }),
     onSuccess: (changed) => void client.setQueryData(key, changed),
     onError: (error) => toast.error(failureText(error)),
   });
-  const { sound, mail } = { ...settings, ...(isPending && variables) };
+  const { sound, mail, wishes } = { ...settings, ...(isPending && variables) };
   return (
     <>
       <Switch label="Ring once for news" checked={sound} onChange={(wanted) => mutate({ sound: wanted })} />
@@ -42,6 +43,13 @@ function Switches({ settings }: { settings: Settings }) {
           label="Send a mail when I have not looked for two minutes"
           checked={mail}
           onChange={(wanted) => mutate({ mail: wanted })}
+        />
+      )}
+      {wishes !== undefined && (
+        <Switch
+          label="Tell me about my wishes, at most once a day"
+          checked={wishes}
+          onChange={(wanted) => mutate({ wishes: wanted })}
         />
       )}
       <PushSwitch pushKey={settings.pushKey} />

@@ -1,8 +1,9 @@
 import type { Profile } from '@food-court/shared-api';
 import type { SessionUser } from '@food-court/shared-auth';
-import { Badge, Card, joinClasses, stack } from '@food-court/shared-ui';
+import { Card, joinClasses, stack } from '@food-court/shared-ui';
 import { Page } from '../page-head/page-head';
 import { WithProfile } from '../profile/with-profile';
+import { RoleBadge } from '../role/role-badge';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form';
 import { ChangePassword } from './change-password';
@@ -35,7 +36,7 @@ const Account = ({ profile, user }: { profile: Profile; user: SessionUser }) => 
       <dd>{user.email}</dd>
       <dt>Role</dt>
       <dd>
-        <Badge tone="accent">{profile.role}</Badge>
+        <RoleBadge role={profile.role} />
       </dd>
     </dl>
     <ChangePassword email={user.email} />

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Profile } from '@food-court/shared-api';
-import { Avatar, Badge, buttonClass, Card, joinClasses } from '@food-court/shared-ui';
+import { Avatar, buttonClass, Card, joinClasses } from '@food-court/shared-ui';
 import { FacebookLogo, GitHubLogo, LinkedInLogo, SettingsIcon, XLogo } from '@food-court/shared-ui/icons';
+import { RoleBadge } from '../role/role-badge';
 import styles from './profile-card.module.css';
 
 export const ProfileCard = ({ profile }: { profile: Profile }) => (
@@ -11,7 +12,7 @@ export const ProfileCard = ({ profile }: { profile: Profile }) => (
     <div className={styles.words}>
       <h1 className={styles.name}>{profile.name}</h1>
       <p className={styles.email}>{profile.email}</p>
-      <Badge tone="accent">{profile.role}</Badge>
+      <RoleBadge role={profile.role} />
       <p className={styles.calling}>Full-stack developer</p>
       <SocialLinks />
       <Link

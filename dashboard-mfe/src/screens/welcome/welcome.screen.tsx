@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile, Role } from '@food-court/shared-api';
-import { Avatar, Badge, stack } from '@food-court/shared-ui';
+import { Avatar, stack } from '@food-court/shared-ui';
 import { WithProfile } from '../profile/with-profile';
 import { linkIcons } from '../frame/link-icons';
 import { BuyerToday } from './buyer-today';
 import { CourtToday } from './court-today';
 import { KitchenToday } from './kitchen-today';
 import { shortcuts } from './shortcuts';
+import { RoleBadge } from '../role/role-badge';
 import styles from './greeting.module.css';
 
 export default function WelcomeScreen() {
@@ -35,10 +36,7 @@ function Welcome({ profile, email }: WelcomeProps) {
         <div className={styles.words}>
           <h1 className={styles.heading}>Welcome, {profile.name}</h1>
           <p className={styles.role}>
-            You are here as{' '}
-            <Badge tone="accent" className={styles.badge}>
-              {profile.role}
-            </Badge>
+            You are here as <RoleBadge role={profile.role} className={styles.badge} />
           </p>
         </div>
       </header>

@@ -39,6 +39,33 @@ journey(
   },
 );
 
+journey(
+  'a drawn avatar counts as the photo, and the login asks for the password only (spec 2.58, 5.12)',
+  { on: phone },
+  async ({ page }) => {
+    const { email, password } = someone();
+    await page.goto(`${origin()}/register`);
+    await page.getByLabel('Full name').fill('Ama Mensah');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Role').selectOption('Buyer');
+    await page.getByRole('radio', { name: 'Dumpling' }).click();
+    await page.getByRole('img', { name: 'dumpling.png' }).waitFor();
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.waitForURL(`${origin()}/login`);
+    await page.getByText('Registration successful').waitFor();
+
+    assert.equal(await page.getByLabel('E-mail').inputValue(), email);
+    await page.locator('input[name="password"]:focus').waitFor();
+    await page.keyboard.type(`${password}\n`);
+    await page.waitForURL(`${origin()}/`);
+    await page.goto(`${origin()}/dashboard/user-profile`);
+    const picture = page.locator('main img[src*="/images/"]').first();
+    await picture.waitFor();
+    assert.ok(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)));
+  },
+);
+
 journey('what is missing is said at the field (spec 5.12)', {}, async ({ page }) => {
   await page.goto(`${origin()}/register`);
   await page.getByLabel('Full name').fill('Ama Mensah');

@@ -48,6 +48,7 @@ export const allReads: readonly Read[] = [
     '/orders/o6/history',
     '/basket',
     '/news',
+    '/wish-news',
     '/news-settings',
   ]),
   ...reads('seller', [

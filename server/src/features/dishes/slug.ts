@@ -9,3 +9,7 @@ export function slugOf(title: string, nameless: 'dish' | 'kitchen' = 'dish'): st
   const slug = [...(plain.match(words) ?? []).join('-')].slice(0, longest).join('').replace(/-$/, '');
   return slug || nameless;
 }
+
+/** The path of a dish’s page. */
+export const pageOfDish = ({ id, title }: { id: string; title: string }): string =>
+  `/dish/${id}/${encodeURIComponent(slugOf(title))}`;

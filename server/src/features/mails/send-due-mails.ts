@@ -3,8 +3,8 @@ import type { Db } from '#database/tables';
 import { MailFailure, type Mail, type SendMail } from './mail';
 import { claimDueMail, giveUp, markSent, postpone, type ClaimedMail, type MailKind } from './mails.repository';
 
-/** How a mail of each kind is written, from the id of what it is about. */
-export type MailWriters = Record<MailKind, (about: string) => Promise<Mail>>;
+/** How a mail of each kind is written, from the id of what it is about. Undefined: what it would say is not so any more. */
+export type MailWriters = Record<MailKind, (about: string) => Promise<Mail | undefined>>;
 
 export interface Mailing {
   db: Db;
@@ -39,7 +39,12 @@ async function attempt({ db, send, writers, log }: Mailing, mail: ClaimedMail): 
   // The process died during the last attempt.
   if (attempts > mostAttempts) return stop('too many attempts');
   try {
-    await send({ ...(await writers[kind](about)), id, kind, to: email });
+    const written = await writers[kind](about);
+    if (!written) {
+      await giveUp(db, mail, 'it is not so any more');
+      return true;
+    }
+    await send({ ...written, id, kind, to: email });
   } catch (error) {
     const reason = error instanceof MailFailure ? error.reason : 'it could not be written';
     if (!(error instanceof MailFailure))

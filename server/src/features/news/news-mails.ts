@@ -5,6 +5,8 @@ import { RepeatedWork } from '#process/repeated-work';
 import type { Mail } from '../mails/mail';
 import { escaped, oneLine } from '../mails/mail-text';
 import type { MailWriters } from '../mails/send-due-mails';
+import { findWishesOfMessages } from '../wish-news/wish-messages.repository';
+import { textOfWish } from '../wish-news/wish-text';
 import { findReadyTicket, findRefundedOrder, queueNewsMails } from './news-mails.repository';
 
 const pauseMs = 5_000;
@@ -18,47 +20,63 @@ export const queueNewsMailsAgainAndAgain = (db: Db, log: Pick<FastifyBaseLogger,
     { pauseMs, onError: ({ message }) => log.warn({ reason: message }, 'mails about news are queued later') },
   );
 
-export const newsWriters = (db: Db, publicUrl: string): Pick<MailWriters, 'ready' | 'refunded'> => ({
+export const newsWriters = (db: Db, publicUrl: string): Pick<MailWriters, 'ready' | 'refunded' | 'wish'> => ({
   ready: async (ticketId) => {
     const { checkout_id, number, kitchen } = await findReadyTicket(db, ticketId);
+    const sentence = `Your order #${number} is ready at ${oneLine(kitchen)}.`;
     return mailOf({
       subject: `#${number} is ready`,
-      sentence: `Your order #${number} is ready at ${oneLine(kitchen)}.`,
-      link: { label: 'Show the number', url: publicUrl + pageOfCheckout(checkout_id) },
+      news: [{ sentence, label: 'Show the number', page: pageOfCheckout(checkout_id) }],
+      why: nobodyLooked,
       publicUrl,
     });
   },
   refunded: async (orderId) => {
     const { checkout_id, number, title, refunded_cents } = await findRefundedOrder(db, orderId);
     const amount = formatDollars(dollarsFromCents(refunded_cents));
+    const sentence = `${amount} for ${oneLine(title)} (#${number}) went back to your card.`;
     return mailOf({
       subject: `${amount} of #${number} went back to your card`,
-      sentence: `${amount} for ${oneLine(title)} (#${number}) went back to your card.`,
-      link: { label: 'Show the order', url: publicUrl + pageOfCheckout(checkout_id) },
+      news: [{ sentence, label: 'Show the order', page: pageOfCheckout(checkout_id) }],
+      why: nobodyLooked,
       publicUrl,
     });
+  },
+  wish: async (messageId) => {
+    const wishes = (await findWishesOfMessages(db, [messageId])).map(textOfWish);
+    const news = wishes.map(({ text, page }) => ({ sentence: oneLine(text), label: 'Show the dish', page }));
+    if (!news[0]) return undefined;
+    const subject = news.length === 1 ? news[0].sentence.replace(/\.$/, '') : `News of ${news.length} of your wishes`;
+    return mailOf({ subject, news, why: wishedFor, publicUrl });
   },
 });
 
 interface NewsText {
   subject: string;
-  sentence: string;
-  link: { label: string; url: string };
+  news: readonly { sentence: string; label: string; page: string }[];
+  why: string;
   publicUrl: string;
 }
 
-const why = 'You get this mail because nobody looked at the page for two minutes. Settings has a switch for it:';
+const nobodyLooked =
+  'You get this mail because nobody looked at the page for two minutes. Settings has a switch for it:';
+const wishedFor =
+  'You get this mail because you wish for it; there is at most one a day. To stop these mails, switch off “Tell me about my wishes” in Settings:';
 
-function mailOf({ subject, sentence, link, publicUrl }: NewsText): Mail {
+function mailOf({ subject, news, why, publicUrl }: NewsText): Mail {
   const settings = `${publicUrl}/dashboard/settings`;
+  const lines = news.flatMap(({ sentence, label, page }) => [sentence, `${label}: ${publicUrl}${page}`]);
+  const parts = news.map(
+    ({ sentence, label, page }) =>
+      `<p><bdi>${escaped(sentence)}</bdi></p>\n<p><a href="${escaped(publicUrl + page)}">${label}</a></p>`,
+  );
   return {
     subject,
-    text: ['Food Court', sentence, `${link.label}: ${link.url}`, `${why} ${settings}`].join('\n\n'),
+    text: ['Food Court', ...lines, `${why} ${settings}`].join('\n\n'),
     html: `<!doctype html>
 <html lang="en"><body style="font-family: sans-serif; line-height: 1.5">
 <h1>Food Court</h1>
-<p><bdi>${escaped(sentence)}</bdi></p>
-<p><a href="${escaped(link.url)}">${link.label}</a></p>
+${parts.join('\n')}
 <p>${why} <a href="${escaped(settings)}">Settings</a></p>
 </body></html>
 `,

@@ -1,12 +1,16 @@
-import type { NewsSettings } from '@food-court/shared-api/contract';
+import type { NewsChoices } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#database/tables';
 
-const defaults = { sound: false, mail: true };
+const defaults = { sound: false, mail: true, wishes: true };
 
-type OwnSettings = Pick<NewsSettings, 'sound' | 'mail' | 'devices'>;
+type OwnSettings = Required<Pick<NewsChoices, 'sound' | 'mail' | 'wishes' | 'devices'>>;
 
 export async function readNewsSettings(db: Db, uid: string): Promise<OwnSettings> {
-  const row = await db.selectFrom('news_settings').select(['sound', 'mail']).where('uid', '=', uid).executeTakeFirst();
+  const row = await db
+    .selectFrom('news_settings')
+    .select(['sound', 'mail', 'wishes'])
+    .where('uid', '=', uid)
+    .executeTakeFirst();
   const { devices } = await db
     .selectFrom('push_devices')
     .select((all) => all.fn.countAll<string>().as('devices'))
@@ -18,7 +22,7 @@ export async function readNewsSettings(db: Db, uid: string): Promise<OwnSettings
 export const updateNewsSettings = async (
   db: Db | Trx,
   uid: string,
-  change: { sound?: boolean; mail?: boolean },
+  change: { sound?: boolean; mail?: boolean; wishes?: boolean },
 ): Promise<void> =>
   void (await db
     .insertInto('news_settings')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewsKey } from '@food-court/shared-api/contract';
+import type { NoticeKey } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#database/tables';
 
 /** A refund is shown for a day, and the newest of them only. */
@@ -21,11 +21,24 @@ export const findRefundNews = (db: Db, uid: string) =>
     .execute();
 export type RefundNewsRow = Awaited<ReturnType<typeof findRefundNews>>[number];
 
+/** Of the last day: the message about wishes, unless it was dismissed. */
+export const findWishMessages = (db: Db, uid: string) =>
+  db
+    .selectFrom('news')
+    .select(['id', 'about'])
+    .where('recipient_uid', '=', uid)
+    .where('kind', '=', 'wish')
+    .where('dismissed_at', 'is', null)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .execute();
+
 /** What nobody had shown before. Two pages that say it at once get one answer each. */
 export async function markNotified(
   trx: Trx,
   uid: string,
-  { news, seen }: { news: readonly NewsKey[]; seen: boolean },
+  { news, seen }: { news: readonly NoticeKey[]; seen: boolean },
 ): Promise<string[]> {
   const known = await trx
     .selectFrom('news')

@@ -1,15 +1,25 @@
-import { dollarsFromCents, pageOfCheckout, type NewsSettings, type RefundNews } from '@food-court/shared-api/contract';
+import {
+  dollarsFromCents,
+  pageOfCheckout,
+  type NewsChoices,
+  type RefundNews,
+  type WishNews,
+} from '@food-court/shared-api/contract';
+import type { Db } from '#database/tables';
 import type { Handlers } from '#contract/handler';
 import { notFound } from '#http/refusal';
 import type { Services } from '#services';
 import { refuseForeignEndpoint } from '../push/push-endpoints';
 import { findPushKeys } from '../push/push-keys';
 import { deletePushDevice, savePushDevice } from '../push/push-devices.repository';
+import { findWishesOfMessages } from '../wish-news/wish-messages.repository';
+import { textOfWish } from '../wish-news/wish-text';
 import { readNewsSettings, updateNewsSettings } from './news-settings';
-import { dismiss, findRefundNews, markNotified, type RefundNewsRow } from './news.repository';
+import { dismiss, findRefundNews, findWishMessages, markNotified, type RefundNewsRow } from './news.repository';
 
 type NewsCall =
   | 'GET /news'
+  | 'GET /wish-news'
   | 'POST /news/notified'
   | 'POST /news/{id}/dismissal'
   | 'GET /news-settings'
@@ -18,13 +28,15 @@ type NewsCall =
   | 'DELETE /push-devices';
 
 export function newsHandlers({ db, sendMail, settings, publicUrl }: Services): Handlers<NewsCall> {
-  const settingsOf = async (uid: string): Promise<NewsSettings> => ({
+  const settingsOf = async (uid: string): Promise<NewsChoices> => ({
     ...(await readNewsSettings(db, uid)),
     canMail: sendMail !== undefined,
     pushKey: (await findPushKeys(db)).publicKey,
   });
   return {
     'GET /news': async ({ caller }) => (await findRefundNews(db, caller.uid)).map(presentRefund),
+
+    'GET /wish-news': ({ caller }) => readWishNews(db, caller.uid),
 
     'POST /news/notified': async ({ body, caller }) => ({
       first: await db.transaction().execute((trx) => markNotified(trx, caller.uid, body)),
@@ -53,6 +65,18 @@ export function newsHandlers({ db, sendMail, settings, publicUrl }: Services): H
       return settingsOf(caller.uid);
     },
   };
+}
+
+async function readWishNews(db: Db, uid: string): Promise<WishNews[]> {
+  const messages = await findWishMessages(db, uid);
+  const wishes = await findWishesOfMessages(
+    db,
+    messages.map(({ about }) => about),
+  );
+  return messages.flatMap(({ id, about }) => {
+    const dishes = wishes.filter(({ message_id }) => message_id === about).map(textOfWish);
+    return dishes.length > 0 ? [{ _id: id, about, dishes }] : [];
+  });
 }
 
 const presentRefund = (row: RefundNewsRow): RefundNews => ({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { NewsSettings, Order, RefundNews } from '@food-court/shared-api/contract';
+import type { NewsChoices, Order, RefundNews } from '@food-court/shared-api/contract';
 import { openBasketCourt, type BasketCourt } from '#features/baskets/testing/basket-court';
 import { sendDueMails, type Mailing } from '#features/mails/send-due-mails';
 import { writersOf } from '#features/mails/testing/writers-of';
@@ -151,9 +151,9 @@ describe('news', () => {
   });
 
   test('settings are the person’s own, and begin with mails and without sound', async () => {
-    const read = (person = court.bob) => court.answered<NewsSettings>(court.call('GET', '/news-settings', { person }));
+    const read = (person = court.bob) => court.answered<NewsChoices>(court.call('GET', '/news-settings', { person }));
     const { pushKey, ...first } = await read();
-    assert.deepEqual(first, { sound: false, mail: true, canMail: false, devices: 0 });
+    assert.deepEqual(first, { sound: false, mail: true, wishes: true, canMail: false, devices: 0 });
     assert.match(pushKey, /^[\w-]{87}$/);
     await court.answered(court.call('PATCH', '/news-settings', { person: court.bob, body: { sound: true } }));
     assert.deepEqual(await read(), { ...first, sound: true, pushKey });

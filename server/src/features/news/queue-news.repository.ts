@@ -1,7 +1,8 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { prepared } from '#database/statements/prepared';
 import type { Statement } from '#database/statements/statement-group';
-import type { Tables } from '#database/tables';
+import type { Tables, Trx } from '#database/tables';
+import type { WishMessage } from '../wish-news/due-wishes.repository';
 
 /** Whoever looks at a page within this time gets no mail. */
 const mailAfterMinutes = 2;
@@ -50,3 +51,16 @@ export function newsOf(events: readonly OrderEvent[]): Statement<object>[] {
   const paid = idsOf(({ payment }) => payment === 'paid');
   return made.length + refunded.length + paid.length === 0 ? [] : [queue.with(made, refunded, paid)];
 }
+
+/** Queues messages about wishes. Each is told once: its id is new. */
+export const queueWishMessages = async (trx: Trx, messages: readonly WishMessage[]): Promise<void> =>
+  void (await sql`
+    insert into news (id, kind, about, recipient_uid, mail_at, push_at)
+    select replace(gen_random_uuid()::text, '-', ''), 'wish', messages.id, recipient,
+      case when coalesce(news_settings.mail, true) then now() + make_interval(mins => ${mailAfterMinutes}) end,
+      case when exists (select from push_devices where push_devices.uid = recipient)
+        then now() + make_interval(secs => ${pushAfterSeconds}) end
+    from unnest(${messages.map(({ id }) => id)}::text[], ${messages.map(({ recipientUid }) => recipientUid)}::text[])
+      as messages (id, recipient)
+    left join news_settings on news_settings.uid = recipient
+    order by messages.id`.execute(trx));

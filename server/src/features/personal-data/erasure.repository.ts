@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { openStatuses } from '@food-court/shared-api/contract';
 import type { Trx } from '#database/tables';
 import { deleteNewsOf } from '../news/news.repository';
+import { deleteWishNewsOf } from '../wish-news/wish-messages.repository';
 import { deleteMailsOf } from '../mails/mails.repository';
 
 /** Stands where the name was. */
@@ -71,6 +72,7 @@ export async function eraseRows(trx: Trx, uid: string): Promise<void> {
   await trx.updateTable('reviews').set({ answer: null }).where('seller_uid', '=', uid).execute();
   await deleteMailsOf(trx, uid);
   await deleteNewsOf(trx, uid);
+  await deleteWishNewsOf(trx, uid);
   await trx.deleteFrom('idempotency_keys').where('owner', '=', uid).execute();
   await trx
     .updateTable('users')

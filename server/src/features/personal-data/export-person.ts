@@ -1,7 +1,8 @@
-import { dollarsFromCents, type PersonalData } from '@food-court/shared-api/contract';
+import { dollarsFromCents, type PersonalExport } from '@food-court/shared-api/contract';
 import type { Db } from '#database/tables';
 import { shownPhoto } from '../images/photo-address';
 import { readNewsSettings } from '../news/news-settings';
+import { findLastWishMessage } from '../wish-news/wish-messages.repository';
 import { findPerson } from '../people/people.repository';
 import {
   findAnswersOf,
@@ -17,7 +18,7 @@ import {
 } from './personal-data.repository';
 
 /** What the court keeps about one person, and about nobody else. Undefined for an unknown or erased person. */
-export async function exportPerson(db: Db, uid: string, publicUrl: string): Promise<PersonalData | undefined> {
+export async function exportPerson(db: Db, uid: string, publicUrl: string): Promise<PersonalExport | undefined> {
   const person = await findPerson(db, uid);
   if (!person) return undefined;
   const [wishes, orders, payments, dishes, sales, reviews, answers, bookings] = [
@@ -31,7 +32,8 @@ export async function exportPerson(db: Db, uid: string, publicUrl: string): Prom
     await findBookingsOf(db, uid),
   ];
   const kitchen = await findKitchenOf(db, uid);
-  const { sound, mail, devices } = await readNewsSettings(db, uid);
+  const { sound, mail, wishes: takesWishNews, devices } = await readNewsSettings(db, uid);
+  const lastMessage = await findLastWishMessage(db, uid);
   return {
     exportedAt: new Date().toISOString(),
     profile: {
@@ -72,6 +74,7 @@ export async function exportPerson(db: Db, uid: string, publicUrl: string): Prom
     reviews: reviews.map(({ created_at, ...review }) => ({ ...review, at: created_at.toISOString() })),
     answers: answers.map(({ answer, created_at }) => ({ answer: answer ?? '', at: created_at.toISOString() })),
     news: { sound, mail, devices },
+    wishNews: { on: takesWishNews, ...(lastMessage && { lastAt: lastMessage.toISOString() }) },
     bookings: bookings.map(({ account, kind, amount_cents, at }) => ({
       account,
       kind,
@@ -81,7 +84,7 @@ export async function exportPerson(db: Db, uid: string, publicUrl: string): Prom
   };
 }
 
-const presentLine = (row: OrderLine): PersonalData['orders'][number] => ({
+const presentLine = (row: OrderLine): PersonalExport['orders'][number] => ({
   title: row.title,
   quantity: row.quantity,
   price: dollarsFromCents(row.price_cents),

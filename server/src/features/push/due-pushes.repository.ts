@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewsKind } from '@food-court/shared-api/contract';
+import type { NoticeKind } from '@food-court/shared-api/contract';
 import type { Db } from '#database/tables';
 
 /** Sent at once. Longer than an attempt takes: when a process dies during one, another sends them after the claim. */
@@ -8,10 +8,11 @@ const mostAttempts = 4;
 
 export interface DuePush {
   id: string;
-  kind: NewsKind;
+  kind: NoticeKind;
   about: string;
   recipient_uid: string;
   push_attempts: number;
+  /** Of news about an order. */
   number: string;
   kitchen: string;
   checkout_id: string;
@@ -41,11 +42,13 @@ export async function claimDuePushes(db: Db): Promise<DuePush[]> {
       orders.title, orders.refunded_cents
     from claimed
     left join orders on claimed.kind = 'refunded' and orders.id = claimed.about
-    join tickets on tickets.id = case when claimed.kind = 'refunded' then orders.ticket_id else claimed.about end
-    join checkouts on checkouts.id = tickets.checkout_id
-    join users as sellers on sellers.uid = tickets.seller_uid
-    where claimed.kind <> 'ready' or exists (
-      select from orders as lines where lines.ticket_id = claimed.about and lines.status = 'ready')`.execute(db);
+    left join tickets on tickets.id = case when claimed.kind = 'refunded' then orders.ticket_id else claimed.about end
+    left join checkouts on checkouts.id = tickets.checkout_id
+    left join users as sellers on sellers.uid = tickets.seller_uid
+    where case claimed.kind
+      when 'ready' then exists (
+        select from orders as lines where lines.ticket_id = claimed.about and lines.status = 'ready')
+      else claimed.kind = 'wish' or tickets.id is not null end`.execute(db);
   return rows;
 }
 

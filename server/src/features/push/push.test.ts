@@ -5,7 +5,7 @@ import { startPushService } from '@food-court/sandbox/push';
 import type { NewsSettings } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
 import { newId } from '#database/new-id';
-import { createTestServer, insertOrder, type Person, type TestServer } from '#testing/index';
+import { createTestServer, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
 import { administrate } from '#testing/template-database';
 import { together } from '#database/statements/together';
 import { newsOf } from '../news/queue-news.repository';
@@ -85,6 +85,34 @@ describe('a push', () => {
     assert.deepEqual(failures, []);
     for (const device of devices) assert.deepEqual(await received(device), [message]);
     assert.deepEqual(await received(eves), []);
+  });
+
+  test('about wishes says what happened to them and opens the dish, unless it is not so any more', async () => {
+    const device = await subscribe(bob);
+    const dish = await insertDish(testServer.db, sally, { title: 'Dan Dan Noodles' });
+    const gone = await insertDish(testServer.db, sally, { hidden: true });
+    for (const [message_id, dish_id] of [
+      ['m1', dish],
+      ['m2', gone],
+    ] as const) {
+      const wish = { recipient_uid: bob.uid, dish_id, reason: 'back', changed_at: new Date(), message_id } as const;
+      await testServer.db.insertInto('wish_news').values(wish).execute();
+      const news = {
+        id: newId(),
+        kind: 'wish',
+        about: message_id,
+        recipient_uid: bob.uid,
+        push_at: new Date(),
+      } as const;
+      await testServer.db.insertInto('news').values(news).execute();
+    }
+    await pass(5);
+    await send();
+    await send();
+    const page = `/dish/${dish}/dan-dan-noodles`;
+    assert.deepEqual(await received(device), [
+      { title: 'Your wish', body: 'Dan Dan Noodles is back.', tag: 'wish m1', page },
+    ]);
   });
 
   test('is not sent when a page has shown the news, or the ticket was fetched', async () => {

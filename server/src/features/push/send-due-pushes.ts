@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { dollarsFromCents, formatDollars, pageOfCheckout } from '@food-court/shared-api/contract';
 import type { Db } from '#database/tables';
 import { RepeatedWork } from '#process/repeated-work';
+import { findWishesOfMessages } from '../wish-news/wish-messages.repository';
+import { textOfWish, type WishText } from '../wish-news/wish-text';
 import { claimDuePushes, endPush, type DuePush } from './due-pushes.repository';
 import { findPushDevices, forgetEndpoint, type PushDevice } from './push-devices.repository';
 import { findPushKeys } from './push-keys';
@@ -26,6 +28,7 @@ export async function sendDuePushes(
     if (due.length === 0) return;
     const keys = await findPushKeys(db);
     const devices = await findPushDevices(db, [...new Set(due.map(({ recipient_uid }) => recipient_uid))]);
+    const wishes = await findWishTexts(db, due);
     const send = async (device: PushDevice, message: PushMessage): Promise<boolean> => {
       const outcome = await sendPush(device, message, { keys, contact });
       if (outcome === 'gone') await forgetEndpoint(db, device.endpoint);
@@ -35,8 +38,9 @@ export async function sendDuePushes(
     };
     await Promise.all(
       due.map(async (news) => {
+        const message = messageOf(news, wishes.get(news.about) ?? []);
         const own = devices.filter(({ uid }) => uid === news.recipient_uid);
-        const sent = await Promise.all(own.map((device) => send(device, messageOf(news))));
+        const sent = message ? await Promise.all(own.map((device) => send(device, message))) : [];
         // One device that has it is enough; with a failure alone it is tried again.
         if (sent.length === 0 || sent.some(Boolean)) await endPush(db, news);
       }),
@@ -51,11 +55,23 @@ export const sendPushesAgainAndAgain = (pushing: Pushing): RepeatedWork =>
     onError: ({ message }) => pushing.log.warn({ reason: message }, 'notifications are sent later'),
   });
 
-/** Nothing about money but the amount: neither card nor dish. */
-function messageOf({ kind, about, number, kitchen, checkout_id, refunded_cents }: DuePush): PushMessage {
+async function findWishTexts(db: Db, due: readonly DuePush[]): Promise<Map<string, WishText[]>> {
+  const messages = due.filter(({ kind }) => kind === 'wish').map(({ about }) => about);
+  const wishes = messages.length > 0 ? await findWishesOfMessages(db, messages) : [];
+  return new Map(
+    messages.map((id) => [id, wishes.filter(({ message_id }) => message_id === id).map(textOfWish)] as const),
+  );
+}
+
+/** Undefined: what it would say is not so any more. Nothing about money but the amount: neither card nor dish. */
+function messageOf(
+  { kind, about, number, kitchen, checkout_id, refunded_cents }: DuePush,
+  wishes: readonly WishText[],
+): PushMessage | undefined {
   const tag = `${kind} ${about}`;
   if (kind === 'new-order')
     return { title: 'A new order', body: `#${number} waits to be accepted.`, tag, page: '/dashboard/order-board' };
+  if (kind === 'wish') return wishMessage(tag, wishes);
   const page = pageOfCheckout(checkout_id);
   if (kind === 'ready') return { title: `#${number} is ready`, body: `At ${kitchen}.`, tag, page };
   return {
@@ -63,5 +79,17 @@ function messageOf({ kind, about, number, kitchen, checkout_id, refunded_cents }
     body: `${formatDollars(dollarsFromCents(refunded_cents ?? 0))} went back to your card.`,
     tag,
     page,
+  };
+}
+
+function wishMessage(tag: string, wishes: readonly WishText[]): PushMessage | undefined {
+  const [first, ...others] = wishes;
+  if (!first) return undefined;
+  const body = wishes.map(({ text }) => text).join(' ');
+  return {
+    title: others.length > 0 ? 'Your wishes' : 'Your wish',
+    body,
+    tag,
+    page: others.length > 0 ? '/wishes' : first.page,
   };
 }

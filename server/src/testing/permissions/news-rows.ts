@@ -13,6 +13,11 @@ export const newsRows: readonly Row[] = [
     expected: expected(401, 200, 200, 200, 200, 200, 403, 403),
   },
   {
+    call: 'GET /wish-news',
+    request: () => ({ path: '/wish-news' }),
+    expected: expected(401, 200, 200, 200, 200, 200, 403, 403),
+  },
+  {
     call: 'POST /news/notified',
     when: 'of the Buyer',
     request: async ({ refundNews }) => ({

@@ -2,20 +2,32 @@ import { useLocation } from 'react-router-dom';
 import type { Session } from '@food-court/shared-auth';
 
 /**
- * The page that sent a visitor to the login (`from`), the id of its pending action (`begun`) and its text about that action
- * (`announced`). Only that page can read the id. Remotes use these names, too, and are released separately.
+ * The page that sent a visitor to the login (`from`), the id of its pending action (`begun`), its text about that action
+ * (`announced`) and what waits for the visitor (`waiting`). Only that page can read the id. Remotes use these names, too, and
+ * are released separately.
  */
-export type ReturnPath = Partial<Record<'from' | 'begun' | 'announced', string>>;
+export type ReturnPath = Partial<Record<'from' | 'begun' | 'announced' | 'waiting', string>>;
 
 /** One slash, and no character that makes a browser read the path as the name of another site. */
 const pathOfThisSite = /^\/(?![/\\])[^\s\\]*$/;
 
 /** It is part of the history state: it passes through login and registration, and survives a reload. */
 export function useReturnPath(): ReturnPath {
-  const { from, begun, announced } = (useLocation().state ?? {}) as { [Key in keyof ReturnPath]: unknown };
+  const { from, begun, announced, waiting } = (useLocation().state ?? {}) as { [Key in keyof ReturnPath]: unknown };
   if (typeof from !== 'string' || !pathOfThisSite.test(from)) return {};
   if (typeof begun !== 'string') return { from };
-  return typeof announced === 'string' ? { from, begun, announced } : { from, begun };
+  return {
+    from,
+    begun,
+    ...(typeof announced === 'string' && { announced }),
+    ...(typeof waiting === 'string' && { waiting }),
+  };
+}
+
+/** Whoever has just registered does not type the address again (WCAG 3.3.7). */
+export function useRegisteredEmail(): string | undefined {
+  const { registered } = (useLocation().state ?? {}) as { registered?: unknown };
+  return typeof registered === 'string' ? registered : undefined;
 }
 
 const home = '/';

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { IdentityError, sendPasswordReset, signIn, toast } from '@food-court/shared-auth';
 import { Button, PasswordField, stack, TextField } from '@food-court/shared-ui';
 import { AuthSubmit } from '../auth-card/auth-submit';
+import { useRegisteredEmail } from '../auth-card/return-path';
 import { useOutbox } from '../environment';
 import styles from './login-form.module.css';
 import { messages } from './messages';
@@ -13,13 +14,19 @@ interface Credentials {
 }
 
 export function LoginForm() {
+  const registered = useRegisteredEmail();
   const { register, handleSubmit, getValues, setError, setFocus, clearErrors, formState } = useForm<Credentials>({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: registered ?? '', password: '' },
   });
   const [isResetting, setResetting] = useState(false);
   const [isMailRequested, setMailRequested] = useState(false);
   const outbox = useOutbox();
   const { errors, isSubmitting } = formState;
+
+  // Only the password is missing.
+  useEffect(() => {
+    if (registered) setFocus('password');
+  }, [registered, setFocus]);
 
   const showError = (error: unknown) =>
     setError('root', { message: error instanceof IdentityError ? error.message : messages.failure });

@@ -1,10 +1,10 @@
 import { Link, Navigate } from 'react-router-dom';
 import { useSession } from '@food-court/shared-auth';
 import { AuthCard } from '../auth-card/auth-card';
-import { nextPath, useReturnPath, type ReturnPath } from '../auth-card/return-path';
+import { PendingActionNote } from '../auth-card/pending-action-note';
+import { nextPath, useReturnPath } from '../auth-card/return-path';
 import { SuspendedAccount } from '../suspended/suspended-account';
 import { LoginForm } from './login-form';
-import styles from './login-form.module.css';
 
 export default function LoginScreen() {
   const session = useSession();
@@ -25,18 +25,11 @@ export default function LoginScreen() {
         </>
       }
     >
-      {returnPath.announced && <PendingActionNote {...returnPath} />}
+      <PendingActionNote
+        text={returnPath.announced}
+        instead={{ label: 'Only log in', to: '/login', from: returnPath.from }}
+      />
       <LoginForm />
     </AuthCard>
   );
 }
-
-/** Announces what happens right after the login, with a link to log in without it. */
-const PendingActionNote = ({ from, announced }: ReturnPath) => (
-  <p className={styles.pendingAction}>
-    <span dir="auto">{announced}</span>{' '}
-    <Link to="/login" replace state={{ from }}>
-      Only log in
-    </Link>
-  </p>
-);

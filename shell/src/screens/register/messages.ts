@@ -8,6 +8,7 @@ export const messages = {
   emailRequired: 'E-mail is Required',
   emailForm: 'E-mail must be an e-mail address',
   emailLength: `E-mail can have at most ${limits.email} characters`,
+  passwordRequired: 'Password is Required',
   passwordHint: `At least ${limits.leastPassword} characters.`,
   roleRequired: 'Role is Required',
   photoRequired: 'Photo is Required',
@@ -15,5 +16,7 @@ export const messages = {
   failure: 'The registration could not be completed. Please try again.',
   photoSize: 'The photo is larger than 10 MB. Please choose a smaller one.',
   stillSignedIn: 'You could not be logged out. Please try again.',
+  avatars: 'Or take a drawn one',
+  avatarFailed: 'This drawing could not be made into a photo. Please choose another one, or a photo.',
   unfinished: 'Your account is there, these details are still missing.',
 } as const;

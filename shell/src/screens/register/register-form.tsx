@@ -6,6 +6,7 @@ import { PasswordField, PhotoPicker, SelectField, stack, TextField } from '@food
 import { AuthSubmit } from '../auth-card/auth-submit';
 import { useReturnPath } from '../auth-card/return-path';
 import { useImageHost } from '../environment';
+import { AvatarPicker } from './avatar-picker';
 import { messages } from './messages';
 import { createProfile, registrationFault, type RegistrationForm } from './registration';
 import { emailRule, nameRule } from './registration-rules';
@@ -18,7 +19,14 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
   const navigate = useNavigate();
   const returnPath = useReturnPath();
   const { register, control, handleSubmit, setError, formState } = useForm<RegistrationForm>({
-    defaultValues: { name: '', email: unfinished?.email ?? '', password: '', role: '', photos: [] },
+    defaultValues: {
+      name: '',
+      email: unfinished?.email ?? '',
+      password: '',
+      // Whoever has begun to buy or to wish is a Buyer.
+      role: returnPath.begun ? 'Buyer' : '',
+      photos: [],
+    },
   });
   const { errors, isSubmitting } = formState;
 
@@ -31,7 +39,7 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
       } else {
         await registerAccount(form.email.trim(), form.password, createProfileOf);
       }
-      void navigate('/login', { state: returnPath });
+      void navigate('/login', { state: { ...returnPath, registered: unfinished?.email ?? form.email.trim() } });
       toast.success(messages.success);
     } catch (error) {
       const { message, field } = registrationFault(error);
@@ -41,10 +49,12 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
   };
 
   return (
-    <form method="post" className={stack(4)} onSubmit={(event) => void handleSubmit(submit)(event)}>
+    // The messages of the fields, all at once, in place of the browser's, one after the other.
+    <form method="post" noValidate className={stack(4)} onSubmit={(event) => void handleSubmit(submit)(event)}>
       <TextField
         label="Full name"
         autoComplete="name"
+        required
         error={errors.name?.message}
         {...register('name', { validate: nameRule })}
       />
@@ -52,6 +62,7 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
         label="E-mail"
         type="email"
         autoComplete="email"
+        required
         readOnly={unfinished !== undefined}
         error={errors.email?.message}
         {...register('email', { validate: emailRule })}
@@ -60,13 +71,15 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
         <PasswordField
           label="Password"
           autoComplete="new-password"
+          required
           hint={messages.passwordHint}
           error={errors.password?.message}
-          {...register('password')}
+          {...register('password', { required: messages.passwordRequired })}
         />
       )}
       <SelectField
         label="Role"
+        required
         prompt="Choose Role"
         options={roleOptions}
         error={errors.role?.message}
@@ -80,12 +93,16 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
             !photo ? messages.photoRequired : photo.size <= limits.photoBytes || messages.photoSize,
         }}
         render={({ field: { ref, value, onChange, onBlur, name } }) => (
-          <PhotoPicker
-            label="Photo"
-            {...{ ref, name, onBlur, onChange }}
-            photos={value}
-            error={errors.photos?.message}
-          />
+          <div className={stack(3)}>
+            <PhotoPicker
+              label="Photo"
+              required
+              {...{ ref, name, onBlur, onChange }}
+              photos={value}
+              error={errors.photos?.message}
+            />
+            <AvatarPicker photo={value[0]} onChoose={(photo) => onChange([photo])} />
+          </div>
         )}
       />
       <AuthSubmit busy={isSubmitting}>Register</AuthSubmit>

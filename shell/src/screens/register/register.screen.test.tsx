@@ -65,6 +65,25 @@ it.each([
   expect(testServer.toasts).toEqual([]);
 });
 
+it('marks all empty fields at once, and announces them as required', async () => {
+  await open();
+  await send();
+  await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription('Name is Required'));
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('E-mail is Required');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Password is Required$/);
+  expect(screen.getByLabelText('Role')).toHaveAccessibleDescription('Role is Required');
+  expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription('Photo is Required');
+  expect(screen.getByLabelText('Full name')).toHaveFocus();
+  for (const label of ['Full name', 'E-mail', 'Password', 'Role', 'Photo'])
+    expect(screen.getByLabelText(label)).toBeRequired();
+  expect(provider.accounts()).toEqual([]);
+});
+
+it('offers no role in advance to whoever has begun nothing', async () => {
+  await open();
+  expect(screen.getByLabelText('Role')).toHaveValue('');
+});
+
 it('refuses a photo that is too large before anything is sent', async () => {
   await open();
   const large = photoOf('large.jpg');

@@ -2,6 +2,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { signOut, toast, useSession } from '@food-court/shared-auth';
 import { Button } from '@food-court/shared-ui';
 import { AuthCard } from '../auth-card/auth-card';
+import { PendingActionNote } from '../auth-card/pending-action-note';
 import { nextPath, useReturnPath } from '../auth-card/return-path';
 import { SuspendedAccount } from '../suspended/suspended-account';
 import { messages } from './messages';
@@ -45,6 +46,10 @@ export default function RegisterScreen() {
         </>
       }
     >
+      <PendingActionNote
+        text={[returnPath.waiting, returnPath.announced].filter(Boolean).join(' ')}
+        instead={{ label: 'Only register', to: '/register', from: returnPath.from }}
+      />
       <RegisterForm />
     </AuthCard>
   );

@@ -13,9 +13,11 @@ describe('registration with a pending action', () => {
       { '/register': <RegisterScreen />, '/login': <LoginScreen /> },
     );
 
+  /** The address is there, and the focus where to go on (WCAG 3.3.7). */
   async function logIn() {
-    await userEvent.type(screen.getByLabelText('E-mail'), bea);
-    await userEvent.type(screen.getByLabelText('Password'), 'secret!{enter}');
+    expect(screen.getByLabelText('E-mail')).toHaveValue(bea);
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await userEvent.keyboard('secret!{enter}');
     await waitFor(() => expect(address()).toBe('/Rice'));
     expect(state()).toEqual({ begun: 'b1' });
   }
@@ -35,6 +37,19 @@ describe('registration with a pending action', () => {
     await send();
     await expectRegistered();
     await logIn();
+  });
+
+  it('says what waits, and begins as a Buyer', async () => {
+    const announced = 'Once you are in, Dan Dan Noodles goes on your wish list.';
+    await openPage(
+      { pathname: '/register', state: { ...returnPath, announced, waiting: 'Dan Dan Noodles waits for you.' } },
+      { '/register': <RegisterScreen /> },
+    );
+    expect(screen.getByText(`Dan Dan Noodles waits for you. ${announced}`)).toBeVisible();
+    expect(screen.getByLabelText('Role')).toHaveValue('Buyer');
+    await userEvent.click(screen.getByRole('link', { name: 'Only register' }));
+    expect(screen.queryByText(/waits for you/)).not.toBeInTheDocument();
+    expect(state()).toEqual({ from: '/Rice' });
   });
 
   it('passes it to the login', async () => {

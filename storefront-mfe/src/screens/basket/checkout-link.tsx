@@ -28,7 +28,8 @@ export function CheckoutLink({ blockedBy }: CheckoutLinkProps) {
         event.preventDefault();
         // The shell is released separately: see use-login-redirect.ts for these names.
         const announced = 'Once you are in, you go on to the checkout.';
-        void navigate('/login', { state: { from: '/basket', begun: checkoutAfterLogin, announced } });
+        const waiting = 'Your basket waits for you.';
+        void navigate('/login', { state: { from: '/basket', begun: checkoutAfterLogin, announced, waiting } });
       }}
     >
       Checkout

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { categories, type KitchenPage, type MenuDish } from '@food-court/shared-api';
 import { buttonClass, CardGrid, EmptyState } from '@food-court/shared-ui';
-import { DishActions } from '../category/dish-actions';
+import { DishActions } from '../menu-dishes/dish-actions';
 import { DishCard, stockNote } from '../dish/dish-card';
 import { HydrateNear } from '../hydration/hydrate-near';
 import styles from './kitchen-page.module.css';

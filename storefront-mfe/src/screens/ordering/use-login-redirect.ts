@@ -9,11 +9,14 @@ export function useLoginRedirect() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
 
-  // The shell is released separately and knows the id of a pending action as `begun`, and its text as `announced`.
+  // The shell is released separately and knows the id of a pending action as `begun`, its text as `announced`, and what waits
+  // for whoever registers first as `waiting`.
   const stateFor = (pending?: Omit<PendingAction, 'path'>) => {
     if (!pending) return { from: pathname };
     const id = savePendingAction({ ...pending, path: pathname });
-    return { from: pathname, begun: id, announced: actions[pending.action].loginText(pending.dish) };
+    const { title } = pending.dish;
+    const announced = actions[pending.action].loginText(pending.dish);
+    return { from: pathname, begun: id, announced, waiting: `${title} waits for you.` };
   };
 
   return {

@@ -39,7 +39,7 @@ export function WishCard({ wish, onDelete }: WishCardProps) {
         <AddToBasket dish={{ _id: wish.id, title: wish.title }} disabled={isUnavailable} describedBy={describedBy} />
       </DishMainAction>
       <Button
-        variant="secondary"
+        variant="ghost-danger"
         icon={<TrashIcon size={18} />}
         aria-describedby={describedBy}
         onClick={({ currentTarget }) => {

@@ -5,4 +5,5 @@ export const writersOf = (write: MailWriters['receipt']): MailWriters => ({
   receipt: write,
   ready: write,
   refunded: write,
+  wish: write,
 });

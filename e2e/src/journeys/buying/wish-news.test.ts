@@ -1,0 +1,43 @@
+import type { NewsChoices, WishNews } from '@food-court/shared-api/contract';
+import { phone } from '#journey/browser';
+import { journey } from '#journey/journey';
+import { waitForValue } from '#journey/wait-for-value';
+import { waitForPath } from '#pages/dish-cards';
+import { callAs, createAccount } from '#setup/accounts';
+import { fileSeller } from '#setup/menu';
+import { signInAndOpen } from '#setup/sign-in';
+
+const menu = fileSeller();
+
+/** A minute in which a mistake is taken back, one in which further news are gathered, and the rounds of the sweep. */
+const withinMs = 180_000;
+
+journey(
+  'a buyer is told that a wished dish is cheaper, opens it, and stops such news in the settings',
+  { on: phone },
+  async ({ page }) => {
+    const [buyer, dish] = await Promise.all([createAccount('Buyer'), menu.createDish({ price: 9.5 })]);
+    await callAs(buyer, 'POST', '/wish-product', { id: dish._id, email: buyer.email });
+    await menu.changeDish(dish, { price: 8 });
+    const text = `${dish.title} is cheaper: $8.00 instead of $9.50.`;
+    const texts = async () =>
+      (await callAs<WishNews[]>(buyer, 'GET', '/wish-news')).flatMap(({ dishes }) => dishes.map((one) => one.text));
+    await waitForValue(texts, [text], 'the message has come', withinMs);
+
+    await signInAndOpen(page, buyer, '/faq');
+    const news = page.getByRole('region', { name: 'Order news' });
+    await news.getByText(text).waitFor();
+    await news.getByRole('link', { name: 'Show the dish' }).click();
+    await page.getByRole('heading', { name: dish.title, level: 1 }).waitFor();
+    await news.getByText(text).waitFor({ state: 'detached' });
+
+    await page.goBack();
+    await news.getByRole('link', { name: 'Stop such news' }).click();
+    await waitForPath(page, '/dashboard/settings');
+    await page.getByRole('switch', { name: /^Tell me about my wishes/ }).uncheck();
+    const wanted = async () => (await callAs<NewsChoices>(buyer, 'GET', '/news-settings')).wishes;
+    await waitForValue(wanted, false);
+    await news.getByRole('button', { name: 'Dismiss' }).click();
+    await waitForValue(texts, []);
+  },
+);

@@ -1,0 +1,24 @@
+import { formatDollars, type RefundNews, type WishNews } from '@food-court/shared-api';
+import type { NewsItemProps } from './news-item';
+
+type Dismiss = (id: string) => void;
+
+export const refundItem = (refund: RefundNews, dismiss: Dismiss): NewsItemProps => ({
+  page: refund.page,
+  texts: [{ id: refund._id, text: refundText(refund) }],
+  action: 'Show the order',
+  onDismiss: () => dismiss(refund._id),
+});
+
+const refundText = ({ refunded, title, number }: RefundNews): string =>
+  `${formatDollars(refunded)} for ${title} (${number}) went back to your card.`;
+
+/** With the way to have no more of them. */
+export const wishItem = ({ _id, dishes }: WishNews, dismiss: Dismiss): NewsItemProps => ({
+  ...(dishes.length === 1 && dishes[0]
+    ? { page: dishes[0].page, action: 'Show the dish' }
+    : { page: '/wishes', action: 'Show my wishes' }),
+  texts: dishes.map(({ dishId, text }) => ({ id: dishId, text })),
+  settings: true,
+  onDismiss: () => dismiss(_id),
+});

@@ -1,0 +1,29 @@
+import { avatars } from './avatars';
+import { photoOfDrawing } from './photo-of-drawing';
+import styles from './avatars.module.css';
+
+interface AvatarDrawingsProps {
+  /** The name of the chosen file. */
+  chosen: string | undefined;
+  onChoose: (photo: File) => void;
+  onError: () => void;
+}
+
+const fileOf = (name: string): string => `${name.toLowerCase()}.png`;
+
+export const AvatarDrawings = ({ chosen, onChoose, onError }: AvatarDrawingsProps) =>
+  avatars.map(({ name, drawing }) => (
+    <label key={name} className={styles.avatar}>
+      <input
+        type="radio"
+        name="avatar"
+        className={styles.radio}
+        aria-label={name}
+        checked={chosen === fileOf(name)}
+        onChange={() => photoOfDrawing(drawing, fileOf(name)).then(onChoose, onError)}
+      />
+      <img src={addressOf(drawing)} alt="" width={48} height={48} />
+    </label>
+  ));
+
+const addressOf = (drawing: string): string => `data:image/svg+xml,${encodeURIComponent(drawing)}`;

@@ -1,0 +1,31 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectRegistered, fill, open, photoOf, send } from '../testing/registration-form';
+import { testServer } from '../testing/test-server';
+import { photoOfDrawing } from './photo-of-drawing';
+
+// It needs a canvas. The registration journey uses it in a browser.
+jest.mock('./photo-of-drawing');
+
+it('offers twelve drawn avatars, of which one is uploaded as the photo (spec 5.12)', async () => {
+  const drawn = photoOf('dumpling.png');
+  jest.mocked(photoOfDrawing).mockResolvedValueOnce(drawn);
+  await open();
+  const avatars = await screen.findByRole('group', { name: 'Or take a drawn one' });
+  await waitFor(() => expect(within(avatars).getAllByRole('radio')).toHaveLength(12));
+  await fill({ file: null });
+  await userEvent.click(within(avatars).getByRole('radio', { name: 'Dumpling' }));
+  expect(await screen.findByRole('img', { name: 'dumpling.png' })).toBeVisible();
+  expect(within(avatars).getByRole('radio', { name: 'Dumpling' })).toBeChecked();
+  await send();
+  await expectRegistered();
+  expect(photoOfDrawing).toHaveBeenCalledWith(expect.stringContaining('<svg'), 'dumpling.png');
+  expect(testServer.upload).toHaveBeenCalledTimes(1);
+});
+
+it('says that a drawing could not be made into a photo', async () => {
+  jest.mocked(photoOfDrawing).mockRejectedValueOnce(new Error('no canvas'));
+  await open();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Tea' }));
+  await waitFor(() => expect(testServer.toasts).toEqual([expect.stringMatching(/^error: This drawing could not/)]));
+});
