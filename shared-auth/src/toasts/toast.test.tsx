@@ -4,6 +4,12 @@ import { toast } from './toast';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
+window.matchMedia = (() => ({
+  matches: false,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+})) as unknown as typeof matchMedia;
+
 const showToast = async (show: () => void, text: string) => {
   await act(async () => show());
   return (await screen.findByText(text)).closest<HTMLElement>('.Toastify__toast')!;
@@ -17,6 +23,22 @@ it('shows all toasts on one board', async () => {
   await showToast(() => toast.info('Later'), 'Later');
   expect(document.querySelectorAll('.Toastify')).toHaveLength(1);
   expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(3);
+});
+
+it('the same words again renew the toast that says them', async () => {
+  const toasts = () => screen.getAllByText('Offline');
+  await showToast(() => toast.error('Offline'), 'Offline');
+  await showToast(() => toast.error('Offline'), 'Offline');
+  expect(toasts()).toHaveLength(1);
+});
+
+it('the same words with an action are a toast each', async () => {
+  const deleted = { action: { label: 'Undo', run: () => {} } };
+  await act(async () => {
+    toast.success('Deleted', deleted);
+    toast.success('Deleted', deleted);
+  });
+  expect(await screen.findAllByText('Deleted')).toHaveLength(2);
 });
 
 it('gives an error the role alert and other toasts the role status (spec 2.34)', async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BottomBar } from './bottom-bar';
 import { SignedInSlot } from './signed-in-slot';
 import { Footer } from './footer';
 import { CacheReset } from './cache-reset';
@@ -28,6 +29,7 @@ export const SiteFrame = ({ links, hint, children }: SiteFrameProps) => (
       {children}
     </main>
     <Footer links={links} />
+    <BottomBar hint={hint} />
     <CacheReset />
   </div>
 );

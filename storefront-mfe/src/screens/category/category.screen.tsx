@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import type { Category } from '@food-court/shared-api';
 import { BasketSlot } from '../basket-entry/basket-slot';
+import { CategoryLinks } from '../category-links/category-links';
 import { ResumePendingAction } from '../ordering/resume-pending-action';
 import { CategoryBanner } from './category-banner';
 import styles from './category.module.css';
@@ -12,6 +13,9 @@ export default function CategoryScreen() {
   return (
     <>
       <CategoryBanner category={category} />
+      <div className={styles.tabs}>
+        <CategoryLinks />
+      </div>
       <section key={category} className={styles.dishes} aria-label={`${category} menu`}>
         <ResumePendingAction />
         <CategoryDishes category={category} />
