@@ -26,7 +26,7 @@ export function FirstDishes() {
           ))}
         </CardGrid>
       ) : (
-        <DishCardsSkeleton count={firsts.length} lines={7} className={styles.dishes} />
+        <DishCardsSkeleton count={firsts.length} lines={5} className={styles.dishes} />
       )}
     </Section>
   );
