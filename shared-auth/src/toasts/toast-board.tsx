@@ -10,16 +10,16 @@ import type { ToastRequest } from './toast-request';
 /** Spec point 9. */
 const autoCloseMs = 5_000;
 
-const phone = '(max-width: 719px)';
-const onWidth = (listener: () => void) => {
-  const width = matchMedia(phone);
-  width.addEventListener('change', listener);
-  return () => width.removeEventListener('change', listener);
+/** Where the bottom bar is, too. */
+const isOnPhone = (): boolean => innerWidth < 720;
+const onResize = (listener: () => void) => {
+  addEventListener('resize', listener);
+  return () => removeEventListener('resize', listener);
 };
 
 /** On a phone the others wait until the one in sight has closed. */
 function Board() {
-  const onPhone = useSyncExternalStore(onWidth, () => matchMedia(phone).matches);
+  const onPhone = useSyncExternalStore(onResize, isOnPhone);
   return (
     <ToastContainer
       position="top-right"

@@ -4,12 +4,6 @@ import { toast } from './toast';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-window.matchMedia = (() => ({
-  matches: false,
-  addEventListener: () => {},
-  removeEventListener: () => {},
-})) as unknown as typeof matchMedia;
-
 const showToast = async (show: () => void, text: string) => {
   await act(async () => show());
   return (await screen.findByText(text)).closest<HTMLElement>('.Toastify__toast')!;

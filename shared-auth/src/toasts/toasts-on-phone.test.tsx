@@ -2,11 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { toast } from './toast';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-window.matchMedia = (() => ({
-  matches: true,
-  addEventListener: () => {},
-  removeEventListener: () => {},
-})) as unknown as typeof matchMedia;
+window.innerWidth = 390;
 
 it('on a phone one toast is in sight, and the next comes when it has closed', async () => {
   await act(async () => {

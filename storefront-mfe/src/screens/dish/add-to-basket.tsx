@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Dish } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import { loadBasketPart } from '../basket-entry/load-part';
-import styles from './dish-card.module.css';
+import styles from './add-to-basket.module.css';
 import { useIsOwnDish } from './use-is-own-dish';
 
 interface AddToBasketProps {
