@@ -69,6 +69,8 @@ export const Profile = Type.Object({
   email: Type.String(),
   image: Type.String(),
   role: RoleName,
+  /** Of sellers and admins, for themselves: it names their dishes on the menu. */
+  kitchenId: Type.Optional(Type.String()),
 });
 export type Profile = Static<typeof Profile>;
 

@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { toast, ToastContainer } from 'react-toastify/unstyled';
+import { toast, ToastContainer, type Id } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toast.css';
 import { receiveFocus } from './receive-focus';
@@ -9,6 +10,26 @@ import type { ToastRequest } from './toast-request';
 /** Spec point 9. */
 const autoCloseMs = 5_000;
 
+/** Where the bottom bar is, too. */
+const isOnPhone = (): boolean => innerWidth < 720;
+const onResize = (listener: () => void) => {
+  addEventListener('resize', listener);
+  return () => removeEventListener('resize', listener);
+};
+
+/** On a phone the others wait until the one in sight has closed. */
+function Board() {
+  const onPhone = useSyncExternalStore(onResize, isOnPhone);
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={autoCloseMs}
+      limit={onPhone ? 1 : 0}
+      aria-label="Notifications (Alt+T)"
+    />
+  );
+}
+
 let mounted = false;
 
 /** One board for the site, in a React root of its own, so that no screen can unmount it. */
@@ -17,33 +38,36 @@ function mountOnce(): void {
   mounted = true;
   const place = document.createElement('div');
   document.body.append(place);
-  createRoot(place).render(
-    <ToastContainer position="bottom-right" autoClose={autoCloseMs} aria-label="Notifications (Alt+T)" />,
-  );
+  createRoot(place).render(<Board />);
   receiveFocus(place);
 }
+
+const lastOf = new Map<string, Id>();
 
 /** The library queues toasts that come before the board has rendered. */
 export function show({ kind, text, action }: ToastRequest): void {
   mountOnce();
-  toast(
-    ({ closeToast }) => (
-      <div className={styles.toast}>
-        <span>{text}</span>
-        {action && (
-          <button
-            type="button"
-            className={styles.action}
-            onClick={() => {
-              action.run();
-              closeToast();
-            }}
-          >
-            {action.label}
-          </button>
-        )}
-      </div>
-    ),
-    { type: kind, role: kind === 'error' ? 'alert' : 'status' },
+  const content = ({ closeToast }: { closeToast: () => void }) => (
+    <div className={styles.toast}>
+      <span className={styles.text}>{text}</span>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            action.run();
+            closeToast();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </div>
   );
+  const options = { type: kind, role: kind === 'error' ? 'alert' : 'status' };
+  // The same words again renew the toast that says them; each action has a toast of its own.
+  const words = `${kind} ${text}`;
+  const last = action ? undefined : lastOf.get(words);
+  if (last !== undefined && toast.isActive(last)) toast.update(last, { ...options, render: content });
+  else lastOf.set(words, toast(content, options));
 }

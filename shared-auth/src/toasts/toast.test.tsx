@@ -19,6 +19,22 @@ it('shows all toasts on one board', async () => {
   expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(3);
 });
 
+it('the same words again renew the toast that says them', async () => {
+  const toasts = () => screen.getAllByText('Offline');
+  await showToast(() => toast.error('Offline'), 'Offline');
+  await showToast(() => toast.error('Offline'), 'Offline');
+  expect(toasts()).toHaveLength(1);
+});
+
+it('the same words with an action are a toast each', async () => {
+  const deleted = { action: { label: 'Undo', run: () => {} } };
+  await act(async () => {
+    toast.success('Deleted', deleted);
+    toast.success('Deleted', deleted);
+  });
+  expect(await screen.findAllByText('Deleted')).toHaveLength(2);
+});
+
 it('gives an error the role alert and other toasts the role status (spec 2.34)', async () => {
   const failure = await showToast(() => toast.error('It broke'), 'It broke');
   expect(failure).toHaveClass('Toastify__toast--error');

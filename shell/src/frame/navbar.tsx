@@ -1,17 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { LinkIcon } from '@food-court/federation/surface';
-import { useSyncExternalStore } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import type { Basket } from '@food-court/shared-api';
-import { queryKey } from '@food-court/shared-api/query';
-import { useSession, type Session } from '@food-court/shared-auth';
+import { useSession } from '@food-court/shared-auth';
 import { IconButton } from '@food-court/shared-ui';
 import { BasketIcon, HeartIcon, MenuIcon, OrdersIcon } from '@food-court/shared-ui/icons';
 import { SearchField } from '../search-field/search-field';
 import { AccountSlot } from './account-slot';
+import { nameWithCount, useBasketCount } from './basket-count';
 import { Logo } from './logo';
 import styles from './navbar.module.css';
-import { linksFor, looksSignedIn, type SiteLink } from './site-link';
+import { linksFor, looksSignedIn, withHint, type SiteLink } from './site-link';
 import { ThemeButton } from './theme-button';
 
 const sheetId = 'site-menu';
@@ -63,7 +60,7 @@ function IconLink({ link: { to, icon, label } }: { link: SiteLink }) {
   const Icon = icon && icons[icon];
   const basketCount = useBasketCount();
   const count = icon === 'basket' ? basketCount : 0;
-  const name = count > 0 ? `${label}, ${count} ${count === 1 ? 'item' : 'items'}` : label;
+  const name = nameWithCount(label, count);
   return (
     <NavLink to={to} className={styles.tool} aria-label={name} title={name}>
       {Icon ? <Icon size={22} /> : label}
@@ -71,21 +68,6 @@ function IconLink({ link: { to, icon, label } }: { link: SiteLink }) {
     </NavLink>
   );
 }
-
-const basketKey = queryKey('GET /basket');
-
-/** From the cache only: the pages that show the basket load it. */
-function useBasketCount(): number {
-  const client = useQueryClient();
-  return useSyncExternalStore(
-    (listener) => client.getQueryCache().subscribe(({ query }) => query.queryKey[0] === basketKey[0] && listener()),
-    () => client.getQueryData<Basket>(basketKey)?.count ?? 0,
-    () => 0,
-  );
-}
-
-const withHint = (session: Session, hint: boolean): Session =>
-  session.status === 'unknown' && hint ? { ...session, hint } : session;
 
 const closeSheet = ({ currentTarget }: { currentTarget: HTMLElement }): void =>
   currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover();

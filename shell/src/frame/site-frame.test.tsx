@@ -157,7 +157,7 @@ describe('the link to the basket', () => {
     cache = useQueryClient();
     return null;
   }
-  const linkNamed = (name: string) => screen.getByRole('link', { name });
+  const linkNamed = (name: string) => within(screen.getByRole('banner')).getByRole('link', { name });
 
   it('says how many items the cached basket has, as soon as it changes', async () => {
     const setCount = await showBasket();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { BottomBar } from './bottom-bar';
 import { SignedInSlot } from './signed-in-slot';
 import { Footer } from './footer';
 import { CacheReset } from './cache-reset';
@@ -34,6 +35,7 @@ export function SiteFrame({ links, hint, children }: SiteFrameProps) {
         {children}
       </main>
       {!isAtWork && <Footer links={links} />}
+      <BottomBar hint={hint} />
       <CacheReset />
     </div>
   );

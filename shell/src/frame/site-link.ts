@@ -26,3 +26,6 @@ export function isOpenTo(access: Access, session: Session): boolean {
 /** Before the session is known the hint decides, so that the frame rarely changes. */
 export const looksSignedIn = (session: Session): boolean =>
   session.status === 'signed-in' || (session.status === 'unknown' && session.hint);
+
+export const withHint = (session: Session, hint: boolean): Session =>
+  session.status === 'unknown' && hint ? { ...session, hint } : session;

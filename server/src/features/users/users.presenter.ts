@@ -10,19 +10,26 @@ const shownAddress = (email: string | null): string => email ?? '';
 export const addressFor = (viewer: Identity, owner: string, email: string | null): string =>
   viewer.uid === owner ? viewer.email : shownAddress(email);
 
-export const presentProfile = ({ name, email, image, role }: ProfileRow, publicUrl: string): Profile => ({
+export const presentProfile = (
+  { name, email, image, role }: Omit<ProfileRow, 'kitchen_id'>,
+  publicUrl: string,
+): Profile => ({
   name,
   email: shownAddress(email),
   image: shownPhoto(publicUrl, image),
   role,
 });
 
-/** A person sees the address that they signed in with, and the role that counts for their calls. */
-export const presentOwnProfile = (row: ProfileRow, caller: Caller, publicUrl: string): Profile => ({
-  ...presentProfile(row, publicUrl),
-  email: caller.email,
-  role: caller.profile?.role ?? row.role,
-});
+/** A person sees the address that they signed in with, the role that counts for their calls, and which kitchen is theirs. */
+export function presentOwnProfile(row: ProfileRow, caller: Caller, publicUrl: string): Profile {
+  const role = caller.profile?.role ?? row.role;
+  return {
+    ...presentProfile(row, publicUrl),
+    email: caller.email,
+    role,
+    ...(role !== 'Buyer' && { kitchenId: row.kitchen_id }),
+  };
+}
 
 /** Names and photos for everyone, e-mail addresses for those who are signed in. */
 export const presentAdmin = (

@@ -1,10 +1,11 @@
 import type { SignUpRole } from '@food-court/shared-api/contract';
+import type { Selectable } from 'kysely';
 import { prepared } from '#database/statements/prepared';
 import type { Db, Tables, Trx } from '#database/tables';
 import { isAt, type HeldAddress } from './addresses.repository';
 
-const columns = ['name', 'email', 'image', 'role'] as const;
-export type ProfileRow = Pick<Tables['users'], (typeof columns)[number]>;
+const columns = ['name', 'email', 'image', 'role', 'kitchen_id'] as const;
+export type ProfileRow = Pick<Selectable<Tables['users']>, (typeof columns)[number]>;
 export type NewProfile = Pick<Tables['users'], 'uid' | 'name' | 'image'> & { role: SignUpRole };
 
 /** Undefined when the account already has a profile, which stays as it is. */

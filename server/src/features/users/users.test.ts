@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Profile } from '@food-court/shared-api/contract';
+import type { MenuDish, Profile } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
-import { createTestServer, type Person, type TestServer } from '#testing/index';
+import { createTestServer, insertDish, type Person, type TestServer } from '#testing/index';
 
 describe('profiles', () => {
   let testServer: TestServer;
@@ -30,6 +30,14 @@ describe('profiles', () => {
     assert.equal(answer.statusCode, 201);
     assert.deepEqual(answer.json(), profileOf(ann));
     assert.deepEqual((await read(ann, ann.email)).json(), profileOf(ann));
+  });
+
+  test('name to sellers the kitchen that their dishes on the menu name', async () => {
+    const sam = await testServer.createPerson('sam', 'Seller');
+    const dish = await insertDish(testServer.db, sam);
+    const profile = (await read(sam, sam.email)).json<Profile>();
+    const menu = await testServer.app.inject({ url: `/api/product/${dish}` });
+    assert.equal(profile.kitchenId, menu.json<MenuDish>().kitchen.id);
   });
 
   test('created twice are stored once (spec 7.5)', async () => {

@@ -9,7 +9,7 @@ export function BasketBar() {
   const { data: basket } = useBasket();
   const hasLines = basket !== undefined && basket.lines.length > 0;
   return (
-    <section aria-label="Basket" className={styles.place} hidden={!hasLines} data-basket-bar={hasLines || undefined}>
+    <section aria-label="Basket" className={styles.place} hidden={!hasLines}>
       <div className={styles.bar}>
         <p role="status" className={styles.text}>
           {hasLines && `${itemsText(basket.count)} · ${formatDollars(basket.total)}`}

@@ -1,5 +1,4 @@
 import type { Category } from '@food-court/shared-api';
-import { CategoryLinks } from '../category-links/category-links';
 import { CategoryPicture } from '../category-links/category-picture';
 import styles from './category.module.css';
 
@@ -16,7 +15,6 @@ export const CategoryBanner = ({ category }: { category: Category }) => (
       <div className={styles.text}>
         <h1>{category}</h1>
         <p className={styles.description}>{descriptions[category]}</p>
-        <CategoryLinks />
       </div>
       <div className={styles.picture}>
         <CategoryPicture of={category} />

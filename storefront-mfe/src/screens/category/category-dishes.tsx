@@ -16,7 +16,7 @@ export function CategoryDishes({ category }: { category: Category }) {
   return (
     <ListPage
       pageQuery={pageQuery}
-      loading={<DishCardsSkeleton count={8} lines={8} twoButtons />}
+      loading={<DishCardsSkeleton count={8} lines={5} />}
       renderError={({ error, isFetching, refetch }) => (
         <ErrorState
           title={`The ${category} menu didn’t arrive`}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import type { Category } from '@food-court/shared-api';
 import { BasketSlot } from '../basket-entry/basket-slot';
+import { CategoryLinks } from '../category-links/category-links';
 import { filtersIn } from '../found-dishes/chosen-filters';
 import { DishFiltersForm } from '../found-dishes/dish-filters';
 import { FoundDishes, foundQuery } from '../found-dishes/found-dishes';
@@ -21,6 +22,9 @@ export default function CategoryScreen() {
   return (
     <>
       <CategoryBanner category={category} />
+      <div className={styles.tabs}>
+        <CategoryLinks />
+      </div>
       <section key={category} className={styles.dishes} aria-label={`${category} menu`}>
         <ResumePendingAction />
         <DishFiltersForm kitchens={data?.kitchens ?? []} />

@@ -19,7 +19,7 @@ export function MoreDishes({ of: { _id, category } }: { of: Pick<Dish, '_id' | '
     <section className={styles.more} aria-labelledby="more-dishes">
       <h2 id="more-dishes">{`More from the ${category} menu`}</h2>
       {isPending ? (
-        <DishCardsSkeleton count={most} lines={8} twoButtons />
+        <DishCardsSkeleton count={most} lines={5} />
       ) : (
         <CardGrid>
           {others.map((dish) => (

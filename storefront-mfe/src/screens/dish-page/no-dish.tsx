@@ -46,7 +46,7 @@ function SimilarDishes() {
     <section className={styles.more} aria-labelledby="similar-dishes">
       <h2 id="similar-dishes">What there is instead</h2>
       {isPending ? (
-        <DishCardsSkeleton count={most} lines={8} twoButtons />
+        <DishCardsSkeleton count={most} lines={5} />
       ) : (
         <DishGrid dishes={dishes} label="What there is instead" />
       )}

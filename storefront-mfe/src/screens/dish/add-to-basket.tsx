@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Dish } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import { loadBasketPart } from '../basket-entry/load-part';
-import styles from './dish-card.module.css';
+import styles from './add-to-basket.module.css';
+import { useIsOwnDish } from './use-is-own-dish';
 
 interface AddToBasketProps {
   /** Of a wish only the id of the dish and the title are known. */
@@ -20,6 +21,7 @@ export function AddToBasket({ dish, disabled, describedBy }: AddToBasketProps) {
       ({ addToBasket }) => addToBasket(client, dish),
       () => toast.error('Your basket didn’t open. Please check your connection and try again.'),
     );
+  if (useIsOwnDish(dish)) return undefined;
   return (
     <button
       type="button"

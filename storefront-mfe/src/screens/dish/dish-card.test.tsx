@@ -4,10 +4,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { dish } from '../testing/fixtures';
 import { DishCard } from './dish-card';
 
-const show = (title: string, description: string) =>
+/** Without `slug` it is one of an order or a wish. */
+const show = (title: string, description: string, slug?: string) =>
   render(
     <MemoryRouter>
-      <DishCard dish={dish({ title, description })} heading="h2">
+      <DishCard dish={{ ...dish({ title, description }), slug }} heading="h2">
         {null}
       </DishCard>
     </MemoryRouter>,
@@ -38,6 +39,13 @@ test('clips a long description, and Read more shows all of it', async () => {
   expect(screen.getByText(long)).not.toHaveClass('clipped');
   await userEvent.click(screen.getByRole('button', { name: 'Read less', expanded: true }));
   expect(screen.getByText(long)).toHaveClass('clipped');
+});
+
+test('a dish of the menu shows the begin of a long description, and leads to the page with all of it', () => {
+  show('Wings', 'Slow smoke and sticky glaze. '.repeat(20).trim(), 'wings');
+  expect(screen.getByText(/^Slow smoke/)).toHaveClass('description');
+  expect(screen.queryByRole('button', { name: 'Read more' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Wings' })).toHaveAttribute('href', '/dish/dish-Wings/wings');
 });
 
 test('shows a short description completely, without a button', () => {

@@ -21,7 +21,7 @@ export function stockNote({ soldOut, left, closed }: Dish): string | undefined {
 }
 
 interface DishCardProps {
-  /** One of the menu has a page of its own, and its kitchen is named. Orders and wishes say such things themselves. */
+  /** One of the menu has a page of its own, which shows the whole description, and its kitchen is named. Orders and wishes say such things themselves. */
   dish: Pick<Dish, '_id' | 'title' | 'price' | 'category' | 'description' | 'image' | 'placeholder' | 'rating'> &
     Partial<Pick<MenuDish, 'slug' | 'kitchen'>>;
   /** One level below the heading above the cards. */
@@ -51,11 +51,18 @@ export function DishCard({ dish, heading: Heading, note, priority, pictureSizes,
         placeholder={dish.placeholder}
         priority={priority}
         sizes={pictureSizes}
+        className={styles.picture}
       />
       <div className={styles.body}>
         <div className={styles.facts}>
-          <Badge tone="accent">{dish.category}</Badge>
-          {note && <Badge tone="warning">{note}</Badge>}
+          <Badge tone="accent" className={styles.category}>
+            {dish.category}
+          </Badge>
+          {note && (
+            <Badge tone="warning" className={styles.note}>
+              {note}
+            </Badge>
+          )}
           {dish.rating && <DishRating dish={dish} rating={dish.rating} />}
           <span className={styles.price}>{formatDollars(dish.price)}</span>
         </div>
@@ -71,7 +78,13 @@ export function DishCard({ dish, heading: Heading, note, priority, pictureSizes,
             <KitchenName of={dish.kitchen} />
           </p>
         )}
-        <DishDescription text={dish.description} />
+        {dish.slug === undefined ? (
+          <DishDescription text={dish.description} />
+        ) : (
+          <p className={styles.description} dir="auto">
+            {dish.description}
+          </p>
+        )}
         <div className={styles.actions}>{children}</div>
       </div>
     </Card>

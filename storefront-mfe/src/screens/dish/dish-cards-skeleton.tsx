@@ -5,21 +5,19 @@ interface DishCardsSkeletonProps {
   count: number;
   /** Makes the skeletons as high as the cards. */
   lines: number;
-  /** The cards have two buttons. */
-  twoButtons?: boolean;
   className?: string;
   children?: string;
 }
 
 export function DishCardsSkeleton(props: DishCardsSkeletonProps) {
-  const { count, lines, twoButtons, className, children = 'Loading dishes…' } = props;
+  const { count, lines, className, children = 'Loading dishes…' } = props;
   return (
     <div role="status">
       <VisuallyHidden>{children}</VisuallyHidden>
       <CardGrid className={className}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={styles.card}>
-            <Skeleton shape="card" lines={lines} className={twoButtons ? styles.twoButtons : undefined} />
+            <Skeleton shape="card" lines={lines} />
           </div>
         ))}
       </CardGrid>

@@ -23,7 +23,7 @@ export function FoundDishes({ filters }: { filters: DishFilters }) {
         busy={first.isFetching}
       />
     ) : (
-      <DishCardsSkeleton count={8} lines={8} twoButtons />
+      <DishCardsSkeleton count={8} lines={5} />
     );
   const { total, instead = [] } = first.data;
   return (
@@ -77,7 +77,7 @@ function FurtherPage({ filters, page }: { filters: DishFilters; page: number }) 
       busy={isFetching}
     />
   ) : (
-    <DishCardsSkeleton count={4} lines={8} twoButtons />
+    <DishCardsSkeleton count={4} lines={5} />
   );
 }
 

@@ -8,13 +8,17 @@ import { MissingDishCard } from './missing-dish-card';
 import { useFirstDishes, type FirstDish } from './use-first-dishes';
 
 /** Four in a row from 768 px on. */
-const pictureSizes = '(min-width: 1200px) 18rem, (min-width: 768px) 22vw, (min-width: 480px) 46vw, calc(100vw - 2rem)';
+const pictureSizes = '(min-width: 1200px) 18rem, (min-width: 768px) 22vw, (min-width: 480px) 46vw, 8rem';
 
 /** One dish of each category, shown together once all four calls have answered (spec point 2). */
 export function FirstDishes() {
   const firsts = useFirstDishes();
   return (
-    <Section title="Fresh from our kitchens" lead="One favourite from each menu to start with.">
+    <Section
+      className={styles.section}
+      title="Fresh from our kitchens"
+      lead="One favourite from each menu to start with."
+    >
       {firsts.every(({ hasAnswered }) => hasAnswered) ? (
         <CardGrid className={styles.dishes}>
           {firsts.map((first) => (
@@ -22,7 +26,7 @@ export function FirstDishes() {
           ))}
         </CardGrid>
       ) : (
-        <DishCardsSkeleton count={firsts.length} lines={7} className={styles.dishes} />
+        <DishCardsSkeleton count={firsts.length} lines={5} className={styles.dishes} />
       )}
     </Section>
   );

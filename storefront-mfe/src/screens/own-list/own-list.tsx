@@ -20,8 +20,6 @@ interface OwnListPagesProps<Item, Key extends QueryKey> {
   pageQuery: (email: string, cursor?: string) => PageQuery<Item, Key>;
   /** Shown when the list has no entries. */
   empty: EmptyListProps;
-  /** The cards have two buttons: the skeletons get the same height. */
-  twoButtons?: boolean;
   /** Shown above the list. */
   above?: ReactNode;
   /** Renders one page of the list; `continues` says that others are shown above. */
@@ -43,7 +41,7 @@ export const OwnListCards = ({ children }: { children: ReactNode }) => (
 
 /** The same, with pages that are no grid of cards. */
 export function OwnListPages<Item, Key extends QueryKey>(props: OwnListPagesProps<Item, Key>) {
-  const { title, listName, pageQuery, empty, twoButtons, above, children } = props;
+  const { title, listName, pageQuery, empty, above, children } = props;
   const session = useSession();
   return (
     <>
@@ -53,7 +51,7 @@ export function OwnListPages<Item, Key extends QueryKey>(props: OwnListPagesProp
           <ListPage
             pageQuery={(cursor) => pageQuery(session.user.email, cursor)}
             loading={
-              <DishCardsSkeleton count={4} lines={7} twoButtons={twoButtons} className={styles.cards}>
+              <DishCardsSkeleton count={4} lines={7} className={styles.cards}>
                 {`Loading your ${listName}…`}
               </DishCardsSkeleton>
             }

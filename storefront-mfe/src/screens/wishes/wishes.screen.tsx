@@ -20,7 +20,6 @@ export default function WishesScreen() {
     <OwnList
       title="My Wishes"
       listName="wishes"
-      twoButtons
       above={<ResumePendingAction />}
       pageQuery={(email, cursor) => wishesPage(email, cursor, deleted)}
       empty={{

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+import { waitForHydration } from '#delivery/open-tab';
+import { phone } from '#journey/browser';
+import { journey } from '#journey/journey';
+import { assertNoHorizontalScroll, button, waitForPath } from '#pages/dish-cards';
+import { toastOf } from '#pages/toast';
+import { origin } from '#product/origin';
+import { createAccount } from '#setup/accounts';
+import { fileSeller, uniqueTitle } from '#setup/menu';
+import { signInAndOpen } from '#setup/sign-in';
+
+const menu = fileSeller();
+const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Shortcuts' });
+const cards = (page: Page): Locator => page.locator('main article');
+
+async function box(of: Locator) {
+  const found = await of.boundingBox();
+  assert.ok(found, 'it is on the page');
+  return found;
+}
+
+for (const path of ['/', '/Rice']) {
+  journey(
+    `the first dish of ${path} is in sight with its "+", in rows of 112 px (phone)`,
+    { on: phone },
+    async ({ page }) => {
+      await page.goto(origin() + path);
+      const end = (await box(bar(page))).y;
+      const add = await box(page.getByRole('button', { name: /^Add .* to basket/ }).first());
+      assert.ok(add.y + add.height < end, `the "+" ends at ${add.y + add.height}, and the bar begins at ${end}`);
+      const rows = await Promise.all([0, 1, 2].map((place) => box(cards(page).nth(place))));
+      for (const { y, height } of rows) {
+        assert.ok(height >= 112 && height < 130, `a row is ${height} high`);
+        assert.ok(y + height < end, 'three rows are in sight');
+      }
+    },
+  );
+
+  journey(
+    `${path} fits a window of 320 px, and everything on a row can be hit`,
+    {
+      on: { ...phone, viewport: { width: 320, height: 640 } },
+    },
+    async ({ page }) => {
+      await page.goto(origin() + path);
+      await assertNoHorizontalScroll(page);
+      for (const target of await cards(page).first().getByRole('button').all()) {
+        const { width, height } = await box(target);
+        assert.ok(width >= 44 && height >= 44, `${await target.textContent()} is ${width} by ${height}`);
+      }
+    },
+  );
+}
+
+journey(
+  'eight dishes of a category are seen on a desktop',
+  { on: { viewport: { width: 1440, height: 900 } } },
+  async ({ page }) => {
+    await page.goto(`${origin()}/Rice`);
+    const tops = await Promise.all([...Array(8).keys()].map(async (place) => (await box(cards(page).nth(place))).y));
+    assert.equal(new Set(tops).size, 2, 'two rows of four');
+    assert.ok(tops[7]! < 600, `the second row begins at ${tops[7]}`);
+  },
+);
+
+journey(
+  'the tabs of the categories stay in sight, and the bar leads to the basket (phone)',
+  { on: phone },
+  async ({ page }) => {
+    await page.goto(`${origin()}/Rice`);
+    await waitForHydration(page);
+    await page.evaluate(() => scrollTo(0, 400));
+    const tab = page.getByRole('navigation', { name: 'Choose a category' }).getByRole('link', { name: 'Drinks' });
+    const navbar = await box(page.getByRole('banner'));
+    assert.ok((await box(tab)).y >= navbar.y + navbar.height - 1, 'they are below the navbar');
+    await tab.tap();
+    await waitForPath(page, '/Drinks');
+    await bar(page).getByRole('link', { name: 'Basket' }).tap();
+    await waitForPath(page, '/basket');
+    await bar(page).locator('[aria-current=page]', { hasText: 'Basket' }).waitFor();
+  },
+);
+
+journey(
+  'a toast is one line of 56 px below the navbar, over nothing that can be pressed (phone)',
+  { on: phone },
+  async ({ page }) => {
+    const [buyer, dish] = await Promise.all([createAccount('Buyer'), menu.createDish({ title: uniqueTitle('Laksa') })]);
+    await signInAndOpen(page, buyer, '/Rice');
+    await button(page, dish, 'Buy Now').tap();
+    await waitForPath(page, '/orders');
+    const toast = toastOf(page, `Successfully added your new order ${dish.title}`);
+    await toast.waitFor();
+    await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    const [{ x, y, width, height }, navbar] = await Promise.all([box(toast), box(page.getByRole('banner'))]);
+    assert.ok(height <= 56, `it is ${height} high`);
+    assert.ok(y >= navbar.y + navbar.height, 'it is below the navbar');
+    assert.equal(await page.locator('.Toastify__toast').count(), 1);
+    for (const target of await page.locator('main').locator('a, button').all()) {
+      const other = await target.boundingBox();
+      if (!other) continue;
+      const apart =
+        other.y >= y + height || other.y + other.height <= y || other.x >= x + width || other.x + other.width <= x;
+      assert.ok(apart, `it is over ${await target.textContent()}`);
+    }
+  },
+);

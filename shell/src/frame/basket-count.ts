@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { Basket } from '@food-court/shared-api';
+import { queryKey } from '@food-court/shared-api/query';
+
+const basketKey = queryKey('GET /basket');
+
+/** From the cache only: the pages that show the basket load it. */
+export function useBasketCount(): number {
+  const client = useQueryClient();
+  return useSyncExternalStore(
+    (listener) => client.getQueryCache().subscribe(({ query }) => query.queryKey[0] === basketKey[0] && listener()),
+    () => client.getQueryData<Basket>(basketKey)?.count ?? 0,
+    () => 0,
+  );
+}
+
+export const nameWithCount = (label: string, count: number): string =>
+  count > 0 ? `${label}, ${count} ${count === 1 ? 'item' : 'items'}` : label;

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { openPage, profileOf, signInAs } from '../screens/testing/test-server';
+import { SiteFrame } from './site-frame';
+
+const bea = 'bea@example.com';
+const open = (path: string) =>
+  openPage(
+    path,
+    {},
+    <SiteFrame links={[]} hint={false}>
+      the screen
+    </SiteFrame>,
+  );
+const bar = () => within(screen.getByRole('navigation', { name: 'Shortcuts' }));
+const places = () => bar().getAllByRole<HTMLAnchorElement>('link');
+
+it('leads a visitor to five places, and Me to the login', async () => {
+  await open('/Rice');
+  expect(places().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Search', '/search'],
+    ['Basket', '/basket'],
+    ['Orders', '/orders'],
+    ['Me', '/login'],
+  ]);
+  expect(places().filter((link) => link.hasAttribute('aria-current'))).toEqual([]);
+});
+
+it('leads somebody who is signed in from Me to the profile', async () => {
+  await signInAs(bea, profileOf(bea, 'Buyer'));
+  await open('/');
+  expect(bar().getByRole('link', { name: 'Me' })).toHaveAttribute('href', '/dashboard/user-profile');
+});
+
+it.each([
+  ['/', 'Home'],
+  ['/basket', 'Basket'],
+  ['/orders', 'Orders'],
+])('marks the current page at %s: %s', async (path, label) => {
+  await open(path);
+  expect(places().filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([
+    bar().getByRole('link', { name: label }),
+  ]);
+});
+
+it.each(['/orders/payment/o1', '/dashboard/orders/payment/o1'])('is not on the payment page %s', async (path) => {
+  await open(path);
+  expect(screen.getByRole('main')).toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Shortcuts' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { dish, wish } from '../testing/fixtures';
+import { fakeServer } from '../testing/fake-server';
+import { setSession, signedIn } from '../testing/fake-session';
+import { showScreen } from '../testing/show-screen';
+import CategoryScreen from './category.screen';
+
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+const jollof = dish({ title: 'Jollof rice', kitchen: { id: 'ada', name: 'Ada' } });
+const show = () => showScreen(CategoryScreen, { path: '/:category', at: '/Rice' });
+const heart = () => screen.findByRole('button', { name: 'Add to wish' });
+const serve = (...wished: string[]) =>
+  fakeServer({
+    'GET /products/{category}': () => [jollof],
+    'GET /my-wish/{email}': () => wished.map((title) => wish({ title })),
+  });
+const signInFrom = (kitchenId: string) => {
+  if (signedIn.status !== 'signed-in') throw new Error('nobody is signed in');
+  setSession({ ...signedIn, profile: { ...signedIn.profile!, role: 'Seller', kitchenId } });
+};
+
+test('the heart of a dish that the buyer wished is filled', async () => {
+  setSession(signedIn);
+  const made = serve('Jollof rice');
+  show();
+  expect(await screen.findByRole('button', { name: 'Add to wish', pressed: true })).toBeInTheDocument();
+  expect(made.filter((call) => call.startsWith('GET /my-wish'))).toEqual(['GET /my-wish/ada%40example.com?limit=200']);
+});
+
+test('the heart of a dish that the buyer did not wish is empty', async () => {
+  setSession(signedIn);
+  serve('Another dish');
+  show();
+  expect(await screen.findByRole('button', { name: 'Add to wish', pressed: false })).toBeInTheDocument();
+});
+
+test('for a visitor the heart says nothing, and no wishes are asked for', async () => {
+  const made = serve();
+  show();
+  expect(await heart()).not.toHaveAttribute('aria-pressed');
+  expect(made).toEqual(['GET /products/Rice']);
+});
+
+test('a seller has no button to buy an own dish', async () => {
+  signInFrom('ada');
+  serve();
+  show();
+  expect(await screen.findByText('Your dish')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Buy Now' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /to basket/ })).not.toBeInTheDocument();
+});
+
+test('a seller can buy the dish of another kitchen', async () => {
+  signInFrom('nandi');
+  serve();
+  show();
+  expect(await screen.findByRole('button', { name: 'Buy Now' })).toBeEnabled();
+  expect(screen.queryByText('Your dish')).not.toBeInTheDocument();
+});
