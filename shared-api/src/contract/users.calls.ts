@@ -55,8 +55,6 @@ export const PersonalData = Type.Object({
       removedAt: Type.Optional(Type.String()),
     }),
   ),
-  /** What it says about itself on its page. */
-  kitchen: Type.Optional(Type.Object({ story: Type.String(), photo: Type.Optional(Type.String()) })),
   sales: Type.Array(Line),
   reviews: Type.Array(
     Type.Object({ stars: Type.Integer(), words: Type.String(), dishes: Type.Array(Type.String()), at: Type.String() }),
@@ -69,6 +67,13 @@ export const PersonalData = Type.Object({
   ),
 });
 export type PersonalData = Static<typeof PersonalData>;
+
+export const OwnData = Type.Object({
+  ...PersonalData.properties,
+  /** What the kitchen says about itself on its page. */
+  kitchen: Type.Optional(Type.Object({ story: Type.String(), photo: Type.Optional(Type.String()) })),
+});
+export type OwnData = Static<typeof OwnData>;
 
 export const userCalls = defineCalls({
   'POST /users': {
@@ -106,7 +111,7 @@ export const userCalls = defineCalls({
     summary: 'Everything that the court keeps about the signed-in person.',
     who: 'member',
     params: byEmail,
-    answer: PersonalData,
+    answer: OwnData,
     isHeavy: true,
     errors: ['not_found', ...signInErrors],
   },

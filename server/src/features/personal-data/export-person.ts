@@ -1,4 +1,4 @@
-import { dollarsFromCents, type PersonalData } from '@food-court/shared-api/contract';
+import { dollarsFromCents, type OwnData } from '@food-court/shared-api/contract';
 import type { Db } from '#database/tables';
 import { shownPhoto } from '../images/photo-address';
 import { readNewsSettings } from '../news/news-settings';
@@ -17,7 +17,7 @@ import {
 } from './personal-data.repository';
 
 /** What the court keeps about one person, and about nobody else. Undefined for an unknown or erased person. */
-export async function exportPerson(db: Db, uid: string, publicUrl: string): Promise<PersonalData | undefined> {
+export async function exportPerson(db: Db, uid: string, publicUrl: string): Promise<OwnData | undefined> {
   const person = await findPerson(db, uid);
   if (!person) return undefined;
   const [wishes, orders, payments, dishes, sales, reviews, answers, bookings] = [
@@ -81,7 +81,7 @@ export async function exportPerson(db: Db, uid: string, publicUrl: string): Prom
   };
 }
 
-const presentLine = (row: OrderLine): PersonalData['orders'][number] => ({
+const presentLine = (row: OrderLine): OwnData['orders'][number] => ({
   title: row.title,
   quantity: row.quantity,
   price: dollarsFromCents(row.price_cents),
