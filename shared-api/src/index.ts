@@ -7,7 +7,6 @@ export { loadRuntimeConfig } from './client/runtime-config';
 export { setTransport, type ApiResponse, type Transport } from './client/transport';
 export { uploadPhoto } from './client/upload-photo';
 export { limits } from './entities/limits';
-export { kitchenPageLimits } from './kitchens/kitchen-page-limits';
 export {
   categories,
   roles,

@@ -5,7 +5,6 @@ export * from '../entities/basket';
 export * from '../entities/checkout';
 export * from '../entities/dish';
 export * from '../kitchens/kitchen-page';
-export * from '../kitchens/kitchen-page-limits';
 export * from '../entities/entities';
 export * from '../entities/figures';
 export * from '../entities/kitchen-hours';

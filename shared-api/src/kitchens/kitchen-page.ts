@@ -4,7 +4,7 @@ import { PhotoUrl } from '../entities/entities';
 import { Closed, OpenHours } from '../entities/kitchen-hours';
 import { Rating } from '../entities/reviews';
 import { isStorable } from '../entities/typed-text';
-import { kitchenPageLimits } from './kitchen-page-limits';
+import { kitchenPageLimits } from '../entities/kitchen-limits';
 
 const named = {
   _id: Type.String(),

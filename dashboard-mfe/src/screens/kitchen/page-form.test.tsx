@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, kitchenPageLimits, type KitchenProfile } from '@food-court/shared-api';
+import { ApiError, type KitchenProfile } from '@food-court/shared-api';
+import { kitchenPageLimits } from '@food-court/shared-api/kitchen-limits';
 import { addressOf, imageHost, photo } from '../testing/fake-image-host';
 import { fakeServer, openKitchen } from '../testing/fake-server';
 import { signedInAs, toast } from '../testing/fake-session';

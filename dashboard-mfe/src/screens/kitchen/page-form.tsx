@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { kitchenPageLimits, type KitchenProfile } from '@food-court/shared-api';
+import type { KitchenProfile } from '@food-court/shared-api';
+import { kitchenPageLimits } from '@food-court/shared-api/kitchen-limits';
 import { typedTextError } from '@food-court/shared-api/typed-text';
 import { Button, Card, PhotoPicker, Picture, row, Skeleton, stack, TextAreaField } from '@food-court/shared-ui';
 import { FormFailureMessage, LoadError } from '../failure/failure';
