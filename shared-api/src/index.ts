@@ -19,7 +19,7 @@ export { ApiError, isTransient, type ClientErrorCode } from './errors/api-error'
 export { centsFromDollars, dollarsFromCents, formatDollars, hasAtMostTwoDecimals, type Cents } from './money/money';
 export type { Basket, BasketLine, LineProblem, NewBasketLine } from './entities/basket';
 export type { Checkout, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';
-export type { Dish, EditedDish, ManagedDish, MenuDish } from './entities/dish';
+export type { Dish, EditedDish, ManagedDish, MenuDish, MenuKitchen } from './entities/dish';
 export type { Banner, CourtAdmin, Profile } from './entities/entities';
 export type { BestDish, CourtFigures, DayFigures, KitchenFigures } from './entities/figures';
 export type { Closed, KitchenHours, OpenHours } from './entities/kitchen-hours';

@@ -17,7 +17,7 @@ import { countDishes } from '#features/people/person-details.repository';
 import { findPeople } from '#features/people/people.repository';
 import { findHolder } from '#features/users/addresses.repository';
 import { findAccount, findAdmins } from '#features/users/users.repository';
-import { limits } from '@food-court/shared-api/contract';
+import { kitchenPageLimits, limits } from '@food-court/shared-api/contract';
 import { createTestServer, type TestServer } from '../testing';
 import { runCount } from '../testing/run-counts';
 import { fillTables } from './testing/fill-tables';
@@ -77,8 +77,8 @@ describe('with very many rows', () => {
     'the dishes whose ranks are due': (db) => rankNext(db, 200),
     'the kitchens that may have opened or closed': (db) => findDueOpenings(db, 200),
     'the page of a kitchen': (db) => findKitchenPage(db, 'none'),
-    'the dishes of a kitchen on its page': (db) => findDishesOfKitchen(db, 'u10', limits.kitchenDishes),
-    'the kitchens of the home page': (db) => findListedKitchens(db, { dishes: 50, limit: limits.listedKitchens }),
+    'the dishes of a kitchen on its page': (db) => findDishesOfKitchen(db, 'u10', kitchenPageLimits.dishes),
+    'the kitchens of the home page': (db) => findListedKitchens(db, { dishes: 50, limit: kitchenPageLimits.listed }),
     'an account': (db) => findAccount(db, 'u7'),
     'the holder of an address': (db) => findHolder(db, 'u7@example.com'),
     'the admins': findAdmins,

@@ -55,8 +55,6 @@ export const PersonalData = Type.Object({
       removedAt: Type.Optional(Type.String()),
     }),
   ),
-  /** What it says about itself on its page. */
-  kitchen: Type.Optional(Type.Object({ story: Type.String(), photo: Type.Optional(Type.String()) })),
   sales: Type.Array(Line),
   reviews: Type.Array(
     Type.Object({ stars: Type.Integer(), words: Type.String(), dishes: Type.Array(Type.String()), at: Type.String() }),
@@ -72,6 +70,8 @@ export type PersonalData = Static<typeof PersonalData>;
 
 export const PersonalExport = Type.Object({
   ...PersonalData.properties,
+  /** What the kitchen says about itself on its page. */
+  kitchen: Type.Optional(Type.Object({ story: Type.String(), photo: Type.Optional(Type.String()) })),
   /** Whether the person takes news about wishes, and when they got the last. */
   wishNews: Type.Object({ on: Type.Boolean(), lastAt: Type.Optional(Type.String()) }),
 });

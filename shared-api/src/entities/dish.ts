@@ -37,9 +37,14 @@ export type Dish = Static<typeof Dish>;
 /** What its seller says of it; missing: nothing. */
 const DishMarks = Type.Array(oneOf(dishMarks), { uniqueItems: true });
 
+/** A kitchen that has a page; a server from before there were such pages says no slug. */
+export const MenuKitchen = Type.Object({ ...Kitchen.properties, slug: Type.Optional(Type.String()) });
+export type MenuKitchen = Static<typeof MenuKitchen>;
+
 /** A dish as visitors see it. */
 export const MenuDish = Type.Object({
   ...Dish.properties,
+  kitchen: MenuKitchen,
   /** The readable end of the address of its page; a server from before there were such pages does not say it. */
   slug: Type.Optional(Type.String()),
   marks: Type.Optional(DishMarks),

@@ -32,3 +32,12 @@ export const kitchenLimits = {
 
 /** For how many minutes a kitchen can pause. */
 export const pauses = [15, 30, 60] as const;
+
+export const kitchenPageLimits = {
+  /** Characters. */
+  story: 1_000,
+  /** On the page of a kitchen: the newest ones. */
+  dishes: 100,
+  /** Kitchens on the home page. */
+  listed: 12,
+} as const;

@@ -19,11 +19,6 @@ export const limits = {
   lastTablePage: 500,
   search: 100,
   bannerText: 200,
-  kitchenStory: 1_000,
-  /** On the page of a kitchen: the newest ones. */
-  kitchenDishes: 100,
-  /** On the home page. */
-  listedKitchens: 12,
   refundReason: 200,
   reviewWords: 500,
   /** Fewer say nothing about a dish, and too much about who wrote them. */

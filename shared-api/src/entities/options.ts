@@ -4,12 +4,7 @@ import { Id, typedText } from './entities';
 import { orderLimits } from './order-limits';
 
 /** Those who cook: a Seller, as buyers see them. */
-export const Kitchen = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  /** The readable end of the address of its page; said with dishes of the menu. */
-  slug: Type.Optional(Type.String()),
-});
+export const Kitchen = Type.Object({ id: Type.String(), name: Type.String() });
 export type Kitchen = Static<typeof Kitchen>;
 
 /** Dollars that a choice adds to the price of a dish, or takes off. */

@@ -2,9 +2,9 @@ import { Type, type Static } from 'typebox';
 import { MenuDish } from '../entities/dish';
 import { PhotoUrl } from '../entities/entities';
 import { Closed, OpenHours } from '../entities/kitchen-hours';
-import { limits } from '../entities/limits';
 import { Rating } from '../entities/reviews';
 import { isStorable } from '../entities/typed-text';
+import { kitchenPageLimits } from '../entities/kitchen-limits';
 
 const named = {
   _id: Type.String(),
@@ -54,7 +54,7 @@ export const kitchenProfileChange = {
   /** Empty takes it away. */
   story: Type.Optional(
     Type.Refine(
-      Type.String({ maxLength: limits.kitchenStory }),
+      Type.String({ maxLength: kitchenPageLimits.story }),
       isStorable,
       () => 'has a character that can’t be kept',
     ),

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, limits, type KitchenProfile } from '@food-court/shared-api';
+import { ApiError, type KitchenProfile } from '@food-court/shared-api';
+import { kitchenPageLimits } from '@food-court/shared-api/kitchen-limits';
 import { addressOf, imageHost, photo } from '../testing/fake-image-host';
 import { fakeServer, openKitchen } from '../testing/fake-server';
 import { signedInAs, toast } from '../testing/fake-session';
@@ -69,7 +70,7 @@ test('sends a new photo to the image host, then its address; and takes it away',
 });
 
 test.each([
-  ['x'.repeat(limits.kitchenStory + 1), 'At most 1000 characters'],
+  ['x'.repeat(kitchenPageLimits.story + 1), 'At most 1000 characters'],
   ['a\u202eb', 'The story has a character that can’t be kept'],
 ])('refuses a story at the field and sends nothing', async (typed, message) => {
   await open();

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { limits, type KitchenProfile } from '@food-court/shared-api';
+import type { KitchenProfile } from '@food-court/shared-api';
+import { kitchenPageLimits } from '@food-court/shared-api/kitchen-limits';
 import { typedTextError } from '@food-court/shared-api/typed-text';
 import { Button, Card, PhotoPicker, Picture, row, Skeleton, stack, TextAreaField } from '@food-court/shared-ui';
 import { FormFailureMessage, LoadError } from '../failure/failure';
@@ -31,8 +32,8 @@ export function KitchenPagePart({ email }: { email: string }) {
 }
 
 const storyFault = (story: string): string | undefined => {
-  const error = story.trim() === '' ? undefined : typedTextError(story.trim(), limits.kitchenStory);
-  if (error === 'too-long') return `At most ${limits.kitchenStory} characters`;
+  const error = story.trim() === '' ? undefined : typedTextError(story.trim(), kitchenPageLimits.story);
+  if (error === 'too-long') return `At most ${kitchenPageLimits.story} characters`;
   return error && 'The story has a character that can’t be kept';
 };
 
@@ -58,7 +59,7 @@ function PageForm({ email, profile }: { email: string; profile: KitchenProfile }
         label="Story"
         rows={5}
         readOnly={isPending}
-        hint={`Who cooks, and what is special about it. ${[...story.trim()].length} of ${limits.kitchenStory} characters.`}
+        hint={`Who cooks, and what is special about it. ${[...story.trim()].length} of ${kitchenPageLimits.story} characters.`}
         error={tooWrong}
         value={story}
         onChange={({ target }) => setStory(target.value)}

@@ -1,4 +1,4 @@
-import { limits } from '@food-court/shared-api/contract';
+import { kitchenPageLimits } from '@food-court/shared-api/contract';
 import type { Handlers } from '#contract/handler';
 import { notFound } from '#http/refusal';
 import type { Services } from '#services';
@@ -18,7 +18,7 @@ export const kitchenPageHandlers = (services: Services): Handlers<'GET /kitchen/
     const readAt = new Date();
     const row = await findKitchenPage(readDb, params.id);
     if (!row) throw noSuchKitchen();
-    const dishes = await findDishesOfKitchen(readDb, row.uid, limits.kitchenDishes);
+    const dishes = await findDishesOfKitchen(readDb, row.uid, kitchenPageLimits.dishes);
     if (row.role !== 'Seller' && dishes.length === 0) throw noSuchKitchen();
     const minutes = presentClosed(row, courtClock) ? undefined : await minutesNow(readDb, row, dishes);
     changesAt(
@@ -34,7 +34,7 @@ export const kitchenPageHandlers = (services: Services): Handlers<'GET /kitchen/
   'GET /kitchens': async () => {
     const kitchens = await findListedKitchens(services.readDb, {
       dishes: dishesPerCategory,
-      limit: limits.listedKitchens,
+      limit: kitchenPageLimits.listed,
     });
     return kitchens.map((kitchen) => presentListedKitchen(kitchen, services));
   },

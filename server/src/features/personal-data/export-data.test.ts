@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { PersonalData } from '@food-court/shared-api/contract';
+import type { PersonalExport, PersonalData } from '@food-court/shared-api/contract';
 import { rates } from '#http/rate-limits';
 import { createTestServer, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
 
@@ -37,7 +37,12 @@ describe('the export of the own data', () => {
     );
     assert.doesNotMatch(answer.body, /sally/);
 
+    await testServer.db
+      .insertInto('kitchen_profiles')
+      .values({ seller_uid: sally.uid, story: 'Ours', image: null })
+      .execute();
     const sellers = await read(sally);
+    assert.deepEqual(sellers.json<PersonalExport>().kitchen, { story: 'Ours' });
     assert.deepEqual(
       sellers.json<PersonalData>().dishes.map(({ title }) => title),
       ['Suya'],

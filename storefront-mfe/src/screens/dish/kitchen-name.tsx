@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { Kitchen } from '@food-court/shared-api';
+import type { MenuKitchen } from '@food-court/shared-api';
 
 /** It leads to the page of the kitchen. A server from before there were such pages says no slug. */
-export const KitchenName = ({ of: { id, name, slug } }: { of: Kitchen }) =>
+export const KitchenName = ({ of: { id, name, slug } }: { of: MenuKitchen }) =>
   slug === undefined ? (
     <bdi>{name}</bdi>
   ) : (
