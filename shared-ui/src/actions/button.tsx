@@ -3,16 +3,22 @@ import { joinClasses } from '../styles/join-classes';
 import styles from './button.module.css';
 
 export interface ButtonAppearance {
-  /** 'ghost-danger': what asks before it does harm. */
-  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'ghost-danger';
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  /** A ghost in the tone of danger: what asks before it does harm. */
+  harmful?: boolean;
   size?: 's' | 'm' | 'l';
   /** As wide as its container. */
   wide?: boolean;
 }
 
 /** Gives a link the appearance of a button: `<Link className={buttonClass({ size: 'l' })}>`. */
-export const buttonClass = ({ variant = 'primary', size = 'm', wide = false }: ButtonAppearance = {}): string =>
-  joinClasses(styles.button, styles[variant], styles[size], wide && styles.wide);
+export const buttonClass = ({
+  variant = 'primary',
+  harmful = false,
+  size = 'm',
+  wide = false,
+}: ButtonAppearance = {}): string =>
+  joinClasses(styles.button, styles[variant], harmful && styles.harmful, styles[size], wide && styles.wide);
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonAppearance {
   /** While busy, the button keeps its size and the focus and ignores presses. */
@@ -22,6 +28,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonAppearance 
 
 export function Button({
   variant,
+  harmful,
   size,
   wide,
   busy = false,
@@ -38,7 +45,7 @@ export function Button({
   return (
     <button
       {...native}
-      className={joinClasses(buttonClass({ variant, size, wide }), className)}
+      className={joinClasses(buttonClass({ variant, harmful, size, wide }), className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || native['aria-disabled']}
       onClick={press}

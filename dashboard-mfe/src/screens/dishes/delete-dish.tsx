@@ -34,7 +34,7 @@ export function DeleteDish({ dish }: { dish: ManagedDish }) {
 
   return (
     <>
-      <DishButton variant="ghost-danger" dish={dish} busy={removal.isPending} onClick={ask}>
+      <DishButton variant="ghost" harmful dish={dish} busy={removal.isPending} onClick={ask}>
         Delete
       </DishButton>
       <ConfirmDialog

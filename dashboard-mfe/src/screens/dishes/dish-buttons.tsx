@@ -21,7 +21,7 @@ export function EditLink({ dish, children = 'Edit' }: EditLinkProps) {
   );
 }
 
-interface DishButtonProps extends Pick<ButtonProps, 'variant' | 'className' | 'onClick'> {
+interface DishButtonProps extends Pick<ButtonProps, 'variant' | 'harmful' | 'className' | 'onClick'> {
   dish: ManagedDish;
   /** This button's change is pending. */
   busy: boolean;

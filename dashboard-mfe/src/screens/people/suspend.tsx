@@ -19,7 +19,7 @@ export function Suspend({ person }: { person: Person }) {
 
   return (
     <>
-      <Button variant={person.suspended ? 'ghost' : 'ghost-danger'} size="s" onClick={openDialog}>
+      <Button variant="ghost" harmful={!person.suspended} size="s" onClick={openDialog}>
         {act} <VisuallyHidden>{person.name}</VisuallyHidden>
       </Button>
       <PersonDialog

@@ -49,7 +49,7 @@ export function MonitorLink() {
               {madeAt ? 'Make a new link' : 'Make a link'}
             </Button>
             {madeAt && (
-              <Button variant="ghost-danger" onClick={() => setAsked('revoke')}>
+              <Button variant="ghost" harmful onClick={() => setAsked('revoke')}>
                 Revoke the link
               </Button>
             )}

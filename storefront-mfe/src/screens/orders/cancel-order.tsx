@@ -27,7 +27,7 @@ export function CancelOrder({ order }: { order: Order }) {
 
   return (
     <div ref={container} className={styles.cancel}>
-      <Button variant="ghost-danger" size="s" aria-describedby={titleId(order)} onClick={openDialog}>
+      <Button variant="ghost" harmful size="s" aria-describedby={titleId(order)} onClick={openDialog}>
         Cancel order
       </Button>
       <ConfirmDialog

@@ -35,7 +35,7 @@ export function CancelTicket({ ticket, checkout, describedBy }: CancelTicketProp
 
   return (
     <div ref={container} className={styles.cancel}>
-      <Button variant="ghost-danger" size="s" aria-describedby={describedBy} onClick={openDialog}>
+      <Button variant="ghost" harmful size="s" aria-describedby={describedBy} onClick={openDialog}>
         Cancel
       </Button>
       <ConfirmDialog

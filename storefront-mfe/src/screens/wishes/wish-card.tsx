@@ -39,7 +39,8 @@ export function WishCard({ wish, onDelete }: WishCardProps) {
         <AddToBasket dish={{ _id: wish.id, title: wish.title }} disabled={isUnavailable} describedBy={describedBy} />
       </DishMainAction>
       <Button
-        variant="ghost-danger"
+        variant="ghost"
+        harmful
         icon={<TrashIcon size={18} />}
         aria-describedby={describedBy}
         onClick={({ currentTarget }) => {
