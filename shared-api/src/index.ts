@@ -20,7 +20,7 @@ export { centsFromDollars, dollarsFromCents, formatDollars, hasAtMostTwoDecimals
 export type { Basket, BasketLine, LineProblem, NewBasketLine } from './entities/basket';
 export type { Checkout, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';
 export type { Dish, EditedDish, ManagedDish, MenuDish, MenuKitchen } from './entities/dish';
-export type { Banner, CourtAdmin, Profile } from './entities/entities';
+export type { Banner, CourtAdmin, OwnProfile, Profile } from './entities/entities';
 export type { BestDish, CourtFigures, DayFigures, KitchenFigures } from './entities/figures';
 export type { Closed, KitchenHours, OpenHours } from './entities/kitchen-hours';
 export type { KitchenPage, KitchenProfile, ListedKitchen } from './kitchens/kitchen-page';

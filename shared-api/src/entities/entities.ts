@@ -69,10 +69,16 @@ export const Profile = Type.Object({
   email: Type.String(),
   image: Type.String(),
   role: RoleName,
-  /** Of sellers and admins, for themselves: it names their dishes on the menu. */
-  kitchenId: Type.Optional(Type.String()),
 });
 export type Profile = Static<typeof Profile>;
+
+/** A profile as its owner sees it. */
+export const OwnProfile = Type.Object({
+  ...Profile.properties,
+  /** Of sellers and admins: the kitchen that their dishes on the menu name. */
+  kitchenId: Type.Optional(Type.String()),
+});
+export type OwnProfile = Static<typeof OwnProfile>;
 
 export const Banner = Type.Object({ text: Type.String() });
 export type Banner = Static<typeof Banner>;

@@ -21,7 +21,7 @@ export function BottomBar({ hint }: { hint: boolean }) {
             to={to}
             end={to === '/'}
             className={styles.link}
-            aria-label={nameWithCount(label, shown)}
+            aria-label={shown > 0 ? nameWithCount(label, shown) : undefined}
           >
             {label}
             {shown > 0 && <span className={styles.count}>{shown}</span>}

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { deploy, reloaded } from '../testing/fake-remotes';
 import { route } from '../testing/routes';
 import { followLink, main, retry, showSite } from '../testing/show-site';
@@ -62,7 +63,7 @@ it('does not affect other pages, and tries again when the visitor comes back', a
   await showSiteWithout(menu, '/');
   await followLink('Menu');
   expect(main()).toHaveTextContent(closed);
-  await followLink('Home');
+  await userEvent.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Home' }));
   expect(main()).toHaveTextContent('Welcome');
   menu.works();
   await followLink('Menu');

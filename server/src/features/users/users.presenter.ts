@@ -1,4 +1,4 @@
-import type { CourtAdmin, Profile } from '@food-court/shared-api/contract';
+import type { CourtAdmin, OwnProfile, Profile } from '@food-court/shared-api/contract';
 import type { Caller, Identity } from '#identity/caller';
 import { shownPhoto } from '../images/photo-address';
 import type { ProfileRow } from './users.repository';
@@ -21,7 +21,7 @@ export const presentProfile = (
 });
 
 /** A person sees the address that they signed in with, the role that counts for their calls, and which kitchen is theirs. */
-export function presentOwnProfile(row: ProfileRow, caller: Caller, publicUrl: string): Profile {
+export function presentOwnProfile(row: ProfileRow, caller: Caller, publicUrl: string): OwnProfile {
   const role = caller.profile?.role ?? row.role;
   return {
     ...presentProfile(row, publicUrl),

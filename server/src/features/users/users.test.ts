@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { MenuDish, Profile } from '@food-court/shared-api/contract';
+import type { MenuDish, OwnProfile, Profile } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
 import { createTestServer, insertDish, type Person, type TestServer } from '#testing/index';
 
@@ -35,7 +35,7 @@ describe('profiles', () => {
   test('name to sellers the kitchen that their dishes on the menu name', async () => {
     const sam = await testServer.createPerson('sam', 'Seller');
     const dish = await insertDish(testServer.db, sam);
-    const profile = (await read(sam, sam.email)).json<Profile>();
+    const profile = (await read(sam, sam.email)).json<OwnProfile>();
     const menu = await testServer.app.inject({ url: `/api/product/${dish}` });
     assert.equal(profile.kitchenId, menu.json<MenuDish>().kitchen.id);
   });

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { OwnProfile } from '@food-court/shared-api';
 import { dish, wish } from '../testing/fixtures';
 import { fakeServer } from '../testing/fake-server';
 import { setSession, signedIn } from '../testing/fake-session';
@@ -17,7 +18,8 @@ const serve = (...wished: string[]) =>
   });
 const signInFrom = (kitchenId: string) => {
   if (signedIn.status !== 'signed-in') throw new Error('nobody is signed in');
-  setSession({ ...signedIn, profile: { ...signedIn.profile!, role: 'Seller', kitchenId } });
+  const profile: OwnProfile = { ...signedIn.profile!, role: 'Seller', kitchenId };
+  setSession({ ...signedIn, profile });
 };
 
 test('the heart of a dish that the buyer wished is filled', async () => {

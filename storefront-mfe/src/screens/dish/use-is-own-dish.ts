@@ -1,8 +1,9 @@
-import type { Dish } from '@food-court/shared-api';
+import type { Dish, OwnProfile } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
 
 /** Sellers don't buy from themselves. Of a wish the kitchen is not known. */
 export function useIsOwnDish({ kitchen }: Pick<Dish, '_id'> & Partial<Pick<Dish, 'kitchen'>>): boolean {
   const session = useSession();
-  return kitchen !== undefined && session.status === 'signed-in' && session.profile?.kitchenId === kitchen.id;
+  const profile: OwnProfile | undefined = session.status === 'signed-in' ? session.profile : undefined;
+  return kitchen !== undefined && profile?.kitchenId === kitchen.id;
 }
