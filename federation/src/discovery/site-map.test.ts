@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { exampleManifest, exampleRoute } from '../testing/example-manifest';
-import { findDestination, siteMap } from './site-map';
+import { findDestination, shownSearch, siteMap } from './site-map';
 
 const categories = exampleRoute({ path: '/:category', where: { category: ['Chinese', 'Rice'] } });
 const storefront = exampleManifest(
@@ -75,7 +75,7 @@ describe('what stands behind the ‘?’ of an address', () => {
   const searched = siteMap([exampleManifest([found, exampleRoute({ path: '/login' })], 'storefront')]);
   const shown = (pathname: string, search: string) => {
     const destination = findDestination(searched, pathname, search);
-    return destination.kind === 'page' ? [destination.params, destination.search] : destination.kind;
+    return destination.kind === 'page' ? [destination.params, shownSearch(destination, search)] : destination.kind;
   };
 
   test('is shown as far as the route names it', () =>
@@ -83,8 +83,8 @@ describe('what stands behind the ‘?’ of an address', () => {
   test('does not take the place of a path parameter', () =>
     assert.deepEqual(shown('/menu/Rice', '?category=Drinks'), [{ category: 'Rice' }, '?category=Drinks']));
   test('is nothing for a page that names none of it', () => {
-    assert.deepEqual(shown('/login', '?q=soup'), [{}, undefined]);
-    assert.deepEqual(shown('/menu/Rice', '?__proto__=x'), [{ category: 'Rice' }, undefined]);
+    assert.deepEqual(shown('/login', '?q=soup'), [{}, '']);
+    assert.deepEqual(shown('/menu/Rice', '?__proto__=x'), [{ category: 'Rice' }, '']);
   });
 });
 

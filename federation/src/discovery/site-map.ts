@@ -10,8 +10,7 @@ export interface SiteRoute extends Route {
 export type SiteMap = readonly SiteRoute[];
 
 export type Destination =
-  /** `search`: what the page shows of what stands behind its '?', if that is anything. Its values are among the parameters. */
-  | { kind: 'page'; route: SiteRoute; params: Record<string, string>; search?: string }
+  | { kind: 'page'; route: SiteRoute; params: Record<string, string> }
   | { kind: 'redirect'; to: string }
   | { kind: 'nowhere' };
 
@@ -40,19 +39,22 @@ export function findDestination(map: SiteMap, pathname: string, search = ''): De
   return { kind: 'nowhere' };
 }
 
-function destinationOf(
+const destinationOf = (
   route: SiteRoute,
   { canonical, params }: PathMatch,
   pathname: string,
   search: string,
-): Destination {
-  if (canonical !== pathname) return { kind: 'redirect', to: canonical };
-  const names = (search && route.data?.flatMap(({ query = [] }) => query)) || [];
-  const shown = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => names.includes(name)));
-  return {
-    kind: 'page',
-    route,
-    params: { ...Object.fromEntries(shown), ...params },
-    ...(shown.size > 0 && { search: `?${shown.toString()}` }),
-  };
+): Destination =>
+  canonical === pathname
+    ? { kind: 'page', route, params: { ...Object.fromEntries(shownParts(route, search)), ...params } }
+    : { kind: 'redirect', to: canonical };
+
+/** What a page shows of what stands behind the '?' of its address. Its values are among the parameters of the page. */
+const shownParts = ({ data = [] }: SiteRoute, search: string): [string, string][] =>
+  [...new URLSearchParams(search)].filter(([name]) => data.some(({ query }) => query?.includes(name)));
+
+/** The same as '?q=soup', or nothing. */
+export function shownSearch(destination: Destination, search: string): string {
+  const shown = destination.kind === 'page' ? shownParts(destination.route, search) : [];
+  return shown.length > 0 ? `?${new URLSearchParams(shown).toString()}` : '';
 }

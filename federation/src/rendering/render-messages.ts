@@ -25,8 +25,8 @@ export interface RenderWork {
   /** What is rendered, by which builds. It comes back with errors that are thrown when the page has been sent. */
   task: string;
   pathname: string;
-  /** '?q=soup', if the page shows it. */
-  search?: string;
+  /** '?q=soup', as far as the page shows it. */
+  search: string;
   destination: Destination;
   /** Of the calls that the route names, by their path: the page has them without asking. */
   answers: Readonly<Record<string, ApiAnswer>>;

@@ -7,6 +7,7 @@ const site: RenderSite = { key: 'shell@s1 kitchen@k1', config: {} as RenderSite[
 const work: RenderWork = {
   task: 'kitchen/soups@k1',
   pathname: '/soups',
+  search: '',
   destination: { kind: 'nowhere' },
   answers: {},
   signedInHint: false,

@@ -64,7 +64,16 @@ class Trial {
   async render({ pathname }: SamplePage): Promise<string | undefined> {
     const { rendered } = this.site;
     const destination = findDestination(rendered.map, pathname);
-    const work = { task: pathname, pathname, destination, answers: {}, signedInHint: false, closed: false, timeoutMs };
+    const work = {
+      task: pathname,
+      pathname,
+      search: '',
+      destination,
+      answers: {},
+      signedInHint: false,
+      closed: false,
+      timeoutMs,
+    };
     try {
       const { faults } = await this.process.render(rendered, work);
       return faults[0]?.message ?? this.takeLateFault();

@@ -1,4 +1,4 @@
-import { findDestination, siteMap } from '@food-court/federation/discovery';
+import { findDestination, shownSearch, siteMap } from '@food-court/federation/discovery';
 import type { RenderFault, RenderSite } from '@food-court/federation/render-process';
 import type { PageAnswer } from '@food-court/federation/rendering';
 import type { RuntimeConfig } from '@food-court/shared-api';
@@ -79,8 +79,16 @@ export async function renderPage(
   try {
     const data = await loadRouteData(destination, callApi);
     const { answers, goodUntil } = data;
-    const shown = destination.kind === 'page' ? destination.search : undefined;
-    const work = { task: task.name, pathname, search: shown, destination, answers, signedInHint, closed, timeoutMs };
+    const work = {
+      task: task.name,
+      pathname,
+      search: shownSearch(destination, search),
+      destination,
+      answers,
+      signedInHint,
+      closed,
+      timeoutMs,
+    };
     const { page, faults, hasAsked } = await measured(
       'rendering',
       () => pool.render(visited.lineup, remotes, site, work),

@@ -9,6 +9,7 @@ const site: RenderSite = { key: 'site', config: {} as RenderSite['config'], map:
 const work: RenderWork = {
   task: 'kitchen/soups',
   pathname: '/soups',
+  search: '',
   destination: { kind: 'nowhere' },
   answers: {},
   signedInHint: false,

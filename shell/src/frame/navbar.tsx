@@ -1,12 +1,11 @@
-import type { LinkIcon } from '@food-court/federation/surface';
 import { Link, NavLink } from 'react-router-dom';
 import { useSession } from '@food-court/shared-auth';
 import { IconButton } from '@food-court/shared-ui';
-import { BasketIcon, HeartIcon, MenuIcon, OrdersIcon } from '@food-court/shared-ui/icons';
 import { SearchField } from '../search-field/search-field';
 import { AccountSlot } from './account-slot';
 import { nameWithCount, useBasketCount } from './basket-count';
 import { Logo } from './logo';
+import { NavbarIcon } from './navbar-icon';
 import styles from './navbar.module.css';
 import { linksFor, looksSignedIn, withHint, type SiteLink } from './site-link';
 import { ThemeButton } from './theme-button';
@@ -41,7 +40,12 @@ export function Navbar({ links, hint }: { links: readonly SiteLink[]; hint: bool
             <IconLink key={link.to} link={link} />
           ))}
           {signedIn ? <AccountSlot links={links} session={session} /> : <ThemeButton />}
-          <IconButton className={styles.opener} label="Menu" icon={<MenuIcon />} popoverTarget={sheetId} />
+          <IconButton
+            className={styles.opener}
+            label="Menu"
+            icon={<NavbarIcon name="menu" />}
+            popoverTarget={sheetId}
+          />
         </div>
       </div>
       <SearchField />
@@ -50,20 +54,15 @@ export function Navbar({ links, hint }: { links: readonly SiteLink[]; hint: bool
 }
 
 /** Only the icons that the bar uses, to keep the first load small; a link with another icon shows its label. */
-const icons: Partial<Record<LinkIcon, typeof HeartIcon>> = {
-  orders: OrdersIcon,
-  wishes: HeartIcon,
-  basket: BasketIcon,
-};
+const drawn: readonly string[] = ['orders', 'wishes', 'basket'];
 
 function IconLink({ link: { to, icon, label } }: { link: SiteLink }) {
-  const Icon = icon && icons[icon];
   const basketCount = useBasketCount();
   const count = icon === 'basket' ? basketCount : 0;
   const name = nameWithCount(label, count);
   return (
     <NavLink to={to} className={styles.tool} aria-label={name} title={name}>
-      {Icon ? <Icon size={22} /> : label}
+      {icon && drawn.includes(icon) ? <NavbarIcon name={icon} /> : label}
       {count > 0 && <span className={styles.count}>{count}</span>}
     </NavLink>
   );

@@ -1,5 +1,5 @@
 import { IconButton } from '@food-court/shared-ui';
-import { MoonIcon, SunIcon } from '@food-court/shared-ui/icons';
+import { NavbarIcon } from './navbar-icon';
 import { chooseTheme, useTheme } from './theme';
 import styles from './theme-button.module.css';
 
@@ -8,8 +8,8 @@ export function ThemeButton() {
   const dark = useTheme() === 'dark';
   const icon = (
     <>
-      <MoonIcon className={styles.moon} />
-      <SunIcon className={styles.sun} />
+      <NavbarIcon name="moon" className={styles.moon} />
+      <NavbarIcon name="sun" className={styles.sun} />
     </>
   );
   return (

@@ -10,16 +10,16 @@ export function pageQueries(route: SiteRoute, params: Record<string, string>) {
 }
 
 function queryFor(need: DataNeed, params: Record<string, string>) {
+  const [of, query] = [paramsOfNeed(need, params), queryOfNeed(need, params)];
   // The key of a call without parameters has no params either.
-  const input = withoutEmpty({ params: paramsOfNeed(need, params), query: queryOfNeed(need, params) });
+  const input = { ...(hasAny(of) && { params: of }), ...(hasAny(query) && { query }) };
   // The release gate checks these names against the contract; here they are only data.
   return need.paged
     ? apiPage(need.call as 'GET /products/{category}', input as never)
     : apiQuery(need.call as 'GET /product/{id}', input as never);
 }
 
-const withoutEmpty = (input: Record<string, object>) =>
-  Object.fromEntries(Object.entries(input).filter(([, values]) => Object.keys(values).length > 0));
+const hasAny = (values: object): boolean => Object.keys(values).length > 0;
 
 /** Of the first need; undefined while there is none, and for one that is no object of fields. */
 export function firstAnswer(

@@ -46,11 +46,11 @@ test('without suggestions it searches for what was typed', async () => {
   expect(address()).toBe('/search?q=hot%20%26%20sour');
 });
 
-test('shows what is searched on the page of the search, and nothing on others', () => {
+test('shows what the address searches for, and nothing if that is nothing', () => {
   const { unmount } = show('/search?q=pho');
   expect(field()).toHaveValue('pho');
   unmount();
-  show('/Rice?q=pho');
+  show('/Rice?sort=new');
   expect(field()).toHaveValue('');
 });
 

@@ -1,14 +1,8 @@
-const typesText = (element: Element | null): boolean =>
-  element instanceof HTMLElement && (element.isContentEditable || element.matches('input, textarea, select'));
-
 /** '/' leads to the search, from anywhere but a field. */
 export function followSearchKey(): void {
   document.addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-    if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented || typesText(document.activeElement)) return;
+    if (event.key !== '/' || document.activeElement?.matches('input, textarea, select, [contenteditable]')) return;
     event.preventDefault();
-    const field = document.querySelector<HTMLInputElement>('[role=search] > [role=combobox]');
-    field?.focus();
-    field?.select();
+    document.querySelector<HTMLElement>('[role=combobox][name=q]')?.focus();
   });
 }

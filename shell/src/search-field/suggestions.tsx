@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type RefObject } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { formatDollars, type MenuDish } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { VisuallyHidden } from '@food-court/shared-ui';
@@ -11,6 +11,10 @@ const mostDishes = 6;
 const fewestLetters = 2;
 /** Somebody who types without a pause asks once. */
 const pauseMs = 150;
+
+interface FieldOfForm extends HTMLFormControlsCollection {
+  q: HTMLInputElement;
+}
 
 interface Suggestion {
   address: string;
@@ -24,14 +28,10 @@ const ofDish = ({ _id, slug = '', title, kitchen, price }: MenuDish): Suggestion
   detail: `${kitchen.name} · ${formatDollars(price)}`,
 });
 
-export interface SuggestionsProps {
-  input: RefObject<HTMLInputElement | null>;
-  /** A page is opened, and the field has done its work. */
-  onChoose: () => void;
-}
-
 /** What the typed text finds, as the list of a combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
-export function Suggestions({ input, onChoose }: SuggestionsProps) {
+export function Suggestions() {
+  const status = useRef<HTMLSpanElement>(null);
+  const searched = new URLSearchParams(useLocation().search).get('q') ?? '';
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -47,31 +47,46 @@ export function Suggestions({ input, onChoose }: SuggestionsProps) {
   const suggestions: Suggestion[] =
     isOpen && data && asked.length >= fewestLetters && typed !== '' ? [...data.dishes.map(ofDish), all] : [];
 
-  const open = ({ address }: Suggestion): void => {
-    onChoose();
-    void navigate(address);
+  const formOf = (): HTMLFormElement => status.current!.closest('form')!;
+  const leave = (): void => {
+    const { q } = formOf().elements as FieldOfForm;
+    q.value = searched;
+    q.blur();
   };
 
+  const shown = useRef(searched);
   useEffect(() => {
-    const field = input.current!;
+    // Not at first: something may have been typed meanwhile.
+    if (shown.current !== searched) (formOf().elements as FieldOfForm).q.value = searched;
+    shown.current = searched;
+  }, [searched]);
+
+  useEffect(() => {
+    const form = formOf();
+    const { q } = form.elements as FieldOfForm;
     const onInput = (): void => {
-      setTyped(field.value.trim());
+      setTyped(q.value.trim());
       setOpen(true);
       setActive(-1);
     };
-    const onBlur = (): void => setOpen(false);
-    // What was typed while this was loaded.
-    if (field.value) onInput();
-    field.addEventListener('input', onInput);
-    field.addEventListener('blur', onBlur);
-    return () => {
-      field.removeEventListener('input', onInput);
-      field.removeEventListener('blur', onBlur);
+    const close = (): void => setOpen(false);
+    const onSubmit = (event: SubmitEvent): void => {
+      event.preventDefault();
+      close();
+      void navigate(`/search?q=${encodeURIComponent(q.value)}`);
     };
-  }, [input]);
+    // What was typed while this was loaded.
+    if (q.value !== q.defaultValue) onInput();
+    const ended = new AbortController();
+    const { signal } = ended;
+    form.addEventListener('input', onInput, { signal });
+    form.addEventListener('focusout', close, { signal });
+    form.addEventListener('submit', onSubmit, { signal });
+    return () => ended.abort();
+  }, [navigate]);
 
   useEffect(() => {
-    const field = input.current!;
+    const { q } = formOf().elements as FieldOfForm;
     const move = (by: number): void =>
       setActive(((active + 1 + by + suggestions.length + 1) % (suggestions.length + 1)) - 1);
     const onKey = (event: KeyboardEvent): void => {
@@ -80,24 +95,25 @@ export function Suggestions({ input, onChoose }: SuggestionsProps) {
       if (event.key === 'ArrowDown') move(1);
       else if (event.key === 'ArrowUp') move(-1);
       else if (event.key === 'Escape') setOpen(false);
-      else if (event.key === 'Enter' && chosen) open(chosen);
-      else {
-        if (event.key === 'Enter') setOpen(false);
-        return;
-      }
+      else if (event.key === 'Enter' && chosen) {
+        leave();
+        void navigate(chosen.address);
+      } else return;
       event.preventDefault();
     };
-    field.setAttribute('aria-expanded', String(suggestions.length > 0));
-    if (active >= 0) field.setAttribute('aria-activedescendant', idOf(active));
-    else field.removeAttribute('aria-activedescendant');
-    field.addEventListener('keydown', onKey);
-    return () => field.removeEventListener('keydown', onKey);
+    q.setAttribute('aria-expanded', String(suggestions.length > 0));
+    if (active >= 0) q.setAttribute('aria-activedescendant', idOf(active));
+    else q.removeAttribute('aria-activedescendant');
+    q.addEventListener('keydown', onKey);
+    return () => q.removeEventListener('keydown', onKey);
   });
 
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{suggestions.length > 0 && `${suggestions.length - 1} suggestions`}</span>
+        <span ref={status} role="status">
+          {suggestions.length > 0 && `${suggestions.length - 1} suggestions`}
+        </span>
       </VisuallyHidden>
       {suggestions.length > 0 && (
         <div id="suggestions" role="listbox" aria-label="Suggestions" className={styles.list}>
@@ -112,7 +128,7 @@ export function Suggestions({ input, onChoose }: SuggestionsProps) {
               className={styles.option}
               // The field keeps the focus until the press has become a click.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={onChoose}
+              onClick={leave}
             >
               <bdi>{text}</bdi>
               {detail && <small>{detail}</small>}

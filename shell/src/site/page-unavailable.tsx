@@ -13,9 +13,10 @@ export function PageUnavailable({ title, what = 'could not be loaded', onRetry }
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);
   }, [onRetry]);
-  const [headline, rest] = navigator.onLine
-    ? ['This part of the food court is closed for a moment', 'The rest of the site works; please try again.']
-    : ['You are offline', 'Your orders go on being cooked.'];
+  const [headline, rest] =
+    typeof navigator === 'undefined' || navigator.onLine
+      ? ['This part of the food court is closed for a moment', 'The rest of the site works; please try again.']
+      : ['You are offline', 'Your orders go on being cooked.'];
   return (
     <Section narrow>
       <ErrorState title={headline} detail={`“${title}” ${what}. ${rest}`} onRetry={onRetry} />

@@ -43,7 +43,7 @@ test('a role change is confirmed in a dialog, shown in a toast and in the row at
     dialog()
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Choose Role', 'Buyer', 'admin']);
+  ).toEqual(['Choose Role', 'Buyer', 'Admin']);
   await userEvent.selectOptions(dialog().getByLabelText('New role'), 'Buyer');
   expect(
     dialog().getByText(/^Bea Cook will be a Buyer at once\. .* Their dishes stay on the menu/),

@@ -1,11 +1,18 @@
-import { UtensilsIcon } from '@food-court/shared-ui/icons';
 import { DeadEnd } from '../dead-end/dead-end';
+
+/** An empty plate. */
+const plate = (
+  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+    <circle cx="12" cy="12" r="10" />
+    <circle cx="12" cy="12" r="6" />
+  </svg>
+);
 
 export default function NotFoundScreen() {
   return (
     <DeadEnd
       heading="Page not found"
-      picture={<UtensilsIcon />}
+      picture={plate}
       title="This plate is empty"
       detail="There is no page at this address. It may have moved, or the link has a typo."
     />

@@ -67,7 +67,7 @@ test('names its kitchen, which leads to the page of the kitchen', () => {
 });
 
 test('names its kitchen without a link where no page of it is known', () => {
-  show('Wings', 'Hot');
+  show('Wings', 'Hot', 'wings');
   expect(screen.getByText('Ada')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Ada' })).not.toBeInTheDocument();
 });
