@@ -127,6 +127,14 @@ export class FrontDoor {
     await answerOf(`The kitchen of ${email}`, await this.send('PATCH', address, { story }, headers));
   }
 
+  async showFirst(adminToken: string, id: string): Promise<void> {
+    const headers = { authorization: `Bearer ${adminToken}` };
+    await answerOf(
+      `To show ${id} first`,
+      await this.send('PATCH', `${this.origin}/api/products/${id}`, { shownFirst: true }, headers),
+    );
+  }
+
   async dishesOf(category: Category): Promise<AnswerOf<'GET /products/{category}'>> {
     return answerOf(
       `The dishes of ${category}`,

@@ -55,6 +55,13 @@ describe('seeding the demo', () => {
     }
   });
 
+  test('shows the first dish of each menu first', async () => {
+    await seed();
+    const shown = product.dishes.filter(({ _id }) => product.shownFirst.includes(_id ?? ''));
+    const firstOf = (category: string) => dishes.find((dish) => dish.category === category)?.title;
+    assert.deepEqual(new Set(shown.map(({ title }) => title)), new Set(categories.map(firstOf)));
+  });
+
   test('makes one call when the demo is complete', async () => {
     await seed();
     product.requests.length = 0;

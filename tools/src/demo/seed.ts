@@ -30,7 +30,19 @@ export async function seedDemo({ origin, controlSecret, log, grantAdmin }: SeedS
   for (const { email, story } of people)
     if (story !== undefined) await door.describeKitchen(tokens.get(email) ?? '', email, story);
   log(`${images.size} dishes`);
-  for (const { email, role } of people) if (role === 'admin') await grantAdmin(email);
+  for (const { email, role } of people) {
+    if (role !== 'admin') continue;
+    await grantAdmin(email);
+    await showFavouritesFirst(door, tokens.get(email) ?? '');
+  }
+}
+
+/** Nothing has been sold yet: without a choice the home page would show the oldest dishes. */
+async function showFavouritesFirst(door: FrontDoor, adminToken: string): Promise<void> {
+  for (const category of categories) {
+    const [first] = await door.dishesOf(category);
+    if (first) await door.showFirst(adminToken, first._id);
+  }
 }
 
 /** The admin is created last. Dishes that people deleted since then are not added again. */

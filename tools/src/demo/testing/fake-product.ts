@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 interface Dish {
+  _id?: string;
   title: string;
   author: string;
   email: string;
@@ -19,6 +20,7 @@ export async function startFakeProduct() {
   const dishes: Dish[] = [];
   const keys = new Map<string, string>();
   const stories = new Map<string, string>();
+  const shownFirst: string[] = [];
   const uploads: number[] = [];
   const requests: string[] = [];
   /** Asked before every call; a status to answer instead. */
@@ -70,6 +72,11 @@ export async function startFakeProduct() {
       stories.set(email, body.story);
       return [200, {}];
     }
+    if (call.startsWith('PATCH /api/products/')) {
+      if (profiles.get(email ?? '')?.role !== 'admin' || !body.shownFirst) return [403, problem('not_allowed')];
+      shownFirst.push(pathname.split('/').at(-1)!);
+      return [200, {}];
+    }
     if (body.email !== email) return [403, problem('not_allowed')];
     if (call === 'POST /api/users') {
       if (!profiles.has(body.email)) profiles.set(body.email, body);
@@ -89,7 +96,7 @@ export async function startFakeProduct() {
     if (profiles.get(dish.email)?.role !== 'Seller') return [403, problem('not_allowed')];
     if (keys.has(key)) return keys.get(key) === print ? [201, dish] : [422, problem('key_reused')];
     keys.set(key, print);
-    dishes.unshift(dish);
+    dishes.unshift({ ...dish, _id: `d${dishes.length}` });
     return [201, dish];
   }
 
@@ -112,6 +119,7 @@ export async function startFakeProduct() {
     profiles,
     dishes,
     stories,
+    shownFirst,
     uploads,
     requests,
     fault,
