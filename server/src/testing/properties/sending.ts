@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { contract, type CallDefinition, type CallName } from '@food-court/shared-api/contract';
+import { contract, type CallDefinition, type CallName, type MenuDish } from '@food-court/shared-api/contract';
 import type { World } from '#testing/permissions/world';
 
 export interface Sent {
@@ -78,6 +78,10 @@ async function validFields(world: World, name: CallName, email: string | undefin
   if (name === 'POST /push-devices') return { ...fields, endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser' };
   if (name.includes('/reviews/{id}')) return { ...fields, id: await world.review() };
   if (name === 'POST /tickets/{id}/promise') return { ...fields, id: await world.acceptedTicket(), from: 0, to: 5 };
+  if (name === 'GET /kitchen/{id}') {
+    const shown = await world.testServer.app.inject(`/api/product/${await dish()}`);
+    return { ...fields, id: shown.json<MenuDish>().kitchen.id };
+  }
   if (name.includes('/tickets/'))
     return { ...fields, id: (await groupOf(await order())).ticket, from: 'placed', to: 'cancelled' };
   const id = name.includes('/users/') ? 'uid-another-buyer' : await dish();
