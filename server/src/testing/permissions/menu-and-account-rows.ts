@@ -28,6 +28,11 @@ export const menuAndAccountRows: readonly Row[] = [
     expected: expected(200, 200, 200, 200, 200, 200, 200, 200),
   },
   {
+    call: 'GET /search',
+    request: () => ({ path: '/search?q=jollof&vegan=yes' }),
+    expected: expected(200, 200, 200, 200, 200, 200, 200, 200),
+  },
+  {
     call: 'GET /admin',
     request: () => ({ path: '/admin' }),
     expected: expected(200, 200, 200, 200, 200, 200, 200, 200),
@@ -204,41 +209,6 @@ export const menuAndAccountRows: readonly Row[] = [
     call: 'GET /my-product/{id}',
     request: async ({ dish }) => ({ path: `/my-product/${await dish()}` }),
     expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
-  },
-  {
-    call: 'GET /kitchens/{email}',
-    when: 'the Seller’s',
-    request: (world) => ({ path: `/kitchens/${emailOf(world, 'Seller of the dish')}` }),
-    expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
-  },
-  {
-    call: 'PATCH /kitchens/{email}',
-    when: 'the Seller’s',
-    request: (world) => ({ path: `/kitchens/${emailOf(world, 'Seller of the dish')}`, body: { busyMinutes: 10 } }),
-    expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
-  },
-  {
-    call: 'GET /kitchen-profile/{email}',
-    when: 'the Seller’s',
-    request: (world) => ({ path: `/kitchen-profile/${emailOf(world, 'Seller of the dish')}` }),
-    expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
-  },
-  {
-    call: 'PATCH /kitchen-profile/{email}',
-    when: 'the Seller’s',
-    request: (world) => ({ path: `/kitchen-profile/${emailOf(world, 'Seller of the dish')}`, body: { story: 'Ours' } }),
-    expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
-  },
-  {
-    call: 'GET /kitchens',
-    request: () => ({ path: '/kitchens' }),
-    expected: expected(200, 200, 200, 200, 200, 200, 200, 200),
-  },
-  {
-    call: 'GET /kitchen/{id}',
-    when: 'that there is not',
-    request: () => ({ path: '/kitchen/none' }),
-    expected: expected(404, 404, 404, 404, 404, 404, 404, 404),
   },
   {
     call: 'GET /all-products',

@@ -1,0 +1,40 @@
+import { emailOf, expected, type Row } from './permission-row';
+
+export const kitchenRows: readonly Row[] = [
+  // visitor, Buyer, another Buyer, Seller of the dish, another Seller, admin, suspended, without a profile
+  {
+    call: 'GET /kitchens/{email}',
+    when: 'the Seller’s',
+    request: (world) => ({ path: `/kitchens/${emailOf(world, 'Seller of the dish')}` }),
+    expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
+  },
+  {
+    call: 'PATCH /kitchens/{email}',
+    when: 'the Seller’s',
+    request: (world) => ({ path: `/kitchens/${emailOf(world, 'Seller of the dish')}`, body: { busyMinutes: 10 } }),
+    expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
+  },
+  {
+    call: 'GET /kitchen-profile/{email}',
+    when: 'the Seller’s',
+    request: (world) => ({ path: `/kitchen-profile/${emailOf(world, 'Seller of the dish')}` }),
+    expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
+  },
+  {
+    call: 'PATCH /kitchen-profile/{email}',
+    when: 'the Seller’s',
+    request: (world) => ({ path: `/kitchen-profile/${emailOf(world, 'Seller of the dish')}`, body: { story: 'Ours' } }),
+    expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
+  },
+  {
+    call: 'GET /kitchens',
+    request: () => ({ path: '/kitchens' }),
+    expected: expected(200, 200, 200, 200, 200, 200, 200, 200),
+  },
+  {
+    call: 'GET /kitchen/{id}',
+    when: 'that there is not',
+    request: () => ({ path: '/kitchen/none' }),
+    expected: expected(404, 404, 404, 404, 404, 404, 404, 404),
+  },
+];
