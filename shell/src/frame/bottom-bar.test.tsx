@@ -1,13 +1,25 @@
 import { screen, within } from '@testing-library/react';
+import type { LinkIcon } from '@food-court/federation/surface';
 import { openPage, profileOf, signInAs } from '../screens/testing/test-server';
 import { SiteFrame } from './site-frame';
+import type { SiteLink } from './site-link';
 
 const bea = 'bea@example.com';
+const link = (to: string, icon: LinkIcon, place: SiteLink['place'] = 'navbar-icons'): SiteLink => ({
+  ...{ to, icon, place, label: icon, order: 0 },
+  ...{ access: 'anyone', shownTo: 'everyone' },
+});
+const links = [
+  link('/dashboard/orders', 'orders', 'sidebar'),
+  link('/orders', 'orders'),
+  link('/basket', 'basket'),
+  link('/dashboard/user-profile', 'profile', 'sidebar'),
+];
 const open = (path: string) =>
   openPage(
     path,
     {},
-    <SiteFrame links={[]} hint={false}>
+    <SiteFrame links={links} hint={false}>
       the screen
     </SiteFrame>,
   );

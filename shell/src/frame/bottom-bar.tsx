@@ -2,18 +2,24 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '@food-court/shared-auth';
 import styles from './bottom-bar.module.css';
 import { nameWithCount, useBasketCount } from './basket-count';
-import { looksSignedIn, withHint } from './site-link';
+import { looksSignedIn, pageOf, withHint, type SiteLink } from './site-link';
 
 /** On a phone: the five places within the thumb's reach. Its icons are one picture, and no code. */
-export function BottomBar({ hint }: { hint: boolean }) {
-  const me = looksSignedIn(withHint(useSession(), hint)) ? '/dashboard/user-profile' : '/login';
+export function BottomBar({ links, hint }: { links: readonly SiteLink[]; hint: boolean }) {
+  const me = looksSignedIn(withHint(useSession(), hint)) ? pageOf(links, 'profile') : '/login';
   const count = useBasketCount();
   // The button that pays is all that is within reach there.
   if (useLocation().pathname.includes('/payment/')) return undefined;
-  const places = { '/': 'Home', '/search': 'Search', '/basket': 'Basket', '/orders': 'Orders', [me]: 'Me' };
+  const places = [
+    ['/', 'Home'],
+    ['/search', 'Search'],
+    [pageOf(links, 'basket'), 'Basket'],
+    [pageOf(links, 'orders'), 'Orders'],
+    [me, 'Me'],
+  ] as const;
   return (
     <nav className={styles.bar} aria-label="Shortcuts">
-      {Object.entries(places).map(([to, label]) => {
+      {places.map(([to, label]) => {
         const shown = label === 'Basket' ? count : 0;
         return (
           <NavLink

@@ -1,7 +1,7 @@
 import { useSession } from '@food-court/shared-auth';
 import { OrderNews } from '../order-news/order-news';
 import { ConfirmAddress } from './confirm-address';
-import { linksFor, type SiteLink } from './site-link';
+import { linksFor, pageOf, type SiteLink } from './site-link';
 import { StoredBasket } from './stored-basket';
 
 export interface SignedInPartsProps {
@@ -18,7 +18,11 @@ export function SignedInParts({ links }: SignedInPartsProps) {
       {isUnconfirmed && <ConfirmAddress email={email} />}
       {session.profileState === 'ready' && (
         <>
-          <OrderNews email={email} board={linksFor(links, 'new-orders', session)[0]} />
+          <OrderNews
+            email={email}
+            board={linksFor(links, 'new-orders', session)[0]}
+            pages={{ wishes: pageOf(links, 'wishes'), settings: pageOf(links, 'settings') }}
+          />
           <StoredBasket />
         </>
       )}

@@ -35,7 +35,7 @@ export function SiteFrame({ links, hint, children }: SiteFrameProps) {
         {children}
       </main>
       {!isAtWork && <Footer links={links} />}
-      <BottomBar hint={hint} />
+      <BottomBar links={links} hint={hint} />
       <CacheReset />
     </div>
   );

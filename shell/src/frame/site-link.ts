@@ -1,4 +1,4 @@
-import type { Access, PlacedLink } from '@food-court/federation/surface';
+import type { Access, LinkIcon, PlacedLink } from '@food-court/federation/surface';
 import type { Session } from '@food-court/shared-auth';
 
 /** A link to a page, as the page's owner published it. */
@@ -7,6 +7,11 @@ export interface SiteLink extends PlacedLink {
   access: Access;
   shownTo: NonNullable<PlacedLink['shownTo']>;
 }
+
+/** Where a page is that a part of the frame leads to by itself: its remote says it, with the icon. */
+export const pageOf = (links: readonly SiteLink[], icon: LinkIcon): string =>
+  (links.find((link) => link.icon === icon && link.place !== 'sidebar') ?? links.find((link) => link.icon === icon))
+    ?.to ?? '/';
 
 /** The links of one place that the session may see, in order. */
 export const linksFor = (links: readonly SiteLink[], place: SiteLink['place'], session: Session): SiteLink[] =>

@@ -1,6 +1,12 @@
 import { formatDollars, type RefundNews, type WishNews } from '@food-court/shared-api';
 import type { NewsItemProps } from './news-item';
 
+/** Where the frame leads to by itself. */
+export interface PagesOfNews {
+  wishes: string;
+  settings: string;
+}
+
 type Dismiss = (id: string) => void;
 
 export const refundItem = (refund: RefundNews, dismiss: Dismiss): NewsItemProps => ({
@@ -14,11 +20,11 @@ const refundText = ({ refunded, title, number }: RefundNews): string =>
   `${formatDollars(refunded)} for ${title} (${number}) went back to your card.`;
 
 /** With the way to have no more of them. */
-export const wishItem = ({ _id, dishes }: WishNews, dismiss: Dismiss): NewsItemProps => ({
+export const wishItem = ({ _id, dishes }: WishNews, pages: PagesOfNews, dismiss: Dismiss): NewsItemProps => ({
   ...(dishes.length === 1 && dishes[0]
     ? { page: dishes[0].page, action: 'Show the dish' }
-    : { page: '/wishes', action: 'Show my wishes' }),
+    : { page: pages.wishes, action: 'Show my wishes' }),
   texts: dishes.map(({ dishId, text }) => ({ id: dishId, text })),
-  settings: true,
+  settings: pages.settings,
   onDismiss: () => dismiss(_id),
 });

@@ -8,8 +8,8 @@ export interface NewsItemProps {
   /** Where more of it stands. */
   page: string;
   action: string;
-  /** For news that can be switched off. */
-  settings?: true;
+  /** The page where news can be switched off. */
+  settings?: string;
   /** For news that end by nothing else. */
   onDismiss?: () => void;
 }
@@ -27,7 +27,7 @@ export const NewsItem = ({ texts, page, action, settings, onDismiss }: NewsItemP
       {action}
     </Link>
     {settings && (
-      <Link to="/dashboard/settings" className={buttonClass({ size: 's', variant: 'ghost' })}>
+      <Link to={settings} className={buttonClass({ size: 's', variant: 'ghost' })}>
         Stop such news
       </Link>
     )}

@@ -64,7 +64,7 @@ async function show(at = '/dashboard') {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[at]}>
-        <OrderNews email="bea@example.com" />
+        <OrderNews email="bea@example.com" pages={{ wishes: '/wishes', settings: '/dashboard/settings' }} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -4,7 +4,7 @@ import { useLiveOrders } from '@food-court/shared-api/live-orders';
 import type { NoticeKey } from '@food-court/shared-api';
 import { apiPage, apiQuery } from '@food-court/shared-api/query';
 import { useNow } from '@food-court/shared-ui';
-import { refundItem, wishItem } from './dismissible-items';
+import { refundItem, wishItem, type PagesOfNews } from './dismissible-items';
 import { fallenLines } from './fallen-lines';
 import { NewsItem, type NewsItemProps } from './news-item';
 import styles from './order-news.module.css';
@@ -21,10 +21,11 @@ interface OrderNewsProps {
   email: string;
   /** Where this person accepts orders. Absent: they cook none. */
   board?: { to: string; label: string };
+  pages: PagesOfNews;
 }
 
 /** Tells a signed-in person on every page what happens to their orders, as it happens and after a reload. */
-export function OrderNews({ email, board }: OrderNewsProps) {
+export function OrderNews({ email, board, pages }: OrderNewsProps) {
   useLiveOrders();
   const { data } = useQuery(apiPage('GET /my-checkouts/{email}', { params: { email }, query: { limit: newest } }));
   const newOrders = useNewOrders(email, board !== undefined);
@@ -46,7 +47,7 @@ export function OrderNews({ email, board }: OrderNewsProps) {
       { page: checkout.page, texts: readyTickets(checkout), action: 'Show the number' },
     ]),
     ...refunds.news.map((refund) => refundItem(refund, refunds.dismiss)),
-    ...wishes.news.map((message) => wishItem(message, wishes.dismiss)),
+    ...wishes.news.map((message) => wishItem(message, pages, wishes.dismiss)),
     // The page that an item leads to tells it itself.
   ].filter(({ page, texts }) => texts.length > 0 && page !== pathname);
   useNewsCount(news.reduce((sum, { texts }) => sum + texts.length, 0));

@@ -61,7 +61,7 @@ journey(
   async ({ page, context }) => {
     await context.route(storefront, (route) => route.abort('connectionrefused'));
     await page.goto(`${origin()}/Rice`);
-    await page.getByText('$').first().waitFor();
+    await page.locator('main article').getByText('$').first().waitFor();
     await page.getByText(/not quite awake/i).waitFor();
     assert.ok((await page.getByRole('button', { name: 'Buy Now' }).count()) > 0, 'the dishes are still there');
 
@@ -99,7 +99,7 @@ journey('dashboard down costs the dashboard only', { expects: [...brokenFiles] }
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page.getByText('closed for a moment').waitFor();
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-  await page.getByText('$').first().waitFor();
+  await page.locator('main article').getByText('$').first().waitFor();
 
   await context.unroute(dashboard);
   await page.getByRole('link', { name: 'Dashboard' }).first().click();

@@ -68,7 +68,7 @@ export function DishFiltersForm({ kitchens }: DishFiltersProps) {
       ])}
       {select('within', 'Ready', [
         <option key="any" value="">
-          Any time
+          Any
         </option>,
         ...minuteSteps.map((minutes) => <option key={minutes} value={minutes}>{`Within ${minutes} minutes`}</option>),
       ])}
