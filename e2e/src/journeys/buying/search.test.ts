@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { waitForHydration } from '#delivery/open-tab';
 import { desktop, phone } from '#journey/browser';
 import { journey } from '#journey/journey';
 import { assertAccessible } from '#pages/axe';
@@ -40,6 +41,7 @@ journey(
 
     await page.goto(`${origin()}/search?q=${word(dish.title)}`);
     await card(page, dish).waitFor();
+    await waitForHydration(page);
     await assertNoHorizontalScroll(page);
     await assertAccessible(page, 'found dishes');
     await page.getByRole('checkbox', { name: 'Vegan' }).check();
@@ -55,6 +57,7 @@ journey(
 journey('a category is sorted and filtered in its own address', { on: phone }, async ({ page }) => {
   const dish = await menu.createDish();
   await page.goto(`${origin()}/Rice`);
+  await waitForHydration(page);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('New');
   await page.waitForURL(`${origin()}/Rice?sort=new`);
   await page.getByText(/^\d+( or more)? dish/).waitFor();

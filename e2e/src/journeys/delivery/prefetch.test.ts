@@ -67,8 +67,8 @@ journey('back shows the page where it was left, without a request (phone)', { on
   await openHome(page);
   await riceLink(page).click();
   await firstDish(page).waitFor();
-  await page.evaluate(() => scrollTo(0, 1_500));
-  await page.waitForFunction(() => scrollY === 1_500);
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.waitForFunction(() => scrollY === 300);
   await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'About' }).last().dispatchEvent('click');
   await page
@@ -79,7 +79,7 @@ journey('back shows the page where it was left, without a request (phone)', { on
   const asked = listen(page);
   await page.goBack();
   await firstDish(page).waitFor();
-  assert.equal(await page.evaluate(() => scrollY), 1_500);
+  assert.equal(await page.evaluate(() => scrollY), 300);
   assert.deepEqual(asked, []);
 });
 
@@ -116,17 +116,13 @@ journey('a finger that scrolls over a link prefetches nothing (phone)', { on: ph
   await touch('touchEnd');
   await page.waitForFunction((from) => scrollY > from + 100, before);
   // What the finger had begun would have been asked before this.
-  const next = page.waitForResponse((answer) => answer.url().includes('/faq.'));
-  const faq = page.getByRole('link', { name: 'FAQ' }).last();
-  // In the middle: at its end the window has a bar.
-  await faq.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  const next = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/products/Drinks');
+  const drinks = page.getByRole('link', { name: 'Drinks', exact: true }).first();
+  await drinks.scrollIntoViewIfNeeded();
   await scrollingEnded(page);
-  await faq.hover();
+  await drinks.hover();
   await next;
-  assert.deepEqual(
-    asked.filter((path) => !path.includes('/faq.')),
-    [],
-  );
+  assert.equal(asked.includes('/api/products/Rice'), false);
 });
 
 journey(
