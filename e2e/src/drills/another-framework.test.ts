@@ -46,8 +46,9 @@ describe('a screen of Vue', () => {
     await team.run('npm run team -- token tips');
     const seller = createSeller();
     // The newest comes first.
-    await seller.createDish({ category: 'Drinks', title: 'Water', price: 1 });
+    // Of dishes that nobody has bought yet, the first to come stands first.
     await seller.createDish({ category: 'Drinks', title: 'Zobo', price: 9 });
+    await seller.createDish({ category: 'Drinks', title: 'Water', price: 1 });
   });
   after(async () => {
     await faulty?.close();

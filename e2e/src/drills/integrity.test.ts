@@ -141,7 +141,7 @@ describe('one byte that is not as it was released', () => {
       await changeOneByte(context, file);
       await page.goto(`${origin()}/Rice`);
       await waitForValue(async () => refusals(complaints, file).length, 1);
-      await page.getByText('$').first().waitFor();
+      await page.locator('main article').getByText('$').first().waitFor();
       assert.equal(await isHydrated(page), false);
     },
   );
@@ -166,7 +166,7 @@ describe('one byte that is not as it was released', () => {
       async ({ page, context, complaints }) => {
         await changeOneByte(context, file);
         await page.goto(`${origin()}/Rice`);
-        await page.getByText('$').first().waitFor();
+        await page.locator('main article').getByText('$').first().waitFor();
         await page.getByText(/not quite awake/i).waitFor();
         assert.ok(refusals(complaints, file).length > 0);
         await context.unroute(file);
