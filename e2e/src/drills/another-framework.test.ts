@@ -45,7 +45,6 @@ describe('a screen of Vue', () => {
     await team.run('npm run team -- add tips --remotes tips --may stage,release');
     await team.run('npm run team -- token tips');
     const seller = createSeller();
-    // The newest comes first.
     // Of dishes that nobody has bought yet, the first to come stands first.
     await seller.createDish({ category: 'Drinks', title: 'Zobo', price: 9 });
     await seller.createDish({ category: 'Drinks', title: 'Water', price: 1 });
