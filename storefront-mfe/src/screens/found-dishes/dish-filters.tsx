@@ -6,12 +6,6 @@ import styles from './dish-filters.module.css';
 
 type ChoiceName = keyof DishFilters;
 
-const labels: Record<string, string> = {
-  popular: 'Popular',
-  price: 'Price',
-  new: 'New',
-};
-
 const capital = (word: string): string => (word[0] ?? '').toUpperCase() + word.slice(1);
 
 interface DishFiltersProps {
@@ -50,7 +44,7 @@ export function DishFiltersForm({ kitchens }: DishFiltersProps) {
         'Sort by',
         dishSorts.map((sort, place) => (
           <option key={sort} value={place === 0 ? '' : sort}>
-            {labels[sort]}
+            {capital(sort)}
           </option>
         )),
       )}
