@@ -7,7 +7,7 @@ import type { Configuration } from 'webpack';
 import { development } from '../config/env';
 import type { BuildStamp } from '../workspace/build-stamp';
 import type { LateFiles } from './late-files';
-import { LeanFederation, leanVariants } from './lean-federation';
+import { LeanFederation, leanVariants } from '../lean-runtime/lean-federation';
 import { ShortChunkIds } from './short-chunk-ids';
 import type { CacheGroups } from './mounted-framework';
 import { sourceRules } from './source-rules';

@@ -2,6 +2,7 @@ import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import { installedFolder } from '../workspace/package-facts';
 import { inlineModule } from './inline-modules';
+import { shareVersions } from './share-versions';
 
 const federationPackages = requireFolder('@module-federation/enhanced', import.meta.dirname);
 
@@ -92,6 +93,7 @@ export const preloadAssets = async () => [];
 const replacements = [
   { file: /\/snapshot\/SnapshotHandler\.js$/, of: 'runtime-core', by: snapshots },
   { file: /\/utils\/preload\.js$/, of: 'runtime-core', by: preloads },
+  { file: /\/semver\/index\.js$/, of: 'runtime-core', by: shareVersions },
   { file: /^\.\/logger\.js$/, of: 'sdk', by: logger },
   { file: /^\.\/desc\.mjs$/, of: 'error-codes', by: errorTexts },
 ];
