@@ -18,6 +18,7 @@ import { deleteOldWishNews } from './features/wish-news/wish-messages.repository
 import { deleteOldMails } from './features/mails/mails.repository';
 import { sandboxProxy } from './features/sandbox/sandbox-proxy';
 import { withdrawFailingBuilds } from './features/server-failures/withdraw-failing-build';
+import { sharingPictureRoutes } from './features/sharing-pictures/sharing-pictures.routes';
 import { siteFilesRoutes } from './features/site-files/site-files.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { closeIdleConnections } from './http/close-idle-connections';
@@ -82,7 +83,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   visitKeys.refreshHourly(app);
   await app.register(countOrders(services, visitKeys));
 
-  for (const routes of [healthRoutes, configRoutes, sessionRoutes, pictureRoutes])
+  for (const routes of [healthRoutes, configRoutes, sessionRoutes, pictureRoutes, sharingPictureRoutes])
     await app.register((scope) => routes(scope, services));
   if (!settings.imageHost.external) await app.register((scope) => uploadRoutes(scope, services));
   if (settings.sandboxUrl !== undefined) await sandboxProxy(app, settings.sandboxUrl);

@@ -67,7 +67,7 @@ export default defineSurface({
       title: '{title}',
       description: '{description}',
       canonical: '/dish/{_id}/{slug}',
-      picture: '{image}',
+      picture: '{sharingPicture}',
       data: [{ call: 'GET /product/{id}' }],
     },
     {
@@ -78,7 +78,7 @@ export default defineSurface({
       title: '{name}',
       description: '{description}',
       canonical: '/kitchen/{_id}/{slug}',
-      picture: '{image}',
+      picture: '{sharingPicture}',
       data: [{ call: 'GET /kitchen/{id}' }],
     },
     {

@@ -25,6 +25,7 @@ export const serverAddresses: readonly string[] = [
   '/sandbox',
   '/securetoken.googleapis.com',
   '/session',
+  '/sharing',
   '/sitemap-dishes.xml',
   '/sitemap-kitchens.xml',
   '/sitemap-pages.xml',

@@ -98,8 +98,9 @@ export async function writeServer(outdir: string): Promise<string[]> {
   return Object.keys(metafile.inputs).map((file) => path.resolve(folder, file));
 }
 
-/** The migrations are read, and the plain programs are started by their names. */
+/** The migrations and fonts are read, and the plain programs are started by their names. */
 async function copyUnbundled(outdir: string): Promise<void> {
+  await cp(fonts, path.join(outdir, 'fonts'), { recursive: true });
   await cp(migrations, path.join(outdir, 'migrations'), { recursive: true });
   for (const program of plainPrograms) await cp(program, path.join(outdir, path.basename(program)));
 }
@@ -114,17 +115,24 @@ interface ProgramStamp {
 }
 
 const migrations = path.join(folder, 'src/database/migrations');
+const fonts = path.join(folder, 'src/features/sharing-pictures/fonts');
 /** What renders pages may read no other file than itself, and a thread starts without a loader of TypeScript. */
 const plainPrograms = [
   fileURLToPath(new URL('../rendering/render-program.mjs', import.meta.url)),
   path.join(folder, 'src/process/thread-watchdog-program.mjs'),
 ];
-const migrationFiles = async (): Promise<string[]> =>
-  (await readdir(migrations)).toSorted().map((name) => path.join(migrations, name));
+const filesIn = async (place: string): Promise<string[]> =>
+  (await readdir(place)).toSorted().map((name) => path.join(place, name));
 
 async function stampOf(programs: readonly string[], inputs: readonly string[]): Promise<ProgramStamp> {
   const hash = createHash('sha256');
-  for (const input of [fileURLToPath(import.meta.url), ...plainPrograms, ...(await migrationFiles()), ...inputs])
+  for (const input of [
+    fileURLToPath(import.meta.url),
+    ...plainPrograms,
+    ...(await filesIn(migrations)),
+    ...(await filesIn(fonts)),
+    ...inputs,
+  ])
     hash.update(await readFile(path.resolve(folder, input))).update('\0');
   return { programs, inputs, hash: hash.digest('hex') };
 }

@@ -1,18 +1,27 @@
 import type { RenderedPage } from '@food-court/federation/rendering';
+import { pictureSize, sharingAddress, sharingPictureOfSite } from '../features/sharing-pictures/sharing-card';
 
 type SharedPage = Pick<RenderedPage, 'title' | 'description' | 'canonical' | 'picture'>;
 
 /** What messengers and networks show of a link (Open Graph). A page without a description is for nobody but who opens it. */
 export function sharingTags({ title, description, canonical, picture }: SharedPage, publicUrl: string): string[][] {
   if (!description) return [];
+  const image = picture || publicUrl + sharingPictureOfSite;
   return [
     ['og:site_name', 'Food Court'],
     ['og:type', 'website'],
     ['og:title', title],
     ['og:description', description],
     ...(canonical ? [['og:url', publicUrl + canonical]] : []),
-    ['og:image', picture || `${publicUrl}/icons/512.png`],
-    // Large for a photo; an icon is shown beside the text.
-    ['twitter:card', picture ? 'summary_large_image' : 'summary'],
+    ['og:image', image],
+    // Of another picture, which a remote names, nobody here knows the size.
+    ...(image.startsWith(publicUrl + sharingAddress)
+      ? [
+          ['og:image:width', String(pictureSize.width)],
+          ['og:image:height', String(pictureSize.height)],
+        ]
+      : []),
+    ['og:image:alt', title],
+    ['twitter:card', 'summary_large_image'],
   ];
 }

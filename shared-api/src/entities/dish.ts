@@ -48,6 +48,8 @@ export const MenuDish = Type.Object({
   /** The readable end of the address of its page; a server from before there were such pages does not say it. */
   slug: Type.Optional(Type.String()),
   marks: Type.Optional(DishMarks),
+  /** What messengers show of a link to its page; only where one dish is asked for. */
+  sharingPicture: Type.Optional(Type.String()),
 });
 export type MenuDish = Static<typeof MenuDish>;
 

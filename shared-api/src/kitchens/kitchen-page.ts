@@ -37,6 +37,8 @@ export const KitchenPage = Type.Object({
   rating: Type.Optional(Rating),
   /** The newest ones that it has on the menu, in the order of the menu. */
   dishes: Type.Array(MenuDish),
+  /** What messengers show of a link to its page. */
+  sharingPicture: Type.Optional(Type.String()),
 });
 export type KitchenPage = Static<typeof KitchenPage>;
 

@@ -2,6 +2,7 @@ import { limits } from '@food-court/shared-api/contract';
 import type { Handlers } from '#contract/handler';
 import type { Services } from '#services';
 import { readPageInOrder } from '#paging/read-page';
+import { sharingPictureOfDish } from '../sharing-pictures/sharing-card';
 import { dishesChangeAt } from './dish-changes';
 import { dishGone, noSuchDish } from './dish-refusals';
 import { presentDish } from './dishes.presenter';
@@ -35,7 +36,8 @@ export function dishHandlers(services: Services): Handlers<DishCall> {
       const row = await findDish(readDb, params.id);
       if (!row) throw (await wasRemoved(readDb, params.id)) ? dishGone() : noSuchDish();
       changesAt(dishesChangeAt([row], readAt, courtClock));
-      return present(row);
+      const dish = present(row);
+      return { ...dish, sharingPicture: services.publicUrl + sharingPictureOfDish(dish) };
     },
   };
 }

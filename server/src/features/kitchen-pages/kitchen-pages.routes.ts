@@ -5,6 +5,7 @@ import type { Services } from '#services';
 import { dishesChangeAt } from '../dishes/dish-changes';
 import { presentClosed, rulesOf } from '../opening/closed';
 import { earliestOf, openingChangesAt } from '../opening/opening';
+import { sharingPictureOfKitchen } from '../sharing-pictures/sharing-card';
 import { presentKitchenPage, presentListedKitchen } from './kitchen-pages.presenter';
 import { findDishesOfKitchen, findKitchenPage, findListedKitchens } from './kitchen-pages.repository';
 import { minutesGoodForMs, minutesNow } from './minutes-now';
@@ -28,7 +29,8 @@ export const kitchenPageHandlers = (services: Services): Handlers<'GET /kitchen/
         minutes === undefined ? undefined : new Date(readAt.getTime() + minutesGoodForMs),
       ]),
     );
-    return presentKitchenPage(row, { dishes, minutes, publicUrl, courtClock });
+    const page = presentKitchenPage(row, { dishes, minutes, publicUrl, courtClock });
+    return { ...page, sharingPicture: publicUrl + sharingPictureOfKitchen(page) };
   },
 
   'GET /kitchens': async () => {

@@ -5,7 +5,7 @@ import { limitNetwork } from '#http/network-limit';
 import { notFound } from '#http/refusal';
 import type { Releases } from '#releases/releases';
 import { readGuest } from '#releases/visitor-cookies';
-import { drawAppIcon, favicon, iconSizes } from './app-icon';
+import { drawAppIcon, favicon, iconSizes } from '../images/app-icon';
 import { listedKinds } from './listed-addresses.repository';
 import { Sitemaps } from './sitemap';
 

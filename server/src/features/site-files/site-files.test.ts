@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import sharp from 'sharp';
 import { createFakeSite, createTestServer, insertDish, kitchenFacts, type TestServer } from '#testing/index';
-import { iconSizes } from './app-icon';
+import { iconSizes } from '../images/app-icon';
 import { findFirstIds, findNames } from './listed-addresses.repository';
 import { paper } from './site-files.routes';
 

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { formatDollars, type KitchenPage, type MenuDish, type Rating } from '@food-court/shared-api/contract';
+
+/** What a sharing picture shows. */
+export interface SharingCard {
+  title: string;
+  below: string;
+  price?: string;
+  rating?: Rating;
+  /** The address of a photo. */
+  photo?: string;
+}
+
+/** What networks show without cutting anything off. */
+export const pictureSize = { width: 1_200, height: 630 };
+
+export const sharingAddress = '/sharing';
+export const sharingPictureOfSite = `${sharingAddress}/food-court.jpg`;
+
+/** With another look all pictures get other addresses: messengers keep those that they know. */
+const look = 1;
+
+const versionOf = (card: SharingCard): string =>
+  createHash('sha256')
+    .update(JSON.stringify([look, card]))
+    .digest('hex')
+    .slice(0, 12);
+
+const pathOf = (kind: 'dish' | 'kitchen', id: string, card: SharingCard): string =>
+  `${sharingAddress}/${kind}/${id}/${versionOf(card)}.jpg`;
+
+type SharedDish = Pick<MenuDish, '_id' | 'title' | 'author' | 'price' | 'rating' | 'image'>;
+
+export const cardOfDish = ({ title, author, price, rating, image }: SharedDish): SharingCard => ({
+  title,
+  below: author,
+  price: formatDollars(price),
+  ...(rating && { rating }),
+  photo: image,
+});
+
+type SharedKitchen = Pick<KitchenPage, '_id' | 'name' | 'rating' | 'image'> & {
+  dishes: readonly Pick<MenuDish, 'category'>[];
+};
+
+export const cardOfKitchen = ({ name, dishes, rating, image }: SharedKitchen): SharingCard => ({
+  title: name,
+  below: [...new Set(dishes.map(({ category }) => category))].toSorted().join(', ') || 'A kitchen of one food court',
+  ...(rating && { rating }),
+  ...(image !== undefined && { photo: image }),
+});
+
+export const cardOfSite: SharingCard = {
+  title: 'Food Court',
+  below: 'Noodles, rice, chicken and cold drinks from the kitchens of one food court',
+};
+
+/** The path of the picture: another one when anything on it changes. */
+export const sharingPictureOfDish = (dish: SharedDish): string => pathOf('dish', dish._id, cardOfDish(dish));
+export const sharingPictureOfKitchen = (kitchen: SharedKitchen): string =>
+  pathOf('kitchen', kitchen._id, cardOfKitchen(kitchen));
