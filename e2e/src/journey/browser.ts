@@ -3,7 +3,7 @@ import { chromium, type Browser, type BrowserContextOptions } from 'playwright-c
 
 const systemBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-export const launch = (): Promise<Browser> =>
+export const launch = (...more: readonly string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.BROWSER_PATH ?? systemBrowsers.find((file) => existsSync(file)),
     args: [
@@ -15,6 +15,7 @@ export const launch = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });
 

@@ -93,7 +93,7 @@ export async function withDataFolder<Result>(work: (dataDir: string) => Promise<
 }
 
 /** Below the ports that systems give to outgoing connections: one of those could take it before the product listens. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const port = randomInt(12_000, 32_000);
     const probe = net.createServer();

@@ -8,13 +8,21 @@ export interface Person {
   name: string;
 }
 
-const demoPassword = 'food-court-demo';
-export const demoBuyer: Person = { email: 'buyer@example.com', password: demoPassword, name: 'Bola Buyer' };
-const demoAdmin: Person = { email: 'admin@example.com', password: demoPassword, name: 'Ada Admin' };
+/** An account of the demo. */
+export const demoAccount = (role: 'buyer' | 'seller' | 'admin', name: string): Person => ({
+  email: `${role}@example.com`,
+  password: 'food-court-demo',
+  name,
+});
+export const demoBuyer = demoAccount('buyer', 'Bola Buyer');
+const demoAdmin = demoAccount('admin', 'Ada Admin');
 
 /** An account with a profile: the calls that the form makes, without the form. */
-export async function createAccount(role: Role, { name = 'Ama Mensah' }: { name?: string } = {}): Promise<Person> {
-  const person: Person = { email: `${randomUUID()}@example.com`, password: 'soup-and-noodles', name };
+export async function createAccount(
+  role: Role,
+  { name = 'Ama Mensah', email = `${randomUUID()}@example.com` }: Partial<Pick<Person, 'name' | 'email'>> = {},
+): Promise<Person> {
+  const person: Person = { email, password: 'soup-and-noodles', name };
   const { idToken } = await askIdentity('signUp', person);
   await confirmAddress(person, idToken);
   const session = sessionOf(person);

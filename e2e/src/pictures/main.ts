@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { setScene } from './scene';
+import type { Device } from './screen';
+import { screensByRole } from './screens/screens-by-role';
+import { type Taken, type Visit, takePictures } from './take-pictures';
+import { launch } from '#journey/browser';
+
+/** One page waits for the network while another one is drawn. */
+const pagesAtOnce = 3;
+const devices: readonly Device[] = ['desktop', 'phone'];
+const shownCharacters = 900;
+
+const { values } = parseArgs({ options: { into: { type: 'string' }, only: { type: 'string', default: '' } } });
+const folder = values.into ?? '';
+if (!folder) throw new Error('Say where the pictures go: --into FOLDER');
+
+const startedAt = performance.now();
+const failures: { name: string; reason: string }[] = [];
+let pictures = 0;
+const taken: Taken = {
+  picture: (name, png) => {
+    pictures += 1;
+    return write(`${name}.png`, png);
+  },
+  tree: (name, text) => write(`${name}.yml`, `${text}\n`),
+  failure: (name, reason) => void failures.push({ name, reason: reason.slice(0, shownCharacters) }),
+};
+
+const visits = await plannedVisits();
+const browser = await launch();
+await Promise.all(Array.from({ length: pagesAtOnce }, () => takeTurns(browser)));
+await browser.close();
+await write('failures.json', JSON.stringify(failures));
+console.log(`${pictures} pictures in ${Math.round((performance.now() - startedAt) / 1_000)} s`);
+
+async function write(file: string, content: Buffer | string): Promise<void> {
+  const full = path.join(folder, file);
+  await mkdir(path.dirname(full), { recursive: true });
+  await writeFile(full, content);
+}
+
+async function plannedVisits(): Promise<Visit[]> {
+  const scene = await setScene();
+  const sceneAt = Date.now();
+  return Object.entries(screensByRole(scene)).flatMap(([name, all]) => {
+    const role = name as Visit['role'];
+    const screens = all.filter((screen) => `${role}/${screen.name}`.includes(values.only));
+    const person = role === 'visitor' ? undefined : scene.people[role];
+    return screens.length === 0 ? [] : devices.map((device) => ({ role, person, device, screens, sceneAt }));
+  });
+}
+
+async function takeTurns(of: Browser): Promise<void> {
+  for (let visit = visits.shift(); visit; visit = visits.shift()) await takePictures(of, visit, taken);
+}

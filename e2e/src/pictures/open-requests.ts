@@ -1,0 +1,36 @@
+import type { Page, Request } from 'playwright-core';
+import { isStream } from './same-every-time';
+
+export interface OpenRequests {
+  /** Resolves when the page waits for no answer, and not later than after the limit. */
+  ended: () => Promise<void>;
+}
+
+const limitMs = 10_000;
+
+/** Of this page, without streams: they stay open. */
+export function openRequests(page: Page): OpenRequests {
+  const open = new Set<Request>();
+  let onEnd = (): void => {};
+  const end = (request: Request): void => {
+    open.delete(request);
+    if (open.size === 0) onEnd();
+  };
+  page.on('request', (request) => {
+    if (!isStream(request)) open.add(request);
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return {
+    ended: async () => {
+      if (open.size === 0) return;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, limitMs);
+        onEnd = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    },
+  };
+}

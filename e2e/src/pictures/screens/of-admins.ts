@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+import type { Scene } from '../scene';
+import { type Screen, charts } from '../screen';
+
+async function askForRole(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Change role of Amelia Hart' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+export const ofAdmins = ({ buyerId, paidOrder }: Scene): readonly Screen[] => [
+  { name: 'dashboard', path: '/dashboard', seen: 'last seven days', hidden: charts, onTablet: true },
+  { name: 'profile', path: '/dashboard/user-profile', seen: '861 global ratings' },
+  { name: 'all-users', path: '/dashboard/all-users', seen: 'Amelia Hart', onTablet: true },
+  { name: 'all-users-role', path: '/dashboard/all-users', seen: 'Amelia Hart', act: askForRole },
+  { name: 'all-customers', path: '/dashboard/all-customers', seen: 'Amelia Hart' },
+  { name: 'all-sellers', path: '/dashboard/all-sellers', seen: 'Nora Bell' },
+  { name: 'nobody', path: '/dashboard/all-users?search=nobody-at-all', seen: 'Nobody here has' },
+  { name: 'person', path: `/dashboard/person/${buyerId}`, seen: 'Amelia Hart' },
+  { name: 'all-orders', path: '/dashboard/all-orders', seen: '#K7Q4', onTablet: true },
+  { name: 'order', path: `/dashboard/order/${paidOrder}`, seen: 'Placed by the buyer' },
+  { name: 'update-food-court', path: '/dashboard/update-food-court?category=Rice', seen: 'Show first' },
+  { name: 'audit', path: '/dashboard/audit', seen: 'Changed an account' },
+  { name: 'tables', path: '/dashboard/tables?from=1&to=2', seen: 'Table 2', hidden: 'main svg path' },
+  { name: 'versions', path: '/versions', seen: 'What failed in browsers' },
+];

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import type { Scene } from '../scene';
+import type { Screen } from '../screen';
+import { openAccountMenu } from '#pages/login-form';
+
+async function askBeforeCancel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cancel order' }).first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+const readyCardField = (page: Page): Promise<void> => page.getByLabel('Card number').waitFor();
+
+export const ofBuyers = ({ dish, unpaidOrder, paidOrder, checkout }: Scene): readonly Screen[] => [
+  { name: 'home', path: '/', seen: 'Dan Dan Noodles', withTree: true },
+  { name: 'account-menu', path: '/', seen: 'Dan Dan Noodles', act: openAccountMenu },
+  { name: 'category', path: '/Chinese', seen: 'Buy Now' },
+  { name: 'dish', path: `/dish/${dish._id}/spring-rolls`, seen: 'Buy Now' },
+  { name: 'dashboard', path: '/dashboard', seen: 'Welcome, ', onTablet: true },
+  { name: 'profile', path: '/dashboard/user-profile', seen: 'Full-stack developer' },
+  { name: 'settings', path: '/dashboard/settings', seen: 'Your photo now' },
+  { name: 'admin-details', path: '/dashboard/admin-details', seen: 'Idris Kaya' },
+  { name: 'orders', path: '/orders', seen: 'Not paid', onTablet: true },
+  { name: 'orders-cancel', path: '/orders', seen: 'Not paid', act: askBeforeCancel },
+  { name: 'wishes', path: '/wishes', seen: dish.title },
+  { name: 'dashboard-orders', path: '/dashboard/orders', seen: 'Not paid' },
+  { name: 'dashboard-wishes', path: '/dashboard/wishes', seen: dish.title },
+  { name: 'payment', path: `/orders/payment/${unpaidOrder}`, seen: 'Payment for', act: readyCardField, onTablet: true },
+  { name: 'receipt', path: `/orders/payment/${paidOrder}`, seen: 'paid' },
+  { name: 'tracker', path: `/checkout/${checkout}`, seen: dish.title, onTablet: true },
+  { name: 'reserved', path: '/dashboard/all-users', seen: 'This table is reserved' },
+];
+
+/** With nothing yet. */
+export const ofNewBuyers: readonly Screen[] = [
+  { name: 'orders', path: '/orders', seen: 'There are no order right now' },
+  { name: 'wishes', path: '/wishes', seen: 'There are no wish list available' },
+  { name: 'dashboard', path: '/dashboard', seen: 'Welcome, ' },
+];
+
+/** With an order that is ready, and money that went back. */
+export const ofNotifiedBuyers = ({ dish }: Scene): readonly Screen[] => [
+  { name: 'home', path: '/', seen: 'went back to your card' },
+  { name: 'category', path: `/${dish.category}`, seen: 'went back to your card' },
+];
+
+export const ofSuspended: readonly Screen[] = [
+  { name: 'account', path: '/dashboard', seen: 'Your account is suspended' },
+];

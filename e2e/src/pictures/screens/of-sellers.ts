@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import type { Scene } from '../scene';
+import { type Screen, charts } from '../screen';
+import { dishForm } from '#pages/dish-form';
+
+async function addNothing(page: Page): Promise<void> {
+  await dishForm(page).add.click();
+  await page.getByText('Photo is Required').waitFor();
+}
+
+async function openDialog(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+export const ofSellers = ({ dish, paidOrder }: Scene): readonly Screen[] => [
+  { name: 'dashboard', path: '/dashboard', seen: 'last seven days', hidden: charts },
+  { name: 'profile', path: '/dashboard/user-profile', seen: 'Full-stack developer' },
+  { name: 'category', path: `/${dish.category}`, seen: dish.title },
+  { name: 'add-product', path: '/dashboard/add-product', seen: 'Title', onTablet: true },
+  { name: 'add-product-messages', path: '/dashboard/add-product', seen: 'Title', act: addNothing },
+  { name: 'edit-product', path: `/dashboard/edit-product/${dish._id}`, seen: 'Present photo' },
+  { name: 'my-dishes', path: '/dashboard/my-dishes', seen: dish.title, onTablet: true },
+  {
+    name: 'my-dishes-delete',
+    path: '/dashboard/my-dishes',
+    seen: dish.title,
+    act: (page) => openDialog(page, `Delete ${dish.title}`),
+  },
+  { name: 'order-board', path: '/dashboard/order-board', seen: 'Preparing', onTablet: true },
+  {
+    name: 'order-board-details',
+    path: '/dashboard/order-board',
+    seen: 'Preparing',
+    act: (page) => openDialog(page, 'Details'),
+  },
+  { name: 'order', path: `/dashboard/order/${paidOrder}`, seen: 'Placed by the buyer' },
+  { name: 'past-orders', path: '/dashboard/past-orders', seen: '#K7Q4', onTablet: true },
+  { name: 'kitchen', path: '/dashboard/kitchen', seen: 'Opening hours', onTablet: true, withTree: true },
+  { name: 'reviews', path: '/dashboard/reviews', seen: 'No reviews yet' },
+];
+
+export const ofNewSellers: readonly Screen[] = [
+  { name: 'my-dishes', path: '/dashboard/my-dishes', seen: 'You have no dishes yet' },
+  { name: 'order-board', path: '/dashboard/order-board', seen: 'No orders right now' },
+  { name: 'past-orders', path: '/dashboard/past-orders', seen: 'There are no orders yet' },
+];

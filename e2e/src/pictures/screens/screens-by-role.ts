@@ -1,0 +1,18 @@
+import type { Scene } from '../scene';
+import type { Role, Screen } from '../screen';
+import { ofAdmins } from './of-admins';
+import { ofBuyers, ofNewBuyers, ofNotifiedBuyers, ofSuspended } from './of-buyers';
+import { ofNewSellers, ofSellers } from './of-sellers';
+import { ofVisitors } from './of-visitors';
+
+/** All screens, by who sees them; those that take longest first. */
+export const screensByRole = (scene: Scene): Readonly<Record<Role, readonly Screen[]>> => ({
+  visitor: ofVisitors(scene),
+  buyer: ofBuyers(scene),
+  seller: ofSellers(scene),
+  admin: ofAdmins(scene),
+  'new-buyer': ofNewBuyers,
+  'notified-buyer': ofNotifiedBuyers(scene),
+  'new-seller': ofNewSellers,
+  suspended: ofSuspended,
+});

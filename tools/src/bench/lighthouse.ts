@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from '@food-court/federation/workspace';
+import { buildDeployables } from '../build/build-deployables';
+import { browser } from '../test/browser';
+import { runBench } from './run-bench';
+
+/** A package of its own: it is four times as large as what the other tests need of the network, and nothing else uses it. */
+const home = path.join(repositoryRoot, 'e2e/lighthouse');
+
+function install(): void {
+  if (existsSync(path.join(home, 'node_modules/lighthouse'))) return;
+  console.error('• Installing Lighthouse …');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: home,
+    stdio: ['ignore', process.stderr, 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error('Lighthouse could not be installed; npm’s own words stand above.');
+}
+
+/** Lighthouse on the public pages, beside a product of its own; with `--short` once each, and no times. */
+export async function main(options: readonly string[]): Promise<void> {
+  install();
+  process.env.BROWSER_PATH = browser();
+  await buildDeployables();
+  const tsx = ['--import', 'tsx'];
+  const measuring = [...tsx, 'e2e/src/bench/lighthouse.ts', ...options];
+  const { succeeded } = await runBench([...tsx, 'e2e/src/product/run.ts', ...measuring]);
+  process.exit(succeeded ? 0 : 1);
+}
