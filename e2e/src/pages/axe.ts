@@ -32,19 +32,22 @@ interface Look {
 export async function assertAccessible(page: Page, what: string, { atWork = false }: Look = {}): Promise<void> {
   const find = async (): Promise<string[]> => {
     await page.waitForFunction(inFinalColours, atWork);
-    return (await axeFindings(page)).filter((finding) => /^[\w-]+ \((serious|critical)\)/.test(finding));
+    return (await axeFindings(page, {})).filter((finding) => /^[\w-]+ \((serious|critical)\)/.test(finding));
   };
   const findings = await find();
   assert.deepEqual(findings.length === 0 ? findings : await find(), [], what);
 }
 
-/** Of any impact, first its rule and impact. Targets below 24 px, which axe leaves out by default, are among them. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** A rule that axe leaves out by default: targets below 24 px (WCAG 2.5.8). */
+export const sizeOfTargets = { 'target-size': { enabled: true } };
+
+/** Of any impact; each begins with its rule and impact. */
+export async function axeFindings(page: Page, rules: object): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate((options) => (globalThis as unknown as { axe: Axe }).axe.run(options), {
     resultTypes: ['violations'],
     preload: false,
-    rules: { 'target-size': { enabled: true } },
+    rules,
   });
   return violations.map(
     ({ id, impact, help, nodes }) =>

@@ -3,7 +3,7 @@ import { type OpenRequests, openRequests } from './open-requests';
 import { hide, makeRepeatable, replaceMadeUp, withoutMadeUp } from './same-every-time';
 import { type Device, type Role, type Screen, type Size, type Theme, sizes, themes } from './screen';
 import { phone } from '#journey/browser';
-import { axeFindings } from '#pages/axe';
+import { axeFindings, sizeOfTargets } from '#pages/axe';
 import { origin } from '#product/origin';
 import type { Person } from '#setup/accounts';
 import { signIn } from '#setup/sign-in';
@@ -74,7 +74,7 @@ async function takeScreen(context: BrowserContext, screen: Screen, visit: Visit,
       if (screen.withTree) await taken.tree(`${name}-${visit.device}`, await treeOf(page, requests));
       await takeSizes(page, screen, visit, async (suffix) => {
         await taken.picture(`${name}-${suffix}`, await stillPicture(page, requests));
-        for (const finding of await axeFindings(page)) taken.failure(`${name}-${suffix}`, finding);
+        for (const finding of await axeFindings(page, sizeOfTargets)) taken.failure(`${name}-${suffix}`, finding);
       });
       return;
     } catch (error) {
