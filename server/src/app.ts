@@ -13,6 +13,7 @@ import { healthRoutes } from './features/health/health.routes';
 import { collectPhotosHourly } from './features/images/collect-photos';
 import { pictureRoutes } from './features/images/picture.routes';
 import { uploadRoutes } from './features/images/upload/upload.routes';
+import { unsubscribeRoutes } from './features/news/unsubscribe.routes';
 import { deleteOldNews } from './features/news/news.repository';
 import { deleteOldWishNews } from './features/wish-news/wish-messages.repository';
 import { deleteOldMails } from './features/mails/mails.repository';
@@ -83,7 +84,14 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   visitKeys.refreshHourly(app);
   await app.register(countOrders(services, visitKeys));
 
-  for (const routes of [healthRoutes, configRoutes, sessionRoutes, pictureRoutes, sharingPictureRoutes])
+  for (const routes of [
+    healthRoutes,
+    configRoutes,
+    sessionRoutes,
+    pictureRoutes,
+    sharingPictureRoutes,
+    unsubscribeRoutes,
+  ])
     await app.register((scope) => routes(scope, services));
   if (!settings.imageHost.external) await app.register((scope) => uploadRoutes(scope, services));
   if (settings.sandboxUrl !== undefined) await sandboxProxy(app, settings.sandboxUrl);

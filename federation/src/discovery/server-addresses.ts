@@ -30,6 +30,7 @@ export const serverAddresses: readonly string[] = [
   '/sitemap-kitchens.xml',
   '/sitemap-pages.xml',
   '/sitemap.xml',
+  '/unsubscribe',
   '/webhooks',
   clientReportsAddress,
   releaseApiAddress,

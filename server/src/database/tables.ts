@@ -221,6 +221,7 @@ export interface Tables extends MoneyTables, NewsTables, ReleaseTables {
     monitor_since: Date | null;
     push_public_key: string | null;
     push_private_key: string | null;
+    unsubscribe_key: Buffer | null;
   };
   server_failures: { name: string; build: string; at: ColumnType<Date, never, Date> };
   audit_entries: {

@@ -2,6 +2,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where a mail program can end mails like this one with one click (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export interface AddressedMail extends Mail {

@@ -52,6 +52,18 @@ describe('a mail over SMTP', () => {
     }
   });
 
+  test('says how to end mails like it with one click, if it can be, and nothing else does', async () => {
+    const unsubscribe = `https://food.test/unsubscribe/wish-news?token=${'aB3-_'.repeat(20)}`;
+    await send({ ...mail, unsubscribe });
+    await send(mail);
+    const [ended, other] = stub.mails.map(({ source }) =>
+      (readMail(source).headers ?? '').replace(/\r?\n[ \t]+/g, ' '),
+    );
+    assert.ok(ended?.includes(`List-Unsubscribe: <${unsubscribe}>`), ended);
+    assert.match(ended, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    assert.doesNotMatch(other ?? '', /List-Unsubscribe/);
+  });
+
   for (const subject of ['Rice\r\nBcc: eve@example.com', 'Rice\nBcc: eve@example.com', 'Rice\rBcc: eve@example.com'])
     test(`has one recipient and no further header, with the subject ${JSON.stringify(subject)}`, async () => {
       await send({ ...mail, subject });

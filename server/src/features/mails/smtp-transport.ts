@@ -20,7 +20,7 @@ export function smtpTransport({ smtpUrl, from }: SmtpSettings, domain: string): 
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ id, to, subject, text, html }) => {
+  return async ({ id, to, subject, text, html, unsubscribe }) => {
     try {
       await transport.sendMail({
         from,
@@ -30,7 +30,13 @@ export function smtpTransport({ smtpUrl, from }: SmtpSettings, domain: string): 
         text,
         html,
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe !== undefined && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         signal: AbortSignal.timeout(attemptTimeoutMs),
       });
     } catch (error) {

@@ -5,6 +5,7 @@ import { RepeatedWork } from '#process/repeated-work';
 import type { Mail } from '../mails/mail';
 import { escaped, oneLine } from '../mails/mail-text';
 import type { MailWriters } from '../mails/send-due-mails';
+import { addressToUnsubscribe } from '../unsubscribe/unsubscribe-address';
 import { findWishesOfMessages } from '../wish-news/wish-messages.repository';
 import { textOfWish } from '../wish-news/wish-text';
 import { findReadyTicket, findRefundedOrder, queueNewsMails } from './news-mails.repository';
@@ -43,11 +44,16 @@ export const newsWriters = (db: Db, publicUrl: string): Pick<MailWriters, 'ready
     });
   },
   wish: async (messageId) => {
-    const wishes = (await findWishesOfMessages(db, [messageId])).map(textOfWish);
-    const news = wishes.map(({ text, page }) => ({ sentence: oneLine(text), label: 'Show the dish', page }));
-    if (!news[0]) return undefined;
+    const wishes = await findWishesOfMessages(db, [messageId]);
+    const news = wishes.map((wish) => ({
+      sentence: oneLine(textOfWish(wish).text),
+      label: 'Show the dish',
+      page: textOfWish(wish).page,
+    }));
+    if (!wishes[0] || !news[0]) return undefined;
     const subject = news.length === 1 ? news[0].sentence.replace(/\.$/, '') : `News of ${news.length} of your wishes`;
-    return mailOf({ subject, news, why: wishedFor, publicUrl });
+    const unsubscribe = await addressToUnsubscribe(db, publicUrl, wishes[0].recipient_uid);
+    return mailOf({ subject, news, why: wishedFor, publicUrl, unsubscribe });
   },
 });
 
@@ -56,15 +62,18 @@ interface NewsText {
   news: readonly { sentence: string; label: string; page: string }[];
   why: string;
   publicUrl: string;
+  /** Without it Settings is the way. */
+  unsubscribe?: string;
 }
 
 const nobodyLooked =
   'You get this mail because nobody looked at the page for two minutes. Settings has a switch for it:';
 const wishedFor =
-  'You get this mail because you wish for it; there is at most one a day. To stop these mails, switch off “Tell me about my wishes” in Settings:';
+  'You get this mail because you wish for it; there is at most one a day. To stop these mails, open this link; Settings has a switch for it, too:';
 
-function mailOf({ subject, news, why, publicUrl }: NewsText): Mail {
+function mailOf({ subject, news, why, publicUrl, unsubscribe }: NewsText): Mail {
   const settings = `${publicUrl}/dashboard/settings`;
+  const stop = unsubscribe ?? settings;
   const lines = news.flatMap(({ sentence, label, page }) => [sentence, `${label}: ${publicUrl}${page}`]);
   const parts = news.map(
     ({ sentence, label, page }) =>
@@ -72,13 +81,14 @@ function mailOf({ subject, news, why, publicUrl }: NewsText): Mail {
   );
   return {
     subject,
-    text: ['Food Court', ...lines, `${why} ${settings}`].join('\n\n'),
+    text: ['Food Court', ...lines, `${why} ${stop}`].join('\n\n'),
     html: `<!doctype html>
 <html lang="en"><body style="font-family: sans-serif; line-height: 1.5">
 <h1>Food Court</h1>
 ${parts.join('\n')}
-<p>${why} <a href="${escaped(settings)}">Settings</a></p>
+<p>${why} <a href="${escaped(stop)}">${unsubscribe === undefined ? 'Settings' : 'Stop these mails'}</a></p>
 </body></html>
 `,
+    ...(unsubscribe !== undefined && { unsubscribe }),
   };
 }

@@ -29,3 +29,15 @@ export const updateNewsSettings = async (
     .values({ uid, ...change })
     .onConflict((conflict) => conflict.column('uid').doUpdateSet(change))
     .execute());
+
+/** Nothing is written of somebody who has been erased: the row of the person is locked meanwhile. */
+export async function endWishNews(trx: Trx, uid: string): Promise<void> {
+  const person = await trx
+    .selectFrom('users')
+    .select('uid')
+    .where('uid', '=', uid)
+    .where('erased_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (person) await updateNewsSettings(trx, uid, { wishes: false });
+}

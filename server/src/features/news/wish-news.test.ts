@@ -4,6 +4,7 @@ import { sendDueMails } from '#features/mails/send-due-mails';
 import { writersOf } from '#features/mails/testing/writers-of';
 import { newsWriters } from './news-mails';
 import { queueNewsMails } from './news-mails.repository';
+import type { AddressedMail } from '../mails/mail';
 import { openWishCourt, type WishCourt } from './testing/wish-court';
 
 describe('news about wishes', () => {
@@ -182,7 +183,7 @@ describe('news about wishes', () => {
     const mailed = async () => {
       await court.run(`update news set mail_at = mail_at - interval '2 minutes'`);
       await queueNewsMails(court.db);
-      const sent: { to: string; subject: string; text: string }[] = [];
+      const sent: AddressedMail[] = [];
       const nothing = writersOf(async (about) => ({ subject: about, text: '', html: '' }));
       await sendDueMails({
         db: court.db,
@@ -201,7 +202,12 @@ describe('news about wishes', () => {
       assert.deepEqual([mail?.to, others], ['bob@example.com', []]);
       assert.equal(mail?.subject, 'Dan Dan Noodles is cheaper: $8.00 instead of $9.50');
       assert.match(mail!.text, new RegExp(`https://court\\.example/dish/${dish}/dan-dan-noodles`));
-      assert.match(mail!.text, /because you wish for it.*https:\/\/court\.example\/dashboard\/settings$/s);
+      assert.match(
+        mail!.text,
+        /because you wish for it.*https:\/\/court\.example\/unsubscribe\/wish-news\?token=[\w-]+$/s,
+      );
+      assert.ok(mail.unsubscribe && mail.text.endsWith(mail.unsubscribe) && mail.html.includes(mail.unsubscribe));
+      assert.doesNotMatch(mail.unsubscribe, /bob|uid/);
     });
 
     test('are not sent when the dish was removed meanwhile', async () => {

@@ -25,7 +25,7 @@ export const findWishesOfMessages = (db: Db, messageIds: readonly string[]) =>
     .selectFrom('wish_news')
     .innerJoin('dishes', 'dishes.id', 'wish_news.dish_id')
     .innerJoin('users as sellers', 'sellers.uid', 'dishes.seller_uid')
-    .select(['wish_news.message_id', 'wish_news.reason', 'wish_news.before_cents'])
+    .select(['wish_news.message_id', 'wish_news.recipient_uid', 'wish_news.reason', 'wish_news.before_cents'])
     .select(['dishes.id', 'dishes.title', 'dishes.price_cents', 'dishes.portions'])
     .where('wish_news.message_id', '=', sql<string>`any(${messageIds}::text[])`)
     .where(takesWishNews('wish_news.recipient_uid'))
