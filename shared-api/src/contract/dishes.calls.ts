@@ -5,6 +5,7 @@ import { byId, CategoryName, Id, listQuery, oneOf, searchText, TablePage } from 
 import { inputOf } from '../entities/inputs';
 import { limits } from '../entities/limits';
 import { Kitchen } from '../entities/options';
+import { ListedKitchen } from '../kitchens/kitchen-page';
 import { allergens, dishKinds, dishSorts, minuteSteps, priceSteps, type dishFilterNames } from '../menu/dish-filters';
 
 const inCategory = Type.Object({ category: CategoryName });
@@ -67,7 +68,7 @@ export const dishCalls = defineCalls({
   },
   'GET /search': {
     summary:
-      'The dishes that visitors look for, a page at a time: by words, which may be misspelt, and by filters. Those that match best come first, and what can be had before what can’t.',
+      'The dishes and kitchens that visitors look for, a page at a time: by words, which may be misspelt, and by filters. Those that match best come first, and what can be had before what can’t.',
     who: 'anyone',
     auth: 'none',
     query: inputOf({ ...dishFilters, page: Type.Optional(TablePage), limit }),
@@ -79,6 +80,8 @@ export const dishCalls = defineCalls({
       more: Type.Optional(Type.Boolean()),
       /** Of what was found, whichever kitchen was chosen. */
       kitchens: Type.Array(Kitchen),
+      /** On the first page: those of which the name has the words, the best first. */
+      foundKitchens: Type.Optional(Type.Array(ListedKitchen)),
       /** When nothing was found: what there is. */
       instead: Type.Optional(Type.Array(MenuDish)),
     }),

@@ -67,6 +67,29 @@ test('suggests dishes with their kitchens, and all results', async () => {
   expect(screen.getByText('2 suggestions')).toHaveRole('status');
 });
 
+test('suggests at most two kitchens before the dishes, each with its page', async () => {
+  const kitchens = ['Pho Palace', 'Pho Corner', 'Pho Third'].map((name) => ({
+    _id: name.slice(4).toLowerCase(),
+    name,
+    slug: 'pho',
+  }));
+  server.answers.set(
+    'GET /search?q=pho&limit=6',
+    ok({ dishes: [dish('Pho')], total: 1, kitchens: [], foundKitchens: kitchens }),
+  );
+  show();
+  await userEvent.type(field(), 'pho');
+  expect((await options()).map((option) => option.textContent)).toEqual([
+    'Pho PalaceKitchen',
+    'Pho CornerKitchen',
+    'PhoMei · $9.50',
+    'All results for “pho”',
+  ]);
+  expect(screen.getByText('3 suggestions')).toHaveRole('status');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(address()).toBe('/kitchen/palace/pho');
+});
+
 test('the arrow keys choose a suggestion in a ring, and Enter opens it', async () => {
   finds('pho', 'Pho', 'Phoenix');
   show();

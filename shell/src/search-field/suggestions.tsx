@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { formatDollars, type MenuDish } from '@food-court/shared-api';
+import { formatDollars, type ListedKitchen, type MenuDish } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
-import { VisuallyHidden } from '@food-court/shared-ui';
+import { CourtIcon, joinClasses, VisuallyHidden } from '@food-court/shared-ui';
 import styles from './suggestions.module.css';
 
 const mostDishes = 6;
+/** Above the dishes, which are most of what people look for. */
+const mostKitchens = 2;
 /** Fewer letters begin too many words. */
 const fewestLetters = 2;
 /** Somebody who types without a pause asks once. */
@@ -20,12 +22,20 @@ interface Suggestion {
   address: string;
   text: string;
   detail?: string;
+  isKitchen?: true;
 }
 
 const ofDish = ({ _id, slug = '', title, kitchen, price }: MenuDish): Suggestion => ({
   address: `/dish/${_id}/${encodeURIComponent(slug)}`,
   text: title,
   detail: `${kitchen.name} · ${formatDollars(price)}`,
+});
+
+const ofKitchen = ({ _id, slug, name }: ListedKitchen): Suggestion => ({
+  address: `/kitchen/${_id}/${encodeURIComponent(slug)}`,
+  text: name,
+  detail: 'Kitchen',
+  isKitchen: true,
 });
 
 /** What the typed text finds, as the list of a combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
@@ -45,7 +55,9 @@ export function Suggestions() {
   });
   const all = { address: `/search?q=${encodeURIComponent(typed)}`, text: `All results for “${typed}”` };
   const suggestions: Suggestion[] =
-    isOpen && data && asked.length >= fewestLetters && typed !== '' ? [...data.dishes.map(ofDish), all] : [];
+    isOpen && data && asked.length >= fewestLetters && typed !== ''
+      ? [...(data.foundKitchens ?? []).slice(0, mostKitchens).map(ofKitchen), ...data.dishes.map(ofDish), all]
+      : [];
 
   const formOf = (): HTMLFormElement => status.current!.closest('form')!;
   const leave = (): void => {
@@ -117,7 +129,7 @@ export function Suggestions() {
       </VisuallyHidden>
       {suggestions.length > 0 && (
         <div id="suggestions" role="listbox" aria-label="Suggestions" className={styles.list}>
-          {suggestions.map(({ address, text, detail }, place) => (
+          {suggestions.map(({ address, text, detail, isKitchen }, place) => (
             <Link
               key={address}
               to={address}
@@ -125,11 +137,12 @@ export function Suggestions() {
               role="option"
               aria-selected={place === active}
               tabIndex={-1}
-              className={styles.option}
+              className={isKitchen ? joinClasses(styles.option, styles.kitchen) : styles.option}
               // The field keeps the focus until the press has become a click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={leave}
             >
+              {isKitchen && <CourtIcon size={20} className={styles.mark} />}
               <bdi>{text}</bdi>
               {detail && <small>{detail}</small>}
             </Link>

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { limits } from '@food-court/shared-api';
 import { PhotoPicker } from '@food-court/shared-ui';
+import { PhotoAdvice } from '../photos/photo-advice';
 import { photosRule } from '../photos/photos-rule';
 import type { DishValues } from './dish-values';
 import { messages } from './messages';
@@ -13,6 +14,7 @@ interface PhotosFieldProps {
 }
 
 export function PhotosField({ form, replacing = false }: PhotosFieldProps) {
+  const adviceId = useId();
   const container = useRef<HTMLDivElement>(null);
   const validate = (photos: File[]) =>
     !replacing && photos.length === 0 ? messages.photoRequired : photosRule(photos);
@@ -39,7 +41,9 @@ export function PhotosField({ form, replacing = false }: PhotosFieldProps) {
             {...{ name, onBlur, onChange }}
             photos={value}
             error={error?.message}
+            aria-describedby={adviceId}
           />
+          <PhotoAdvice id={adviceId} photos={value} />
         </div>
       )}
     />

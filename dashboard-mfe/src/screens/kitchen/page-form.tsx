@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { KitchenProfile } from '@food-court/shared-api';
 import { kitchenPageLimits } from '@food-court/shared-api/kitchen-limits';
 import { typedTextError } from '@food-court/shared-api/typed-text';
 import { Button, Card, PhotoPicker, Picture, row, Skeleton, stack, TextAreaField } from '@food-court/shared-ui';
 import { FormFailureMessage, LoadError } from '../failure/failure';
+import { PhotoAdvice } from '../photos/photo-advice';
 import { photosHint, photosRule } from '../photos/photos-rule';
 import styles from './kitchen.module.css';
 import { profileQuery, useProfileChange } from './use-profile';
@@ -41,6 +42,7 @@ function PageForm({ email, profile }: { email: string; profile: KitchenProfile }
   const [story, setStory] = useState(profile.story);
   const [photos, setPhotos] = useState<File[]>([]);
   const { save, takePhotoAway, failure, photoFault, isPending } = useProfileChange(email);
+  const adviceId = useId();
   const verdict = photosRule(photos);
   const tooWrong = storyFault(story);
   const submit = (event: FormEvent) => {
@@ -76,7 +78,9 @@ function PageForm({ email, profile }: { email: string; profile: KitchenProfile }
         photos={photos}
         onChange={setPhotos}
         error={verdict === true ? photoFault : verdict}
+        aria-describedby={adviceId}
       />
+      <PhotoAdvice id={adviceId} photos={photos} />
       {failure && <FormFailureMessage failure={failure} />}
       <div className={row(3)}>
         <Button type="submit" busy={isPending}>

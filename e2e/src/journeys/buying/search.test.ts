@@ -5,7 +5,8 @@ import { journey } from '#journey/journey';
 import { assertAccessible } from '#pages/axe';
 import { assertNoHorizontalScroll, card } from '#pages/dish-cards';
 import { origin } from '#product/origin';
-import { fileSeller } from '#setup/menu';
+import { createAccount } from '#setup/accounts';
+import { createSeller, fileSeller, uniqueTitle } from '#setup/menu';
 
 const menu = fileSeller();
 const word = (title: string): string => title.split(' ').at(-1) ?? '';
@@ -26,6 +27,36 @@ for (const [device, options] of Object.entries({ phone, desktop }))
       assert.equal(await field.getAttribute('aria-activedescendant'), 'suggestion-0');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: dish.title }).waitFor();
+    },
+  );
+
+for (const [device, options] of Object.entries({ phone, desktop }))
+  journey(
+    `a kitchen is found by its misspelt name: in the suggestions, and above the dishes of the results (${device})`,
+    { on: options },
+    async ({ page }) => {
+      const name = uniqueTitle('Zwetschge');
+      const seller = createSeller(await createAccount('Seller', { name }));
+      await seller.createDish();
+      const typed = `zwetchge ${word(name)}`;
+      await page.goto(`${origin()}/faq`, { waitUntil: 'networkidle' });
+      await page.keyboard.press('/');
+      await page.keyboard.type(typed);
+      await page.getByRole('option').filter({ hasText: 'Kitchen' }).filter({ hasText: name }).waitFor();
+      await assertAccessible(page, 'suggestions with a kitchen');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/search\?q=/);
+      await page.getByRole('heading', { level: 2, name: 'Kitchens' }).waitFor();
+      await assertNoHorizontalScroll(page);
+      await assertAccessible(page, 'found kitchens');
+      await page.keyboard.press('/');
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type(`${typed} `);
+      await page.getByRole('option').filter({ hasText: name }).first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await seller.deleteDishes();
     },
   );
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Request } from 'playwright-core';
 import { phone } from '#journey/browser';
 import { failedRequest, journey } from '#journey/journey';
+import { assertAccessible } from '#pages/axe';
 import { createdToast, dishForm, goodDish, openAddProduct } from '#pages/dish-form';
 import { toastOf } from '#pages/toast';
 import { origin } from '#product/origin';
@@ -104,3 +105,40 @@ journey('a fourth photo is refused with a message (spec 5.9, 9.4)', {}, async ({
   await page.getByText('Choose 1 to 3 photos: no room for sugar.png').waitFor();
   assert.equal(await form.previews.count(), 3);
 });
+
+journey(
+  'a photo that is dark or small is told at the field before anything is sent, and may be added all the same',
+  { on: phone },
+  async ({ page }) => {
+    await openAddProduct(page);
+    const form = dishForm(page);
+    const advice = page.getByRole('status').filter({ hasText: /photo|\.png/ });
+    const painted = (width: number, plate: string, table: string) =>
+      page.evaluate(
+        ([size, light, ground]) => {
+          const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size * 0.75 });
+          const brush = canvas.getContext('2d')!;
+          brush.fillStyle = ground;
+          brush.fillRect(0, 0, size, size);
+          brush.fillStyle = light;
+          brush.arc(size / 2, size * 0.375, size * 0.3, 0, 7);
+          brush.fill();
+          return canvas.toDataURL('image/png').split(',')[1] ?? '';
+        },
+        [width, plate, table] as const,
+      );
+    const choose = async (name: string, base64: string) =>
+      form.photos.setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') });
+
+    await choose('night.png', await painted(1_000, '#403020', '#100808'));
+    await advice.filter({ hasText: 'This photo is dark.' }).waitFor();
+    await assertAccessible(page, 'advice on a photo');
+    await choose('small.png', await painted(400, '#f0d0a0', '#402010'));
+    await advice.filter({ hasText: 'small.png is only 400 pixels wide' }).waitFor();
+    await form.remove('night.png');
+    await form.remove('small.png');
+    await choose('good.png', await painted(1_000, '#f0d0a0', '#402010'));
+    await form.previews.first().waitFor();
+    await advice.waitFor({ state: 'detached' });
+  },
+);

@@ -60,7 +60,7 @@ describe('a mail over SMTP', () => {
       (readMail(source).headers ?? '').replace(/\r?\n[ \t]+/g, ' '),
     );
     assert.ok(ended?.includes(`List-Unsubscribe: <${unsubscribe}>`), ended);
-    assert.match(ended, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    assert.match(ended ?? '', /^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
     assert.doesNotMatch(other ?? '', /List-Unsubscribe/);
   });
 

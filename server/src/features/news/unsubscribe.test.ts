@@ -71,7 +71,11 @@ describe('the link that ends mails about wishes', () => {
 
   test('of somebody who has been erased is done, and writes nothing', async () => {
     const gone = await testServer.createPerson('gone', 'Buyer');
-    await testServer.db.updateTable('users').set({ erased_at: new Date(), email: null }).where('uid', '=', gone.uid).execute();
+    await testServer.db
+      .updateTable('users')
+      .set({ erased_at: new Date(), email: null, email_verified: false })
+      .where('uid', '=', gone.uid)
+      .execute();
     assert.equal((await post(await addressToUnsubscribe(testServer.db, '', gone.uid))).statusCode, 200);
     const rows = await testServer.db.selectFrom('news_settings').select('uid').where('uid', '=', gone.uid).execute();
     assert.deepEqual(rows, []);

@@ -1,4 +1,5 @@
 import type { Kitchen } from '@food-court/shared-api/contract';
+import type { FoundKitchen } from './found-kitchens.repository';
 import type { Candidate, DishFilters } from './search.repository';
 
 export type JudgedDish = Pick<
@@ -28,6 +29,20 @@ const tierOf = ({ match }: JudgedDish): number => Math.round(match * 10);
 
 /** What can be had, what can be had later, what is gone. */
 const lateness = ({ sold_out, isClosed }: JudgedDish): number => (sold_out ? 2 : isClosed ? 1 : 0);
+
+export type JudgedKitchen = Pick<FoundKitchen, 'name' | 'match' | 'reviews'> & { isClosed: boolean };
+
+/** Whose name is most like what was typed, then who cooks now, then whom more people have judged. */
+export const orderKitchens = <Kitchen extends JudgedKitchen>(kitchens: readonly Kitchen[], most: number): Kitchen[] =>
+  kitchens
+    .toSorted(
+      (one, other) =>
+        other.match - one.match ||
+        Number(one.isClosed) - Number(other.isClosed) ||
+        other.reviews - one.reviews ||
+        one.name.localeCompare(other.name),
+    )
+    .slice(0, most);
 
 export function kitchensOf(dishes: readonly JudgedDish[]): Kitchen[] {
   const byId = new Map(dishes.map(({ kitchen_id, author }) => [kitchen_id, { id: kitchen_id, name: author }]));

@@ -6,6 +6,7 @@ import type { Db } from '#database/tables';
 import { mostMatches } from '#database/text-search';
 import { createTestServer, type TestServer } from '#testing/index';
 import { runCount } from '#testing/run-counts';
+import { kitchensWithWords } from './found-kitchens.repository';
 import { dishesInOrder, dishesWithPartOfTitle, dishesWithWords, meantWords } from './search.repository';
 import { typedWords } from './typed-words';
 
@@ -43,12 +44,18 @@ describe('the search of visitors in a large court', () => {
     const words = await meantWords(db, typedWords(text));
     return words === null ? undefined : dishesWithWords(db, words, {});
   };
+  const kitchensBy = (text: string) => async (db: Db) => {
+    const words = await meantWords(db, typedWords(text));
+    return words === null ? undefined : kitchensWithWords(db, words);
+  };
   const reads: Record<string, (db: Db) => Promise<unknown>> = {
     'a word that every dish has': byWords('noodles'),
     'a word that some dishes have': byWords('raregc'),
     'a word that one dish has': byWords('ownd3d9446802a44259755d38e6d163e820'),
     'a misspelt word': byWords('noodels'),
     'the beginnings of two words': byWords('common raregc'),
+    'a word that every kitchen has': kitchensBy('kitchen'),
+    'the whole name of a kitchen': kitchensBy('kitchen 77'),
     'a part of a title': (db) => dishesWithPartOfTitle(db, '3d9446802a44', {}),
     'the cheapest dishes of a category': (db) => dishesInOrder(db, { category: 'Rice', sort: 'price' }),
     'the newest dishes': (db) => dishesInOrder(db, { sort: 'new' }),
@@ -58,7 +65,7 @@ describe('the search of visitors in a large court', () => {
       const plans = await plansOf(testServer.db, read);
       assert.ok(plans.length > 0);
       for (const plan of plans) {
-        assert.doesNotMatch(plan, /Seq Scan on (dishes|dish_texts|search_words)/, plan);
+        assert.doesNotMatch(plan, /Seq Scan on (users|dishes|dish_texts|search_words)/, plan);
         for (const [, sorted] of plan.matchAll(/Sort {2}\(cost=\S+ rows=(\d+)/g))
           assert.ok(Number(sorted) <= mostMatches, plan);
       }
@@ -70,6 +77,7 @@ describe('the search of visitors in a large court', () => {
       'q=noodles',
       'q=noodels',
       'q=raregc',
+      'q=kitchen',
       'vegan=yes',
       'sort=price&category=Rice',
       'open=yes',

@@ -73,6 +73,62 @@ describe('the search of visitors', () => {
     );
   });
 
+  const kitchensFor = async (text: string, more = '') =>
+    ((await ask(`q=${encodeURIComponent(text)}${more}`)).foundKitchens ?? []).map(({ name }) => name);
+
+  describe('for kitchens', () => {
+    before(async () => {
+      const name = async (uid: string, text: string) =>
+        void (await testServer.db.updateTable('users').set({ name: text }).where('uid', '=', uid).execute());
+      const open = async (as: string, called: string) => {
+        const person = await testServer.createPerson(as, 'Seller');
+        await name(person.uid, called);
+        await insertDish(testServer.db, person, { title: `Bread of ${as}`, author: called });
+        return person;
+      };
+      await name(sally.uid, 'Wok Star');
+      await open('cafe', 'Café Größe');
+      await open('mei', '阿美 小吃');
+      await open('tikka', 'Tikka');
+      await open('house', 'The Old Tikka House');
+      const closed = await open('closed', 'Tikka Two');
+      await testServer.db.insertInto('kitchens').values({ seller_uid: closed.uid, paused: true }).execute();
+      const suspended = await open('gone', 'Tikka Gone');
+      await testServer.db
+        .updateTable('users')
+        .set({ suspended_at: new Date() })
+        .where('uid', '=', suspended.uid)
+        .execute();
+      await name((await testServer.createPerson('empty', 'Seller')).uid, 'Tikka Empty');
+      await name((await testServer.createPerson('buyer', 'Buyer')).uid, 'Tikka Buyer');
+    });
+
+    const found: Record<string, readonly [text: string, names: readonly string[]]> = {
+      'the beginning of a word': ['wo', ['Wok Star']],
+      'all words, in any order': ['star wok', ['Wok Star']],
+      'no kitchen that lacks a word': ['wok moon', []],
+      'words without accents': ['cafe grosse', ['Café Größe']],
+      'misspelt words': ['tikkka hause', ['The Old Tikka House']],
+      'another script': ['阿美', ['阿美 小吃']],
+      'nothing by an address': ['sally@example.com', []],
+      'the best first: most alike, then open; only those with a menu': [
+        'tikka',
+        ['Tikka', 'Tikka Two', 'The Old Tikka House'],
+      ],
+    };
+    for (const [what, [text, names]] of Object.entries(found))
+      test(`finds ${what}`, async () => assert.deepEqual(await kitchensFor(text), names));
+
+    test('says what its page is, on the first page only', async () => {
+      const { foundKitchens = [] } = await ask('q=wok');
+      const [kitchen] = foundKitchens;
+      assert.deepEqual(Object.keys(kitchen ?? {}), ['_id', 'name', 'slug', 'image']);
+      const { body } = await testServer.app.inject(`/api/kitchen/${kitchen?._id}`);
+      assert.equal((JSON.parse(body) as { name: string }).name, 'Wok Star');
+      assert.deepEqual(await kitchensFor('wok', '&page=2'), []);
+    });
+  });
+
   test('offers dishes of each category when nothing is found', async () => {
     const { total, instead = [] } = await ask('q=zzzz');
     assert.equal(total, 0);

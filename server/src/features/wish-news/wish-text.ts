@@ -9,13 +9,16 @@ export interface WishText {
   page: string;
 }
 
-export const textOfWish = (wish: WishOfMessage): WishText => ({
+/** Nothing of the person. */
+type ToldWish = Omit<WishOfMessage, 'recipient_uid'>;
+
+export const textOfWish = (wish: ToldWish): WishText => ({
   dishId: wish.id,
   text: sentence(wish),
   page: pageOfDish(wish),
 });
 
-function sentence({ reason, title, price_cents, before_cents, portions }: WishOfMessage): string {
+function sentence({ reason, title, price_cents, before_cents, portions }: ToldWish): string {
   const price = (cents: number) => formatDollars(dollarsFromCents(cents));
   if (reason === 'back') return `${title} is back.`;
   if (reason === 'cheaper') return `${title} is cheaper: ${price(price_cents)} instead of ${price(before_cents ?? 0)}.`;

@@ -5,18 +5,25 @@ import { filtersIn } from '../found-dishes/chosen-filters';
 import { DishFiltersForm } from '../found-dishes/dish-filters';
 import { FoundDishes, foundQuery } from '../found-dishes/found-dishes';
 import { ResumePendingAction } from '../ordering/resume-pending-action';
+import { FoundKitchens } from './found-kitchens';
 import styles from './search.module.css';
 
 export default function SearchScreen() {
   const { search } = useLocation();
   const filters = filtersIn(search);
   const isAsked = Object.keys(filters).length > 0;
-  const { data } = useQuery({ ...foundQuery(filters), enabled: isAsked });
+  const { data } = useQuery({
+    ...foundQuery(filters),
+    enabled: isAsked,
+    // Kitchens stay in their place while a filter is applied.
+    placeholderData: (found) => (isAsked ? found : undefined),
+  });
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{filters.q ? `Results for “${filters.q}”` : 'Search'}</h1>
       <ResumePendingAction />
       <DishFiltersForm kitchens={data?.kitchens ?? []} />
+      <FoundKitchens kitchens={data?.foundKitchens ?? []} />
       {isAsked ? (
         <FoundDishes filters={filters} />
       ) : (

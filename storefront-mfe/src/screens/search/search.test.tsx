@@ -63,6 +63,24 @@ test('offers the kitchens of what was found, once there are several', async () =
   expect(made.at(-1)).toBe('GET /search?q=soup&kitchen=b');
 });
 
+test('shows the kitchens that were found above the dishes, each with the way to its page, also when a filter leaves no dish', async () => {
+  const foundKitchens = [{ _id: 'a', name: 'Ada’s', slug: 'ada-s', image: 'https://photos.example/a.jpg' }];
+  fakeServer({ 'GET /search': () => found([], { foundKitchens }) });
+  show('/search?q=ada&vegan=yes');
+  const link = await screen.findByRole('link', { name: 'Ada’s' });
+  expect(link).toHaveAttribute('href', '/kitchen/a/ada-s');
+  const [, kitchens] = screen.getAllByRole('heading');
+  expect(kitchens).toHaveTextContent('Kitchens');
+  expect(link.compareDocumentPosition(screen.getByText('0 dishes'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('has no heading for kitchens when there are none', async () => {
+  fakeServer({ 'GET /search': () => found(['Pho']) });
+  show('/search?q=pho');
+  expect(await screen.findByRole('article', { name: 'Pho' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Kitchens' })).not.toBeInTheDocument();
+});
+
 test('says that nothing was found, and what there is instead', async () => {
   fakeServer({ 'GET /search': () => found([], { instead: [dish({ title: 'Jollof' })] }) });
   show('/search?q=zzz');

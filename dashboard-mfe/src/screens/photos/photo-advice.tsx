@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { measurePhoto } from './measure-photo';
+import styles from './photo-advice.module.css';
+import { adviceOn } from './photo-quality';
+
+interface PhotoAdviceProps {
+  /** For `aria-describedby` of the field. */
+  id: string;
+  photos: readonly File[];
+}
+
+/** What would make the chosen photos better. Nobody has to follow it. */
+export function PhotoAdvice({ id, photos }: PhotoAdviceProps) {
+  const advice = useAdvice(photos);
+  return (
+    <div id={id} role="status" className={styles.advice}>
+      {advice.length > 0 && (
+        <ul role="list">
+          {advice.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Of these photos, never of those before. */
+function useAdvice(photos: readonly File[]): readonly string[] {
+  const [known, setKnown] = useState<{ photos: readonly File[]; advice: readonly string[] }>();
+  useEffect(() => {
+    let isCurrent = true;
+    const measuring = photos.map(async (photo) => {
+      const measured = await measurePhoto(photo);
+      return measured ? adviceOn(measured, photos.length === 1 ? 'This photo' : photo.name) : [];
+    });
+    void Promise.all(measuring).then((each) => {
+      const advice = each.flat();
+      if (isCurrent && advice.length > 0) setKnown({ photos, advice });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [photos]);
+  return known?.photos === photos ? known.advice : [];
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import type { ListedKitchen } from '@food-court/shared-api';
+import { Picture } from '@food-court/shared-ui';
+import styles from './found-kitchens.module.css';
+
+/** The kitchens whose name was typed, in one row above the dishes. */
+export const FoundKitchens = ({ kitchens }: { kitchens: readonly ListedKitchen[] }) =>
+  kitchens.length > 0 && (
+    <section aria-labelledby="found-kitchens" className={styles.section}>
+      <h2 id="found-kitchens" className={styles.title}>
+        Kitchens
+      </h2>
+      <ul role="list" className={styles.kitchens}>
+        {kitchens.map(({ _id, slug, name, image, placeholder }) => (
+          <li key={_id}>
+            <Link to={`/kitchen/${_id}/${encodeURIComponent(slug)}`} className={styles.kitchen}>
+              {image !== undefined && (
+                <Picture
+                  src={image}
+                  alt=""
+                  ratio="square"
+                  sizes="3rem"
+                  placeholder={placeholder}
+                  className={styles.photo}
+                />
+              )}
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
