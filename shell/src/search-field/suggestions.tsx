@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { formatDollars, type ListedKitchen, type MenuDish } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
-import { CourtIcon, joinClasses, VisuallyHidden } from '@food-court/shared-ui';
+import { joinClasses, VisuallyHidden } from '@food-court/shared-ui';
+import { ChefIcon } from '@food-court/shared-ui/icons';
 import styles from './suggestions.module.css';
 
 const mostDishes = 6;
@@ -142,7 +143,7 @@ export function Suggestions() {
               onMouseDown={(event) => event.preventDefault()}
               onClick={leave}
             >
-              {isKitchen && <CourtIcon size={20} className={styles.mark} />}
+              {isKitchen && <ChefIcon size={20} className={styles.mark} />}
               <bdi>{text}</bdi>
               {detail && <small>{detail}</small>}
             </Link>
