@@ -23,14 +23,14 @@ describe('the link that ends mails about wishes', () => {
   const get = (url: string) => testServer.app.inject({ url });
   const post = (url: string, type = 'application/x-www-form-urlencoded', payload = 'List-Unsubscribe=One-Click') =>
     testServer.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
-  const isTold = async ({ uid }: Person) => (await readNewsSettings(testServer.db, uid)).wishes;
+  const isNotified = async ({ uid }: Person) => (await readNewsSettings(testServer.db, uid)).wishes;
 
   test('asks with a button, and changes nothing when it is only looked at', async () => {
     const { statusCode, body, headers } = await get(path);
     assert.equal(statusCode, 200);
     assert.match(body, /<form method="post"><button>Stop the news<\/button>/);
     assert.deepEqual([headers['cache-control'], headers['referrer-policy']], ['no-store', 'no-referrer']);
-    assert.equal(await isTold(bob), true);
+    assert.equal(await isNotified(bob), true);
   });
 
   for (const [type, payload] of [
@@ -43,7 +43,7 @@ describe('the link that ends mails about wishes', () => {
   ] as const)
     test(`ends the news of this person only, however often, by a form as ${type} with ${payload.length} signs`, async () => {
       for (const _again of [1, 2]) assert.equal((await post(path, type, payload)).statusCode, 200);
-      assert.deepEqual([await isTold(bob), await isTold(eve)], [false, true]);
+      assert.deepEqual([await isNotified(bob), await isNotified(eve)], [false, true]);
       const { mail } = await readNewsSettings(testServer.db, bob.uid);
       assert.equal(mail, true, 'mails about orders go on');
     });
@@ -66,7 +66,7 @@ describe('the link that ends mails about wishes', () => {
       for (const ask of [get, post])
         assert.equal((await ask(`${unsubscribePath}?token=${made}`)).statusCode, 404, made.slice(0, 99));
     for (const query of ['', '?token=1&token=2']) assert.equal((await post(unsubscribePath + query)).statusCode, 404);
-    assert.equal(await isTold(bob), true);
+    assert.equal(await isNotified(bob), true);
   });
 
   test('of somebody who has been erased is done, and writes nothing', async () => {

@@ -10,15 +10,15 @@ export interface WishText {
 }
 
 /** Nothing of the person. */
-type ToldWish = Omit<WishOfMessage, 'recipient_uid'>;
+type WishOfAnybody = Omit<WishOfMessage, 'recipient_uid'>;
 
-export const textOfWish = (wish: ToldWish): WishText => ({
+export const textOfWish = (wish: WishOfAnybody): WishText => ({
   dishId: wish.id,
   text: sentence(wish),
   page: pageOfDish(wish),
 });
 
-function sentence({ reason, title, price_cents, before_cents, portions }: ToldWish): string {
+function sentence({ reason, title, price_cents, before_cents, portions }: WishOfAnybody): string {
   const price = (cents: number) => formatDollars(dollarsFromCents(cents));
   if (reason === 'back') return `${title} is back.`;
   if (reason === 'cheaper') return `${title} is cheaper: ${price(price_cents)} instead of ${price(before_cents ?? 0)}.`;
