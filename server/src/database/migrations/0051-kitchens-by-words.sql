@@ -1,2 +1,3 @@
+-- The parser takes typographic signs for letters where the locale of the database does not know them.
 create index concurrently if not exists sellers_by_words on users
-  using gin (to_tsvector('simple', fold_word(name))) where role = 'Seller';
+  using gin (to_tsvector('simple', translate(fold_word(name), '’‘ʼ“”„«»–—·…', '            '))) where role = 'Seller';

@@ -7,7 +7,8 @@ const mostKitchens = 50;
 
 /** Those of which the name has all words, and that have something on the menu: its newest photo stands for a missing one. */
 export function kitchensWithWords(db: Db, words: string) {
-  const document = sql`to_tsvector('simple', fold_word(users.name))`;
+  // As in the index of migration 51.
+  const document = sql`to_tsvector('simple', translate(fold_word(users.name), '’‘ʼ“”„«»–—·…', '            '))`;
   return readWithout(db, ['seqscan'], (trx) =>
     trx
       .with('named', (cte) =>

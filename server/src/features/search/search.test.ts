@@ -87,6 +87,7 @@ describe('the search of visitors', () => {
         return person;
       };
       await name(sally.uid, 'Wok Star');
+      await name('uid-olga', 'Olga’s Corner');
       await open('cafe', 'Café Größe');
       await open('mei', '阿美 小吃');
       await open('tikka', 'Tikka');
@@ -108,6 +109,7 @@ describe('the search of visitors', () => {
       'all words, in any order': ['star wok', ['Wok Star']],
       'no kitchen that lacks a word': ['wok moon', []],
       'words without accents': ['cafe grosse', ['Café Größe']],
+      'a name with an apostrophe': ['olga’s', ['Olga’s Corner']],
       'misspelt words': ['tikkka hause', ['The Old Tikka House']],
       'another script': ['阿美', ['阿美 小吃']],
       'nothing by an address': ['sally@example.com', []],
