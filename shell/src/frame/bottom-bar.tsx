@@ -30,7 +30,7 @@ export function BottomBar({ links, hint }: { links: readonly SiteLink[]; hint: b
             aria-label={shown > 0 ? nameWithCount(label, shown) : undefined}
           >
             {label}
-            {shown > 0 && <span className={styles.count}>{shown}</span>}
+            {shown > 0 && <span className={styles.count}> {shown}</span>}
           </NavLink>
         );
       })}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ErrorState, Section } from '@food-court/shared-ui';
+import { ErrorState, Section, VisuallyHidden } from '@food-court/shared-ui';
 
 interface Props {
   title: string;
@@ -19,6 +19,9 @@ export function PageUnavailable({ title, what = 'could not be loaded', onRetry }
       : ['You are offline', 'Your orders go on being cooked.'];
   return (
     <Section narrow>
+      <h1>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h1>
       <ErrorState title={headline} detail={`“${title}” ${what}. ${rest}`} onRetry={onRetry} />
     </Section>
   );

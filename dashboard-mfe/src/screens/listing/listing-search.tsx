@@ -39,7 +39,7 @@ export function ListingSearch({ label, placeholder, search, onSearch }: ListingS
   }, [typed]);
 
   return (
-    <div role="search">
+    <div role="search" aria-label={label}>
       <SearchField
         label={label}
         placeholder={placeholder}

@@ -14,7 +14,7 @@ interface LoadedSectionProps<Data> {
 /** A part of an order that comes by a call of its own. */
 export const LoadedSection = <Data,>({ title, query, what, children }: LoadedSectionProps<Data>) => (
   <section aria-label={title}>
-    <h3 className={styles.heading}>{title}</h3>
+    <h2 className={styles.heading}>{title}</h2>
     {query.data ? (
       children(query.data)
     ) : query.isError ? (

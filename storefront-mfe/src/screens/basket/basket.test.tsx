@@ -113,13 +113,13 @@ describe.each([
   test('a note can be added, changed, and removed', async () => {
     fill(1);
     show();
-    await press('Add the note for Soup');
+    await press('Add a note for Soup');
     await userEvent.type(screen.getByRole('textbox', { name: 'Note to the kitchen' }), 'mild{Enter}');
     expect((await line('Soup')).getByText('“mild”')).toBeInTheDocument();
     await press('Change the note for Soup');
     await userEvent.clear(screen.getByRole('textbox', { name: 'Note to the kitchen' }));
     await press('Save note');
-    expect(await screen.findByRole('button', { name: 'Add the note for Soup' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Add a note for Soup' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('“mild”')).not.toBeInTheDocument());
   });
 });

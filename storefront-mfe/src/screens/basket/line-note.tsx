@@ -20,7 +20,7 @@ export function LineNote({ line }: { line: BasketLine }) {
         <button
           type="button"
           className={styles.edit}
-          aria-label={`${note ? 'Change' : 'Add'} the note for ${title}`}
+          aria-label={`${note ? 'Change the' : 'Add a'} note for ${title}`}
           onClick={() => setTyped(note)}
         >
           {note ? 'Change' : 'Add a note'}
