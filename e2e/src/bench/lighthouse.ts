@@ -48,7 +48,8 @@ const browser = await launch(`--remote-debugging-port=${port}`);
 const faults: string[] = [];
 for (const device of devices) {
   if (device.rounds === 0) continue;
-  console.log(`\n${device.name}, median of ${device.rounds}: performance / accessibility / best practices / SEO`);
+  const shown = categories.slice(isShort ? 1 : 0).join(' / ');
+  console.log(`\n${device.name}, median of ${device.rounds}: ${shown}`);
   for (const [name, address] of await publicPages()) await judgePage(device, name, address);
 }
 await browser.close();
@@ -78,9 +79,11 @@ async function judgePage({ name: device, rounds, wanted, config }: Device, name:
   const [paint, blocking, shift] = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(
     (audit) => middle(({ audits }) => audits[audit]?.numericValue ?? 0),
   );
-  console.log(
-    `  ${name.padEnd(10)} ${scores.join(' / ').padEnd(22)} largest paint ${paint?.toFixed(0)} ms   blocking ${blocking?.toFixed(0)} ms   shift ${shift?.toFixed(3)}`,
-  );
+  if (isShort) console.log(`  ${name.padEnd(10)} ${scores.slice(1).join(' / ')}`);
+  else
+    console.log(
+      `  ${name.padEnd(10)} ${scores.join(' / ').padEnd(22)} largest paint ${paint?.toFixed(0)} ms   blocking ${blocking?.toFixed(0)} ms   shift ${shift?.toFixed(3)}`,
+    );
   for (const [place, category] of categories.entries()) {
     if (isShort && category === 'performance') continue;
     if (scores[place]! < wanted[category])
@@ -96,10 +99,9 @@ async function measure(address: string, config: object | undefined): Promise<Res
   return isShort ? withoutPerformance(result.lhr) : result.lhr;
 }
 
-const withoutPerformance = (result: Result): Result => ({
-  ...result,
-  categories: { ...result.categories, performance: { score: 1, auditRefs: [] } },
-});
+function withoutPerformance(result: Result): Result {
+  return { ...result, categories: { ...result.categories, performance: { score: 1, auditRefs: [] } } };
+}
 
 /** Of those that count. */
 function imperfectAudits({ categories: all, audits }: Result, category: Category): string[] {
