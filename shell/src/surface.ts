@@ -5,7 +5,21 @@ export default defineSurface({
   name: 'shell',
   limits: { entry: 112_200, screens: { login: 21_400, register: 23_900 } },
   routes: [
-    { path: '/login', screen: 'shell/login', access: 'anyone', render: 'server', title: 'Login' },
-    { path: '/register', screen: 'shell/register', access: 'anyone', render: 'server', title: 'Register' },
+    {
+      path: '/login',
+      screen: 'shell/login',
+      access: 'anyone',
+      render: 'server',
+      title: 'Login',
+      description: 'Sign in to Food Court to order, to pay and to see your orders.',
+    },
+    {
+      path: '/register',
+      screen: 'shell/register',
+      access: 'anyone',
+      render: 'server',
+      title: 'Register',
+      description: 'Register at Food Court as a buyer or as a seller.',
+    },
   ],
 });
