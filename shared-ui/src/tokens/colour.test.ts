@@ -5,6 +5,9 @@ const THEMES = ['light', 'dark'] as const;
 
 const GROUNDS = ['paper', 'surface', 'raised', 'sunken'];
 
+const CLOTHS = ['chinese', 'drinks', 'rice', 'chicken'].map((category) => `cloth-${category}`);
+const STEPS = ['placed', 'accepted', 'preparing', 'ready', 'handed-over'].map((step) => `step-${step}`);
+
 /** Text on every ground. */
 const TEXT_ON_GROUNDS = ['ink', 'ink-soft', 'accent-ink', 'success-ink', 'warning-ink', 'danger-ink'].flatMap((text) =>
   GROUNDS.map((ground) => [text, ground] as const),
@@ -25,17 +28,25 @@ const TEXT_ON_ITS_OWN_GROUND = [
   ['warning-ink', 'warning-wash'],
   ['danger-ink', 'danger-wash'],
   ['danger-ink', 'accent-wash'],
+  ...CLOTHS.map((cloth) => [`${cloth}-ink`, cloth] as const),
+  ...STEPS.map((step) => [`${step}-ink`, step] as const),
+  // What is chosen, and the step that a button takes, are filled with the ink.
+  ...[...CLOTHS, ...STEPS].map((name) => ['paper', `${name}-ink`] as const),
 ] as const;
 
-const EDGES = ['line-strong', 'accent', 'danger', 'focus'].flatMap((edge) =>
-  GROUNDS.map((ground) => [edge, ground] as const),
-);
+const EDGES = [
+  'line-strong',
+  'accent',
+  'danger',
+  'focus',
+  ...[...CLOTHS, ...STEPS].map((name) => `${name}-ink`),
+].flatMap((edge) => GROUNDS.map((ground) => [edge, ground] as const));
 
-const css = readFileSync(join(__dirname, 'colour.css'), 'utf8');
+const css = ['colour.css', 'cloth.css', 'steps.css'].map((file) => readFileSync(join(__dirname, file), 'utf8')).join();
 
 function colour(name: string, theme: (typeof THEMES)[number]): string {
   const value = new RegExp(`--colour-${name}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`).exec(css);
-  if (!value) throw new Error(`colour.css has no --colour-${name} in six digits`);
+  if (!value) throw new Error(`the tokens have no --colour-${name} in six digits`);
   const [, light, dark, both] = value;
   return (both ?? (theme === 'light' ? light : dark)) as string;
 }

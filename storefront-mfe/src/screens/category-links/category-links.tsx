@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import type { Category } from '@food-court/shared-api';
+import '@food-court/shared-ui/cloth.css';
 import { CategoryPicture } from './category-picture';
 import styles from './category-links.module.css';
 
@@ -13,7 +14,7 @@ export function CategoryLinks() {
       <ul role="list" className={styles.list}>
         {categoryOrder.map((category) => (
           <li key={category}>
-            <NavLink to={`/${category}`} className={styles.link}>
+            <NavLink to={`/${category}`} className={styles.link} data-cloth={category}>
               <CategoryPicture of={category} />
               {category}
             </NavLink>

@@ -1,5 +1,4 @@
 import type { Category } from '@food-court/shared-api';
-import { CategoryPicture } from '../category-links/category-picture';
 import styles from './category.module.css';
 
 const descriptions: Record<Category, string> = {
@@ -10,15 +9,10 @@ const descriptions: Record<Category, string> = {
 };
 
 export const CategoryBanner = ({ category }: { category: Category }) => (
-  <header className={styles.banner}>
+  <header className={styles.banner} data-cloth={category}>
     <div className={styles.content}>
-      <div className={styles.text}>
-        <h1>{category}</h1>
-        <p className={styles.description}>{descriptions[category]}</p>
-      </div>
-      <div className={styles.picture}>
-        <CategoryPicture of={category} />
-      </div>
+      <h1>{category}</h1>
+      <p className={styles.description}>{descriptions[category]}</p>
     </div>
   </header>
 );

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Category } from '@food-court/shared-api';
 import { apiPage } from '@food-court/shared-api/query';
 import { buttonClass, EmptyState, ErrorState } from '@food-court/shared-ui';
-import { CategoryPicture } from '../category-links/category-picture';
+import { UtensilsIcon } from '@food-court/shared-ui/icons';
 import { DishCardsSkeleton } from '../dish/dish-cards-skeleton';
 import { DishGrid } from '../menu-dishes/dish-grid';
 import { ListPage } from '../paging/list-page';
@@ -39,7 +39,7 @@ const NoDishes = ({ category }: { category: Category }) => (
   <EmptyState
     title={`Nothing on the ${category} menu yet`}
     detail="This kitchen is still choosing its dishes. The others are open."
-    picture={<CategoryPicture of={category} large />}
+    picture={<UtensilsIcon size={30} />}
     action={
       <Link to="/" className={buttonClass()}>
         Back to the food court

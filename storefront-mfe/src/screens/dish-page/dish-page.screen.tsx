@@ -65,7 +65,7 @@ const WholeDish = ({ dish }: { dish: MenuDish }) => {
         </p>
         <DishMarks marks={dish.marks} />
         <div className={styles.actions}>
-          <DishActions dish={dish} />
+          <DishActions dish={dish} isNextStep />
           <SharePage title={dish.title} />
         </div>
       </div>

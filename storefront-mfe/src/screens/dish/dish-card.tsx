@@ -1,3 +1,4 @@
+import '@food-court/shared-ui/cloth.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDollars, type Dish, type MenuDish } from '@food-court/shared-api';
@@ -5,6 +6,7 @@ import { Badge, Card, Picture } from '@food-court/shared-ui';
 import styles from './dish-card.module.css';
 import { DishDescription } from './dish-description';
 import { DishRating } from './dish-rating';
+import texts from './dish-texts.module.css';
 import { KitchenName } from './kitchen-name';
 
 /** The id of the heading on the card: it names the card and describes its buttons. */
@@ -36,11 +38,6 @@ interface DishCardProps {
   children: ReactNode;
 }
 
-/** A button or link with the small "+" beside it. */
-export const DishMainAction = ({ children }: { children: ReactNode }) => (
-  <div className={styles.mainAction}>{children}</div>
-);
-
 export function DishCard({ dish, heading: Heading, note, priority, pictureSizes, children }: DishCardProps) {
   const id = titleId(dish);
   return (
@@ -54,19 +51,19 @@ export function DishCard({ dish, heading: Heading, note, priority, pictureSizes,
         className={styles.picture}
       />
       <div className={styles.body}>
-        <div className={styles.facts}>
-          <Badge tone="accent" className={styles.category}>
+        <div className={texts.facts}>
+          <Badge tone="cloth" data-cloth={dish.category} className={texts.category}>
             {dish.category}
           </Badge>
           {note && (
-            <Badge tone="warning" className={styles.note}>
+            <Badge tone="warning" className={texts.note}>
               {note}
             </Badge>
           )}
           {dish.rating && <DishRating dish={dish} rating={dish.rating} />}
-          <span className={styles.price}>{formatDollars(dish.price)}</span>
+          <span className={texts.price}>{formatDollars(dish.price)}</span>
         </div>
-        <Heading id={id} className={styles.title} dir="auto">
+        <Heading id={id} className={texts.title} dir="auto">
           {dish.slug === undefined ? (
             dish.title
           ) : (
@@ -74,14 +71,14 @@ export function DishCard({ dish, heading: Heading, note, priority, pictureSizes,
           )}
         </Heading>
         {dish.slug !== undefined && dish.kitchen && (
-          <p className={styles.kitchen}>
+          <p className={texts.kitchen}>
             <KitchenName of={dish.kitchen} />
           </p>
         )}
         {dish.slug === undefined ? (
           <DishDescription text={dish.description} />
         ) : (
-          <p className={styles.description} dir="auto">
+          <p className={texts.description} dir="auto">
             {dish.description}
           </p>
         )}

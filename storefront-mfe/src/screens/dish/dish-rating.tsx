@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import type { Dish } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
-import styles from './dish-card.module.css';
+import texts from './dish-texts.module.css';
 
 interface DishRatingProps {
   dish: Pick<Dish, '_id' | 'title'>;
@@ -22,7 +22,7 @@ export function DishRating({ dish, rating: { stars, reviews } }: DishRatingProps
     <>
       <button
         type="button"
-        className={styles.rating}
+        className={texts.rating}
         aria-label={`${stars} of 5 stars, ${reviews} reviews of ${dish.title}`}
         onClick={() => void open()}
       >

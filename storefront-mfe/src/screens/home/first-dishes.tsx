@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { buttonClass, CardGrid, Section } from '@food-court/shared-ui';
 import { AddToBasket } from '../dish/add-to-basket';
-import { DishCard, DishMainAction, isUnavailable, stockNote, titleId } from '../dish/dish-card';
+import { DishCard, isUnavailable, stockNote, titleId } from '../dish/dish-card';
+import { DishMainAction } from '../dish/dish-main-action';
 import { DishCardsSkeleton } from '../dish/dish-cards-skeleton';
 import styles from './first-dishes.module.css';
 import { MissingDishCard } from './missing-dish-card';

@@ -1,5 +1,4 @@
 import { Button, Card } from '@food-court/shared-ui';
-import { CategoryPicture } from '../category-links/category-picture';
 import styles from './missing-dish-card.module.css';
 import type { FirstDish } from './use-first-dishes';
 
@@ -8,8 +7,7 @@ import type { FirstDish } from './use-first-dishes';
  * double the code of the landing page for a card that is rarely seen.
  */
 export const MissingDishCard = ({ category, hasFailed, isFetching, retry }: FirstDish) => (
-  <Card className={styles.notice} role={hasFailed ? 'alert' : undefined}>
-    <CategoryPicture of={category} large />
+  <Card className={styles.notice} data-cloth={category} role={hasFailed ? 'alert' : undefined}>
     <h3 className={styles.title}>{hasFailed ? `${category} didn’t arrive` : `${category} is warming up`}</h3>
     <p className={styles.detail}>
       {hasFailed ? 'It got lost on the way from the kitchen.' : 'The first dish will be on the menu soon.'}

@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { Category } from '@food-court/shared-api';
 import { CategoryLinks } from '../category-links/category-links';
 import { TypewriterText } from '../motion/typewriter-text';
+import { HeroDishes } from './hero-dishes';
 import styles from './welcome-banner.module.css';
+
+/** The menu of each craving: three of its dishes lie beside the words. */
+const menus: readonly Category[] = ['Chinese', 'Rice', 'Drinks', 'Chicken'];
 
 const cravings = ['hot noodles?', 'jollof rice?', 'iced drinks?', 'fried wings?'];
 
@@ -14,8 +19,10 @@ interface WelcomeBannerProps {
 }
 
 export function WelcomeBanner({ isPaused, pauseButton }: WelcomeBannerProps) {
+  const [place, setPlace] = useState(0);
+  const menu = menus[place] as Category;
   return (
-    <section className={styles.banner}>
+    <section className={styles.banner} data-cloth={menu}>
       <div className={styles.content}>
         <div className={styles.text}>
           <p className={styles.kicker}>Welcome to Food Court</p>
@@ -27,15 +34,14 @@ export function WelcomeBanner({ isPaused, pauseButton }: WelcomeBannerProps) {
                 pace={pace}
                 spoken="hot noodles, jollof rice, iced drinks or fried wings?"
                 isPaused={isPaused}
+                onPhrase={setPlace}
               />
             </span>
           </h1>
           <p className={styles.lead}>Many kitchens, one table. Pick what smells best, and order it before it’s gone.</p>
           <CategoryLinks />
         </div>
-        <div className={styles.feast} aria-hidden="true">
-          <div className={styles.garnish} />
-        </div>
+        <HeroDishes category={menu} />
         <div className={styles.pause}>{pauseButton}</div>
       </div>
     </section>

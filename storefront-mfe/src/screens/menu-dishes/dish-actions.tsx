@@ -2,13 +2,19 @@ import type { Dish } from '@food-court/shared-api';
 import { Button } from '@food-court/shared-ui';
 import { HeartIcon } from '@food-court/shared-ui/icons';
 import { AddToBasket } from '../dish/add-to-basket';
-import { DishMainAction, isUnavailable, titleId } from '../dish/dish-card';
-import styles from '../dish/dish-card.module.css';
+import { isUnavailable, titleId } from '../dish/dish-card';
+import { DishMainAction, OwnDish } from '../dish/dish-main-action';
 import { useIsOwnDish } from '../dish/use-is-own-dish';
 import { useIsWished } from '../ordering/use-is-wished';
 import { useOrdering } from '../ordering/use-ordering';
 
-export function DishActions({ dish }: { dish: Dish }) {
+interface DishActionsProps {
+  dish: Dish;
+  /** On the page of the dish. In a list of dishes no card has the next step of the screen. */
+  isNextStep?: boolean;
+}
+
+export function DishActions({ dish, isNextStep }: DishActionsProps) {
   const { active, start } = useOrdering();
   const isOwn = useIsOwnDish(dish);
   const isWished = useIsWished(dish);
@@ -17,9 +23,10 @@ export function DishActions({ dish }: { dish: Dish }) {
     <>
       <DishMainAction>
         {isOwn ? (
-          <p className={styles.own}>Your dish</p>
+          <OwnDish />
         ) : (
           <Button
+            variant={isNextStep ? 'primary' : 'secondary'}
             disabled={isUnavailable(dish)}
             aria-describedby={describedBy}
             busy={active?.action === 'order'}

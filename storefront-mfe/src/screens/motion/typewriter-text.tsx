@@ -9,11 +9,13 @@ interface TypewriterTextProps {
   spoken: string;
   /** Stops at the current letter; later it continues from there. */
   isPaused: boolean;
+  /** Told the place of each phrase that begins. */
+  onPhrase?: (place: number) => void;
 }
 
 /** Phrases that write and delete themselves, in a space that fits the longest phrase. */
-export function TypewriterText({ phrases, pace, spoken, isPaused }: TypewriterTextProps) {
-  const text = useTypewriter(phrases, pace, isPaused);
+export function TypewriterText({ phrases, pace, spoken, isPaused, onPhrase }: TypewriterTextProps) {
+  const text = useTypewriter(phrases, pace, isPaused, onPhrase);
   return (
     <span className={styles.stage}>
       <VisuallyHidden>{spoken}</VisuallyHidden>

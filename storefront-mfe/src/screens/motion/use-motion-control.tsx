@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { VisuallyHidden } from '@food-court/shared-ui';
 import styles from './motion.module.css';
 
 /** The user can stop everything that moves for more than five seconds: WCAG 2.2.2. */
@@ -10,7 +11,7 @@ export function useMotionControl() {
     className: isPaused ? styles.paused : undefined,
     pauseButton: (
       <button type="button" className={styles.button} onClick={() => setPaused(!isPaused)}>
-        {isPaused ? 'Play motion' : 'Pause motion'}
+        <VisuallyHidden>{isPaused ? 'Play motion' : 'Pause motion'}</VisuallyHidden>
       </button>
     ),
   };

@@ -42,8 +42,15 @@ const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-
  * Writes and deletes the phrases in turn, without an end. It starts with the whole first phrase: the server renders it,
  * and it stays when the user prefers reduced motion or has no scripts.
  */
-export function useTypewriter(phrases: readonly string[], pace: Pace, isPaused: boolean): string {
+export function useTypewriter(
+  phrases: readonly string[],
+  pace: Pace,
+  isPaused: boolean,
+  onPhrase?: (place: number) => void,
+): string {
   const [state, setState] = useState(() => fullyWritten(phrases, 0));
+
+  useEffect(() => onPhrase?.(state.phrase), [state.phrase, onPhrase]);
 
   useEffect(() => {
     if (isPaused || prefersReducedMotion()) return;

@@ -3,7 +3,8 @@ import { ApiError, call, formatDollars, type Wish } from '@food-court/shared-api
 import { Button } from '@food-court/shared-ui';
 import { TrashIcon } from '@food-court/shared-ui/icons';
 import { AddToBasket } from '../dish/add-to-basket';
-import { DishCard, DishMainAction, titleId } from '../dish/dish-card';
+import { DishCard, titleId } from '../dish/dish-card';
+import { DishMainAction } from '../dish/dish-main-action';
 import type { ChosenDish } from '../ordering/chosen-dish';
 import { updateOwnList } from '../ordering/cached-lists';
 import { useOrdering } from '../ordering/use-ordering';
@@ -29,6 +30,7 @@ export function WishCard({ wish, onDelete }: WishCardProps) {
     <DishCard dish={wish} heading="h2" note={notes[wish.availability] ?? wish.closed?.text}>
       <DishMainAction>
         <Button
+          variant="secondary"
           disabled={isUnavailable}
           aria-describedby={describedBy}
           busy={active?.action === 'order'}

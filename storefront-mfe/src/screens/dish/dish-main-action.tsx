@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import styles from './dish-main-action.module.css';
+
+/** A button or link with the small "+" beside it. */
+export const DishMainAction = ({ children }: { children: ReactNode }) => (
+  <div className={styles.mainAction}>{children}</div>
+);
+
+/** In their place for whoever sells the dish. */
+export const OwnDish = () => <p className={styles.own}>Your dish</p>;

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatDollars, type Category } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
+import { Picture } from '@food-court/shared-ui';
+import styles from './hero-dishes.module.css';
+
+/** Three dishes of a menu on its cloth. The page has fetched them: the first of them stands on a card below, too. */
+export function HeroDishes({ category }: { category: Category }) {
+  const { data } = useQuery(apiQuery('GET /category/{category}', { params: { category } }));
+  return (
+    <ul role="list" className={styles.table}>
+      {data?.slice(0, 3).map(({ _id, slug, title, price, image }, place) => (
+        <li key={_id}>
+          <Link to={`/dish/${_id}/${encodeURIComponent(slug)}`} className={styles.plate}>
+            <Picture
+              src={image}
+              alt=""
+              ratio="square"
+              priority={!place}
+              sizes="(min-width: 768px) 22vw, 6rem"
+              className={styles.picture}
+            />
+            <span className={styles.name} dir="auto">
+              {title} <b>{formatDollars(price)}</b>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
