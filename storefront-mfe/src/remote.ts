@@ -30,7 +30,7 @@ export default defineSurface({
       'privacy-policy': 3_600,
       search: 17_000,
       'terms-and-conditions': 2_200,
-      wishes: 13_700,
+      wishes: 13_900,
     },
   },
   routes: [

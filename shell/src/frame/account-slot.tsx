@@ -1,7 +1,7 @@
 import type { Session } from '@food-court/shared-auth';
 import { Skeleton } from '@food-court/shared-ui';
 import { useLazyComponent } from '../screens/use-lazy-component';
-import styles from './navbar.module.css';
+import styles from './navbar-tools.module.css';
 import type { SiteLink } from './site-link';
 
 const loadMenu = () =>

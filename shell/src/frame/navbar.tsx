@@ -6,6 +6,8 @@ import { AccountSlot } from './account-slot';
 import { nameWithCount, useBasketCount } from './basket-count';
 import { Logo } from './logo';
 import { NavbarIcon } from './navbar-icon';
+import linkStyles from './navbar-links.module.css';
+import toolStyles from './navbar-tools.module.css';
 import styles from './navbar.module.css';
 import { linksFor, looksSignedIn, withHint, type SiteLink } from './site-link';
 import { ThemeButton } from './theme-button';
@@ -23,25 +25,25 @@ export function Navbar({ links, hint }: { links: readonly SiteLink[]; hint: bool
           <Logo />
           Food Court
         </Link>
-        <nav id={sheetId} popover="auto" className={styles.links} aria-label="Main">
+        <nav id={sheetId} popover="auto" className={linkStyles.links} aria-label="Main">
           {linksFor(links, 'navbar', session).map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === '/'} className={styles.link} onClick={closeSheet}>
+            <NavLink key={to} to={to} end={to === '/'} className={linkStyles.link} onClick={closeSheet}>
               {label}
             </NavLink>
           ))}
           {!signedIn && (
-            <NavLink to="/login" className={styles.link} onClick={closeSheet}>
+            <NavLink to="/login" className={linkStyles.link} onClick={closeSheet}>
               Login
             </NavLink>
           )}
         </nav>
-        <div className={styles.tools}>
+        <div className={toolStyles.tools}>
           {linksFor(links, 'navbar-icons', session).map((link) => (
             <IconLink key={link.to} link={link} />
           ))}
           {signedIn ? <AccountSlot links={links} session={session} /> : <ThemeButton />}
           <IconButton
-            className={styles.opener}
+            className={linkStyles.opener}
             label="Menu"
             icon={<NavbarIcon name="menu" />}
             popoverTarget={sheetId}
@@ -61,9 +63,9 @@ function IconLink({ link: { to, icon, label } }: { link: SiteLink }) {
   const count = icon === 'basket' ? basketCount : 0;
   const name = nameWithCount(label, count);
   return (
-    <NavLink to={to} className={styles.tool} aria-label={name} title={name}>
+    <NavLink to={to} className={toolStyles.tool} aria-label={name} title={name}>
       {icon && drawn.includes(icon) ? <NavbarIcon name={icon} /> : label}
-      {count > 0 && <span className={styles.count}>{count}</span>}
+      {count > 0 && <span className={toolStyles.count}>{count}</span>}
     </NavLink>
   );
 }

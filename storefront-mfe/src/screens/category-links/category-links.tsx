@@ -1,7 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import type { Category } from '@food-court/shared-api';
 import '@food-court/shared-ui/cloth.css';
-import { CategoryPicture } from './category-picture';
 import styles from './category-links.module.css';
 
 /** The order of the selector in spec point 2. */
@@ -15,7 +14,6 @@ export function CategoryLinks() {
         {categoryOrder.map((category) => (
           <li key={category}>
             <NavLink to={`/${category}`} className={styles.link} data-cloth={category}>
-              <CategoryPicture of={category} />
               {category}
             </NavLink>
           </li>

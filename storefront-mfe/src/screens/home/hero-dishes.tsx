@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatDollars, type Category } from '@food-court/shared-api';
+import type { Category } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Picture } from '@food-court/shared-ui';
 import styles from './hero-dishes.module.css';
@@ -10,19 +10,12 @@ export function HeroDishes({ category }: { category: Category }) {
   const { data } = useQuery(apiQuery('GET /category/{category}', { params: { category } }));
   return (
     <ul role="list" className={styles.table}>
-      {data?.slice(0, 3).map(({ _id, slug, title, price, image }, place) => (
+      {data?.slice(0, 3).map(({ _id, slug, title, image }, place) => (
         <li key={_id}>
           <Link to={`/dish/${_id}/${encodeURIComponent(slug)}`} className={styles.plate}>
-            <Picture
-              src={image}
-              alt=""
-              ratio="square"
-              priority={!place}
-              sizes="(min-width: 768px) 22vw, 6rem"
-              className={styles.picture}
-            />
+            <Picture src={image} alt="" ratio="square" priority={!place} sizes="22vw" className={styles.picture} />
             <span className={styles.name} dir="auto">
-              {title} <b>{formatDollars(price)}</b>
+              {title}
             </span>
           </Link>
         </li>

@@ -1,5 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
+import { categories } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
+import { dish } from '../testing/fixtures';
 import { setMotionPreference } from '../testing/motion-preference';
 import { WelcomeBanner } from './welcome-banner';
 
@@ -19,7 +23,18 @@ function nextLetter(): number {
 beforeEach(() => {
   jest.useFakeTimers();
   setMotionPreference(true);
-  render(<WelcomeBanner isPaused={false} pauseButton={null} />, { wrapper: MemoryRouter });
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  for (const category of categories) {
+    const dishes = [1, 2, 3, 4].map((place) => dish({ title: `${category} ${place}`, category }));
+    client.setQueryData(apiQuery('GET /category/{category}', { params: { category } }).queryKey, dishes);
+  }
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <WelcomeBanner isPaused={false} pauseButton={null} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
 });
 
 afterEach(() => jest.useRealTimers());
@@ -38,4 +53,22 @@ test('writes and deletes a letter each 150 ms (spec 2.39, 9.16)', () => {
   nextLetter();
   expect(text()).toBe('j');
   while (text() !== 'jollof rice?') expect(nextLetter()).toBe(150);
+});
+
+const plates = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('href')?.startsWith('/dish/'))
+    .map((link) => link.textContent);
+
+test('three dishes of the menu of the word lie beside it, each leads to its page, and they change with the word', () => {
+  expect(plates()).toEqual(['Chinese 1', 'Chinese 2', 'Chinese 3']);
+  expect(screen.getByRole('link', { name: /^Chinese 1/ })).toHaveAttribute('href', '/dish/dish-Chinese-1/chinese-1');
+  while (text() !== 'j') nextLetter();
+  expect(plates()).toEqual(['Rice 1', 'Rice 2', 'Rice 3']);
+});
+
+test('one picture of the hero is loaded at once, the others after it', () => {
+  const pictures = [...document.querySelectorAll('img')];
+  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
 });

@@ -1,13 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import type { Category } from '@food-court/shared-api';
+import { categories, type Category } from '@food-court/shared-api';
 import { CategoryLinks } from '../category-links/category-links';
 import { TypewriterText } from '../motion/typewriter-text';
 import { HeroDishes } from './hero-dishes';
 import styles from './welcome-banner.module.css';
 
-/** The menu of each craving: three of its dishes lie beside the words. */
-const menus: readonly Category[] = ['Chinese', 'Rice', 'Drinks', 'Chicken'];
-
+/** One for each category, in their order: three dishes of its menu lie beside the words. */
 const cravings = ['hot noodles?', 'jollof rice?', 'iced drinks?', 'fried wings?'];
 
 /** Spec point 2: 150 ms for each letter. */
@@ -20,7 +18,7 @@ interface WelcomeBannerProps {
 
 export function WelcomeBanner({ isPaused, pauseButton }: WelcomeBannerProps) {
   const [place, setPlace] = useState(0);
-  const menu = menus[place] as Category;
+  const menu = categories[place] as Category;
   return (
     <section className={styles.banner} data-cloth={menu}>
       <div className={styles.content}>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { VisuallyHidden } from '@food-court/shared-ui';
 import styles from './motion.module.css';
 
 /** The user can stop everything that moves for more than five seconds: WCAG 2.2.2. */
@@ -10,9 +9,12 @@ export function useMotionControl() {
     /** For the element around all animations: their play state is its `--play`. */
     className: isPaused ? styles.paused : undefined,
     pauseButton: (
-      <button type="button" className={styles.button} onClick={() => setPaused(!isPaused)}>
-        <VisuallyHidden>{isPaused ? 'Play motion' : 'Pause motion'}</VisuallyHidden>
-      </button>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={isPaused ? 'Play motion' : 'Pause motion'}
+        onClick={() => setPaused(!isPaused)}
+      />
     ),
   };
 }
