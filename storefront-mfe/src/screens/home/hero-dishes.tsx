@@ -12,7 +12,7 @@ export function HeroDishes({ category }: { category: Category }) {
     <ul role="list" className={styles.table}>
       {data?.slice(0, 3).map(({ _id, slug, title, image }, place) => (
         <li key={_id}>
-          <Link to={`/dish/${_id}/${encodeURIComponent(slug)}`} className={styles.plate}>
+          <Link to={`/dish/${_id}/${encodeURIComponent(slug ?? _id)}`} className={styles.plate}>
             <Picture src={image} alt="" ratio="square" priority={!place} sizes="22vw" className={styles.picture} />
             <span className={styles.name} dir="auto">
               {title}
