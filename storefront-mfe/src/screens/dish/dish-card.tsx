@@ -52,7 +52,7 @@ export function DishCard({ dish, heading: Heading, note, priority, pictureSizes,
       />
       <div className={styles.body}>
         <div className={texts.facts}>
-          <Badge tone="cloth" data-cloth={dish.category} className={texts.category}>
+          <Badge hue="cloth" data-cloth={dish.category} className={texts.category}>
             {dish.category}
           </Badge>
           {note && (
