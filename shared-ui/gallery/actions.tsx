@@ -56,6 +56,7 @@ export function Actions() {
       <Specimen title="IconButton">
         <IconButton label="My Orders" icon={<OrdersIcon />} />
         <IconButton label="Wished" icon={<HeartIcon />} />
+        <IconButton label="Remove" icon={<TrashIcon />} harmful />
         <IconButton label="Delete" icon={<TrashIcon />} disabled />
       </Specimen>
       <Specimen title="Switch">

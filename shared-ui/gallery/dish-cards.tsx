@@ -48,7 +48,9 @@ export function DishCards() {
               <h3>{dish.title}</h3>
               <span className={styles.price}>{dish.price}</span>
             </div>
-            <Badge tone="accent">{dish.category}</Badge>
+            <Badge hue="cloth" data-cloth={dish.category}>
+              {dish.category}
+            </Badge>
             <p>{dish.description}</p>
             <div className={styles.actions}>
               <Button>Buy Now</Button>

@@ -1,4 +1,6 @@
 import '../src/tokens/tokens.css'; // first: it fixes the order of the layers
+import '../src/tokens/cloth.css';
+import '../src/tokens/steps.css';
 import { type ReactElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Section } from '../src';

@@ -1,4 +1,4 @@
-import { joinClasses } from '../src';
+import { Badge, joinClasses } from '../src';
 import { Specimen } from './specimen';
 import styles from './tokens.module.css';
 
@@ -23,6 +23,12 @@ const COLOURS = [
   'focus',
 ];
 
+const CLOTHS = ['Chinese', 'Drinks', 'Rice', 'Chicken'];
+
+const STEPS = ['placed', 'accepted', 'preparing', 'ready', 'handed_over'];
+
+const LEVELS = ['1', '2', '3'];
+
 const TYPES = ['4xl', '3xl', '2xl', 'xl', 'l', 'm', 's', 'xs'];
 
 const DISPLAY = new Set(['4xl', '3xl', '2xl', 'xl']);
@@ -39,6 +45,27 @@ export function Tokens() {
           <span key={name} className={styles.colour}>
             <span className={styles.swatch} ref={setStyle('background', `var(--colour-${name})`)} />
             {name}
+          </span>
+        ))}
+      </Specimen>
+      <Specimen title="Cloths of the categories">
+        {CLOTHS.map((name) => (
+          <Badge key={name} hue="cloth" data-cloth={name}>
+            {name}
+          </Badge>
+        ))}
+      </Specimen>
+      <Specimen title="Steps of an order">
+        {STEPS.map((name) => (
+          <Badge key={name} hue="step" data-step={name}>
+            {name}
+          </Badge>
+        ))}
+      </Specimen>
+      <Specimen title="Shadows, one for each level">
+        {LEVELS.map((level) => (
+          <span key={level} className={styles.level} ref={setStyle('box-shadow', `var(--shadow-${level})`)}>
+            {level}
           </span>
         ))}
       </Specimen>

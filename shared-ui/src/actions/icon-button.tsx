@@ -6,11 +6,19 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** The accessible name, also shown as the tooltip. */
   label: string;
   icon: ReactNode;
+  /** Takes something away, or refuses it. */
+  harmful?: boolean | undefined;
 }
 
-export function IconButton({ label, icon, className, type = 'button', ...native }: IconButtonProps) {
+export function IconButton({ label, icon, harmful, className, type = 'button', ...native }: IconButtonProps) {
   return (
-    <button {...native} type={type} className={joinClasses(styles.button, className)} aria-label={label} title={label}>
+    <button
+      {...native}
+      type={type}
+      className={joinClasses(styles.button, harmful && styles.harmful, className)}
+      aria-label={label}
+      title={label}
+    >
       {icon}
     </button>
   );

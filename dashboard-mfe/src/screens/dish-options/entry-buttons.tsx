@@ -29,6 +29,6 @@ export const EntryButtons = ({ id, name, isFirst, isLast, canRemove = true, onMo
       data-control={`down ${id}`}
       onClick={() => onMove(1)}
     />
-    <IconButton label={`Remove ${name}`} icon={<TrashIcon />} disabled={!canRemove} onClick={onRemove} />
+    <IconButton label={`Remove ${name}`} icon={<TrashIcon />} harmful disabled={!canRemove} onClick={onRemove} />
   </div>
 );

@@ -1,3 +1,4 @@
+import '@food-court/shared-ui/cloth.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatDollars, limits, type ManagedDish } from '@food-court/shared-api';
 import { Badge, Card, Picture, Skeleton, stack } from '@food-court/shared-ui';
@@ -23,7 +24,9 @@ export const DishRow = ({ dish, heading: Heading, withSeller = false, children, 
       <Picture className={styles.picture} src={dish.image} alt="" placeholder={dish.placeholder} sizes="8rem" />
       <div className={styles.words}>
         <p className={styles.facts}>
-          <Badge tone="accent">{dish.category}</Badge>
+          <Badge hue="cloth" data-cloth={dish.category}>
+            {dish.category}
+          </Badge>
           <DishBadges dish={dish} />
         </p>
         <Heading id={`dish-${dish._id}`} className={styles.title}>

@@ -36,6 +36,7 @@ export function DayHours({ day, week, onChange }: DayHoursProps) {
             <IconButton
               label={`Remove ${day} ${one.from} to ${one.to}`}
               icon={<TrashIcon size={18} />}
+              harmful
               type="button"
               className={styles.remove}
               onClick={() => {

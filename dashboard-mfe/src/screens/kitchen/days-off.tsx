@@ -41,6 +41,7 @@ export function DaysOff({ email, kitchen: { daysOff } }: { email: string; kitche
             <IconButton
               label={`Open again on ${dateFormat.format(new Date(day))}`}
               icon={<TrashIcon size={18} />}
+              harmful
               disabled={isPending}
               onClick={() => remove(day)}
             />

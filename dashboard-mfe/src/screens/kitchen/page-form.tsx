@@ -87,7 +87,7 @@ function PageForm({ email, profile }: { email: string; profile: KitchenProfile }
           Save your page
         </Button>
         {profile.image !== undefined && (
-          <Button type="button" variant="secondary" disabled={isPending} onClick={takePhotoAway}>
+          <Button type="button" variant="ghost" harmful disabled={isPending} onClick={takePhotoAway}>
             Take the photo away
           </Button>
         )}

@@ -1,3 +1,5 @@
+import '@food-court/shared-ui/steps.css';
+import type { OrderStatus } from '@food-court/shared-api';
 import { joinClasses } from '@food-court/shared-ui';
 import styles from './column.module.css';
 import { TicketCard, type TicketActions } from './ticket';
@@ -5,6 +7,7 @@ import type { Ticket } from './tickets';
 import columnChoiceStyles from './column-choice.module.css';
 
 interface ColumnProps extends TicketActions {
+  status: OrderStatus;
   title: string;
   tickets: readonly Ticket[];
   /** The ids of tickets with a pending step. */
@@ -20,10 +23,11 @@ function sizeOf(count: number): string | undefined {
   return count === 0 ? styles.small : undefined;
 }
 
-export const Column = ({ title, tickets, busy, isCurrent, ...actions }: ColumnProps) => (
+export const Column = ({ status, title, tickets, busy, isCurrent, ...actions }: ColumnProps) => (
   <section
     className={joinClasses(styles.column, isCurrent && styles.current, sizeOf(tickets.length))}
     aria-label={title}
+    data-step={status}
   >
     <h2 tabIndex={-1} className={styles.title}>
       {title} <span className={styles.count}>{tickets.length}</span>

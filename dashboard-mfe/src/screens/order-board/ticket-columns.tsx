@@ -39,6 +39,7 @@ export function TicketColumns({ orders, pendingSteps, busy, onStep: takeStep, he
   );
   const tickets = useMemo(() => ticketsOf(shownOrders), [shownOrders]);
   const shownColumns = columns.map(({ status, title }) => ({
+    status,
     title,
     tickets: tickets
       .filter((ticket) => ticket.status === status)
@@ -67,9 +68,10 @@ export function TicketColumns({ orders, pendingSteps, busy, onStep: takeStep, he
         onChoose={setColumn}
       />
       <div className={styles.columns}>
-        {shownColumns.map(({ title, tickets: inColumn }) => (
+        {shownColumns.map(({ status, title, tickets: inColumn }) => (
           <Column
             key={title}
+            status={status}
             title={title}
             tickets={inColumn}
             busy={busy}

@@ -29,7 +29,9 @@ export const TicketLine = ({ order, isAhead, onReady }: TicketLineProps) => (
     {isAhead && (
       <p>
         <VisuallyHidden>Already: </VisuallyHidden>
-        <Badge tone="success">{statusLabels[order.status]}</Badge>
+        <Badge hue="step" data-step={order.status}>
+          {statusLabels[order.status]}
+        </Badge>
       </p>
     )}
     <ChosenOptions choices={order.choices} />

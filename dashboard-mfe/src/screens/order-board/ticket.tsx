@@ -43,6 +43,7 @@ export const TicketCard = memo(
         className={styles.ticket}
         aria-labelledby={[`number-${id}`, ...orders.map(lineId)].join(' ')}
         aria-busy={busy}
+        data-step={status}
       >
         <TicketHead order={orders[0]}>
           <span id={`number-${id}`} className={styles.number}>
@@ -73,7 +74,13 @@ export const TicketCard = memo(
         </ul>
         <div className={styles.steps}>
           {step && (
-            <Button name="step" className={styles.step} busy={busy} onClick={(event) => takeStep(event, step.to)}>
+            <Button
+              name="step"
+              className={styles.step}
+              data-step={step.to}
+              busy={busy}
+              onClick={(event) => takeStep(event, step.to)}
+            >
               {step.label}
               <About orders={moving} />
             </Button>
@@ -96,7 +103,7 @@ export const TicketCard = memo(
             <IconButton
               label={`Decline ${titlesOf(moving)}`}
               icon={<CloseIcon />}
-              className={styles.decline}
+              harmful
               disabled={busy}
               onClick={() => onDecline(ticket)}
             />

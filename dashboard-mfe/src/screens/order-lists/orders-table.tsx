@@ -1,3 +1,4 @@
+import '@food-court/shared-ui/steps.css';
 import { Link } from 'react-router-dom';
 import { formatDollars, type ListedOrder } from '@food-court/shared-api';
 import { Badge, row, Table, type TableColumn, type TableSort } from '@food-court/shared-ui';
@@ -17,7 +18,7 @@ interface OrdersTableProps {
 }
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const tones = { ready: 'success', declined: 'danger', cancelled: 'danger' } as const;
+const hasEnded = (status: ListedOrder['status']): boolean => status === 'declined' || status === 'cancelled';
 
 const columnsFor = (onKitchen: OrdersTableProps['onKitchen']): TableColumn<ListedOrder>[] => [
   { title: 'Order', wide: true, cell: (order) => <OrderLink order={order} /> },
@@ -83,7 +84,13 @@ const OrderLink = ({ order: { _id, number, title, quantity } }: { order: ListedO
 
 const OrderState = ({ order: { status, payment } }: { order: ListedOrder }) => (
   <span className={row(1)}>
-    <Badge tone={status in tones ? tones[status as keyof typeof tones] : 'neutral'}>{statusLabels[status]}</Badge>
+    {hasEnded(status) ? (
+      <Badge tone="danger">{statusLabels[status]}</Badge>
+    ) : (
+      <Badge hue="step" data-step={status}>
+        {statusLabels[status]}
+      </Badge>
+    )}
     {payment !== 'paid' && <Badge tone={payment === 'failed' ? 'danger' : 'warning'}>{paymentLabels[payment]}</Badge>}
   </span>
 );

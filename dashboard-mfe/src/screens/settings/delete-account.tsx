@@ -10,7 +10,7 @@ export function DeleteAccount({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button type="button" variant="danger" icon={<TrashIcon size={18} />} onClick={() => setOpen(true)}>
+      <Button type="button" variant="ghost" harmful icon={<TrashIcon size={18} />} onClick={() => setOpen(true)}>
         Delete your account
       </Button>
       {open && <DeleteDialog email={email} onClose={() => setOpen(false)} />}

@@ -101,7 +101,7 @@ const columnsWith = (ask: (asked: Asked) => void): readonly TableColumn<ReleaseT
                 )}
               </span>
             </span>
-            <Button variant="ghost" size="s" onClick={() => ask({ team, id })}>
+            <Button variant="ghost" harmful size="s" onClick={() => ask({ team, id })}>
               Revoke
               <VisuallyHidden>
                 {' '}

@@ -39,6 +39,7 @@ export function BasketLineCard({ line, portionsElsewhere }: BasketLineCardProps)
           <IconButton
             label={`Remove ${title}`}
             icon={<TrashIcon size={18} />}
+            harmful
             onClick={({ currentTarget }) => {
               focusNextCard(currentTarget);
               void removeWithUndo(client, line);

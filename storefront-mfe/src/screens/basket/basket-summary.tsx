@@ -22,7 +22,7 @@ export function BasketSummary({ basket: { lines, count, total } }: { basket: Bas
       {isBlocked && (
         <div className={styles.blocked}>
           <p id={reasonId}>Some of it can’t be ordered as it is. Please change it or take it out.</p>
-          <Button variant="secondary" wide onClick={() => void removeUnorderable(client, lines)}>
+          <Button variant="ghost" harmful wide onClick={() => void removeUnorderable(client, lines)}>
             Remove what can’t be ordered
           </Button>
         </div>

@@ -47,7 +47,7 @@ export function LineNote({ line }: { line: BasketLine }) {
         onKeyDown={({ key }) => key === 'Escape' && setTyped(undefined)}
       />
       <div className={row(2)}>
-        <Button size="s" type="submit">
+        <Button variant="secondary" size="s" type="submit">
           Save note
         </Button>
         <Button size="s" variant="ghost" type="button" onClick={() => setTyped(undefined)}>

@@ -1,12 +1,12 @@
 import { formatDollars, type Order } from '@food-court/shared-api';
-import { Badge, stack } from '@food-court/shared-ui';
+import { stack } from '@food-court/shared-ui';
 import { DishDescription } from '../dish/dish-description';
 import { groupByKitchen, slowestStatus } from './checkout-groups';
 import styles from './kitchen-orders.module.css';
 import { OrderLine } from './order-line';
 import { ProgressLine } from './order-state';
-import { statusLabels } from './order-text';
 import { ReadyTime } from './ready-time';
+import { StatusBadge } from './status-badge';
 
 /** What each kitchen makes of a checkout, and how far it is. */
 export const KitchenOrders = ({ orders }: { orders: readonly Order[] }) => (
@@ -19,11 +19,10 @@ export const KitchenOrders = ({ orders }: { orders: readonly Order[] }) => (
 
 function OrdersOfKitchen({ orders, among }: { orders: readonly Order[]; among: readonly Order[] }) {
   const status = slowestStatus(orders);
-  const { text, tone } = statusLabels[status];
   return (
     <li className={stack(2)}>
       <p className={styles.kitchen}>
-        <bdi>{orders[0]?.kitchen.name}</bdi> <Badge tone={tone}>{text}</Badge>
+        <bdi>{orders[0]?.kitchen.name}</bdi> <StatusBadge status={status} />
       </p>
       <ProgressLine status={status} />
       <ReadyTime orders={orders} />

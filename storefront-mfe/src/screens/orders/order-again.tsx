@@ -22,7 +22,7 @@ interface OrderAgainProps {
 export function OrderAgain({ of, describedBy }: OrderAgainProps) {
   const repeat = useOrderAgain(of);
   return (
-    <Button aria-describedby={describedBy} busy={repeat.isPending} onClick={() => repeat.mutate()}>
+    <Button variant="secondary" aria-describedby={describedBy} busy={repeat.isPending} onClick={() => repeat.mutate()}>
       Order again
     </Button>
   );

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatDollars, type Order, type OrderStatus } from '@food-court/shared-api';
 import { orderTotal } from '@food-court/shared-api/order-amounts';
-import { Badge, Picture, row } from '@food-court/shared-ui';
+import { Picture, row } from '@food-court/shared-ui';
 import styles from './order-line.module.css';
-import { declineTexts, refundText, statusLabels } from './order-text';
+import { declineTexts, refundText } from './order-text';
+import { StatusBadge } from './status-badge';
 
 interface OrderLineProps {
   order: Order;
@@ -17,7 +18,6 @@ interface OrderLineProps {
 /** One dish of several that were ordered together. */
 export function OrderLine({ order, among, kitchenStatus, children }: OrderLineProps) {
   const { title, quantity, choices, note, status, declineReason, refunded } = order;
-  const label = statusLabels[status];
   const replacement = among.find(({ _id }) => _id === order.replacedBy);
   return (
     <li className={styles.line}>
@@ -33,7 +33,7 @@ export function OrderLine({ order, among, kitchenStatus, children }: OrderLinePr
         {note && <p dir="auto">“{note}”</p>}
         {(status !== kitchenStatus || refunded > 0 || declineReason || replacement) && (
           <p className={row(2)}>
-            {status !== kitchenStatus && <Badge tone={label.tone}>{label.text}</Badge>}
+            {status !== kitchenStatus && <StatusBadge status={status} />}
             {declineReason && <span>{declineTexts[declineReason]}</span>}
             {refunded > 0 && <span>{refundText(order)}</span>}
             {replacement && (

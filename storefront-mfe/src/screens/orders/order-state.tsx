@@ -4,18 +4,18 @@ import { Badge, joinClasses, row, stack, VisuallyHidden } from '@food-court/shar
 import styles from './order-state.module.css';
 import { announcement, paymentLabels, refundText, statusLabels } from './order-text';
 import { ReadyTime } from './ready-time';
+import { StatusBadge } from './status-badge';
 
 /** The state of an order. Changes are read out by screen readers; the first state is not. */
 export function OrderState({ order }: { order: Order }) {
   const text = announcement(order);
   const [initialText] = useState(text);
-  const status = statusLabels[order.status];
   const payment = paymentLabels[order.payment];
   const showsPayment = order.status !== 'cancelled' || order.payment !== 'unpaid';
   return (
     <div className={joinClasses(stack(2), styles.state)}>
       <div className={row(2)}>
-        <Badge tone={status.tone}>{status.text}</Badge>
+        <StatusBadge status={order.status} />
         {showsPayment && <Badge tone={payment.tone}>{payment.text}</Badge>}
         {order.refunded > 0 && <span className={styles.refund}>{refundText(order)}</span>}
       </div>
@@ -33,7 +33,7 @@ export function ProgressLine({ status }: Pick<Order, 'status'>) {
   const reached = steps.findIndex((step) => step === status);
   if (reached < 0) return <div className={styles.line} />;
   return (
-    <ol role="list" aria-label="Progress" className={styles.line}>
+    <ol role="list" aria-label="Progress" className={styles.line} data-step={status}>
       {steps.map((step, index) => (
         <li
           key={step}

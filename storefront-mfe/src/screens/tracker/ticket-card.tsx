@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { Checkout, Ticket } from '@food-court/shared-api';
-import { Badge, Card, spreadRow, stack, VisuallyHidden } from '@food-court/shared-ui';
+import { Card, spreadRow, stack, VisuallyHidden } from '@food-court/shared-ui';
 import { slowestStatus } from '../orders/checkout-groups';
 import { OrderLine } from '../orders/order-line';
 import { ProgressLine } from '../orders/order-state';
-import { statusLabels } from '../orders/order-text';
 import { ReadyTime } from '../orders/ready-time';
+import { StatusBadge } from '../orders/status-badge';
 import { CancelTicket } from './cancel-ticket';
 import styles from './ticket-card.module.css';
 import { TicketReview } from './ticket-review';
@@ -22,7 +22,6 @@ export function TicketCard({ ticket, checkout, isBuyer }: TicketCardProps) {
   const headingId = useId();
   const { kitchen, orders } = ticket;
   const status = slowestStatus(orders);
-  const { text, tone } = statusLabels[status];
   const news = ticketAnnouncement(ticket);
   const [initialNews] = useState(news);
   return (
@@ -31,7 +30,7 @@ export function TicketCard({ ticket, checkout, isBuyer }: TicketCardProps) {
         <h2 id={headingId} className={styles.kitchen} dir="auto">
           {kitchen.name}
         </h2>
-        <Badge tone={tone}>{text}</Badge>
+        <StatusBadge status={status} />
       </div>
       <ProgressLine status={status} />
       <ReadyTime orders={orders} />
