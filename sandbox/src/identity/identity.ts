@@ -11,6 +11,8 @@ import { actionRoute } from './mail/action-route';
 import { outboxRoute } from './mail/outbox';
 import { receiveMailRoute } from './mail/receive-mail';
 import type { Provider } from './provider/answer-call';
+import { partnerRoute } from './partners/partner-route';
+import { PartnerTokens } from './partners/partner-tokens';
 import { ProviderError } from '../web/provider-error';
 import { PasswordBrake } from './provider/password-brake';
 import { providerRoute } from './provider/provider-route';
@@ -46,6 +48,7 @@ export async function openIdentity({
       accounts,
       idTokens: new IdTokens(key, project),
       refreshTokens: new RefreshTokens(key, accounts),
+      partnerTokens: new PartnerTokens(key),
       passwordSalt: await readOrCreateSecret(join(folder, 'password-salt'), () => randomBytes(16).toString('hex')),
       passwordBrake: new PasswordBrake(),
     };
@@ -58,6 +61,7 @@ export async function openIdentity({
     route.use(outboxRoute(accounts));
     route.use(receiveMailRoute(accounts, store));
     route.use(injectFaults(faults, 'identity', new ProviderError(500, 'Internal error encountered.')));
+    route.use(partnerRoute(accounts, provider.partnerTokens, publicOrigin));
     route.use(actionRoute(provider, project, publicOrigin));
     route.use(providerRoute(provider, project, control));
     return { route, keysPath: KEYS_PATH, issuer: issuerOf(project), audience: project, stop: () => lock.release() };

@@ -28,7 +28,7 @@ export class AccountState extends AgentProjectState {
     this.enableImprovedEmailPrivacy = true;
   }
 
-  // the product signs in by e-mail and password only
+  // the product signs in by e-mail and password, and by partners
   override get enableAnonymousUser() {
     return false;
   }
@@ -51,9 +51,12 @@ export class AccountState extends AgentProjectState {
     return { accounts: [...this.users.values()], codes: [...this.oobs.values()].filter(isFresh), mails: this.mails };
   }
 
-  override updateUserByLocalId(...change: Parameters<EmulatorState['updateUserByLocalId']>): Account {
+  override updateUserByLocalId(...[id, fields, options]: Parameters<EmulatorState['updateUserByLocalId']>): Account {
     this.changes += 1;
-    return super.updateUserByLocalId(...change);
+    // The emulator takes the password of an unconfirmed account away when a partner confirms the address, and forgets this part.
+    const losesPassword = 'passwordHash' in fields && fields.passwordHash === undefined;
+    const deleteProviders = [...(options?.deleteProviders ?? []), ...(losesPassword ? ['password'] : [])];
+    return super.updateUserByLocalId(id, fields, { ...options, deleteProviders });
   }
 
   override deleteUser(account: Account): void {

@@ -16,7 +16,14 @@ declare module 'firebase-tools/lib/emulator/auth/operations.js' {
   export const authOperations: {
     identitytoolkit: {
       accounts: Operations<
-        'signUp' | 'signInWithPassword' | 'lookup' | 'update' | 'delete' | 'sendOobCode' | 'resetPassword'
+        | 'signUp'
+        | 'signInWithPassword'
+        | 'signInWithIdp'
+        | 'lookup'
+        | 'update'
+        | 'delete'
+        | 'sendOobCode'
+        | 'resetPassword'
       >;
       projects: { accounts: Operations<'_' | 'lookup' | 'update' | 'delete' | 'batchGet'> };
     };
@@ -36,6 +43,7 @@ declare module 'firebase-tools/lib/emulator/auth/state.js' {
     localId: string;
     email?: string;
     validSince?: string;
+    passwordHash?: string;
     providerUserInfo?: { providerId: string }[];
   };
   export type MailedCode = { email: string; newEmail?: string; requestType: string; oobCode: string; oobLink: string };
@@ -54,6 +62,7 @@ declare module 'firebase-tools/lib/emulator/auth/state.js' {
     ): Account;
     deleteUser(account: Account): void;
     deleteAllAccounts(): void;
+    listProviderInfosByProviderId(providerId: string): { email?: string; displayName?: string }[];
     createOob(
       email: string,
       newEmail: string | undefined,

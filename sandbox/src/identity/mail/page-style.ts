@@ -25,6 +25,11 @@ label{display:grid;gap:.35rem;font-weight:600}
 input{font:inherit;font-weight:400;min-height:2.75rem;padding:.5rem .9rem;color:inherit;background:var(--surface);border:1.5px solid var(--edge);border-radius:.7rem}
 input[readonly]{background:var(--sunken);border-color:var(--line)}
 .button{font:inherit;font-weight:700;display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:.5rem 1.4rem;border:0;border-radius:99rem;color:var(--on-accent);background:var(--accent);text-decoration:none;cursor:pointer}
+input[type=checkbox]{inline-size:1.5rem;min-height:1.5rem}
+.check{display:flex;align-items:center;gap:.6rem;font-weight:400;min-height:2.75rem}
+.choice,.link{font:inherit;color:inherit;background:none;text-align:start;cursor:pointer;min-height:2.75rem;border-radius:.7rem}
+.choice{display:grid;padding:.6rem .9rem;border:1.5px solid var(--edge)}
+.link{border:0;color:var(--accent-ink);text-decoration:underline}
 [role=alert]{padding:.75rem 1rem;border-radius:.7rem;color:var(--danger-ink);background:var(--danger-wash)}
 details{max-width:100%}
 summary{cursor:pointer;padding-block:.6rem}

@@ -19,13 +19,15 @@ ${content}
 
 export const button = (href: string, label: string) => `<a class="button" href="${safe(href)}">${safe(label)}</a>`;
 
-export function sendPage(response: Response, status: number, html: string): void {
+/** `scriptNonce`: of the page’s only script. */
+export function sendPage(response: Response, status: number, html: string, scriptNonce?: string): void {
   response
     .status(status)
     .set({
       'cache-control': 'no-store',
       'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'" +
+        (scriptNonce ? `; script-src 'nonce-${scriptNonce}'` : ''),
       // the page's address contains the code of the mail
       'referrer-policy': 'no-referrer',
     })

@@ -2,6 +2,7 @@ import type { AccountStore } from '../accounts/account-store';
 import type { AccountState } from '../accounts/account-state';
 import { hashPassword } from '../accounts/password-hash';
 import { callOperation } from '../emulator/auth-emulator';
+import type { PartnerTokens } from '../partners/partner-tokens';
 import type { IdTokens } from '../tokens/id-tokens';
 import type { RefreshTokens } from '../tokens/refresh-tokens';
 import type { Operation } from './operations';
@@ -13,6 +14,7 @@ export type Provider = {
   accounts: AccountState;
   idTokens: IdTokens;
   refreshTokens: RefreshTokens;
+  partnerTokens: PartnerTokens;
   passwordSalt: string;
   passwordBrake: PasswordBrake;
 };
@@ -47,7 +49,7 @@ async function askEmulator(
 }
 
 async function verifyInput(
-  { idTokens, refreshTokens, passwordSalt }: Provider,
+  { idTokens, refreshTokens, partnerTokens, passwordSalt }: Provider,
   body: RequestBody,
 ): Promise<RequestBody> {
   const hash = (password: string) => hashPassword(password, passwordSalt);
@@ -56,6 +58,9 @@ async function verifyInput(
     refresh_token: (token) => refreshTokens.open(token),
     password: hash,
     newPassword: hash,
+    postBody: (form) => partnerTokens.open(form),
+    // The emulator would read a token in this address, too.
+    requestUri: async () => 'http://localhost',
   });
 }
 
@@ -72,8 +77,8 @@ async function signOutput({ idTokens, refreshTokens }: Provider, body: unknown):
   });
 }
 
-/** The emulator shows the password hash to the account's owner. The provider shows it to nobody. */
-const hidden = new Set(['passwordHash', 'salt']);
+/** The emulator shows the password hash to the account's owner, and the tokens of partners without a signature. */
+const hidden = new Set(['passwordHash', 'salt', 'oauthIdToken', 'oauthAccessToken']);
 
 async function replaceFields(
   body: RequestBody,

@@ -53,12 +53,19 @@ const anyAccount = (name: keyof typeof identitytoolkit.projects.accounts, fields
 });
 
 /**
- * The only calls that reach the emulator. Left out, because they accept unsigned or foreign data: sign-in with other
- * providers' or custom tokens, tenants, imports, other projects.
+ * The only calls that reach the emulator. Left out, because they accept unsigned or foreign data: sign-in with custom
+ * tokens, tenants, imports, other projects.
  */
 const operations: Operation[] = [
   account('signUp', { ...credentials, displayName: 'string', idToken: 'string', ...client }),
   { ...account('signInWithPassword', { ...credentials, ...client }), checksPassword: true },
+  account('signInWithIdp', {
+    requestUri: 'string',
+    postBody: 'string',
+    returnSecureToken: 'boolean',
+    returnIdpCredential: 'boolean',
+    ...client,
+  }),
   account('lookup', { idToken: 'string' }),
   account('update', {
     ...credentials,
