@@ -22,6 +22,7 @@ import { withdrawFailingBuilds } from './features/server-failures/withdraw-faili
 import { sharingPictureRoutes } from './features/sharing-pictures/sharing-pictures.routes';
 import { siteFilesRoutes } from './features/site-files/site-files.routes';
 import { sessionRoutes } from './features/session/session.routes';
+import { signInReturnRoutes } from './features/session/sign-in-return.routes';
 import { closeIdleConnections } from './http/close-idle-connections';
 import { registerCookies } from './http/cookies';
 import { rateLimits } from './http/rate-limits';

@@ -43,4 +43,4 @@ export type {
   WaitingChange,
 } from './contract/versions.calls';
 export type { AnswerOf, CallInput } from './contract/contract';
-export type { ImageHost, RuntimeConfig } from './entities/runtime-config';
+export type { ImageHost, RuntimeConfig, SignInPartner } from './entities/runtime-config';

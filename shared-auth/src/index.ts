@@ -13,9 +13,11 @@ export {
   sendConfirmation,
   sendPasswordReset,
   signIn,
+  signInWithProof,
   signOut,
 } from './account/actions';
 export { tokens } from './account/tokens';
+export type { PartnerProof } from './identity/provider';
 export { IdentityError, type IdentityFault } from './identity/identity-error';
 export { getSession, useSession, type ProfileState, type Session, type SessionUser } from './session/session';
 export { sessionKnown, startSession } from './account/start-session';

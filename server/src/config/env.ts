@@ -4,7 +4,7 @@ import type { StoreSettings } from '@food-court/federation/release';
 import { readDatabase } from './database';
 import { readHolds } from './holds';
 import { readMail } from './mail';
-import { googleHost, readBucket, readFirebase, readIdentity, readImageHost } from './providers';
+import { googleHost, readBucket, readFirebase, readIdentity, readImageHost, readSignInWith } from './providers';
 import { readAccount, readPayments, readPublishableKey, refuseMixedModes } from './payments';
 import { refuseSandboxInPublic } from './loopback';
 import type { DatabaseSettings, IdentityAdmin, Settings, TracingSettings } from './settings';
@@ -46,6 +46,7 @@ export function readSettings(env: Environment = process.env): Settings {
     database: readDatabase(read),
     identity: readIdentity(read, firebase, sandboxUrl),
     firebase,
+    signInWith: readSignInWith(read, sandboxUrl),
     imageHost: readImageHost(read, production),
     stripe: { publishableKey: readPublishableKey(read) },
     payments: readPayments(read, sandboxUrl),

@@ -1,3 +1,4 @@
+import { signInPartners, type SignInPartner, type SignInWith } from '@food-court/shared-api/contract';
 import { isLoopback } from './loopback';
 import type { IdentitySettings, ImageHostSettings, Settings } from './settings';
 import type { SettingsReader } from './settings-reader';
@@ -21,6 +22,30 @@ export function readFirebase(read: SettingsReader, sandboxUrl: string | undefine
     storageBucket: read.optional('FIREBASE_STORAGE_BUCKET'),
     messagingSenderId: read.optional('FIREBASE_MESSAGING_SENDER_ID'),
   };
+}
+
+/** The form of the product’s name at each. It is public: each partner has the addresses that it sends people back to. */
+const partnerClients: Record<SignInPartner, { form: RegExp; example: string }> = {
+  Google: { form: /^[\w-]+\.apps\.googleusercontent\.com$/, example: '1234-abc.apps.googleusercontent.com' },
+  Apple: { form: /^[\w-]+(\.[\w-]+)+$/, example: 'example.food.signin' },
+};
+const signInAdvice = signInPartners
+  .map((partner) => `${partner.toLowerCase()}:${partnerClients[partner].example}`)
+  .join(',');
+
+export function readSignInWith(read: SettingsReader, sandboxUrl: string | undefined): SignInWith | undefined {
+  if (sandboxUrl !== undefined) return { Google: 'sandbox-google', Apple: 'sandbox-apple' };
+  const given = read.list('SIGN_IN_WITH');
+  const entries = given.map((entry) => {
+    const partner = signInPartners.find((name) => entry.startsWith(`${name.toLowerCase()}:`));
+    const client = partner && entry.slice(partner.length + 1);
+    return partner && client && partnerClients[partner].form.test(client) ? ([partner, client] as const) : undefined;
+  });
+  const valid = entries.filter((entry) => entry !== undefined);
+  const clients: SignInWith = Object.fromEntries(valid);
+  if (Object.keys(clients).length < given.length)
+    read.fault(`SIGN_IN_WITH must name Google’s client, Apple’s service, or both, each once: ${signInAdvice}.`);
+  return given.length > 0 ? clients : undefined;
 }
 
 export function readIdentity(

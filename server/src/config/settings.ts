@@ -32,6 +32,7 @@ export interface Settings {
   database: DatabaseSettings;
   identity: IdentitySettings;
   firebase: RuntimeConfig['firebase'];
+  signInWith: RuntimeConfig['signInWith'];
   imageHost: ImageHostSettings;
   stripe: RuntimeConfig['stripe'];
   payments: PaymentSettings;

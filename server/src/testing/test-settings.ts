@@ -15,6 +15,7 @@ export const testSettings = (
   releasesSecondPerson: false,
   trustedProxies: [],
   logLevel: 'silent',
+  signInWith: undefined,
   firebase: { projectId: 'test-food-court', apiKey: 'test', authDomain: 'test-food-court.firebaseapp.com' },
   imageHost: { ownKey: 'test-image-key' },
   stripe: { publishableKey: 'pk_test_court' },

@@ -25,6 +25,6 @@ export * from '../entities/roles-and-categories';
 export { AuditEntry, type AuditAction, type AuditValues } from './audit.calls';
 export type { PersonalData, PersonalExport } from './users.calls';
 export { FailureReport, ReleaseChange, ReleaseTeam, ServedVersion, Versions, WaitingChange } from './versions.calls';
-export type { RuntimeConfig } from '../entities/runtime-config';
+export { signInPartners, type RuntimeConfig, type SignInPartner, type SignInWith } from '../entities/runtime-config';
 export { leastPrice, priceLine, type ChoiceProblem } from '../money/line-price';
 export { centsFromDollars, dollarsFromCents, formatDollars } from '../money/money';

@@ -4,6 +4,10 @@ export interface ImageHost {
   key: string;
 }
 
+export const signInPartners = ['Google', 'Apple'] as const;
+export type SignInPartner = (typeof signInPartners)[number];
+export type SignInWith = Partial<Record<SignInPartner, string>>;
+
 /** What GET /config.json tells the browser: one build runs in every environment. */
 export interface RuntimeConfig {
   firebase: {
@@ -14,6 +18,8 @@ export interface RuntimeConfig {
     storageBucket?: string;
     messagingSenderId?: string;
   };
+  /** Where people can sign in without a password (decision 99), and the product’s public name there; without it, nowhere. */
+  signInWith?: SignInWith;
   imageHost: ImageHost;
   stripe: { publishableKey: string };
   /** Where the provider SDK mirrors the session (spec point 9); empty turns it off. */

@@ -1,6 +1,6 @@
 import { connectFirebase } from '../identity/firebase-provider';
 import { IdentityError } from '../identity/identity-error';
-import type { Provider, ProviderSettings } from '../identity/provider';
+import type { PartnerProof, Provider, ProviderSettings } from '../identity/provider';
 import { getSession, setToken, type Session } from '../session/session';
 import { announceSignIn } from '../session/sign-in-elsewhere';
 import { noteAccountStatus, refreshOnReturn } from './account-status';
@@ -24,7 +24,8 @@ export async function openAccounts(settings: ProviderSettings) {
     reauthenticate: (password: string) => provider.reauthenticate(password),
     deleteSignIn: () => provider.deleteAccount(),
     signOut: () => provider.signOut(),
-    signIn: (email: string, password: string) => signIn(provider, email, password),
+    signIn: (email: string, password: string) => entered(provider.signIn(email, password)),
+    signInWithProof: (proof: PartnerProof) => entered(provider.signInWithProof(proof)),
     sendConfirmation: () => provider.sendConfirmation(),
     checkConfirmation: () => provider.checkConfirmation(),
     sendPasswordReset: (email: string) => sendPasswordReset(provider, email),
@@ -34,8 +35,8 @@ export async function openAccounts(settings: ProviderSettings) {
   };
 }
 
-async function signIn(provider: Provider, email: string, password: string): Promise<Session> {
-  await provider.signIn(email, password);
+async function entered(signIn: Promise<unknown>): Promise<Session> {
+  await signIn;
   announceSignIn();
   await profileLookupDone();
   return getSession();

@@ -1,4 +1,5 @@
 import type { AccountStatusListener } from '@food-court/shared-api';
+import type { PartnerProof } from '../identity/provider';
 import { whileBusy, type Session } from '../session/session';
 import { accounts, accountsIfOpen } from './connection';
 import type { CreateProfile } from './register';
@@ -15,6 +16,10 @@ function withAccountMutex<Value>(action: () => Promise<Value>): Promise<Value> {
 /** Resolves when the account is signed in and its profile was looked up once. Rejects with an IdentityError. */
 export const signIn = (email: string, password: string): Promise<Session> =>
   withAccountMutex(async () => (await accounts()).signIn(email, password));
+
+/** The same for somebody whom Google or Apple knows. */
+export const signInWithProof = (proof: PartnerProof): Promise<Session> =>
+  withAccountMutex(async () => (await accounts()).signInWithProof(proof));
 
 export const signOut = (): Promise<void> => withAccountMutex(async () => (await accounts()).signOut());
 

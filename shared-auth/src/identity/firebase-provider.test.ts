@@ -25,6 +25,7 @@ const userOf = (uid: string) => ({
   uid,
   email: `${uid}@example.com`,
   emailVerified: true,
+  providerData: [{ providerId: 'password' }],
   getIdToken: jest.fn(async () => `new token of ${uid}`),
   getIdTokenResult: async () => ({
     token: `token of ${uid}`,

@@ -8,26 +8,50 @@ import {
   EmailAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  OAuthProvider,
   onIdTokenChanged,
   reauthenticateWithCredential,
   reload,
   sendEmailVerification,
   sendPasswordResetEmail,
+  signInWithCredential,
   signInWithEmailAndPassword,
   signOut,
+  updateProfile,
   type Auth,
+  type OAuthCredential,
   type User,
 } from '@firebase/auth';
+import type { SignInPartner } from '@food-court/shared-api';
 import type { SessionUser } from '../session/session';
-import type { Provider, ProviderSettings, ReportAccount } from './provider';
-import { identityError } from './provider-errors';
+import type { PartnerProof, Provider, ProviderSettings, ReportAccount } from './provider';
+import { identityError, partnerError } from './provider-errors';
 import { tokenSync, tokenSyncAddress } from './token-sync';
 
-const asSessionUser = ({ uid, email, emailVerified }: User): SessionUser => ({
-  uid,
-  email: email ?? '',
-  ...(!emailVerified && { isUnconfirmed: true }),
-});
+const partners: readonly SignInPartner[] = ['Google', 'Apple'];
+
+const providerIdOf = (partner: SignInPartner): string => `${partner.toLowerCase()}.com`;
+
+const asSessionUser = ({ uid, email, emailVerified, displayName, photoURL, providerData }: User): SessionUser => {
+  const providers = providerData.map(({ providerId }) => providerId);
+  const partner = providers.includes('password')
+    ? undefined
+    : partners.find((name) => providers.includes(providerIdOf(name)));
+  return {
+    uid,
+    email: email ?? '',
+    ...(!emailVerified && { isUnconfirmed: true }),
+    ...(partner && { partner }),
+    ...(displayName && { name: displayName }),
+    ...(photoURL && { photo: photoURL }),
+  };
+};
+
+function credentialOf({ partner, idToken, rawNonce }: PartnerProof): OAuthCredential {
+  // Only Apple's tokens are compared with the nonce; we have compared both before.
+  const nonce = partner === 'Apple' && { rawNonce };
+  return new OAuthProvider(providerIdOf(partner)).credential({ idToken, ...nonce });
+}
 
 /** When the address was confirmed since the token was issued, only a new one says so to the server. */
 async function currentToken(user: User): Promise<string> {
@@ -57,6 +81,18 @@ export async function connectFirebase(settings: ProviderSettings, reportAccount:
   return {
     signUp: (email, password) => enterAccount(createUserWithEmailAndPassword(auth, email, password)),
     signIn: (email, password) => enterAccount(signInWithEmailAndPassword(auth, email, password)),
+    signInWithProof: async (proof) => {
+      try {
+        const { user } = await signInWithCredential(auth, credentialOf(proof));
+        if (proof.name && !user.displayName)
+          // Without it the person types the name.
+          await updateProfile(user, { displayName: proof.name }).catch(() => {});
+        await reportUser(user);
+        return asSessionUser(user);
+      } catch (error) {
+        throw partnerError(error);
+      }
+    },
     reauthenticate: async (password) => {
       const user = auth.currentUser;
       if (!user?.email) return;

@@ -4,6 +4,8 @@ export type IdentityFault =
   | 'email-refused'
   | 'password-refused'
   | 'too-many-attempts'
+  | 'other-sign-in'
+  | 'closed'
   | 'unreachable'
   | 'refused';
 

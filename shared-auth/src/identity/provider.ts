@@ -1,10 +1,21 @@
-import type { RuntimeConfig } from '@food-court/shared-api';
+import type { RuntimeConfig, SignInPartner } from '@food-court/shared-api';
 import type { SessionUser } from '../session/session';
+
+/** What Google or Apple says of a person who was there. */
+export interface PartnerProof {
+  partner: SignInPartner;
+  idToken: string;
+  /** What the nonce in the token is the hash of. */
+  rawNonce: string;
+  /** Apple tells it once, and beside the token. */
+  name?: string;
+}
 
 /** The identity provider. Every refusal is an IdentityError. */
 export interface Provider {
   signUp: (email: string, password: string) => Promise<SessionUser>;
   signIn: (email: string, password: string) => Promise<SessionUser>;
+  signInWithProof: (proof: PartnerProof) => Promise<SessionUser>;
   /** Of the signed-in person, who types the password again: what follows needs a recent sign-in. */
   reauthenticate: (password: string) => Promise<void>;
   /** Deletes the account that is signed in. */

@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { createObservable, type Profile } from '@food-court/shared-api';
+import { createObservable, type Profile, type SignInPartner } from '@food-court/shared-api';
 
 export interface SessionUser {
   uid: string;
   email: string;
   /** Nobody has shown yet that they read the mails of this address. */
   isUnconfirmed?: true;
+  /** Who signs this person in; they have no password. */
+  partner?: SignInPartner;
+  /** What the partner says, for somebody who has no profile yet. */
+  name?: string;
+  photo?: string;
 }
 
 /** 'missing': the registration broke off before the profile was created. 'suspended': the profile exists, its use is refused. */

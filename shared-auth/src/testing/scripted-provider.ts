@@ -1,5 +1,5 @@
 import type { IdentityError, IdentityFault } from '../identity/identity-error';
-import type { Provider, ReportAccount } from '../identity/provider';
+import type { PartnerProof, Provider, ReportAccount } from '../identity/provider';
 import type { SessionUser } from '../session/session';
 
 /** An identity provider that a test controls. */
@@ -38,6 +38,11 @@ export class ScriptedProvider implements Provider {
     this.asked.push('signIn');
     if (this.accounts.get(email) !== password) this.refuse('wrong-credentials');
     return this.enter(email);
+  }
+
+  async signInWithProof({ idToken }: PartnerProof): Promise<SessionUser> {
+    this.asked.push('signInWithProof');
+    return this.enter(idToken);
   }
 
   async signOut(): Promise<void> {

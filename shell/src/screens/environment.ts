@@ -1,4 +1,4 @@
-import type { ImageHost } from '@food-court/shared-api';
+import type { ImageHost, RuntimeConfig } from '@food-court/shared-api';
 import { useRuntimeConfig } from '../config/runtime-config';
 
 export const useImageHost = (): ImageHost => useRuntimeConfig().imageHost;
@@ -6,3 +6,12 @@ export const useImageHost = (): ImageHost => useRuntimeConfig().imageHost;
 /** The address of the mails that the identity sandbox would send; undefined with a real provider. */
 export const useOutbox = (): string | undefined =>
   useRuntimeConfig().sandbox.identity ? '/sandbox/outbox' : undefined;
+
+/** The product's name at each partner that people can sign in with. */
+export function useSignInWith(): { clients: NonNullable<RuntimeConfig['signInWith']>; isSandbox: boolean } {
+  const { signInWith = {}, sandbox } = useRuntimeConfig();
+  return { clients: signInWith, isSandbox: sandbox.identity };
+}
+
+/** Leaves for another page, also of another site. */
+export const openDocument = (address: string): void => location.assign(address);

@@ -15,6 +15,15 @@ test('tells the rule for passwords at the button', () => {
   );
 });
 
+test('offers a password to somebody who logs in with Google', async () => {
+  signedInAs('Buyer', {}, { uid: 'u1', email: 'ada@example.com', partner: 'Google' });
+  openSettings();
+  const button = screen.getByRole('button', { name: 'Set a password' });
+  expect(button).toHaveAccessibleDescription(/^You log in with Google, without a password\./);
+  await userEvent.click(button);
+  await waitFor(() => expect(sendPasswordReset).toHaveBeenCalledWith('ada@example.com'));
+});
+
 test('sends a password mail, with a neutral answer', async () => {
   openSettings();
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));

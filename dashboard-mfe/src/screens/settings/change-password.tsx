@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { loadRuntimeConfig } from '@food-court/shared-api';
-import { IdentityError, sendPasswordReset, toast } from '@food-court/shared-auth';
+import { IdentityError, sendPasswordReset, toast, type SessionUser } from '@food-court/shared-auth';
 import { Button } from '@food-court/shared-ui';
 import { LockIcon } from '@food-court/shared-ui/icons';
 import { failureText } from '../failure/failure-text';
@@ -12,7 +12,7 @@ const outboxOf = async (): Promise<string | undefined> =>
   (await loadRuntimeConfig()).sandbox.identity ? '/sandbox/outbox' : undefined;
 
 /** By mail, so that only the owner of the mailbox can change the password, not somebody at an open screen. */
-export function ChangePassword({ email }: { email: string }) {
+export function ChangePassword({ user: { email, partner } }: { user: SessionUser }) {
   const hintId = useId();
   const [busy, setBusy] = useState(false);
   const [outbox, setOutbox] = useState<string>();
@@ -40,10 +40,10 @@ export function ChangePassword({ email }: { email: string }) {
         aria-describedby={hintId}
         onClick={() => void sendMail()}
       >
-        Change password
+        {partner ? 'Set a password' : 'Change password'}
       </Button>
       <p id={hintId} className={styles.hint}>
-        {messages.passwordHint}
+        {partner ? messages.noPassword(partner) : messages.passwordHint}
       </p>
       <p role="status" className={styles.outbox}>
         {outbox && (

@@ -1,29 +1,33 @@
 import { useState, type SubmitEvent } from 'react';
+import type { SessionUser } from '@food-court/shared-auth';
 import { Button, ConfirmDialog, joinClasses, PasswordField, stack, TextField } from '@food-court/shared-ui';
 import { TrashIcon } from '@food-court/shared-ui/icons';
 import { FailureMessage } from '../failure/failure';
 import { messages } from './messages';
 import styles from './settings.module.css';
 import { useDeleteAccount } from './use-delete-account';
+import { useLogInAgain } from './use-log-in-again';
 
-export function DeleteAccount({ email }: { email: string }) {
+export function DeleteAccount({ user }: { user: SessionUser }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button type="button" variant="ghost" harmful icon={<TrashIcon size={18} />} onClick={() => setOpen(true)}>
         Delete your account
       </Button>
-      {open && <DeleteDialog email={email} onClose={() => setOpen(false)} />}
+      {open && <DeleteDialog user={user} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }) {
+function DeleteDialog({ user: { email, partner }, onClose }: { user: SessionUser; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
-  const { needsPassword, errors, busy, deleteAccount } = useDeleteAccount(email);
+  const { needsSignIn, errors, busy, deleteAccount } = useDeleteAccount(email);
+  const logInAgain = useLogInAgain();
+  const needsPartner = needsSignIn ? partner : undefined;
 
-  const confirm = () => void deleteAccount(typed, password);
+  const confirm = () => void (needsPartner ? logInAgain() : deleteAccount(typed, password));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!busy) confirm();
@@ -33,7 +37,7 @@ function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }
     <ConfirmDialog
       open
       title="Delete your account"
-      confirmLabel="Delete for good"
+      confirmLabel={needsPartner ? 'Log in again' : 'Delete for good'}
       cancelLabel="Keep my account"
       busy={busy}
       onConfirm={confirm}
@@ -52,7 +56,8 @@ function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }
           error={errors.typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        {needsPassword && (
+        {needsPartner && <p role="status">{messages.partnerNeeded(needsPartner)}</p>}
+        {needsSignIn && !partner && (
           <PasswordField
             label="Password"
             autoComplete="current-password"

@@ -13,6 +13,8 @@ export const messages = {
   saved: 'Your settings are saved',
   unchanged: 'Nothing has changed yet',
   passwordHint: `By mail, so that only you can do it. A password has at least ${limits.leastPassword} characters.`,
+  noPassword: (partner: string) =>
+    `You log in with ${partner}, without a password. You can set one by mail, and then log in with either.`,
   exportHint: 'A file with everything that we keep about you: profile, wishes, orders, payments, dishes and sales.',
   exported: 'Your data is in your downloads',
   deletion: [
@@ -21,6 +23,8 @@ export const messages = {
   ],
   typedWrong: 'This is not the e-mail address of your account',
   passwordNeeded: 'Please type your password: an account is deleted only right after a sign-in.',
+  partnerNeeded: (partner: string) =>
+    `An account is deleted only right after a sign-in. Please log in with ${partner} again; you come back here.`,
   passwordWrong: 'This is not your password',
   signInLeft: 'Your data is erased. Only your sign-in could not be deleted yet: please try again.',
   deleted: 'Your account is deleted',

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, tabStorage } from '@food-court/shared-api';
-import { deleteSignIn, IdentityError, reauthenticate, signedInAs, toast } from '../testing/fake-session';
+import { deleteSignIn, IdentityError, reauthenticate, signedInAs, signOut, toast } from '../testing/fake-session';
 import { openSettings } from '../testing/settings-page';
 import { address } from '../testing/show-screen';
 
@@ -74,6 +74,26 @@ describe('deleting the account', () => {
     reauthenticate.mockImplementationOnce(async () => void (recent = true));
     await press('Delete for good');
     await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  test('leads somebody without a password to another sign-in, and back', async () => {
+    signedInAs('Buyer', {}, { uid: 'u1', email: 'ada@example.com', partner: 'Google' });
+    openSettings({
+      'DELETE /my-account/{email}': () => {
+        throw new ApiError('old_sign_in', 'Please type your password again.', 403);
+      },
+    });
+    await press('Delete your account');
+    await userEvent.type(typed(), 'ada@example.com');
+    await press('Delete for good');
+    expect(await screen.findByText(/Please log in with Google again/)).toBeVisible();
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    signOut.mockRejectedValueOnce(new Error('offline'));
+    await press('Log in again');
+    await waitFor(() => expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(/could not be logged out/)));
+    await press('Log in again');
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(deleteSignIn).not.toHaveBeenCalled();
   });
 
   test('shows why the server refuses, and keeps the account', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '@food-court/shared-api';
-import { toast } from '@food-court/shared-auth';
+import { toast, type SessionUser } from '@food-court/shared-auth';
 import { Button, Card, joinClasses, stack } from '@food-court/shared-ui';
 import { failureText } from '../failure/failure-text';
 import { DeleteAccount } from './delete-account';
@@ -9,14 +9,14 @@ import { saveFile } from '../downloads/save-file';
 import styles from './settings.module.css';
 
 /** What the privacy page promises: to see what is kept, and to have it removed. */
-export const OwnData = ({ email }: { email: string }) => (
+export const OwnData = ({ user }: { user: SessionUser }) => (
   <Card as="section" aria-labelledby="own-data" className={joinClasses(stack(4), styles.account)}>
     <h2 id="own-data" className={styles.title}>
       Your data
     </h2>
     <p className={styles.hint}>{messages.exportHint}</p>
-    <ExportData email={email} />
-    <DeleteAccount email={email} />
+    <ExportData email={user.email} />
+    <DeleteAccount user={user} />
   </Card>
 );
 

@@ -18,7 +18,7 @@ export default function SettingsScreen() {
           <SettingsForm key={user.uid} profile={profile} user={user} />
           <Account profile={profile} user={user} />
           <NewsSettings />
-          <OwnData email={user.email} />
+          <OwnData user={user} />
         </Page>
       )}
     </WithProfile>
@@ -39,6 +39,6 @@ const Account = ({ profile, user }: { profile: Profile; user: SessionUser }) => 
         <RoleBadge role={profile.role} />
       </dd>
     </dl>
-    <ChangePassword email={user.email} />
+    <ChangePassword user={user} />
   </Card>
 );

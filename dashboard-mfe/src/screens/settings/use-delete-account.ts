@@ -15,14 +15,14 @@ interface DeletionErrors {
 export function useDeleteAccount(email: string) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [needsPassword, setNeedsPassword] = useState(false);
+  const [needsSignIn, setNeedsSignIn] = useState(false);
   const [errors, setErrors] = useState<DeletionErrors>({});
   const isErased = useRef(false);
 
   /** The errors to show; none when everything is deleted. */
   const attempt = async (password: string): Promise<DeletionErrors | undefined> => {
     try {
-      if (needsPassword) await reauthenticate(password);
+      if (needsSignIn) await reauthenticate(password);
     } catch (error) {
       const isWrong = error instanceof IdentityError && error.fault === 'wrong-credentials';
       return isWrong ? { password: messages.passwordWrong } : { failure: textOf(error) };
@@ -32,7 +32,7 @@ export function useDeleteAccount(email: string) {
       isErased.current = true;
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'old_sign_in')) return { failure: failureText(error) };
-      setNeedsPassword(true);
+      setNeedsSignIn(true);
       return {};
     }
     return deleteSignIn().then(
@@ -53,7 +53,7 @@ export function useDeleteAccount(email: string) {
     toast.info(messages.deleted);
   };
 
-  return { needsPassword, errors, busy, deleteAccount };
+  return { needsSignIn, errors, busy, deleteAccount };
 }
 
 const textOf = (error: unknown): string => (error instanceof IdentityError ? error.message : failureText(error));

@@ -134,14 +134,15 @@ test('who cancels is sent back with the partner’s word for it', async () => {
 });
 
 test('a request that the partner would refuse is refused', async () => {
-  for (const changed of [
+  const refused: Record<string, string>[] = [
     { client_id: 'another' },
     { redirect_uri: 'https://elsewhere.example/session/return' },
     { redirect_uri: `${PUBLIC_ORIGIN}/elsewhere` },
     { nonce: '' },
     { state: '' },
     { response_type: 'code' },
-  ])
+  ];
+  for (const changed of refused)
     assert.equal((await fetch(addressOf('google', changed))).status, 400, JSON.stringify(changed));
   assert.equal((await fetch(addressOf('apple', { response_mode: 'fragment' }))).status, 400);
   assert.equal((await fetch(`${identity.sandbox.sandboxUrl}/sandbox/partners/another`)).status, 404);

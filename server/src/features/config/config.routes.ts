@@ -3,9 +3,10 @@ import type { RuntimeConfig } from '@food-court/shared-api/contract';
 import type { Services } from '#services';
 
 export function runtimeConfig({ settings, imageHost }: Services): RuntimeConfig {
-  const { firebase, stripe, payments, tokenSyncUrl, sandboxUrl } = settings;
+  const { firebase, signInWith, stripe, payments, tokenSyncUrl, sandboxUrl } = settings;
   return {
     firebase,
+    signInWith,
     imageHost: imageHost.uploads,
     stripe,
     tokenSyncUrl,

@@ -7,10 +7,11 @@ test('/config.json has the settings for browsers, and no secret', async (t) => {
   const testServer = await createTestServer({ sandboxUrl: 'http://127.0.0.1:9' });
   t.after(testServer.close);
   const response = await testServer.app.inject('/config.json');
-  const { imageHost, sandbox, tokenSyncUrl } = response.json<RuntimeConfig>();
+  const { imageHost, sandbox, signInWith, tokenSyncUrl } = response.json<RuntimeConfig>();
   assert.deepEqual(imageHost, { url: 'http://food.test/images/upload', key: 'test-image-key' });
   assert.deepEqual(sandbox, { identity: true, card: true });
   assert.equal(tokenSyncUrl, '/session');
+  assert.equal(signInWith, undefined);
   assert.doesNotMatch(response.body, /postgres|DATABASE|password|dataDir|sk_test|whsec/);
 });
 

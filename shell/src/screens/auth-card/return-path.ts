@@ -30,6 +30,12 @@ export function useRegisteredEmail(): string | undefined {
   return typeof registered === 'string' ? registered : undefined;
 }
 
+/** What went wrong at Google or Apple. It stands in the history state beside the return path. */
+export function useSignInProblem(): string | undefined {
+  const { problem } = (useLocation().state ?? {}) as { problem?: unknown };
+  return typeof problem === 'string' ? problem : undefined;
+}
+
 const home = '/';
 
 interface NextPath {

@@ -1,14 +1,27 @@
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '@food-court/shared-auth';
 import { AuthCard } from '../auth-card/auth-card';
 import { PendingActionNote } from '../auth-card/pending-action-note';
 import { nextPath, useReturnPath } from '../auth-card/return-path';
 import { SuspendedAccount } from '../suspended/suspended-account';
+import { PartnerButtons } from '../partners/partner-buttons';
+import { PageSkeleton } from '../page-skeleton';
+import { useLazyComponent } from '../use-lazy-component';
 import { LoginForm } from './login-form';
+
+const loadReturn = () => import('./partner-return').then(({ PartnerReturn }) => PartnerReturn);
+
+function Returning() {
+  const PartnerReturn = useLazyComponent(loadReturn);
+  return PartnerReturn ? <PartnerReturn /> : <PageSkeleton />;
+}
 
 export default function LoginScreen() {
   const session = useSession();
   const returnPath = useReturnPath();
+  const { hash } = useLocation();
+  // An answer may be of somebody else than who is signed in.
+  if (hash.includes('state=')) return <Returning />;
   const next = nextPath(session, returnPath);
   if (next) return <Navigate {...next} replace />;
   if (session.status === 'signed-in' && session.profileState === 'suspended') return <SuspendedAccount />;
@@ -29,6 +42,7 @@ export default function LoginScreen() {
         text={returnPath.announced}
         instead={{ label: 'Only log in', to: '/login', from: returnPath.from }}
       />
+      <PartnerButtons />
       <LoginForm />
     </AuthCard>
   );

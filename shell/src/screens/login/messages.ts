@@ -1,5 +1,7 @@
 export const messages = {
   success: 'Login Successful',
+  /** As after the form: somebody new has a profile now. */
+  registered: 'Registration successful',
   failure: 'Something is wrong! Please Check and Try again',
   tooManyAttempts:
     'Too many wrong passwords for this account, so it is closed for a few minutes. Please wait, or set a new password with “Forgot password?”.',

@@ -1,5 +1,5 @@
-import { avatars } from './avatars';
-import { photoOfDrawing } from './photo-of-drawing';
+import { avatars } from '../new-person/avatars';
+import { photoOfDrawing } from '../new-person/photo-of-image';
 import styles from './avatars.module.css';
 
 interface AvatarDrawingsProps {

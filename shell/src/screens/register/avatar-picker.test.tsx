@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectRegistered, fill, open, photoOf, send } from '../testing/registration-form';
 import { testServer } from '../testing/test-server';
-import { photoOfDrawing } from './photo-of-drawing';
+import { photoOfDrawing } from '../new-person/photo-of-image';
 
 // It needs a canvas. The registration journey uses it in a browser.
-jest.mock('./photo-of-drawing');
+jest.mock('../new-person/photo-of-image');
 
 it('offers twelve drawn avatars, of which one is uploaded as the photo (spec 5.12)', async () => {
   const drawn = photoOf('dumpling.png');

@@ -9,7 +9,8 @@ interface AvatarPickerProps {
   onChoose: (photo: File) => void;
 }
 
-const loadDrawings = () => import('./avatar-drawings').then(({ AvatarDrawings }) => AvatarDrawings);
+const loadDrawings = () =>
+  import(/* webpackChunkName: "avatars" */ './avatar-drawings').then(({ AvatarDrawings }) => AvatarDrawings);
 
 /** Drawings in place of a photo. They load after the form, into a place that is there before. */
 export function AvatarPicker({ photo, onChoose }: AvatarPickerProps) {

@@ -1,4 +1,4 @@
-import { limits } from '@food-court/shared-api';
+import { limits, type SignInPartner } from '@food-court/shared-api';
 
 /** The messages of name and e-mail are those of the server, which has the same rules. */
 export const messages = {
@@ -18,5 +18,8 @@ export const messages = {
   stillSignedIn: 'You could not be logged out. Please try again.',
   avatars: 'Or take a drawn one',
   avatarFailed: 'This drawing could not be made into a photo. Please choose another one, or a photo.',
+  newHere: 'You are new here',
+  partnerSays: (partner: SignInPartner) =>
+    `${partner} has told us who you are. Choose your role, and change what you like.`,
   unfinished: 'Your account is there, these details are still missing.',
 } as const;

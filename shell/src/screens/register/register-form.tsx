@@ -1,14 +1,16 @@
+import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { limits, signUpRoles } from '@food-court/shared-api';
-import { register as registerAccount, signOut, toast, type SessionUser } from '@food-court/shared-auth';
+import { refreshProfile, register as registerAccount, signOut, toast, type SessionUser } from '@food-court/shared-auth';
 import { PasswordField, PhotoPicker, SelectField, stack, TextField } from '@food-court/shared-ui';
 import { AuthSubmit } from '../auth-card/auth-submit';
 import { useReturnPath } from '../auth-card/return-path';
 import { useImageHost } from '../environment';
+import { createProfile } from '../new-person/create-profile';
 import { AvatarPicker } from './avatar-picker';
 import { messages } from './messages';
-import { createProfile, registrationFault, type RegistrationForm } from './registration';
+import { registrationFault, type RegistrationForm } from './registration';
 import { emailRule, nameRule } from './registration-rules';
 
 const roleOptions = signUpRoles.map((role) => ({ value: role, label: role }));
@@ -18,9 +20,9 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
   const imageHost = useImageHost();
   const navigate = useNavigate();
   const returnPath = useReturnPath();
-  const { register, control, handleSubmit, setError, formState } = useForm<RegistrationForm>({
+  const { register, control, handleSubmit, setError, getValues, setValue, formState } = useForm<RegistrationForm>({
     defaultValues: {
-      name: '',
+      name: unfinished?.name ?? '',
       email: unfinished?.email ?? '',
       password: '',
       // Whoever has begun to buy or to wish is a Buyer.
@@ -30,11 +32,26 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
   });
   const { errors, isSubmitting } = formState;
 
+  const known = unfinished?.partner ? unfinished : undefined;
+  useEffect(() => {
+    if (!known) return;
+    const offer = (photo: File) => getValues('photos').length === 0 && setValue('photos', [photo]);
+    import(/* webpackChunkName: "avatars" */ '../new-person/first-photo')
+      .then(({ firstPhoto }) => firstPhoto(known))
+      .then(offer, () => {});
+  }, [known, getValues, setValue]);
+
   const submit = async (form: RegistrationForm) => {
     try {
       const createProfileOf = createProfile(imageHost, form);
       if (unfinished) {
         await createProfileOf(unfinished);
+        // The page goes on as after a login.
+        if (unfinished.partner) {
+          await refreshProfile();
+          toast.success(messages.success);
+          return;
+        }
         await signOut();
       } else {
         await registerAccount(form.email.trim(), form.password, createProfileOf);

@@ -1,19 +1,24 @@
 import { Link, Navigate } from 'react-router-dom';
-import { signOut, toast, useSession } from '@food-court/shared-auth';
+import { signOut, toast, useSession, type Session } from '@food-court/shared-auth';
 import { Button } from '@food-court/shared-ui';
 import { AuthCard } from '../auth-card/auth-card';
 import { PendingActionNote } from '../auth-card/pending-action-note';
 import { nextPath, useReturnPath } from '../auth-card/return-path';
+import { PartnerButtons } from '../partners/partner-buttons';
 import { SuspendedAccount } from '../suspended/suspended-account';
 import { messages } from './messages';
 import { RegisterForm } from './register-form';
 
 const changeAccount = (): Promise<void> => signOut().catch(() => toast.error(messages.stillSignedIn));
 
+/** Somebody whom Google or Apple knows is not signed out at the end: the form stays while the new profile is looked up. */
+const isUnfinished = ({ profileState, user }: Extract<Session, { status: 'signed-in' }>): boolean =>
+  profileState === 'missing' || (profileState === 'loading' && user.partner !== undefined);
+
 export default function RegisterScreen() {
   const session = useSession();
   const returnPath = useReturnPath();
-  const unfinished = session.status === 'signed-in' && session.profileState === 'missing' ? session.user : undefined;
+  const unfinished = session.status === 'signed-in' && isUnfinished(session) ? session.user : undefined;
   const next = nextPath(session, returnPath);
   if (next && !unfinished) return <Navigate {...next} replace />;
   if (session.status === 'signed-in' && session.profileState === 'suspended') return <SuspendedAccount />;
@@ -21,14 +26,18 @@ export default function RegisterScreen() {
   if (unfinished) {
     return (
       <AuthCard
-        title="Finish your registration"
-        lead={messages.unfinished}
+        title={unfinished.partner ? messages.newHere : 'Finish your registration'}
+        lead={unfinished.partner ? messages.partnerSays(unfinished.partner) : messages.unfinished}
         alternative={
           <Button type="button" variant="ghost" size="s" onClick={() => void changeAccount()}>
             Use another account
           </Button>
         }
       >
+        <PendingActionNote
+          text={returnPath.waiting}
+          instead={{ label: 'Only register', to: '/register', from: returnPath.from }}
+        />
         <RegisterForm key={unfinished.uid} unfinished={unfinished} />
       </AuthCard>
     );
@@ -50,6 +59,7 @@ export default function RegisterScreen() {
         text={[returnPath.waiting, returnPath.announced].filter(Boolean).join(' ')}
         instead={{ label: 'Only register', to: '/register', from: returnPath.from }}
       />
+      <PartnerButtons />
       <RegisterForm />
     </AuthCard>
   );

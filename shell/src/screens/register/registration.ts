@@ -1,5 +1,6 @@
-import { ApiError, call, uploadPhoto, type ImageHost, type SignUpRole } from '@food-court/shared-api';
-import { IdentityError, type IdentityFault, type SessionUser } from '@food-court/shared-auth';
+import { ApiError, type SignUpRole } from '@food-court/shared-api';
+import { IdentityError, type IdentityFault } from '@food-court/shared-auth';
+import { PhotoRefused } from '../new-person/create-profile';
 import { messages } from './messages';
 
 export interface RegistrationForm {
@@ -9,35 +10,6 @@ export interface RegistrationForm {
   role: SignUpRole | '';
   photos: File[];
 }
-
-/** The image host refused the photo; the rest of the form may be right. */
-class PhotoRefused extends Error {
-  override readonly name = 'PhotoRefused';
-}
-
-/** A repeated registration does not upload the same photo again. */
-const uploadedPhotos = new WeakMap<File, string>();
-
-async function photoAddress(host: ImageHost, photo: File): Promise<string> {
-  const known = uploadedPhotos.get(photo);
-  if (known) return known;
-  try {
-    const address = await uploadPhoto(host, photo);
-    uploadedPhotos.set(photo, address);
-    return address;
-  } catch (error) {
-    throw new PhotoRefused((error as Error).message);
-  }
-}
-
-/** The steps of spec point 4 after the account is created; each may be repeated. */
-export const createProfile =
-  (host: ImageHost, { name, role, photos: [photo] }: RegistrationForm) =>
-  async (account: SessionUser): Promise<void> => {
-    if (!photo || !role) throw new Error('A registration needs a photo and a role');
-    const image = await photoAddress(host, photo);
-    await call('POST /users', { body: { name: name.trim(), email: account.email, role, image } });
-  };
 
 interface RegistrationFault {
   message: string;

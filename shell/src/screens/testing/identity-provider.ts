@@ -3,6 +3,9 @@ interface Account {
   uid: string;
   email: string;
   emailVerified: boolean;
+  displayName?: string | null;
+  photoURL?: string | null;
+  providerData: { providerId: string }[];
   getIdToken: () => Promise<string>;
   getIdTokenResult: () => Promise<{ token: string; claims: { email_verified: boolean } }>;
 }
@@ -51,6 +54,7 @@ const accountOf = (email: string): Account => ({
   uid: `uid of ${email}`,
   email,
   emailVerified: !provider.unconfirmed.has(email),
+  providerData: [{ providerId: 'password' }],
   getIdToken: async () => `token of ${email}`,
   getIdTokenResult: async () => ({
     token: `token of ${email}`,
@@ -70,6 +74,19 @@ export const sdk = {
     if (provider.fault) refuse(provider.fault);
     if (passwords.get(email) !== password) refuse('invalid-credential');
     return enter(accountOf(email));
+  },
+  OAuthProvider: class {
+    constructor(private readonly providerId: string) {}
+    credential = ({ idToken }: { idToken: string }) => ({ idToken, providerId: this.providerId });
+  },
+  async signInWithCredential(_: unknown, { idToken, providerId }: { idToken: string; providerId: string }) {
+    if (provider.fault) refuse(provider.fault);
+    const { email, name, picture } = JSON.parse(atob(idToken.split('.')[1] ?? '')) as Record<string, string>;
+    const account = { ...accountOf(email ?? ''), displayName: name, photoURL: picture, providerData: [{ providerId }] };
+    return enter(account);
+  },
+  async updateProfile(account: Account, { displayName }: { displayName: string }) {
+    account.displayName = displayName;
   },
   async createUserWithEmailAndPassword(_: unknown, email: string, password: string) {
     if (provider.fault) refuse(provider.fault);

@@ -10,6 +10,8 @@ jest.mock('@firebase/app', () => ({ initializeApp: () => ({}) }));
 jest.mock('@firebase/auth', () => jest.requireActual<typeof import('./identity-provider')>('./identity-provider').sdk);
 jest.mock('../environment', () => ({
   useOutbox: () => testServer.outbox,
+  useSignInWith: () => ({ clients: testServer.signInWith, isSandbox: true }),
+  openDocument: (address: string) => testServer.opened.push(address),
   useImageHost: () => ({ url: 'https://img.example/upload', key: 'key' }),
 }));
 
@@ -29,6 +31,10 @@ export const testServer = {
   outbox: undefined as string | undefined,
   /** The answer to all calls but GET /admin, set by a test. */
   failure: undefined as { status: number; body: unknown } | undefined,
+  /** What the court has set up. */
+  signInWith: {} as Record<string, string>,
+  /** The pages that were left for. */
+  opened: [] as string[],
   upload: jest.fn<Promise<unknown>, []>(),
   toasts: [] as string[],
 };
@@ -64,6 +70,8 @@ startSession(config, false);
 
 beforeEach(() => {
   testServer.toasts = [];
+  testServer.signInWith = {};
+  testServer.opened = [];
   testServer.upload.mockReset().mockResolvedValue({ success: true, data: { url: 'https://img.example/bea.webp' } });
   for (const kind of ['success', 'error', 'info'] as const) {
     jest.spyOn(toast, kind as 'info').mockImplementation((text) => void testServer.toasts.push(`${kind}: ${text}`));
@@ -101,7 +109,7 @@ function AddressProbe() {
   );
 }
 
-type Entry = string | { pathname: string; state: unknown };
+type Entry = string | { pathname: string; hash?: string; state: unknown };
 
 /** Opens a page among these pages; other addresses are empty. Of several entries the last is open, the others are its history. */
 export async function openPage(

@@ -6,6 +6,7 @@ const clauses: readonly Clause[] = [
     title: 'What we keep about you',
     paragraphs: [
       'When you register: your name, your e-mail address, the role you chose and the photo you uploaded. Your password goes to our sign-in provider only; it never reaches our own server.',
+      'If you continue with Google or Apple, they tell us your name, your e-mail address and, Google, your photo, of which we keep a copy of our own. They learn that you log in here, and nothing of what you do here.',
       'When you use the court: the dishes on your wish list, your orders with their prices, what you say about them in reviews, how you want to be notified, and, if you sell, the dishes you publish with their pictures.',
     ],
   },

@@ -22,6 +22,10 @@ export const storedNames: readonly ListedName[] = [
   },
   { name: 'food-court/table', text: 'The table whose code you scanned. Until you close the tab.' },
   { name: 'food-court/pending-action', text: 'What you began to order before you logged in. Until you close the tab.' },
+  {
+    name: 'food-court/sign-in',
+    text: 'What we asked Google or Apple when you went there to log in. Until you come back or close the tab.',
+  },
   { name: 'food-court/typed/…', text: 'What you typed into a form and have not saved. Until you close the tab.' },
   { name: 'food-court/order-board/sound', text: 'Whether the order board may ring. Until LogOut.' },
   { name: 'food-court/board/sound', text: 'Whether the pick-up monitor may call numbers. Until LogOut.' },

@@ -1,0 +1,17 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { signOut, toast } from '@food-court/shared-auth';
+
+/** Ends the session, and returns to this page after the next sign-in. */
+export function useLogInAgain(): () => Promise<void> {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return async () => {
+    try {
+      await signOut();
+      // Replaces the redirect of this page's guard, which would lead home.
+      await navigate('/login', { replace: true, state: { from: pathname } });
+    } catch {
+      toast.error('You could not be logged out. Please try again.');
+    }
+  };
+}

@@ -1,0 +1,52 @@
+import type { SignInPartner } from '@food-court/shared-api';
+import type { PartnerProof } from '@food-court/shared-auth';
+import type { ReturnPath } from '../auth-card/return-path';
+import { messages } from '../partners/messages';
+import { hashOf, takeRequest } from '../partners/sign-in-request';
+
+export type PartnerAnswer = { returnPath: ReturnPath } & ({ proof: PartnerProof } | { problem: string });
+
+/** What people have pressed when the partner says this. */
+const cancelled: readonly (string | null)[] = ['access_denied', 'user_cancelled_authorize'];
+
+/** What a partner has answered in the fragment of the address. Only an answer to what this tab began counts, once. */
+export async function readAnswer(hash: string): Promise<PartnerAnswer> {
+  const answer = new URLSearchParams(hash.slice(1));
+  const request = takeRequest(answer.get('state'));
+  if (!request) return { returnPath: {}, problem: messages.unknownRequest };
+  const { partner, rawNonce, returnPath } = request;
+  const idToken = answer.get('id_token');
+  if (!idToken) {
+    const textOf = cancelled.includes(answer.get('error')) ? messages.cancelled : messages.refused;
+    return { returnPath, problem: textOf(partner) };
+  }
+  const claims = claimsOf(idToken);
+  // A token that was made for another sign-in has another nonce.
+  if (claims?.nonce !== (await hashOf(rawNonce))) return { returnPath, problem: messages.refused(partner) };
+  if (!claims.email) return { returnPath, problem: messages.noEmail(partner) };
+  return { returnPath, proof: { partner, idToken, rawNonce, name: nameOf(answer.get('user')) } };
+}
+
+/** Whom to name while the answer is looked at. */
+export const partnerOf = (answer: PartnerAnswer): SignInPartner | undefined =>
+  'proof' in answer ? answer.proof.partner : undefined;
+
+/** The identity provider checks the signature. */
+function claimsOf(token: string): { nonce?: unknown; email?: unknown } | undefined {
+  try {
+    const [, claims = ''] = token.split('.');
+    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as object;
+  } catch {
+    return undefined;
+  }
+}
+
+function nameOf(user: string | null): string | undefined {
+  try {
+    const { name } = JSON.parse(user ?? '{}') as { name?: { firstName?: unknown; lastName?: unknown } };
+    const parts = [name?.firstName, name?.lastName].filter((part) => typeof part === 'string' && part !== '');
+    return parts.join(' ') || undefined;
+  } catch {
+    return undefined;
+  }
+}

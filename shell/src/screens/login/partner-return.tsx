@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ImageHost, SignInPartner } from '@food-court/shared-api';
+import { IdentityError, refreshProfile, signInWithProof, toast, type Session } from '@food-court/shared-auth';
+import { AuthCard } from '../auth-card/auth-card';
+import type { ReturnPath } from '../auth-card/return-path';
+import { useImageHost } from '../environment';
+import { createProfile } from '../new-person/create-profile';
+import { firstPhoto } from '../new-person/first-photo';
+import { messages as partnerMessages } from '../partners/messages';
+import { messages } from './messages';
+import { partnerOf, readAnswer } from './partner-answer';
+
+/** In place of the form, for somebody who comes back from Google or Apple. The login page then goes on as after any login. */
+export function PartnerReturn() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const host = useImageHost();
+  const [partner, setPartner] = useState<SignInPartner>();
+  const started = useRef(false);
+
+  const finish = async () => {
+    // A reload must not show the token again, and nobody should copy it with the address.
+    history.replaceState(history.state, '', '/login');
+    const answer = await readAnswer(hash);
+    setPartner(partnerOf(answer));
+    const problem = 'proof' in answer ? await enter(answer, host) : answer.problem;
+    await navigate('/login', { replace: true, state: { ...answer.returnPath, ...(problem && { problem }) } });
+  };
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void finish();
+  });
+
+  return (
+    <AuthCard title="login Now" alternative={null}>
+      <p role="status">{partner && partnerMessages.signingIn(partner)}</p>
+    </AuthCard>
+  );
+}
+
+/** What went wrong, if anything did. */
+async function enter(
+  { proof, returnPath }: { proof: Parameters<typeof signInWithProof>[0]; returnPath: ReturnPath },
+  host: ImageHost,
+): Promise<string | undefined> {
+  try {
+    const session = await signInWithProof(proof);
+    if (session.status !== 'signed-in' || session.profileState === 'suspended') return undefined;
+    if (session.profileState !== 'missing') toast.success(messages.success);
+    // Otherwise the registration asks what is missing.
+    else if (returnPath.begun && session.user.name) await registerBuyer(session, host).catch(() => {});
+    return undefined;
+  } catch (error) {
+    return error instanceof IdentityError ? error.message : partnerMessages.refused(proof.partner);
+  }
+}
+
+/** Whoever has begun to buy or to wish is a Buyer, and the partner has told the rest. */
+async function registerBuyer({ user }: Extract<Session, { status: 'signed-in' }>, host: ImageHost): Promise<void> {
+  const photos = [await firstPhoto(user)];
+  await createProfile(host, { name: user.name ?? '', role: 'Buyer', photos })(user);
+  await refreshProfile();
+  toast.success(messages.registered);
+}

@@ -1,0 +1,207 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getSession } from '@food-court/shared-auth';
+import { address, openPage, profileOf, state, suspended, testServer } from '../testing/test-server';
+import { answerTo, askedPage, continueWith } from '../testing/partner-visit';
+import { provider } from '../testing/identity-provider';
+import { firstPhoto } from '../new-person/first-photo';
+import RegisterScreen from '../register/register.screen';
+import LoginScreen from './login.screen';
+
+// It needs a canvas. The journey uses it in a browser.
+jest.mock('../new-person/first-photo');
+
+const ama = 'ama@example.com';
+const claims = { email: ama, name: 'Ama Mensah', picture: 'https://photos.example/ama' };
+const pages = () => ({ '/login': <LoginScreen />, '/register': <RegisterScreen /> });
+const open = (returnPath: object = {}) => openPage({ pathname: '/login', state: returnPath }, pages());
+const alert = () => screen.getAllByRole('alert')[0];
+
+beforeEach(() => {
+  testServer.signInWith = { Google: 'client-of-google', Apple: 'client-of-apple' };
+  jest.mocked(firstPhoto).mockImplementation(async () => new File(['a photo'], 'photo.png', { type: 'image/png' }));
+  sessionStorage.clear();
+});
+
+/** The page that opens anew with the partner's answer. */
+async function comeBack(hash: string) {
+  cleanup();
+  await openPage({ pathname: '/login', hash, state: null }, pages());
+}
+
+async function signInWithGoogle(returnPath: object = {}, said: object = claims) {
+  await open(returnPath);
+  await continueWith('Google');
+  await comeBack(answerTo(await askedPage(), { ...said }));
+}
+
+it('offers no partner where none is set up', async () => {
+  testServer.signInWith = {};
+  await open();
+  expect(screen.queryByRole('button', { name: /^Continue with/ })).not.toBeInTheDocument();
+});
+
+it('offers both on the login and on the registration', async () => {
+  await open();
+  expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  cleanup();
+  await openPage('/register', pages());
+  expect(screen.getByRole('button', { name: 'Continue with Apple' })).toBeVisible();
+});
+
+it('leaves for the page of the partner with state, nonce and the address to return to', async () => {
+  await open();
+  await continueWith('Google');
+  const google = Object.fromEntries((await askedPage()).searchParams);
+  expect(google).toMatchObject({
+    client_id: 'client-of-google',
+    redirect_uri: `${location.origin}/session/return`,
+    response_type: 'id_token',
+  });
+  expect(google.nonce).toMatch(/^[0-9a-f]{64}$/);
+  cleanup();
+  await open();
+  await continueWith('Apple');
+  const apple = Object.fromEntries((await askedPage()).searchParams);
+  expect(apple).toMatchObject({ client_id: 'client-of-apple', response_mode: 'form_post', scope: 'name email' });
+  expect(apple.state).not.toBe(google.state);
+});
+
+it('signs in, and goes on with what was begun', async () => {
+  testServer.profiles.set(ama, profileOf(ama));
+  await signInWithGoogle({ from: '/Rice', begun: 'b1' });
+  await waitFor(() => expect(address()).toBe('/Rice'));
+  expect(state()).toEqual({ begun: 'b1' });
+  expect(testServer.toasts).toEqual(['success: Login Successful']);
+  expect(getSession()).toMatchObject({ user: { email: ama, partner: 'Google' } });
+});
+
+it('asks somebody new for the role only, keeps the sign-in, and goes on', async () => {
+  await signInWithGoogle({ from: '/Rice' });
+  expect(await screen.findByRole('heading', { name: 'You are new here' })).toBeVisible();
+  expect(screen.getByLabelText('Full name')).toHaveValue('Ama Mensah');
+  expect(screen.getByLabelText('E-mail')).toHaveValue(ama);
+  expect(await screen.findByRole('img', { name: 'photo.png' })).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Role'), 'Seller');
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await waitFor(() => expect(address()).toBe('/Rice'));
+  const image = 'https://img.example/bea.webp';
+  expect(testServer.profiles.get(ama)).toEqual({ name: 'Ama Mensah', email: ama, role: 'Seller', image });
+  expect(testServer.toasts).toEqual(['success: Registration successful']);
+  expect(provider.signedIn()).toBe(ama);
+});
+
+it('registers somebody new who has begun to buy, without another step', async () => {
+  await signInWithGoogle({ from: '/Rice', begun: 'b1' });
+  await waitFor(() => expect(address()).toBe('/Rice'));
+  expect(state()).toEqual({ begun: 'b1' });
+  expect(testServer.profiles.get(ama)).toMatchObject({ name: 'Ama Mensah', role: 'Buyer' });
+  expect(testServer.toasts).toEqual(['success: Registration successful']);
+});
+
+it('asks what is missing when that registration fails, as a Buyer', async () => {
+  testServer.upload.mockResolvedValue({ success: false, error: { message: 'This file is no picture.' } });
+  await signInWithGoogle({ from: '/Rice', begun: 'b1', announced: 'It is ordered.', waiting: 'Jollof waits for you.' });
+  expect(await screen.findByRole('heading', { name: 'You are new here' })).toBeVisible();
+  expect(screen.getByText('Jollof waits for you.')).toBeVisible();
+  expect(screen.getByLabelText('Role')).toHaveValue('Buyer');
+  expect(testServer.toasts).toEqual([]);
+});
+
+it('takes the name from Apple’s form, and asks for it when there is none', async () => {
+  await open();
+  await continueWith('Apple');
+  const user = JSON.stringify({ name: { firstName: 'Bao', lastName: 'Nguyen' } });
+  await comeBack(answerTo(await askedPage(), { email: ama }, { user }));
+  expect(await screen.findByLabelText('Full name')).toHaveValue('Bao Nguyen');
+});
+
+it('shows a suspension, and no toast', async () => {
+  testServer.failure = suspended;
+  await signInWithGoogle({ from: '/Rice' });
+  expect(await screen.findByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
+  expect(testServer.toasts).toEqual([]);
+});
+
+describe('what goes wrong is said once, at the buttons, and the form is there', () => {
+  const expectProblem = async (text: RegExp) => {
+    await waitFor(() => expect(alert()).toHaveTextContent(text));
+    expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
+    expect(testServer.toasts).toEqual([]);
+    expect(provider.signedIn()).toBeUndefined();
+  };
+
+  it('the person cancels, and what was begun stays', async () => {
+    await open({ from: '/Rice', begun: 'b1' });
+    await continueWith('Google');
+    const asked = (await askedPage()).searchParams.get('state') ?? '';
+    await comeBack(`#${new URLSearchParams({ state: asked, error: 'access_denied' }).toString()}`);
+    await expectProblem(/You did not continue with Google/);
+    expect(state()).toMatchObject({ from: '/Rice', begun: 'b1' });
+  });
+
+  it('the partner fails', async () => {
+    await open();
+    await continueWith('Apple');
+    const asked = (await askedPage()).searchParams.get('state') ?? '';
+    await comeBack(`#${new URLSearchParams({ state: asked, error: 'server_error' }).toString()}`);
+    await expectProblem(/Apple could not sign you in/);
+  });
+
+  it('an answer belongs to no request of this tab, or comes twice', async () => {
+    await open();
+    await continueWith('Google');
+    const asked = await askedPage();
+    await comeBack('#state=foreign&id_token=x.y.z');
+    await expectProblem(/begun in another tab/);
+    const answer = answerTo(asked, claims);
+    provider.fault = 'network-request-failed';
+    await comeBack(answer);
+    await expectProblem(/can’t be reached/);
+    provider.fault = undefined;
+    await comeBack(answer);
+    await expectProblem(/begun in another tab/);
+  });
+
+  it('a token was made for another sign-in', async () => {
+    await open();
+    await continueWith('Google');
+    await comeBack(answerTo(await askedPage(), { ...claims, nonce: 'of another' }));
+    await expectProblem(/Google could not sign you in/);
+  });
+
+  it('the partner gives no address', async () => {
+    await signInWithGoogle({}, { name: 'Ama Mensah' });
+    await expectProblem(/Google gave us no e-mail address/);
+  });
+
+  it.each([
+    ['account-exists-with-different-credential', /log in with its password; “Forgot password\?”/],
+    ['user-disabled', /This account is closed/],
+    ['internal-error', /The sign-in service refused/],
+  ])('the provider answers %s', async (fault, text) => {
+    provider.fault = fault;
+    await signInWithGoogle();
+    await expectProblem(text);
+  });
+
+  it('the browser is offline', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open();
+    await continueWith('Google');
+    await expectProblem(/You are offline/);
+    expect(testServer.opened).toEqual([]);
+    onLine.mockRestore();
+  });
+
+  it('the browser lets nothing be stored', async () => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    await open();
+    await continueWith('Google');
+    await expectProblem(/lets us remember nothing/);
+    expect(testServer.opened).toEqual([]);
+    setItem.mockRestore();
+  });
+});
