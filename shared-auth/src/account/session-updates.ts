@@ -28,6 +28,9 @@ function showAccount(): void {
   const shown = session.status === 'signed-in' ? session.user : undefined;
   if (shown?.uid === account.uid && shown.email === account.email) {
     if (shown.isUnconfirmed !== account.isUnconfirmed) showConfirmation(account);
+    // Apple tells the name beside the sign-in, and the provider learns it after that.
+    else if (session.status === 'signed-in' && shown.name !== account.name)
+      changeSession({ ...session, user: account });
     return;
   }
   changeSession({ status: 'signed-in', user: account, profileState: 'loading', busy: session.busy });

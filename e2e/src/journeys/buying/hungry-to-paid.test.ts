@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { phone } from '#journey/browser';
-import { journey } from '#journey/journey';
+import { journey, refusedWith } from '#journey/journey';
 import { cardPayment } from '#pages/card-payment';
 import { waitForPath } from '#pages/dish-cards';
 import { continueButton, partnerPage } from '#pages/partner-page';
@@ -45,7 +45,7 @@ async function pay(page: Page, { tap }: Taps): Promise<void> {
 
 journey(
   'a new visitor comes from hungry to paid in six taps and the card, by Google',
-  { on: phone },
+  { on: phone, expects: [refusedWith(404)] },
   async ({ page }) => {
     const taps = countedTaps();
     await page.goto(`${origin()}/`);

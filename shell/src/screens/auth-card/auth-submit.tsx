@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { useSession } from '@food-court/shared-auth';
 import { Button } from '@food-court/shared-ui';
 import styles from './auth-submit.module.css';
+import { useHydrated } from './use-hydrated';
 
 /** Disabled before hydration: the browser itself would send the form with its password. */
 export function AuthSubmit({ busy, children }: { busy: boolean; children: string }) {
@@ -18,13 +18,3 @@ export function AuthSubmit({ busy, children }: { busy: boolean; children: string
     </>
   );
 }
-
-const never = () => () => {};
-
-/** False in the markup of the server and true after hydration. */
-const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );

@@ -2,6 +2,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '@food-court/shared-auth';
 import { AuthCard } from '../auth-card/auth-card';
 import { PendingActionNote } from '../auth-card/pending-action-note';
+import { useHydrated } from '../auth-card/use-hydrated';
 import { nextPath, useReturnPath } from '../auth-card/return-path';
 import { SuspendedAccount } from '../suspended/suspended-account';
 import { PartnerButtons } from '../partners/partner-buttons';
@@ -20,8 +21,9 @@ export default function LoginScreen() {
   const session = useSession();
   const returnPath = useReturnPath();
   const { hash } = useLocation();
-  // An answer may be of somebody else than who is signed in.
-  if (hash.includes('state=')) return <Returning />;
+  const isHydrated = useHydrated();
+  // The server knows no fragment. An answer may be of somebody else than who is signed in.
+  if (isHydrated && hash.includes('state=')) return <Returning />;
   const next = nextPath(session, returnPath);
   if (next) return <Navigate {...next} replace />;
   if (session.status === 'signed-in' && session.profileState === 'suspended') return <SuspendedAccount />;
