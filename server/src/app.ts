@@ -89,6 +89,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     healthRoutes,
     configRoutes,
     sessionRoutes,
+    signInReturnRoutes,
     pictureRoutes,
     sharingPictureRoutes,
     unsubscribeRoutes,
