@@ -62,6 +62,7 @@ export default defineSurface({
     {
       path: '/dish/:id/:slug',
       screen: 'storefront/dish-page',
+      sheet: true,
       access: 'anyone',
       render: 'server',
       title: '{title}',

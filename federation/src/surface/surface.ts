@@ -74,6 +74,8 @@ export interface Route {
   screen: ScreenId;
   /** A screen that frames this one and shows it at its <Outlet/>. */
   within?: ScreenId;
+  /** A link to it opens it as a sheet over the page with the link. By its address alone it is a page like others. */
+  sheet?: true;
   access: Access;
   /** 'server': complete HTML. 'browser': rendered when the session is known. */
   render: 'server' | 'browser';

@@ -30,23 +30,32 @@ function Board() {
   );
 }
 
-let mounted = false;
+let place: HTMLElement | undefined;
 
 /** One board for the site, in a React root of its own, so that no screen can unmount it. */
-function mountOnce(): void {
-  if (mounted) return;
-  mounted = true;
-  const place = document.createElement('div');
+function mountOnce(): HTMLElement {
+  if (place) return place;
+  place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(<Board />);
   receiveFocus(place);
+  return place;
+}
+
+/** All outside an open dialog is below it, and closed to the mouse and to screen readers. */
+function bringToFront(board: HTMLElement): void {
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+  const front = dialog ?? document.body;
+  if (board.parentElement === front) return;
+  front.append(board);
+  dialog?.addEventListener('close', () => document.body.append(board), { once: true });
 }
 
 const lastOf = new Map<string, Id>();
 
 /** The library queues toasts that come before the board has rendered. */
 export function show({ kind, text, action }: ToastRequest): void {
-  mountOnce();
+  bringToFront(mountOnce());
   const content = ({ closeToast }: { closeToast: () => void }) => (
     <div className={styles.toast}>
       <span className={styles.text}>{text}</span>

@@ -40,6 +40,7 @@ export function liveSite(loadOpenTab: (site: LiveSite) => Promise<OpenTab>): Liv
       const edition = site.edition();
       return openNewDocument ? { ...edition, openNewDocument } : edition;
     },
+    follow: (before, arrival) => openTab?.follow(before, arrival) ?? arrival,
     refresh: () => {
       current = { ...current, number: current.number + 1 };
       refreshes.set(current.number);

@@ -1,31 +1,33 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router, type UNSAFE_createBrowserHistory } from 'react-router';
+import type { Sheet, Shown } from './shown';
 import type { LiveSite, SiteEdition } from './site-source';
 
 interface SiteRouterProps {
   history: ReturnType<typeof UNSAFE_createBrowserHistory>;
   site: LiveSite;
-  children: (edition: SiteEdition) => ReactNode;
+  children: (edition: SiteEdition, sheet: Sheet | undefined) => ReactNode;
 }
 
 /**
  * The router of the browser. A navigation to another page enters that page in the site, outside of any render; then React
  * gets address and edition in one transition. Another search of the same page enters nothing: a visitor who types a filter
- * stays on the screen with the filter.
+ * stays on the screen with the filter. A sheet enters nothing either: the page behind it is still that page.
  */
 export function SiteRouter({ history, site, children }: SiteRouterProps) {
-  const [{ action, location }, setCurrent] = useState(() => ({ action: history.action, location: history.location }));
+  const [{ action, location, sheet }, setShown] = useState<Shown>(() => firstShown(history));
   const [edition, setEdition] = useState(site.edition);
 
   useLayoutEffect(() => {
     // The visitor of a redirect is about to read the result of an action.
     const enterPage = () => site.enterPage(history.action === 'REPLACE');
-    let { pathname } = history.location;
-    const stopListening = history.listen((next) => {
-      const entered = next.location.pathname === pathname ? undefined : enterPage();
-      pathname = next.location.pathname;
+    let shown = firstShown(history);
+    const stopListening = history.listen((change) => {
+      const next = site.follow(shown, change);
+      const entered = next.location.pathname === shown.location.pathname ? undefined : enterPage();
+      shown = next;
       startTransition(() => {
-        setCurrent(next);
+        setShown(next);
         if (entered) setEdition(entered);
       });
     });
@@ -40,7 +42,9 @@ export function SiteRouter({ history, site, children }: SiteRouterProps) {
 
   return (
     <Router navigator={history} navigationType={action} location={location}>
-      {children(edition)}
+      {children(edition, sheet)}
     </Router>
   );
 }
+
+const firstShown = ({ action, location }: SiteRouterProps['history']): Shown => ({ action, location });

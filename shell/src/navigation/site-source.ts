@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Lineup, SiteMap } from '@food-court/federation/discovery';
 import type { ScreenId } from '@food-court/federation/surface';
+import type { Arrival, Shown } from './shown';
 
 /** The pages and builds of the site, fixed from one navigation to the next. */
 export interface SiteEdition {
@@ -33,6 +34,8 @@ export interface SiteSource {
 export interface LiveSite extends SiteSource {
   /** At each navigation to another page: applies a polled release. A redirect never leaves for another shell. */
   enterPage: (isRedirect: boolean) => SiteEdition;
+  /** What is shown after a navigation. */
+  follow: (before: Shown, arrival: Arrival) => Shown;
   /** Shows the current page again, from the builds of now. */
   refresh: () => void;
   /** Called at each refresh. */
@@ -46,6 +49,8 @@ export interface OpenTab {
   recover: SiteSource['recover'];
   /** Applies what was polled; answers how to open a new document when another shell is live. */
   beforePage: (isRedirect: boolean) => SiteEdition['openNewDocument'];
+  /** Knows which pages are shown over others. Until it is there, each page is a whole one. */
+  follow: LiveSite['follow'];
 }
 
 /** For one page that the server renders. */

@@ -11,6 +11,7 @@ import { measurePage } from './measure-page';
 import { pollReleases, type PolledRelease } from './poll-releases';
 import { prefetchFromPages } from './prefetch-from-pages';
 import { recover } from './recover';
+import { followSheets } from './sheets';
 import { showPreview } from './show-preview';
 
 /** Updates a tab that stays open: a release is applied as one unit, at the next navigation. */
@@ -59,6 +60,7 @@ export function openTab(site: LiveSite, client: QueryClient): OpenTab {
       prefetchFromPage();
       return openNewDocument;
     },
+    follow: followSheets(() => site.edition().map),
     recover: async (failure) => {
       const isReplaced = (await recover(failure, () => client.isMutating() > 0)) && failure.isShown();
       if (isReplaced) site.refresh();

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { RuntimeConfig } from '@food-court/shared-api';
 import { RuntimeConfigProvider } from '../config/runtime-config';
 import { PageSourceProvider, type PageSource } from '../navigation/page-source';
+import type { Sheet } from '../navigation/shown';
 import { SiteSourceProvider, type SiteEdition, type SiteSource } from '../navigation/site-source';
 import { Site } from './site';
 
@@ -13,7 +14,7 @@ interface AppProps {
   pages: PageSource;
   signedInHint: boolean;
   /** Browser, server and tests have a router each. It says which edition to show at its address. */
-  router: (show: (edition: SiteEdition) => ReactNode) => ReactNode;
+  router: (show: (edition: SiteEdition, sheet?: Sheet) => ReactNode) => ReactNode;
 }
 
 export const App = ({ client, config, site, pages, signedInHint, router }: AppProps) => (
@@ -21,8 +22,8 @@ export const App = ({ client, config, site, pages, signedInHint, router }: AppPr
     <RuntimeConfigProvider value={config}>
       <SiteSourceProvider value={site}>
         <PageSourceProvider value={pages}>
-          {router((edition) => (
-            <Site edition={edition} signedInHint={signedInHint} />
+          {router((edition, sheet) => (
+            <Site edition={edition} sheet={sheet} signedInHint={signedInHint} />
           ))}
         </PageSourceProvider>
       </SiteSourceProvider>

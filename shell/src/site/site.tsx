@@ -1,27 +1,24 @@
-import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { memo, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { findDestination, type SiteRoute } from '@food-court/federation/discovery';
+import type { SiteRoute } from '@food-court/federation/discovery';
 import { SiteFrame } from '../frame/site-frame';
 import type { SiteLink } from '../frame/site-link';
 import { PageSkeleton } from '../screens/page-skeleton';
-import { pageViewKey } from '../navigation/page-source';
+import type { Sheet } from '../navigation/shown';
 import type { SiteEdition } from '../navigation/site-source';
-import NotFound from '../screens/not-found/not-found.screen';
 import { replayEarlyPresses } from './early-presses';
-import { GuardedPage } from './guarded-page';
 import { HydrationNotice } from './hydration-notice';
 import { NavigationProgress } from './navigation-progress';
-import { notFoundTitle, usePageTitle } from './page-title';
-import { PageUnavailable } from './page-unavailable';
-import { Redirection } from './redirection';
+import { PageAt, type PageAtProps } from './page-at';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 interface SiteProps {
   edition: SiteEdition;
+  sheet: Sheet | undefined;
   signedInHint: boolean;
 }
 
-export function Site({ edition, signedInHint }: SiteProps) {
+export function Site({ edition, sheet, signedInHint }: SiteProps) {
   const { pathname } = useLocation();
   const links = useMemo(() => edition.map.flatMap(placedLinks), [edition.map]);
   const { isAbandoned, onHydrated } = useHydration(`${edition.number} ${pathname}`);
@@ -32,6 +29,13 @@ export function Site({ edition, signedInHint }: SiteProps) {
       {!isAbandoned && <HydrationNotice />}
       <Suspense key={isAbandoned ? 'new' : 'first'} fallback={<PageSkeleton />}>
         <CurrentPage edition={edition} links={links} onHydrated={onHydrated} />
+      </Suspense>
+      <Suspense>
+        {sheet && (
+          <sheet.Frame sheet={sheet}>
+            <PageAt edition={edition} links={links} />
+          </sheet.Frame>
+        )}
       </Suspense>
     </SiteFrame>
   );
@@ -53,40 +57,14 @@ function useHydration(page: string) {
 const placedLinks = ({ path, access, links = [] }: SiteRoute): SiteLink[] =>
   links.map((link) => ({ shownTo: 'allowed', ...link, to: path, access }));
 
-interface CurrentPageProps {
-  edition: SiteEdition;
-  links: readonly SiteLink[];
+interface CurrentPageProps extends PageAtProps {
   onHydrated: () => void;
 }
 
-function CurrentPage({ edition, links, onHydrated }: CurrentPageProps) {
-  const { pathname, search, key } = useLocation();
-  const { map, number, openNewDocument, hasUnreadableRemotes, lineup } = edition;
-  const destination = useMemo(() => findDestination(map, pathname, search), [map, pathname, search]);
+/** A sheet that opens over it does not render it again. */
+const CurrentPage = memo(function CurrentPage({ onHydrated, ...page }: CurrentPageProps) {
   useFocusOnNavigation();
   useEffect(onHydrated, [onHydrated]);
   useLayoutEffect(() => replayEarlyPresses('page'), []);
-  if (openNewDocument) return <NewDocument open={openNewDocument} />;
-  if (destination.kind === 'redirect') return <Redirection to={destination.to + search} />;
-  if (destination.kind === 'nowhere') return <NoPage mayExist={hasUnreadableRemotes} />;
-  return (
-    <GuardedPage
-      pageKey={pageViewKey(key, pathname, number)}
-      route={destination.route}
-      params={destination.params}
-      links={links}
-      lineup={lineup}
-    />
-  );
-}
-
-/** The address is the new one already; the page comes with a new document and another build of this frame. */
-function NewDocument({ open }: { open: () => void }) {
-  useEffect(open, [open]);
-  return <PageSkeleton />;
-}
-
-function NoPage({ mayExist }: { mayExist: boolean }) {
-  usePageTitle(notFoundTitle);
-  return mayExist ? <PageUnavailable title="This page" onRetry={() => location.reload()} /> : <NotFound />;
-}
+  return <PageAt {...page} />;
+});

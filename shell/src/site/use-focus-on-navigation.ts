@@ -30,20 +30,18 @@ export function useFocusOnNavigation(): void {
 /** Where the visitor was on the pages of this document, by the router's keys. */
 function useScrollPositions(shown: Location): (key: string) => number | undefined {
   const positions = useRef(new Map<string, number>()).current;
-  const isLeaving = useRef(false);
 
   useEffect(() => {
-    isLeaving.current = false;
-    const note = () => isLeaving.current || positions.set(shown.key, window.scrollY);
-    // From then on it is the browser that scrolls.
-    const leave = () => void (isLeaving.current = true);
-    addEventListener('scroll', note, { passive: true });
-    addEventListener('popstate', leave);
-    return () => {
-      removeEventListener('scroll', note);
-      removeEventListener('popstate', leave);
+    const note = () => {
+      // With another entry of the history, it is the browser that scrolls, or the page is behind a sheet.
+      if (keyOfEntry() === shown.key) positions.set(shown.key, window.scrollY);
     };
+    addEventListener('scroll', note, { passive: true });
+    return () => removeEventListener('scroll', note);
   }, [shown, positions]);
 
   return useRef((key: string) => positions.get(key)).current;
 }
+
+/** As the router names entries. The first one of a document has no name of its own. */
+const keyOfEntry = (): string => (history.state as { key?: string } | null)?.key ?? 'default';

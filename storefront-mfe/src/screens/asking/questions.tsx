@@ -1,10 +1,28 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createObservable } from '@food-court/shared-api';
 import { closeQuestion, openQuestion } from './open-question';
 import { QuestionDialog } from './question-dialog';
 
+/** The pages that are on screen: the last one lies over the others. */
+const pages = createObservable<readonly symbol[]>([]);
+
+function useIsOnTop(): boolean {
+  const [page] = useState(() => Symbol('page'));
+  useEffect(() => {
+    pages.set([...pages.get(), page]);
+    return () => pages.set(pages.get().filter((other) => other !== page));
+  }, [page]);
+  return useSyncExternalStore(
+    pages.subscribe,
+    () => pages.get().at(-1) === page,
+    () => false,
+  );
+}
+
 /** Shows the open question. A page that is left takes its question along. */
 export function Questions() {
+  const isOnTop = useIsOnTop();
   const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.get, () => undefined);
   useEffect(() => closeQuestion, []);
-  return question && <QuestionDialog question={question} />;
+  return isOnTop && question && <QuestionDialog question={question} />;
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { formatDollars, type MenuDish } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Badge, Skeleton, VisuallyHidden } from '@food-court/shared-ui';
 import { BasketSlot } from '../basket-entry/basket-slot';
 import { DishActions } from '../menu-dishes/dish-actions';
-import { stockNote, titleId } from '../dish/dish-card';
+import { stockNote } from '../dish/dish-card';
 import { DishRating } from '../dish/dish-rating';
 import { KitchenName } from '../dish/kitchen-name';
 import { ResumePendingAction } from '../ordering/resume-pending-action';
@@ -44,8 +45,10 @@ export default function DishPageScreen() {
 
 const WholeDish = ({ dish }: { dish: MenuDish }) => {
   const note = stockNote(dish);
+  // Over a list, whose card of this dish has the usual one.
+  const titleId = useId();
   return (
-    <article className={styles.dish} aria-labelledby={titleId(dish)}>
+    <article className={styles.dish} aria-labelledby={titleId}>
       <DishGallery key={dish._id} dish={dish} />
       <div className={styles.about}>
         <div className={styles.facts}>
@@ -53,7 +56,7 @@ const WholeDish = ({ dish }: { dish: MenuDish }) => {
           {note && <Badge tone="warning">{note}</Badge>}
           {dish.rating && <DishRating dish={dish} rating={dish.rating} />}
         </div>
-        <h1 id={titleId(dish)} className={styles.title} dir="auto">
+        <h1 id={titleId} className={styles.title} dir="auto">
           {dish.title}
         </h1>
         <p className={styles.kitchen}>
@@ -65,7 +68,7 @@ const WholeDish = ({ dish }: { dish: MenuDish }) => {
         </p>
         <DishMarks marks={dish.marks} />
         <div className={styles.actions}>
-          <DishActions dish={dish} isNextStep />
+          <DishActions dish={dish} isNextStep describedBy={titleId} />
           <SharePage title={dish.title} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
@@ -36,6 +37,7 @@ export const NoDish = ({ error, busy, onRetry }: NoDishProps) =>
 
 /** The address of a dish that is gone still says what it was called. */
 function SimilarDishes() {
+  const place = useId();
   const { slug = '' } = useParams();
   const { data, isPending } = useQuery(
     apiQuery('GET /search', { query: { q: slug.replaceAll('-', ' ').slice(0, 100), limit: most } }),
@@ -43,12 +45,12 @@ function SimilarDishes() {
   const dishes = (data?.instead ?? data?.dishes ?? []).slice(0, most);
   if (dishes.length === 0 && !isPending) return undefined;
   return (
-    <section className={styles.more} aria-labelledby="similar-dishes">
-      <h2 id="similar-dishes">What there is instead</h2>
+    <section className={styles.more} aria-labelledby={place}>
+      <h2 id={place}>What there is instead</h2>
       {isPending ? (
         <DishCardsSkeleton count={most} lines={5} />
       ) : (
-        <DishGrid dishes={dishes} label="What there is instead" />
+        <DishGrid dishes={dishes} label="What there is instead" place={place} />
       )}
     </section>
   );

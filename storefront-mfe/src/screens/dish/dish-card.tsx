@@ -9,8 +9,11 @@ import { DishRating } from './dish-rating';
 import texts from './dish-texts.module.css';
 import { KitchenName } from './kitchen-name';
 
-/** The id of the heading on the card: it names the card and describes its buttons. */
-export const titleId = ({ _id }: { _id: string }): string => `dish-${_id}`;
+/**
+ * The id of the heading on the card: it names the card and describes its buttons. `place` tells two lists apart that are on
+ * screen together.
+ */
+export const titleId = ({ _id }: { _id: string }, place = 'dish'): string => `${place}-${_id}`;
 
 /** It can't be ordered now. */
 export const isUnavailable = ({ soldOut, closed }: Dish): boolean => soldOut || !!closed;
@@ -30,6 +33,8 @@ interface DishCardProps {
   heading: 'h2' | 'h3';
   /** Says that the dish is not available, or not for long. */
   note?: string;
+  /** Of titleId. */
+  place?: string;
   /** For the first card of a page: its picture loads with high priority. */
   priority?: boolean;
   /** How wide the picture is, as in <img sizes>, in another grid than the usual one. */
@@ -38,8 +43,8 @@ interface DishCardProps {
   children: ReactNode;
 }
 
-export function DishCard({ dish, heading: Heading, note, priority, pictureSizes, children }: DishCardProps) {
-  const id = titleId(dish);
+export function DishCard({ dish, heading: Heading, note, place, priority, pictureSizes, children }: DishCardProps) {
+  const id = titleId(dish, place);
   return (
     <Card as="article" raised flush className={styles.card} aria-labelledby={id} tabIndex={-1}>
       <Picture

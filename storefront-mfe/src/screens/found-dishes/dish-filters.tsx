@@ -3,6 +3,7 @@ import type { Kitchen } from '@food-court/shared-api';
 import { allergens, dishKinds, dishSorts, minuteSteps, priceSteps } from '@food-court/shared-api/dish-filters';
 import { useChosenFilters, type DishFilters } from './chosen-filters';
 import styles from './dish-filters.module.css';
+import { useEarlyChoice } from './early-choice';
 
 type ChoiceName = keyof DishFilters;
 
@@ -13,9 +14,10 @@ interface DishFiltersProps {
   kitchens: readonly Kitchen[];
 }
 
-/** A form, so that it works before any script does. */
+/** A form, so that it works before any script does. The browser does not fill it in: what it shows is what the address says. */
 export function DishFiltersForm({ kitchens }: DishFiltersProps) {
   const [chosen, choose] = useChosenFilters();
+  const form = useEarlyChoice(choose);
   const tick = (name: ChoiceName, label = capital(name)) => (
     <label key={name} className={styles.tick}>
       <input
@@ -37,7 +39,13 @@ export function DishFiltersForm({ kitchens }: DishFiltersProps) {
     </label>
   );
   return (
-    <form className={styles.filters} aria-label="Filters" onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      className={styles.filters}
+      aria-label="Filters"
+      autoComplete="off"
+      onSubmit={(event) => event.preventDefault()}
+    >
       {chosen.q && <input type="hidden" name="q" value={chosen.q} />}
       {select(
         'sort',

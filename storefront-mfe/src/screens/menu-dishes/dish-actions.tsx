@@ -12,13 +12,14 @@ interface DishActionsProps {
   dish: Dish;
   /** On the page of the dish. In a list of dishes no card has the next step of the screen. */
   isNextStep?: boolean;
+  /** The id of the heading that names the dish. */
+  describedBy?: string;
 }
 
-export function DishActions({ dish, isNextStep }: DishActionsProps) {
+export function DishActions({ dish, isNextStep, describedBy = titleId(dish) }: DishActionsProps) {
   const { active, start } = useOrdering();
   const isOwn = useIsOwnDish(dish);
   const isWished = useIsWished(dish);
-  const describedBy = titleId(dish);
   return (
     <>
       <DishMainAction>

@@ -3,22 +3,30 @@ import { CardGrid } from '@food-court/shared-ui';
 import { DishActions } from './dish-actions';
 import { HydrateNear } from '../hydration/hydrate-near';
 import { PageGroup } from '../paging/page-group';
-import { DishCard, stockNote } from '../dish/dish-card';
+import { DishCard, stockNote, titleId } from '../dish/dish-card';
 
 interface DishGridProps {
   dishes: readonly Dish[];
   /** Of a further page. */
   label?: string;
+  /** Of titleId. */
+  place?: string;
 }
 
 /** Dishes of the menu that can be ordered and wished for. */
-export const DishGrid = ({ dishes, label }: DishGridProps) => (
+export const DishGrid = ({ dishes, label, place }: DishGridProps) => (
   <PageGroup label={label}>
     <CardGrid>
       {dishes.map((dish, index) => (
         <HydrateNear key={dish._id}>
-          <DishCard dish={dish} heading="h2" note={stockNote(dish)} priority={label === undefined && index === 0}>
-            <DishActions dish={dish} />
+          <DishCard
+            dish={dish}
+            heading="h2"
+            note={stockNote(dish)}
+            place={place}
+            priority={label === undefined && index === 0}
+          >
+            <DishActions dish={dish} describedBy={titleId(dish, place)} />
           </DishCard>
         </HydrateNear>
       ))}

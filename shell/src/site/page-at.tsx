@@ -1,0 +1,47 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { findDestination } from '@food-court/federation/discovery';
+import type { SiteLink } from '../frame/site-link';
+import { pageViewKey } from '../navigation/page-source';
+import type { SiteEdition } from '../navigation/site-source';
+import NotFound from '../screens/not-found/not-found.screen';
+import { PageSkeleton } from '../screens/page-skeleton';
+import { GuardedPage } from './guarded-page';
+import { notFoundTitle, usePageTitle } from './page-title';
+import { PageUnavailable } from './page-unavailable';
+import { Redirection } from './redirection';
+
+export interface PageAtProps {
+  edition: SiteEdition;
+  links: readonly SiteLink[];
+}
+
+/** The page at the address of the router. A sheet has an address of its own. */
+export function PageAt({ edition, links }: PageAtProps) {
+  const { pathname, search, key } = useLocation();
+  const { map, number, openNewDocument, hasUnreadableRemotes, lineup } = edition;
+  const destination = useMemo(() => findDestination(map, pathname, search), [map, pathname, search]);
+  if (openNewDocument) return <NewDocument open={openNewDocument} />;
+  if (destination.kind === 'redirect') return <Redirection to={destination.to + search} />;
+  if (destination.kind === 'nowhere') return <NoPage mayExist={hasUnreadableRemotes} />;
+  return (
+    <GuardedPage
+      pageKey={pageViewKey(key, pathname, number)}
+      route={destination.route}
+      params={destination.params}
+      links={links}
+      lineup={lineup}
+    />
+  );
+}
+
+/** The address is the new one already; the page comes with a new document and another build of this frame. */
+function NewDocument({ open }: { open: () => void }) {
+  useEffect(open, [open]);
+  return <PageSkeleton />;
+}
+
+function NoPage({ mayExist }: { mayExist: boolean }) {
+  usePageTitle(notFoundTitle);
+  return mayExist ? <PageUnavailable title="This page" onRetry={() => location.reload()} /> : <NotFound />;
+}

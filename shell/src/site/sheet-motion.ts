@@ -1,0 +1,67 @@
+import { mainContentId } from '../frame/site-frame';
+
+/** The link to that address in the page behind the sheet: the one that was just followed, or the first. */
+export function linkInPage(pathname: string): HTMLAnchorElement | undefined {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`#${mainContentId} a`)].filter(
+    (link) => link.pathname === pathname && !link.closest('dialog'),
+  );
+  return links.find((link) => link === document.activeElement) ?? links[0];
+}
+
+/** Not the blurred one that stands in for it. */
+const picture = 'img:not([aria-hidden])';
+
+const pictureInPage = (pathname: string) =>
+  linkInPage(pathname)?.closest('article')?.querySelector<HTMLImageElement>(picture) ?? undefined;
+
+/** The same photo in the sheet: a page may begin with another one. */
+const pictureIn = (sheet: HTMLElement, { src }: Partial<HTMLImageElement> = {}) =>
+  [...sheet.querySelectorAll<HTMLImageElement>(picture)].find((image) => image.src === src);
+
+/** Opens the sheet: the picture of the link grows into that of the sheet. An abort before the next frame keeps it closed. */
+export function showSheet(sheet: HTMLDialogElement, pathname: string): AbortController {
+  const waiting = new AbortController();
+  const small = pictureInPage(pathname);
+  const large = pictureIn(sheet, small);
+  // The large photo may still be on its way.
+  if (small?.currentSrc && large) large.style.background = `center / cover url("${small.currentSrc}")`;
+  const show = () => {
+    if (waiting.signal.aborted || sheet.open) return;
+    sheet.showModal();
+    sheet.focus();
+  };
+  inTransition({ 'sheet-picture': large && small }, show, { sheet, 'sheet-picture': large });
+  return waiting;
+}
+
+/** Closes it: the picture shrinks back into that of the link. */
+export function hideSheet(sheet: HTMLDialogElement, pathname: string): void {
+  const small = pictureInPage(pathname);
+  const large = pictureIn(sheet, small);
+  inTransition({ sheet, 'sheet-picture': large }, () => sheet.close(), { 'sheet-picture': large && small });
+}
+
+type Named = Record<string, HTMLElement | undefined>;
+
+/** What has the same name before and after the change moves from the one place to the other. */
+function inTransition(before: Named, change: () => void, after: Named): void {
+  // Absent in older browsers.
+  if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return change();
+  name(before);
+  const { ready, finished } = document.startViewTransition(() => {
+    unname(before);
+    change();
+    name(after);
+  });
+  // It is skipped in a hidden tab, and when another one begins.
+  ready.catch(() => {});
+  void finished.then(() => unname(after));
+}
+
+function name(parts: Named): void {
+  for (const [word, element] of Object.entries(parts)) element?.style.setProperty('view-transition-name', word);
+}
+
+function unname(parts: Named): void {
+  for (const element of Object.values(parts)) element?.style.removeProperty('view-transition-name');
+}

@@ -1,0 +1,101 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react';
+import { UNSAFE_LocationContext as LocationContext, type Location, type NavigationType } from 'react-router';
+import { useNavigate } from 'react-router-dom';
+import { IconButton } from '@food-court/shared-ui';
+import { CloseIcon } from '@food-court/shared-ui/icons';
+import type { SheetProps } from '../navigation/shown';
+import { hideSheet, linkInPage, showSheet } from './sheet-motion';
+import styles from './sheet-page.module.css';
+
+/** A page in a dialog over the page that it was opened from. To close it is to go back to that page. */
+export function SheetPage({ sheet: { location, title, depth }, children }: SheetProps) {
+  const dialog = useModal(location);
+  useHead(location.pathname, title);
+  const navigate = useNavigate();
+  const hide = () => hideSheet(dialog.current!, location.pathname);
+  const onCancel = (event: SyntheticEvent) => {
+    // A file field inside cancels, too.
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    hide();
+  };
+  // The content fills the dialog, so a press on the element itself is a press on the veil.
+  const onClick = (event: MouseEvent) => {
+    if (event.target === dialog.current) hide();
+  };
+  const onClose = (event: SyntheticEvent) => {
+    if (event.target === dialog.current) void navigate(-depth);
+  };
+  const inSheet = useMemo(() => ({ location, navigationType: 'PUSH' as NavigationType }), [location]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog by itself.
+    <dialog ref={dialog} className={styles.sheet} tabIndex={-1} onCancel={onCancel} onClose={onClose} onClick={onClick}>
+      <div className={styles.content}>
+        <IconButton className={styles.close} label="Close" icon={<CloseIcon />} onClick={hide} />
+        <LocationContext value={inSheet}>{children}</LocationContext>
+      </div>
+    </dialog>
+  );
+}
+
+/** Opens the dialog, and shows each sheet in it from where it was left. Gives the focus back to the link in the page. */
+function useModal({ key, pathname }: Location) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const positions = useRef(new Map<string, number>()).current;
+  const show = useEffectEvent((element: HTMLDialogElement) => showSheet(element, pathname));
+  const returnFocus = useEffectEvent(() => {
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.matches('main'))
+      linkInPage(pathname)?.focus({ preventScroll: true });
+  });
+
+  useLayoutEffect(() => {
+    const element = dialog.current!;
+    const hasOpened = show(element);
+    return () => {
+      hasOpened.abort();
+      element.close();
+      returnFocus();
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const element = dialog.current!;
+    nameByHeading(element);
+    element.scrollTop = positions.get(key) ?? 0;
+    if (element.open) element.focus();
+    const note = () => void positions.set(key, element.scrollTop);
+    element.addEventListener('scroll', note, { passive: true });
+    return () => element.removeEventListener('scroll', note);
+  }, [key, positions]);
+
+  return dialog;
+}
+
+/** What the head of the document says is of the sheet, and of the page behind it afterwards. */
+function useHead(pathname: string, titleBehind: string): void {
+  const showTitleBehind = useEffectEvent(() => (document.title = titleBehind));
+  useEffect(() => () => void showTitleBehind(), []);
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+    if (!link) return undefined;
+    const { href } = link;
+    link.href = new URL(pathname, href).href;
+    return () => void (link.href = href);
+  }, [pathname]);
+}
+
+function nameByHeading(dialog: HTMLElement): void {
+  const heading = dialog.querySelector('h1');
+  if (!heading) return;
+  heading.id ||= 'sheet-title';
+  dialog.setAttribute('aria-labelledby', heading.id);
+}

@@ -1,0 +1,34 @@
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+
+type Choice = Record<string, string>;
+
+/**
+ * For a form from the server: what a visitor has chosen in it before it came alive. React keeps that in the fields, and tells
+ * nobody.
+ */
+export function useEarlyChoice(onChoice: (choice: Choice) => void): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const takeOver = useEffectEvent((choice: Choice) => {
+    if (Object.keys(choice).length > 0) onChoice(choice);
+  });
+  // Before the paint: a field must not go back for a moment.
+  useLayoutEffect(() => takeOver(changedIn(form.current!)), []);
+  return form;
+}
+
+/** The fields that do not show what the page came with. */
+const changedIn = (form: HTMLFormElement): Choice =>
+  Object.fromEntries(
+    [...form.elements].flatMap((field): [string, string][] => {
+      if (field instanceof HTMLSelectElement) return isChanged(field) ? [[field.name, field.value]] : [];
+      if (!(field instanceof HTMLInputElement) || field.checked === field.defaultChecked) return [];
+      return [[field.name, field.checked ? field.value : '']];
+    }),
+  );
+
+const isChanged = ({ options, selectedIndex }: HTMLSelectElement): boolean =>
+  selectedIndex !==
+  Math.max(
+    0,
+    [...options].findIndex(({ defaultSelected }) => defaultSelected),
+  );
