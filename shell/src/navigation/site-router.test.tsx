@@ -15,6 +15,7 @@ function fakeSite() {
   const site: LiveSite = {
     edition: () => edition,
     enterPage,
+    follow: (_, arrival) => arrival,
     refresh: () => refresh(),
     subscribe: (listener) => {
       refresh = listener;

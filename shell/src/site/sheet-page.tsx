@@ -51,19 +51,20 @@ function useModal({ key, pathname }: Location) {
   const dialog = useRef<HTMLDialogElement>(null);
   const positions = useRef(new Map<string, number>()).current;
   const show = useEffectEvent((element: HTMLDialogElement) => showSheet(element, pathname));
-  const returnFocus = useEffectEvent(() => {
+  // The browser gives it back, if it knows where it was: Safari focuses no link that is clicked.
+  const returnFocus = useEffectEvent((element: HTMLDialogElement) => {
     const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.matches('main'))
-      linkInPage(pathname)?.focus({ preventScroll: true });
+    const isBack = activeElement?.matches('main *') && !element.contains(activeElement);
+    if (!isBack) linkInPage(pathname)?.focus({ preventScroll: true });
   });
 
   useLayoutEffect(() => {
     const element = dialog.current!;
-    const hasOpened = show(element);
+    const opening = show(element);
     return () => {
-      hasOpened.abort();
+      opening.abort();
       element.close();
-      returnFocus();
+      returnFocus(element);
     };
   }, []);
 

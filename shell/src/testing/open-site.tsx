@@ -114,9 +114,9 @@ export async function openSite(news: LineupNews, at: string) {
       signedInHint={false}
       router={(page) => (
         <SiteRouter history={history} site={site}>
-          {(edition) => (
+          {(edition, sheet) => (
             <>
-              {page(edition)}
+              {page(edition, sheet)}
               <Counter />
             </>
           )}

@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import type { Route } from '@food-court/federation/surface';
+import { lineup, navigate, openSite, publishBuild } from '../testing/open-site';
+import { main } from '../testing/show-site';
+
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('../testing/fake-runtime'));
+jest.mock('../navigation/new-document', () => ({ reloadDocument: jest.fn(), replaceDocument: jest.fn() }));
+
+let listsShown = 0;
+
+const List = () => {
+  listsShown += 1;
+  return (
+    <>
+      <h1>All soups</h1>
+      <Link to="/soup/pho">Pho</Link>
+    </>
+  );
+};
+
+const Soup = ({ name, next }: { name: string; next: string }) => (
+  <>
+    <h1>{name}</h1>
+    <Link to={next}>Next</Link>
+    <Link to="/cook">Its cook</Link>
+  </>
+);
+
+const page = (path: string, screen: string, given: Partial<Route> = {}): Route => ({
+  path,
+  screen: `kitchen/${screen}`,
+  access: 'anyone',
+  render: 'server',
+  title: screen,
+  ...given,
+});
+
+beforeEach(async () => {
+  publishBuild('kitchen@1', {
+    routes: [
+      page('/soups', 'list', { title: 'Soups' }),
+      page('/soup/pho', 'pho', { title: 'Pho', sheet: true }),
+      page('/soup/ramen', 'ramen', { title: 'Ramen', sheet: true }),
+      page('/cook', 'cook', { title: 'Cook' }),
+    ],
+    screens: {
+      list: List,
+      pho: () => <Soup name="Pho, whole" next="/soup/ramen" />,
+      ramen: () => <Soup name="Ramen, whole" next="/soup/pho" />,
+      cook: () => <h1>The cook</h1>,
+    },
+  });
+  await openSite(lineup('kitchen@1'), '/soups');
+  listsShown = 0;
+});
+
+const link = (name: string) => within(main()).getByRole('link', { name, hidden: true });
+const follow = (name: string) =>
+  act(async () => fireEvent.click(within(sheet() ?? main()).getByRole('link', { name })));
+const sheet = () => screen.queryByRole('dialog');
+const list = () => screen.queryByText('All soups');
+const openPho = async () => {
+  link('Pho').focus();
+  await follow('Pho');
+};
+
+it('a link to a page that can be a sheet opens it over the page with the link, which is not drawn again', async () => {
+  await openPho();
+  expect(screen.getByRole('dialog', { name: 'Pho, whole' })).toHaveFocus();
+  expect(list()).toBeInTheDocument();
+  expect(document.title).toBe('Pho · Food Court');
+  expect(listsShown).toBe(0);
+});
+
+it.each([
+  ['the close button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['Escape', () => fireEvent(sheet()!, new Event('cancel', { cancelable: true }))],
+  ['a press on the veil', () => fireEvent.click(sheet()!)],
+  ['Back', () => navigate(-1)],
+])('%s closes it, and gives title and focus back to the page', async (_, close) => {
+  await openPho();
+  await act(async () => void close());
+  expect(sheet()).not.toBeInTheDocument();
+  expect(list()).toBeInTheDocument();
+  expect(document.title).toBe('Soups · Food Court');
+  expect(link('Pho')).toHaveFocus();
+});
+
+it('a press inside does not close it, and forward opens it again', async () => {
+  await openPho();
+  await act(async () => void fireEvent.click(screen.getByText('Pho, whole')));
+  expect(sheet()).toBeInTheDocument();
+  await act(async () => navigate(-1));
+  await act(async () => navigate(1));
+  expect(screen.getByRole('dialog', { name: 'Pho, whole' })).toBeInTheDocument();
+  expect(list()).toBeInTheDocument();
+});
+
+it('a sheet that is opened from a sheet takes its place: back leads to the first, and close to the page', async () => {
+  await openPho();
+  await follow('Next');
+  expect(screen.getByRole('dialog', { name: 'Ramen, whole' })).toBeInTheDocument();
+  await act(async () => navigate(-1));
+  expect(screen.getByRole('dialog', { name: 'Pho, whole' })).toBeInTheDocument();
+  await act(async () => navigate(1));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+  expect(sheet()).not.toBeInTheDocument();
+  expect(document.title).toBe('Soups · Food Court');
+});
+
+it('a link to another page leaves sheet and page, and back shows both again', async () => {
+  await openPho();
+  await follow('Its cook');
+  expect(sheet()).not.toBeInTheDocument();
+  expect(main()).toHaveTextContent('The cook');
+  expect(document.title).toBe('Cook · Food Court');
+  await act(async () => navigate(-1));
+  expect(screen.getByRole('dialog', { name: 'Pho, whole' })).toBeInTheDocument();
+  expect(list()).toBeInTheDocument();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+  expect(document.title).toBe('Soups · Food Court');
+  expect(link('Pho')).toHaveFocus();
+});
+
+it('an address that is replaced, as after a login, shows the whole page', async () => {
+  await act(async () => navigate('/soup/pho', { replace: true }));
+  expect(main()).toHaveTextContent('Pho, whole');
+  expect(sheet()).not.toBeInTheDocument();
+  expect(list()).not.toBeInTheDocument();
+});
+
+it('the canonical address is that of the sheet while it is open', async () => {
+  const canonical = document.createElement('link');
+  Object.assign(canonical, { rel: 'canonical', href: 'https://court.example/soups' });
+  document.head.append(canonical);
+  await openPho();
+  expect(canonical.href).toBe('https://court.example/soup/pho');
+  await act(async () => navigate(-1));
+  expect(canonical.href).toBe('https://court.example/soups');
+  canonical.remove();
+});
