@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 type Choice = Record<string, string>;
 
@@ -11,8 +11,7 @@ export function useEarlyChoice(onChoice: (choice: Choice) => void): RefObject<HT
   const takeOver = useEffectEvent((choice: Choice) => {
     if (Object.keys(choice).length > 0) onChoice(choice);
   });
-  // Before the paint: a field must not go back for a moment.
-  useLayoutEffect(() => takeOver(changedIn(form.current!)), []);
+  useEffect(() => takeOver(changedIn(form.current!)), []);
   return form;
 }
 
