@@ -24,7 +24,7 @@ const Soup = ({ name, next }: { name: string; next: string }) => (
   <>
     <h1>{name}</h1>
     <Link to={next}>Next</Link>
-    <Link to="/cook">Its cook</Link>
+    <Link to="/bar">To the bar</Link>
   </>
 );
 
@@ -43,13 +43,13 @@ beforeEach(async () => {
       page('/soups', 'list', { title: 'Soups' }),
       page('/soup/pho', 'pho', { title: 'Pho', sheet: true }),
       page('/soup/ramen', 'ramen', { title: 'Ramen', sheet: true }),
-      page('/cook', 'cook', { title: 'Cook' }),
+      page('/bar', 'bar', { title: 'Bar' }),
     ],
     screens: {
       list: List,
       pho: () => <Soup name="Pho, whole" next="/soup/ramen" />,
       ramen: () => <Soup name="Ramen, whole" next="/soup/pho" />,
-      cook: () => <h1>The cook</h1>,
+      bar: () => <h1>The bar</h1>,
     },
   });
   await openSite(lineup('kitchen@1'), '/soups');
@@ -112,10 +112,10 @@ it('a sheet that is opened from a sheet takes its place: back leads to the first
 
 it('a link to another page leaves sheet and page, and back shows both again', async () => {
   await openPho();
-  await follow('Its cook');
+  await follow('To the bar');
   expect(sheet()).not.toBeInTheDocument();
-  expect(main()).toHaveTextContent('The cook');
-  expect(document.title).toBe('Cook · Food Court');
+  expect(main()).toHaveTextContent('The bar');
+  expect(document.title).toBe('Bar · Food Court');
   await act(async () => navigate(-1));
   expect(screen.getByRole('dialog', { name: 'Pho, whole' })).toBeInTheDocument();
   expect(list()).toBeInTheDocument();
