@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { isSameDocument, markDocument } from '#delivery/open-tab';
+import { isSameDocument, markDocument, waitForHydratedPage } from '#delivery/open-tab';
 import { desktop, phone } from '#journey/browser';
 import { journey } from '#journey/journey';
 import { assertAccessible } from '#pages/axe';
@@ -22,12 +22,17 @@ const sheet = (page: Page, { title }: Titled): Locator => page.getByRole('dialog
 const link = (page: Page, { title }: Titled): Locator =>
   page.getByRole('main').getByRole('link', { name: title, exact: true }).first();
 
-/** What shows sheets loads after the page; until then a dish is a page like others. */
+/** What shows sheets loads after the page, at its first use; until then a dish is a page like others. */
+const sheetsReady = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    dispatchEvent(new Event('pointermove'));
+    return performance.getEntriesByType('resource').some(({ name }) => /prefetch\.\w+\.js$/.test(name));
+  });
+
 async function openList(page: Page, path: string): Promise<void> {
-  const alive = page.waitForResponse((answer) => /open-tab\.\w+\.js$/.test(answer.url()));
   await page.goto(origin() + path);
-  await (await alive).finished();
-  await page.waitForLoadState('networkidle');
+  await waitForHydratedPage(page);
+  await sheetsReady(page);
 }
 
 /** Opens it from its card, wherever that is in the list. */
@@ -105,7 +110,8 @@ journey(
 journey('a buyer orders in the sheet', { on: phone }, async ({ page }) => {
   const [buyer, dish] = await Promise.all([createAccount('Buyer'), menu.createDish()]);
   await signInAndOpen(page, buyer, '/Rice');
-  await page.waitForLoadState('networkidle');
+  await waitForHydratedPage(page);
+  await sheetsReady(page);
   await openDish(page, dish);
   await sheet(page, dish).getByRole('button', { name: 'Buy Now' }).first().click();
   await waitForPath(page, '/orders');
