@@ -115,6 +115,8 @@ journey('a buyer orders in the sheet', { on: phone }, async ({ page }) => {
   await openDish(page, dish);
   await sheet(page, dish).getByRole('button', { name: 'Buy Now' }).first().click();
   await waitForPath(page, '/orders');
+  // The menu and its sheet stay until the orders are there.
+  await sheet(page, dish).waitFor({ state: 'detached' });
   await card(page, dish).waitFor();
   assert.equal((await ordersOf(buyer)).length, 1);
 });
