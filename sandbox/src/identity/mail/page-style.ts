@@ -28,7 +28,8 @@ input[readonly]{background:var(--sunken);border-color:var(--line)}
 input[type=checkbox]{inline-size:1.5rem;min-height:1.5rem}
 .check{display:flex;align-items:center;gap:.6rem;font-weight:400;min-height:2.75rem}
 .choice,.link{font:inherit;color:inherit;background:none;text-align:start;cursor:pointer;min-height:2.75rem;border-radius:.7rem}
-.choice{display:grid;padding:.6rem .9rem;border:1.5px solid var(--edge)}
+.choice{display:grid;min-inline-size:0;padding:.6rem .9rem;border:1.5px solid var(--edge);overflow-wrap:anywhere}
+form.card{grid-template-columns:minmax(0,1fr)}
 .link{border:0;color:var(--accent-ink);text-decoration:underline}
 [role=alert]{padding:.75rem 1rem;border-radius:.7rem;color:var(--danger-ink);background:var(--danger-wash)}
 details{max-width:100%}

@@ -43,9 +43,11 @@ export function PartnerButtons() {
   if (offered.length === 0) return null;
   return (
     <div className={styles.partners}>
-      <div role="alert" className={styles.problem}>
-        {problem}
-      </div>
+      {problem && (
+        <div role="alert" className={styles.problem}>
+          {problem}
+        </div>
+      )}
       {offered.map(([partner, client]) => (
         <button
           key={partner}
