@@ -1,3 +1,4 @@
+import { clientReportsAddress, pageMeasuresAddress } from '@food-court/federation/discovery';
 import type { BrowserContext, Page, Request, Route } from 'playwright-core';
 
 /** The time that every page believes it is; earlier than any clock, so that no sign-in is over. */
@@ -58,6 +59,11 @@ export async function makeRepeatable(context: BrowserContext, sceneAt: number): 
   await context.clock.setFixedTime(now);
   await context.route('**/api/**', (route) => answerWithFixedValues(route, sceneAt));
   await context.addInitScript(addStyles, still);
+  // What these tabs say of builds would stand on the admin’s page of versions.
+  await context.route(
+    ({ pathname }) => pathname === clientReportsAddress || pathname === pageMeasuresAddress,
+    (route) => route.fulfill({ status: 204 }),
+  );
 }
 
 /** What differs from run to run and is no text; its place stays. */

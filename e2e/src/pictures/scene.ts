@@ -34,18 +34,19 @@ export async function setScene(): Promise<Scene> {
   const menu = (await dishesOf(seller)).toSorted((a, b) => (a.title < b.title ? -1 : 1));
   const [dish, second, third] = menu;
   if (!dish || !second || !third) throw new Error('The demo has too few dishes.');
+  // What is sold moves its dish on the menu some minutes later: all that is ready is of one that is taken off it.
   const removedDish = await createDish(seller, { title: 'Ginger Tea', image: dish.image });
-  await callAs(seller, 'DELETE', `/products/${removedDish._id}`);
   for (const wished of [dish, second]) await createWish(buyer, wished);
 
   await moveOrder(buyer, await createOrder(buyer, second), 'placed', 'cancelled');
-  const handedOver = await moveOrderTo(seller, await createPaidOrder(buyer, second), 'handed_over');
+  const handedOver = await moveOrderTo(seller, await createPaidOrder(buyer, removedDish), 'handed_over');
   for (const status of ['accepted', 'preparing'] as const)
     await moveOrderTo(seller, await createPaidOrder(buyer, third), status);
   const notified = people['notified-buyer'];
-  await moveOrderTo(seller, await createPaidOrder(notified, third), 'ready');
-  const refunded = await moveOrderTo(seller, await createPaidOrder(notified, second), 'handed_over');
+  await moveOrderTo(seller, await createPaidOrder(notified, removedDish), 'ready');
+  const refunded = await moveOrderTo(seller, await createPaidOrder(notified, removedDish), 'handed_over');
   await callAs(seller, 'POST', `/orders/${refunded._id}/refunds`, { amount: 3 });
+  await callAs(seller, 'DELETE', `/products/${removedDish._id}`);
   const { checkout } = await createPaidBasket(buyer, [dish]);
   const { rows } = await callAs<{ rows: { _id: string }[] }>(admin, 'GET', `/users?search=${buyer.email}`);
   return {

@@ -16,6 +16,8 @@ export interface Screen {
   path: string;
   /** Stands on the page when it is complete. */
   seen: string | RegExp;
+  /** Stands there too, in another part of the page. */
+  alsoSeen?: string;
   /** What the person does before the picture; it changes nothing that other screens show. */
   act?: (page: Page) => Promise<unknown>;
   /** Of a part of the page that differs from run to run. */

@@ -63,6 +63,7 @@ async function takeScreen(context: BrowserContext, screen: Screen, visit: Visit,
       await page.emulateMedia({ colorScheme: themes[0] });
       await page.goto(origin() + screen.path);
       await page.getByText(screen.seen).first().waitFor();
+      if (screen.alsoSeen) await page.getByText(screen.alsoSeen).first().waitFor();
       await page.waitForFunction(isHydrated);
       if (visit.person)
         await page

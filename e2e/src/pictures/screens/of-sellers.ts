@@ -13,7 +13,13 @@ async function openDialog(page: Page, button: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-export const ofSellers = ({ dish, paidOrder }: Scene): readonly Screen[] => [
+/** The news of an order that waits: above every page but the board. */
+const withNews = (screen: Screen): Screen =>
+  screen.path.endsWith('order-board') ? screen : { ...screen, alsoSeen: 'Open the board' };
+
+export const ofSellers = (scene: Scene): readonly Screen[] => screensOfSellers(scene).map(withNews);
+
+const screensOfSellers = ({ dish, paidOrder }: Scene): readonly Screen[] => [
   { name: 'dashboard', path: '/dashboard', seen: 'last seven days', hidden: charts },
   { name: 'profile', path: '/dashboard/user-profile', seen: 'Full-stack developer' },
   { name: 'category', path: `/${dish.category}`, seen: dish.title },

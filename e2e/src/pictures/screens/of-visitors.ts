@@ -51,7 +51,7 @@ export const ofVisitors = ({ dish, removedDish }: Scene): readonly Screen[] => [
     },
   },
   { name: 'basket-empty', path: '/basket', seen: 'Your basket is empty' },
-  { name: 'monitor', path: '/board', seen: /./ },
+  { name: 'monitor', path: '/board', seen: 'Sound is blocked' },
   {
     name: 'remote-closed',
     path: '/login',
