@@ -51,7 +51,13 @@ export const ofVisitors = ({ dish, removedDish }: Scene): readonly Screen[] => [
     },
   },
   { name: 'basket-empty', path: '/basket', seen: 'Your basket is empty' },
-  { name: 'monitor', path: '/board', seen: 'Sound is blocked' },
+  // With sound it says sooner or later that the browser blocks it.
+  {
+    name: 'monitor',
+    path: '/board',
+    seen: 'This link is not valid',
+    act: (page) => page.getByRole('switch', { name: 'Sound' }).click(),
+  },
   {
     name: 'remote-closed',
     path: '/login',
