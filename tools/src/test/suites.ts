@@ -180,25 +180,6 @@ export const longSuites: readonly Suite[] = [
       runChecks([{ name: 'budgets of speed', command: ['tools/bench.mjs', '--short'], hint: 'docs/performance.md' }]),
   },
   {
-    name: 'pictures',
-    about:
-      'pictures and accessibility trees of every screen for each role beside the accepted ones, and axe on all of them',
-    needsBrowser: true,
-    run: () =>
-      runChecks([
-        { name: 'pictures', command: ['tools/pictures.mjs'], hint: 'npm run pictures -- --accept takes them over' },
-      ]),
-  },
-  {
-    name: 'lighthouse',
-    about: 'accessibility, best practices and SEO of the main public pages, 100 of 100 each',
-    needsBrowser: true,
-    run: () =>
-      runChecks([
-        { name: 'lighthouse', command: ['tools/bench-lighthouse.mjs', '--short'], hint: 'docs/performance.md' },
-      ]),
-  },
-  {
     name: 'drills',
     about:
       'outages, kills, releases under requests, every fault with every remote, and each page for each role and state',
