@@ -4,8 +4,6 @@ export type IdentityFault =
   | 'email-refused'
   | 'password-refused'
   | 'too-many-attempts'
-  | 'other-sign-in'
-  | 'closed'
   | 'unreachable'
   | 'refused';
 

@@ -74,12 +74,16 @@ it('keeps the password of an account that has one', async () => {
 });
 
 it.each([
-  ['auth/account-exists-with-different-credential', 'other-sign-in'],
-  ['auth/user-disabled', 'closed'],
-  ['auth/network-request-failed', 'unreachable'],
-  ['auth/invalid-credential', 'refused'],
-])('translates %s to %s', async (code, fault) => {
+  ['auth/account-exists-with-different-credential', 'email-in-use', 'log in with its password'],
+  ['auth/user-disabled', 'refused', 'This account is closed'],
+  ['auth/network-request-failed', 'unreachable', 'can’t be reached'],
+  ['auth/invalid-credential', 'refused', 'The sign-in service refused'],
+])('translates %s to %s', async (code, fault, words) => {
   const { provider } = await connect();
   withCredential.mockRejectedValueOnce(Object.assign(new Error(code), { code }));
-  await expect(provider.signInWithProof(proof)).rejects.toMatchObject({ name: 'IdentityError', fault });
+  await expect(provider.signInWithProof(proof)).rejects.toMatchObject({
+    name: 'IdentityError',
+    fault,
+    message: expect.stringContaining(words) as string,
+  });
 });

@@ -6,9 +6,6 @@ const messages: Record<Exclude<IdentityFault, 'unreachable'>, string> = {
   'email-refused': 'This e-mail address is not accepted. Please check its spelling.',
   'password-refused': 'The password is too weak. Please choose a longer one.',
   'too-many-attempts': 'Too many attempts. Please wait a few minutes and try again.',
-  'other-sign-in':
-    'There is an account with this e-mail already. Please log in with its password; “Forgot password?” sets a new one.',
-  closed: 'This account is closed. Please write to the food court.',
   refused: 'The sign-in service refused. Please try again in a moment.',
 };
 
@@ -28,25 +25,37 @@ const faultByCode: Record<string, IdentityFault> = {
   'auth/network-request-failed': 'unreachable',
 };
 
-/** Where nobody has typed anything. */
-const partnerFaultByCode: Record<string, IdentityFault> = {
-  'auth/account-exists-with-different-credential': 'other-sign-in',
-  'auth/email-already-in-use': 'other-sign-in',
-  'auth/user-disabled': 'closed',
-  'auth/too-many-requests': 'too-many-attempts',
-  'auth/network-request-failed': 'unreachable',
-};
-
-export const partnerError = (error: unknown): unknown => identityError(error, partnerFaultByCode);
-
 /** Turns an error of the provider into an IdentityError; other errors stay as they are. */
-export function identityError(error: unknown, faults = faultByCode): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (!code.startsWith('auth/')) return error;
-  const fault = faults[code] ?? 'refused';
+export function identityError(error: unknown): unknown {
+  const code = providerCode(error);
+  if (code === undefined) return error;
+  const fault = faultByCode[code] ?? 'refused';
   if (fault === 'unreachable') return unreachable();
   const reason = fault === 'password-refused' ? reasonOf(error as Error) : undefined;
   return new IdentityError(fault, reason ?? messages[fault]);
+}
+
+const otherSignIn = new IdentityError(
+  'email-in-use',
+  'There is an account with this e-mail already. Please log in with its password; “Forgot password?” sets a new one.',
+);
+const partnerErrors: Record<string, IdentityError> = {
+  'auth/account-exists-with-different-credential': otherSignIn,
+  'auth/email-already-in-use': otherSignIn,
+  'auth/user-disabled': new IdentityError('refused', 'This account is closed. Please write to the food court.'),
+  'auth/too-many-requests': new IdentityError('too-many-attempts', messages['too-many-attempts']),
+  'auth/network-request-failed': unreachable(),
+};
+
+/** The same where nobody has typed anything. */
+export function partnerError(error: unknown): unknown {
+  const code = providerCode(error);
+  return code === undefined ? error : (partnerErrors[code] ?? new IdentityError('refused', messages.refused));
+}
+
+function providerCode(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return code.startsWith('auth/') ? code : undefined;
 }
 
 /** 'Firebase: Password should be at least 6 characters (auth/weak-password).' without the parts for developers. */

@@ -118,8 +118,8 @@ test('rejects tokens in fields with another spelling', async () => {
   assertRefused(await identity.client.account('signInWithCustomToken', { token: unsigned }), 404, 'Not Found');
   assertRefused(
     await identity.client.account('signInWithIdp', { postBody: `id_token=${unsigned}&providerId=google.com` }),
-    404,
-    'Not Found',
+    400,
+    'INVALID_IDP_RESPONSE',
   );
 });
 
