@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Dish, ManagedDish } from '@food-court/shared-api/contract';
+import type { ManagedDish, MenuDish } from '@food-court/shared-api/contract';
 import { answered, openTestKitchen, refused, type TestKitchen } from './testing/test-kitchen';
 
 describe('adding a dish', () => {
@@ -27,7 +27,9 @@ describe('adding a dish', () => {
       { email: sally.email, hidden: false, shownFirst: false, portions: null, minutes: null },
     );
     assert.ok(Math.abs(Date.now() - Date.parse(createdAt)) < 60_000 && createdAt.endsWith('Z'), createdAt);
-    assert.deepEqual(answered<Dish>(await kitchen.get(undefined, `/product/${dish._id}`)), {
+    const { sharingPicture, ...read } = answered<MenuDish>(await kitchen.get(undefined, `/product/${dish._id}`));
+    assert.ok(sharingPicture?.includes(`/sharing/dish/${dish._id}/`), sharingPicture);
+    assert.deepEqual(read, {
       ...shown,
       kitchen: { ...shown.kitchen, slug: 'sally' },
       slug: 'noodles',
