@@ -28,8 +28,7 @@ journey(
     const news = page.getByRole('region', { name: 'Order news' });
     await news.getByText(text).waitFor();
     await news.getByRole('link', { name: 'Show the dish' }).click();
-    await page.getByRole('heading', { name: dish.title, level: 1 }).waitFor();
-    await news.getByText(text).waitFor({ state: 'detached' });
+    await page.getByRole('dialog', { name: dish.title }).getByRole('heading', { level: 1 }).waitFor();
 
     await page.goBack();
     await news.getByRole('link', { name: 'Stop such news' }).click();
