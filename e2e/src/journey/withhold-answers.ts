@@ -15,3 +15,14 @@ export async function withholdAnswers(page: Page, path: string): Promise<{ done:
   });
   return { done, release };
 }
+
+/** The page as it is before its files have come, until they are released. */
+export async function withholdFiles(page: Page, files: string | RegExp): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

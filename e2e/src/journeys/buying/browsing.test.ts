@@ -3,6 +3,7 @@ import { waitForHydration } from '#delivery/open-tab';
 import { desktop, phone } from '#journey/browser';
 import { journey, refusedWith } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
+import { withholdFiles } from '#journey/withhold-answers';
 import { origin } from '#product/origin';
 
 journey(
@@ -48,12 +49,7 @@ journey(
   'a press on "+" before the scripts of the page have come adds the dish once they have (phone)',
   { on: phone },
   async ({ page }) => {
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await withholdFiles(page, /\.js$/);
     await page.goto(`${origin()}/Rice`, { waitUntil: 'commit' });
     await page
       .getByRole('button', { name: /^Add .* to basket/ })

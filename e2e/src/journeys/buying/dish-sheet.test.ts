@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { isSameDocument, markDocument, waitForHydratedPage } from '#delivery/open-tab';
 import { desktop, phone } from '#journey/browser';
 import { journey } from '#journey/journey';
+import { withholdFiles } from '#journey/withhold-answers';
 import { assertAccessible } from '#pages/axe';
 import { assertNoHorizontalScroll, card, waitForPath } from '#pages/dish-cards';
 import { submitLoginForm } from '#pages/login-form';
@@ -138,12 +139,7 @@ for (const path of ['/Rice', '/search?q=tea'])
     `filters and a sort order that are chosen on ${path} before its scripts have come count once they have`,
     { on: desktop },
     async ({ page }) => {
-      let release = (): void => {};
-      const released = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/\.js$/, async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await withholdFiles(page, /\.js$/);
       await page.goto(origin() + path, { waitUntil: 'commit' });
       await page.getByRole('checkbox', { name: 'Vegan' }).check();
       await page.getByRole('combobox', { name: 'Sort by' }).selectOption('New');

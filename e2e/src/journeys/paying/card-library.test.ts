@@ -4,6 +4,7 @@ import { brokenFiles, closed, isSameDocument, markDocument, retry } from '#deliv
 import { desktop, phone } from '#journey/browser';
 import { failedRequest, journey, refusedWith } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
+import { withholdFiles } from '#journey/withhold-answers';
 import { payingBuyer, paymentOf } from '#pages/paying-buyer';
 import { origin } from '#product/origin';
 import { fileSeller } from '#setup/menu';
@@ -116,9 +117,7 @@ for (const [device, options] of Object.entries({ phone, desktop }))
     async ({ context, page }) => {
       const buyer = await payingBuyer(context, seller);
       const order = await buyer.newOrder();
-      let release = (): void => {};
-      const released = new Promise<void>((resolve) => (release = resolve));
-      await page.route(`**${script}`, (route) => released.then(() => route.continue()));
+      const release = await withholdFiles(page, `**${script}`);
       await page.goto(origin() + paymentOf(order));
       const form = page.getByRole('form', { name: 'Card payment' });
       const pay = form.getByRole('button', { name: 'Pay $9.50' });
