@@ -39,10 +39,12 @@ const dishes = `insert into dishes (id, seller_uid, author, title, category, pri
     case when n % 2 = 0 then 'Rice' else (array['Chinese', 'Drinks', 'Chicken'])[n % 3 + 1] end, 950,
     repeat('Smoky ', 20), array['https://photos.example/' || n || '.jpg'], n % 3 > 0, n % 5 > 0, n % 977 / 10.0, now() - n * interval '1 second'
   from generate_series(1, ${count}) n`;
+/** Minutes apart: as many are due at the end of the run as at its start. */
+const dueAt = `now() + (n - 50) * interval '1 minute'`;
 const openings = `insert into kitchen_openings (seller_uid, due_at)
-  select 'u' || n, now() + (n - 100) * interval '1 second' from generate_series(1, ${count}) n`;
+  select 'u' || n, ${dueAt} from generate_series(1, ${count}) n`;
 const ranks = `insert into dishes_to_rank (dish_id, due_at)
-  select 'd' || n, now() + (n - 100) * interval '1 second' from generate_series(1, ${count}) n`;
+  select 'd' || n, ${dueAt} from generate_series(1, ${count}) n`;
 
 const fallenLine = {
   dish_id: 'd8',
