@@ -83,6 +83,7 @@ export default defineSurface({
       ...inSidebar(70, 'orders', 'My Orders'),
       path: '/dashboard/orders',
       screen: 'storefront/orders',
+      offline: 'own',
       access: ['Buyer'],
     },
     {

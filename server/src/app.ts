@@ -156,7 +156,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
         releasesUrl: settings.releasesUrl,
         liveReload: settings.liveReload,
       },
-      { menuWatch: services.menuWatch, ...visits },
+      { menuWatch: services.menuWatch, offlinePages: settings.offlinePages, ...visits },
     ),
   );
   return app;

@@ -4,7 +4,7 @@ export { call, callPage, type CallArguments, type Page } from './client/call';
 export { fetchTransport, type AccountStatusListener, type TokenSource } from './client/fetch-transport';
 export { createRequest, type ApiRequest } from './client/request';
 export { loadRuntimeConfig } from './client/runtime-config';
-export { setTransport, type ApiResponse, type Transport } from './client/transport';
+export { setTransport, wrapTransport, type ApiResponse, type Transport } from './client/transport';
 export { uploadPhoto } from './client/upload-photo';
 export { limits } from './entities/limits';
 export {

@@ -12,6 +12,7 @@ const home = {
   description:
     'Noodles, rice, chicken and cold drinks from the kitchens of one food court. Browse the dishes and order online.',
   data: [...firstDishes, { call: 'GET /banner' }],
+  offline: 'menu',
 } as const;
 
 export default defineSurface({
@@ -40,6 +41,7 @@ export default defineSurface({
       path: '/:category',
       where: { category: categories },
       screen: 'storefront/category',
+      offline: 'menu',
       access: 'anyone',
       render: 'server',
       title: '{category}',
@@ -52,6 +54,7 @@ export default defineSurface({
     {
       path: '/search',
       screen: 'storefront/search',
+      offline: 'menu',
       access: 'anyone',
       render: 'server',
       title: 'Search',
@@ -63,6 +66,7 @@ export default defineSurface({
       path: '/dish/:id/:slug',
       screen: 'storefront/dish-page',
       sheet: true,
+      offline: 'menu',
       access: 'anyone',
       render: 'server',
       title: '{title}',
@@ -74,6 +78,7 @@ export default defineSurface({
     {
       path: '/kitchen/:id/:slug',
       screen: 'storefront/kitchen-page',
+      offline: 'menu',
       access: 'anyone',
       render: 'server',
       title: '{name}',
@@ -85,6 +90,7 @@ export default defineSurface({
     {
       path: '/about',
       screen: 'storefront/about',
+      offline: 'menu',
       access: 'anyone',
       render: 'server',
       title: 'About',
@@ -97,6 +103,7 @@ export default defineSurface({
     {
       path: '/faq',
       screen: 'storefront/faq',
+      offline: 'menu',
       access: 'anyone',
       render: 'server',
       title: 'Frequently Asked Questions',
@@ -109,6 +116,7 @@ export default defineSurface({
     {
       path: '/orders',
       screen: 'storefront/orders',
+      offline: 'own',
       access: 'signed-in',
       render: 'browser',
       title: 'My Orders',
@@ -117,6 +125,7 @@ export default defineSurface({
     {
       path: '/checkout/:id',
       screen: 'storefront/tracker',
+      offline: 'own',
       access: 'signed-in',
       render: 'browser',
       title: 'Your order',
@@ -141,6 +150,7 @@ export default defineSurface({
     {
       path: '/Privacy-Policy',
       screen: 'storefront/privacy-policy',
+      offline: 'menu',
       access: 'anyone',
       render: 'server',
       title: 'Privacy Policy',
@@ -150,6 +160,7 @@ export default defineSurface({
     {
       path: '/Terms-&-Conditions',
       screen: 'storefront/terms-and-conditions',
+      offline: 'menu',
       access: 'anyone',
       render: 'server',
       title: 'Terms & Conditions',

@@ -4,6 +4,7 @@ export * from './early-presses';
 export * from './lineup';
 export * from './manifest';
 export * from './match-path';
+export * from './offline';
 export * from './page-state';
 export * from './server-addresses';
 export * from './site-map';

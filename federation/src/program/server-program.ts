@@ -36,6 +36,9 @@ export const buildServer = (): Promise<void> => bundle(entries);
 export const buildServerForTests = (): Promise<void> =>
   bundle({ ...entries, 'crashing-server': 'src/testing/faults/crashing-server.ts' });
 
+/** The server sends it to browsers, as the worker of the site. */
+const browserProgram = 'src/offline-worker/offline-worker.ts';
+
 /** These packages are not bundled: they have native code or files of their own. */
 export const packagesBesideProgram = ['sharp', '@fastify/swagger-ui'];
 const external = [...packagesBesideProgram, 'pg-native'];
@@ -54,8 +57,8 @@ const __dirname = dirnameOfProgram(__filename);`;
  */
 async function bundle(entryPoints: Record<string, string>): Promise<void> {
   if (await isCurrent(entryPoints)) return;
-  const { outputFiles, metafile } = await compile(entryPoints, dist);
-  const stamp = await stampOf(Object.keys(entryPoints), Object.keys(metafile.inputs));
+  const { outputFiles, inputs } = await compile(entryPoints, dist);
+  const stamp = await stampOf(Object.keys(entryPoints), inputs);
   await rm(stampFile, { force: true });
   await mkdir(dist, { recursive: true });
   // The entry files are written last, when all files that they import exist.
@@ -71,31 +74,44 @@ async function bundle(entryPoints: Record<string, string>): Promise<void> {
   await replaceFile(stampFile, JSON.stringify(stamp));
 }
 
-const compile = (entryPoints: Record<string, string>, outdir: string) =>
-  build({
-    absWorkingDir: folder,
+const inMemory = { absWorkingDir: folder, bundle: true, write: false, metafile: true, logLevel: 'error' } as const;
+
+async function compile(entryPoints: Record<string, string>, outdir: string) {
+  const server = build({
+    ...inMemory,
     entryPoints,
     outdir,
-    bundle: true,
     splitting: true,
-    write: false,
-    metafile: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
     sourcemap: true,
-    logLevel: 'error',
     external,
     banner: { js: banner },
   });
+  const worker = build({
+    ...inMemory,
+    entryPoints: [browserProgram],
+    outdir,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+  });
+  const built = await Promise.all([server, worker]);
+  return {
+    outputFiles: built.flatMap(({ outputFiles }) => outputFiles),
+    inputs: built.flatMap(({ metafile }) => Object.keys(metafile.inputs)),
+  };
+}
 
 /** Writes the program of this moment, and nothing of an earlier one, into a new folder. Answers the files that are in it. */
 export async function writeServer(outdir: string): Promise<string[]> {
-  const { outputFiles, metafile } = await compile(entries, outdir);
+  const { outputFiles, inputs } = await compile(entries, outdir);
   await mkdir(outdir, { recursive: true });
   for (const { path: file, contents } of outputFiles) await writeFile(file, contents);
   await copyUnbundled(outdir);
-  return Object.keys(metafile.inputs).map((file) => path.resolve(folder, file));
+  return inputs.map((file) => path.resolve(folder, file));
 }
 
 /** The migrations and fonts are read, and the plain programs are started by their names. */

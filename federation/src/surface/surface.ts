@@ -86,6 +86,8 @@ export interface Route {
   links?: readonly PlacedLink[];
   /** The page this one is another address of. */
   canonical?: string;
+  /** Kept in the browser for when its line is down: a page of the menu, or one of the signed-in person. */
+  offline?: 'menu' | 'own';
   /** '{image}': where the first answer has the address of a picture. It is shown with links to the page. */
   picture?: string;
 }

@@ -58,6 +58,7 @@ export function readSettings(env: Environment = process.env): Settings {
     dishesADay: read.wholeNumber('DISHES_A_DAY', 200, { least: 1, most: 100_000 }),
     rollbackReports: read.wholeNumber('ROLLBACK_REPORTS', 5, { least: 0, most: 1_000_000 }),
     tokenSyncUrl: readTokenSyncUrl(read, env.TOKEN_SYNC_URL?.trim() ?? '/session', publicUrl),
+    offlinePages: read.oneOf('OFFLINE_PAGES', ['on', 'off'], 'on') === 'on',
     liveReload: read.optional('LIVE_RELOAD') === '1',
     sandboxUrl,
   };

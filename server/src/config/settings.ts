@@ -50,6 +50,8 @@ export interface Settings {
   /** Number of networks whose reports roll a new build back automatically; 0: never. */
   rollbackReports: number;
   tokenSyncUrl: string;
+  /** Browsers keep the pages that they have seen, for when their line is down. */
+  offlinePages: boolean;
   /** Open pages reload when a new build is live (npm run dev). */
   liveReload: boolean;
   /** The address of the local sandbox; absent when every provider is real. */

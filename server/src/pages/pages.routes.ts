@@ -19,15 +19,16 @@ interface Options {
   menuWatch: MenuWatch;
   serveVisit: ServeVisit;
   pagesAMinute: number;
+  offlinePages: boolean;
 }
 
 /** Every address without another route is a page of the site, or its 404. */
 export async function pagesRoutes(
   app: FastifyInstance,
   composer: PageComposer,
-  { menuWatch, serveVisit, pagesAMinute }: Options,
+  { menuWatch, serveVisit, pagesAMinute, offlinePages }: Options,
 ): Promise<void> {
-  pushWorkerRoute(app);
+  pushWorkerRoute(app, offlinePages);
 
   const policy = contentPolicy(composer.config, composer.publicUrl, composer.releasesUrl);
   app.setErrorHandler((error, request, reply) => {

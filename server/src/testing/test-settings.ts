@@ -36,6 +36,7 @@ export const testSettings = (
   sellersConfirmAddress: false,
   rollbackReports: 5,
   tokenSyncUrl: '/session',
+  offlinePages: true,
   liveReload: false,
   ...given,
 });

@@ -15,7 +15,11 @@ export const setTransport = (transport: Transport): void => {
   current = transport;
 };
 
-export const transport: Transport = (request) => {
-  if (!current) throw new Error('shared-api: setTransport() was not called');
-  return current(request);
+const missing: Transport = () => {
+  throw new Error('shared-api: setTransport() was not called');
 };
+
+/** Puts something between the calls and their way to the server. */
+export const wrapTransport = (wrap: (inner: Transport) => Transport): void => setTransport(wrap(current ?? missing));
+
+export const transport: Transport = (request) => (current ?? missing)(request);

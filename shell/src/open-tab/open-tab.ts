@@ -7,6 +7,7 @@ import { followSearchKey } from '../search-field/search-key';
 import { applyRelease } from './apply-release';
 import { areBordersEnabled } from './borders-choice';
 import { planFullReload } from './full-reload';
+import { keepSeenPages } from './keep-seen-pages';
 import { measurePage } from './measure-page';
 import { pollReleases, type PolledRelease } from './poll-releases';
 import { prefetchFromPages } from './prefetch-from-pages';
@@ -51,6 +52,7 @@ export function openTab(site: LiveSite, client: QueryClient): OpenTab {
   followSearchKey();
   showPreview(knownBuilds().preview);
   if (areBordersEnabled()) drawBorders(site).catch(() => {});
+  const keepSeenPage = keepSeenPages(site, client);
 
   return {
     beforePage: (isRedirect) => {
@@ -58,6 +60,7 @@ export function openTab(site: LiveSite, client: QueryClient): OpenTab {
       // After it: an answer counts for the builds that were known when it was asked for.
       poll();
       prefetchFromPage();
+      keepSeenPage();
       return openNewDocument;
     },
     follow: followSheets(() => site.edition().map),

@@ -1,11 +1,5 @@
 import type { startPrefetch } from '../prefetch/start-prefetch';
-
-const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
-
-/** Whoever opens a page and does nothing does not open another one. */
-const firstSignOfLife = new Promise<void>((resolve) => {
-  for (const name of signsOfLife) addEventListener(name, () => resolve(), { once: true, capture: true, passive: true });
-});
+import { firstSignOfLife } from './first-sign-of-life';
 
 /** Answers what to do at each page that is opened. The code comes when the page is used. */
 export function prefetchFromPages(site: Parameters<typeof startPrefetch>[0]): () => void {

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { clearStoredData } from '@food-court/shared-api';
 import { unsubscribeDevice } from '@food-court/shared-api/push-device';
 import { signOut, toast } from '@food-court/shared-auth';
+import { savedCaches } from '@food-court/federation/discovery';
 
 /** Signs out and opens the login. */
 export function useLogOut(): () => Promise<void> {
@@ -15,6 +16,7 @@ export function useLogOut(): () => Promise<void> {
       return;
     }
     clearStoredData();
+    await globalThis.caches?.delete(savedCaches.own).catch(() => false);
     // Replaces the page, and the redirect of its guard: "back" must not lead to it.
     void navigate('/login', { replace: true });
     toast.error('LogOut');

@@ -169,6 +169,8 @@ export const envReaders = [
   /^server\/.*\.test\.ts$/,
 ];
 export const fetchCallers = [
+  // The worker of the site: its requests are those of the browser.
+  /^server\/src\/offline-worker\//,
   /^shared-api\/src\/client\//,
   /^shell\/src\/remotes\//,
   /^shared-auth\/src\/identity\/token-sync\.ts$/,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isOffline, offlineRefusal } from '@food-court/shared-api/offline';
 import { getSession, toast } from '@food-court/shared-auth';
 import { actions, type ActionName } from './actions';
 import { getBuyer } from './buyer';
@@ -26,6 +27,7 @@ export function useOrdering() {
   const [active, setActive] = useState<{ action: ActionName; dish: ChosenDish }>();
 
   const run = async (action: ActionName, shown: ChosenDish, { reload, pending }: StartOptions) => {
+    if (isOffline()) throw offlineRefusal();
     const pressedAt = Date.now();
     const dish = action === 'order' ? await withChoices(shown) : shown;
     if (!dish) return setActive(undefined);

@@ -1,5 +1,5 @@
 import { LegalPage, type Clause } from '../legal/legal-page';
-import { cookies, providersNames, storedNames } from './stored-names';
+import { cookies, savedNames, providersNames, storedNames } from './stored-names';
 
 const clauses: readonly Clause[] = [
   {
@@ -21,6 +21,11 @@ const clauses: readonly Clause[] = [
     title: 'What our pages store in your browser',
     paragraphs: ['LogOut and the end of your account forget all of it.'],
     list: storedNames,
+  },
+  {
+    title: 'What it keeps for when you have no line',
+    paragraphs: ['So that a menu, and your orders, can be read in a tunnel. The oldest go when there are many.'],
+    list: savedNames,
   },
   {
     title: 'What our providers store in your browser',

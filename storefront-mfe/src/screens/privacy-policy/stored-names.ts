@@ -36,6 +36,13 @@ export const storedNames: readonly ListedName[] = [
   { name: 'food-court-preview-failed', text: 'Why it failed. Until you have seen it.' },
 ];
 
+/** The caches of `savedCaches`. */
+export const savedNames: readonly ListedName[] = [
+  { name: 'saved-pages-1, saved-answers-1', text: 'Public pages that you have seen, and the dishes on them.' },
+  { name: 'saved-files-1, saved-pictures-1', text: 'What these pages are made of.' },
+  { name: 'saved-own-1', text: 'Your profile and your orders. Until LogOut.' },
+];
+
 export const providersNames: readonly ListedName[] = [
   {
     name: 'firebaseLocalStorageDb, firebase-heartbeat-database',

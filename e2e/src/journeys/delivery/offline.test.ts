@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+import { isSameDocument, markDocument, waitForHydratedPage } from '#delivery/open-tab';
+import { phone } from '#journey/browser';
+import { failedRequest, journey, refusedWith } from '#journey/journey';
+import { waitForValue } from '#journey/wait-for-value';
+import { assertAccessible } from '#pages/axe';
+import { button, card } from '#pages/dish-cards';
+import { openAccountMenu } from '#pages/login-form';
+import { toastOf } from '#pages/toast';
+import { origin } from '#product/origin';
+import { callAs, createAccount } from '#setup/accounts';
+import { fileKitchens } from '#setup/menu';
+import { createPaidOrder, ordersOf } from '#setup/orders';
+import { signInAndOpen } from '#setup/sign-in';
+
+const createKitchen = fileKitchens();
+
+const expects = [failedRequest, refusedWith(503)];
+
+/** What the browser itself says of a line that is down. */
+const connection = (page: Page): Locator => page.getByRole('complementary', { name: 'Connection' });
+
+/** The page is used, and what it shows is kept. */
+async function waitUntilSaved(page: Page, cache: 'saved-pages-1' | 'saved-own-1', path: string): Promise<void> {
+  const isSaved = async (): Promise<boolean> => {
+    // The code for it comes with the first use.
+    await page.mouse.move(100 + Math.random() * 50, 100);
+    return page.evaluate(
+      async ([name, address]) => (await (await caches.open(name)).match(address, { ignoreVary: true })) !== undefined,
+      [cache, path] as const,
+    );
+  };
+  await waitForValue(isSaved, true, `${path} is saved`, 30_000);
+}
+
+/** They come after the page, and go with the next report. */
+const waitUntilToastsAreSaved = (page: Page): Promise<void> =>
+  waitForValue(
+    () =>
+      page.evaluate(async () => {
+        const files = await (await caches.open('saved-files-1')).keys();
+        return files.some(({ url }) => url.includes('/toasts.'));
+      }),
+    true,
+    'the code of toasts is saved',
+    30_000,
+  );
+
+journey(
+  'a buyer without a line sees the menu of before with its time, orders nothing from it, and sees the new price when the line is back',
+  { on: phone, expects },
+  async ({ page, context }) => {
+    const [buyer, { seller, dish }] = await Promise.all([createAccount('Buyer'), createKitchen()]);
+    await signInAndOpen(page, buyer, '/Rice');
+    await card(page, dish).getByText('$9.50').waitFor();
+    await waitUntilSaved(page, 'saved-pages-1', '/Rice');
+    await waitUntilToastsAreSaved(page);
+    await waitUntilSaved(page, 'saved-own-1', `/api/${encodeURIComponent(buyer.email)}`);
+
+    await context.setOffline(true);
+    await page.reload();
+    await connection(page)
+      .getByText(/^You are offline\. Menu as of (\d+ \w+ \d+, )?\d\d:\d\d\./)
+      .waitFor();
+    await card(page, dish).getByText('$9.50').waitFor();
+    await waitForHydratedPage(page);
+    await assertAccessible(page, 'the menu without a line');
+    await button(page, dish, 'Buy Now').click();
+    await toastOf(page, 'You are offline. Nothing was sent').waitFor();
+
+    await page.goto(`${origin()}/Noodles-that-nobody-saw`);
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    await assertAccessible(page, 'a page that was never seen');
+    await page.getByRole('link', { name: 'Rice' }).click();
+    await card(page, dish).waitFor();
+    await connection(page).getByText('You are offline.').waitFor();
+
+    await callAs(seller, 'PATCH', `/products/${dish._id}`, { price: 12.1 });
+    await markDocument(page);
+    await context.setOffline(false);
+    await card(page, dish).getByText('$12.10').waitFor();
+    await connection(page).getByText('You are back online.').waitFor();
+    assert.ok(await isSameDocument(page), 'without a reload');
+    assert.deepEqual(await ordersOf(buyer), [], 'nothing was ordered, then or later');
+  },
+);
+
+journey(
+  'a buyer without a line sees own orders of before; LogOut leaves nothing of them in the browser',
+  { expects },
+  async ({ page, context }) => {
+    const [buyer, { dish }] = await Promise.all([createAccount('Buyer'), createKitchen()]);
+    await createPaidOrder(buyer, dish);
+    await signInAndOpen(page, buyer, '/orders');
+    await page.getByText(dish.title).first().waitFor();
+    await waitUntilSaved(page, 'saved-own-1', '/orders');
+
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByText(dish.title).first().waitFor();
+    await connection(page)
+      .getByText(/^You are offline\. Orders as of .*\d\d:\d\d\. Your orders go on being cooked\.$/)
+      .waitFor();
+    await assertAccessible(page, 'own orders without a line');
+
+    await context.setOffline(false);
+    await connection(page).getByText('You are back online.').waitFor();
+    await openAccountMenu(page);
+    await page.getByRole('menuitem', { name: 'LogOut' }).click();
+    await page.waitForURL(`${origin()}/login`);
+    await waitForValue(() => page.evaluate(() => caches.has('saved-own-1')), false, 'nothing of the person is kept');
+  },
+);

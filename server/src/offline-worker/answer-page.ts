@@ -1,0 +1,67 @@
+import { savedCaches, seenAtAttribute, seenAtHeader } from '@food-court/federation/discovery';
+import { neverSeenPage, type SavedPage } from './never-seen-page';
+import type { FetchEvent, WorkerScope } from './worker-scope';
+
+/** A line that swallows everything: longer than any page of ours takes. */
+const longestWaitMs = 10_000;
+
+/**
+ * The server’s answer, whatever it is, also an error. Only when there is none: the page as it was last seen, or a page that
+ * says that it never was.
+ */
+export async function answerPage(scope: WorkerScope, event: FetchEvent, onLine: (answers: boolean) => void) {
+  const { request } = event;
+  const fromServer = Promise.resolve(event.preloadResponse).then(
+    (preloaded) => preloaded ?? scope.fetch(request as Request),
+  );
+  const inTime = new Promise<'late'>((resolve) => setTimeout(resolve, longestWaitMs, 'late'));
+  try {
+    const first = await Promise.race([fromServer, inTime]);
+    if (first !== 'late') {
+      onLine(true);
+      return first;
+    }
+  } catch {
+    onLine(false);
+    return (await savedPage(scope, request.url)) ?? neverSeenPage(await listSaved(scope));
+  }
+  const saved = await savedPage(scope, request.url);
+  onLine(!saved);
+  return saved ?? fromServer;
+}
+
+async function savedPage(scope: WorkerScope, url: string): Promise<Response | undefined> {
+  try {
+    for (const name of [savedCaches.pages, savedCaches.own]) {
+      const saved = await (await scope.caches.open(name)).match(url, { ignoreVary: true });
+      if (saved) return await marked(saved);
+    }
+  } catch {
+    // A browser that lets nothing be stored.
+  }
+  return undefined;
+}
+
+/** The shell reads the mark, and asks for everything anew as soon as it can. */
+async function marked(saved: Response): Promise<Response> {
+  const seenAt = saved.headers.get(seenAtHeader) ?? '0';
+  const html = (await saved.text()).replace('<html ', `<html ${seenAtAttribute}="${seenAt}" `);
+  return new Response(html, { headers: saved.headers });
+}
+
+async function listSaved(scope: WorkerScope): Promise<SavedPage[]> {
+  try {
+    const cache = await scope.caches.open(savedCaches.pages);
+    const saved = (await cache.keys()).toReversed();
+    const pages = saved.map(async ({ url }) => {
+      const html = await (await cache.match(url, { ignoreVary: true }))?.text();
+      return { address: new URL(url).pathname + new URL(url).search, title: titleOf(html) };
+    });
+    return await Promise.all(pages);
+  } catch {
+    return [];
+  }
+}
+
+/** Still escaped, as it stands in the document. */
+const titleOf = (html = ''): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';

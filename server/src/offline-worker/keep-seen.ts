@@ -1,0 +1,73 @@
+import { buildsHeader, savedCaches, seenAtHeader, type SeenMessage } from '@food-court/federation/discovery';
+import { bounds, keepAnswer, type Bounds } from './bounded-cache';
+import type { WorkerScope } from './worker-scope';
+
+/** Somebody who goes back and forth is not asked for the same document again and again. */
+const freshMs = 60_000;
+
+/** Keeps what a page says that it shows. What can't be saved, as when the browser has no room, is not there later. */
+export async function keepSeen(scope: WorkerScope, { page, isOwn, files, pictures }: SeenMessage): Promise<void> {
+  await keepFiles(scope, files);
+  if (page) await keepPage(scope, page, isOwn ? 'own' : 'pages');
+  await keepEach(scope, pictures, savedCaches.pictures, bounds.pictures);
+}
+
+async function keepPage(scope: WorkerScope, page: string, place: 'own' | 'pages'): Promise<void> {
+  const cache = await scope.caches.open(savedCaches[place]);
+  const before = await cache.match(page, { ignoreVary: true });
+  if (before && Date.now() - Number(before.headers.get(seenAtHeader)) < freshMs) return;
+  const seenAt = Date.now();
+  const answer = await scope.fetch(page, { headers: { accept: 'text/html' } });
+  if (!isOurPage(answer)) return;
+  const html = await answer.text();
+  // A page without its styles and scripts would be worse than none.
+  if (!(await keepFiles(scope, filesOf(html)))) return;
+  const headers = { 'content-type': 'text/html; charset=utf-8', [seenAtHeader]: String(seenAt) };
+  const policy = answer.headers.get('content-security-policy');
+  await keepAnswer(
+    cache,
+    page,
+    new Response(html, { headers: policy ? { ...headers, 'content-security-policy': policy } : headers }),
+    bounds[place],
+  );
+}
+
+/** Not the login page of a hotel’s network, no error, and not what another address answered. */
+const isOurPage = ({ status, redirected, headers }: Response): boolean =>
+  status === 200 &&
+  !redirected &&
+  headers.has(buildsHeader) &&
+  (headers.get('content-type') ?? '').startsWith('text/html');
+
+/** The scripts, styles and fonts that a document names. */
+const filesOf = (html: string): string[] => [
+  ...new Set(
+    [...html.matchAll(/<(?:script|link)\b[^>]*?\s(?:src|href)="([^"]+\.(?:js|css|woff2))"/g)].map(([, address = '']) =>
+      address.replaceAll('&amp;', '&'),
+    ),
+  ),
+];
+
+const keepFiles = (scope: WorkerScope, files: readonly string[]): Promise<boolean> =>
+  keepEach(scope, files, savedCaches.files, bounds.files);
+
+/** Their addresses name their content, so what is kept stays true. The browser has most of them in its own cache. */
+async function keepEach(
+  scope: WorkerScope,
+  addresses: readonly string[],
+  name: string,
+  limits: Bounds,
+): Promise<boolean> {
+  const cache = await scope.caches.open(name);
+  let areAllSaved = true;
+  for (const address of addresses) {
+    if (await cache.match(address, { ignoreVary: true })) continue;
+    // An opaque answer, which could be an error and counts as megabytes, can’t come: the mode is CORS.
+    const answer = await scope
+      .fetch(address, { mode: 'cors', credentials: 'omit', cache: 'force-cache' })
+      .catch(() => undefined);
+    const isSaved = answer?.status === 200 && (await keepAnswer(cache, address, answer, limits));
+    areAllSaved &&= isSaved;
+  }
+  return areAllSaved;
+}

@@ -1,0 +1,41 @@
+export interface SavedPage {
+  address: string;
+  /** As HTML. */
+  title: string;
+}
+
+const style = `
+:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
+body{max-inline-size:40rem;margin:0 auto;padding:1.5rem 1.25rem}
+h1{line-height:1.2}
+ul{list-style:none;margin:0;padding:0}
+a{display:flex;align-items:center;min-block-size:2.75rem;color:inherit}`;
+
+/** Comes back by itself: at the browser’s word, and where that says nothing, by asking. */
+const comeBack = `
+const tryAgain=()=>fetch('/lineup.json',{cache:'no-store'}).then(a=>a.ok&&location.reload(),()=>{});
+addEventListener('online',tryAgain);
+setInterval(tryAgain,5000);`;
+
+/** For an address that this browser has not seen. It is made here, because nothing of a build may be there. */
+export function neverSeenPage(pages: readonly SavedPage[]): Response {
+  const nonce = crypto.randomUUID();
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><title>You are offline | Food Court</title>',
+    `<style nonce="${nonce}">${style}</style></head><body><main><h1>You are offline</h1>`,
+    '<p>This page was not opened in this browser before, so it can’t be shown now. ',
+    'It opens by itself as soon as the food court can be reached. Your orders go on being cooked.</p>',
+    ...(pages.length > 0 ? ['<h2>What you have seen</h2><ul>', ...pages.map(linkTo), '</ul>'] : []),
+    `</main><script nonce="${nonce}">${comeBack}</script></body></html>`,
+  ].join('');
+  const policy = `default-src 'none'; connect-src 'self'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`;
+  // As a gateway says it that reaches nobody behind it.
+  return new Response(html, {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  });
+}
+
+const linkTo = ({ address, title }: SavedPage): string =>
+  `<li><a href="${address.replaceAll('"', '%22')}">${title.replace(/ \| Food Court$/, '') || address}</a></li>`;

@@ -1,0 +1,24 @@
+import type { NotificationClick, WorkerScope } from './worker-scope';
+
+interface PushedNews {
+  title: string;
+  body: string;
+  tag: string;
+  page: string;
+}
+
+export function showPushed(scope: WorkerScope, news: unknown): Promise<void> {
+  const { title, body, tag, page } = news as PushedNews;
+  return scope.registration.showNotification(title, { body, tag, icon: '/favicon.svg', data: { page } });
+}
+
+/** In a tab of the site, if there is one. */
+export async function openPageOf(scope: WorkerScope, { notification }: NotificationClick): Promise<void> {
+  notification.close();
+  const url = new URL(notification.data.page, scope.location.origin).href;
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = pages.find((page) => page.url === url) ?? pages[0];
+  if (!shown) return void (await scope.clients.openWindow(url));
+  await shown.focus();
+  if (shown.url !== url) await shown.navigate(url);
+}

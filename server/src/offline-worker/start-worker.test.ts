@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openBrowser } from './testing/fake-browser';
+
+const script = '/releases/shell/s1/client/main.1a.js';
+const documentOf = (title: string): string =>
+  `<!doctype html><html lang="en"><head><title>${title} | Food Court</title><script defer src="${script}"></script></head></html>`;
+
+const page = (title: string, headers: Record<string, string> = {}, status = 200): Response =>
+  new Response(documentOf(title), {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'food-court-builds': 'shell@s1', ...headers },
+  });
+const file = (text = 'code'): Response => new Response(text);
+
+type Browser = ReturnType<typeof openBrowser>;
+
+const see = (browser: Browser, address: string, isOwn = false) =>
+  browser.notify({ kind: 'seen', page: address, isOwn, files: [], pictures: [] });
+
+async function browserThatSaw(...addresses: string[]): Promise<Browser> {
+  const browser = openBrowser();
+  browser.answers[script] = () => file();
+  for (const address of addresses) {
+    browser.answers[address] = () => page(address.slice(1));
+    await see(browser, address);
+  }
+  return browser;
+}
+
+test('a page is what the server answers, and what was preloaded is not asked for again', async () => {
+  const browser = await browserThatSaw('/Rice');
+  browser.asked.length = 0;
+  assert.match((await (await browser.open('/Rice', page('New rice')))?.text()) ?? '', /<title>New rice/);
+  assert.deepEqual(browser.asked, []);
+});
+
+test('an error page of the server is shown, not the page of before', async () => {
+  const browser = await browserThatSaw('/Rice');
+  browser.answers['/Rice'] = () => new Response('The kitchen is on fire', { status: 500 });
+  assert.equal((await browser.open('/Rice'))?.status, 500);
+});
+
+test('without a network a page is as it was seen, and says since when', async () => {
+  const before = Date.now();
+  const browser = await browserThatSaw('/Rice?sort=price');
+  browser.isOnLine = false;
+  const html = (await (await browser.open('/Rice?sort=price'))?.text()) ?? '';
+  const seenAt = Number(/<html data-seen-at="(\d+)" lang="en">/.exec(html)?.[1]);
+  assert.ok(seenAt >= before && seenAt <= Date.now());
+});
+
+test('a server that does not answer is like no network', async () => {
+  const browser = await browserThatSaw('/Rice');
+  delete browser.answers['/Rice'];
+  assert.match((await (await browser.open('/Rice'))?.text()) ?? '', /data-seen-at/);
+});
+
+test('a page that was never seen says so, names those of the menu that were, and none of a person', async () => {
+  const browser = await browserThatSaw('/Rice', '/faq');
+  browser.answers['/checkout/c1'] = () => page('Your order');
+  await see(browser, '/checkout/c1', true);
+  browser.isOnLine = false;
+  const answer = await browser.open('/Noodles');
+  assert.equal(answer?.status, 503);
+  const html = (await answer?.text()) ?? '';
+  assert.match(html, /<h1>You are offline<\/h1>/);
+  assert.deepEqual(
+    [...html.matchAll(/<a href="([^"]+)">([^<]+)</g)].map(([, ...link]) => link),
+    [
+      ['/faq', 'faq'],
+      ['/Rice', 'Rice'],
+    ],
+  );
+});
+
+for (const [what, answer] of Object.entries({
+  'an error': () => page('Oops', {}, 500),
+  'the login page of a network': () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+  'something that is no page': () => page('{}', { 'content-type': 'application/json' }),
+}))
+  test(`${what} is not kept as a page`, async () => {
+    const browser = await browserThatSaw();
+    browser.answers['/Rice'] = answer;
+    await see(browser, '/Rice');
+    assert.deepEqual(browser.cached('saved-pages-1'), []);
+  });
+
+test('a page whose files can’t be had is not kept', async () => {
+  const browser = openBrowser();
+  browser.answers['/Rice'] = () => page('Rice');
+  await see(browser, '/Rice');
+  assert.deepEqual(browser.cached('saved-pages-1'), []);
+});
+
+test('files pass by the worker while the food court answers, and are the kept ones while it does not', async () => {
+  const browser = await browserThatSaw('/Rice');
+  assert.equal(await browser.request(script, { destination: 'script' }), undefined);
+  await browser.notify({ kind: 'unreachable' });
+  delete browser.answers[script];
+  for (const address of [script, `${script}?attempt=1`])
+    assert.equal(await (await browser.request(address, { destination: 'script' }))?.text(), 'code');
+  await browser.notify({ kind: 'reachable' });
+  assert.equal(await browser.request(script, { destination: 'script' }), undefined);
+});
+
+test('calls of the API and whatever is sent never pass through the worker', async () => {
+  const browser = await browserThatSaw('/Rice');
+  browser.isOnLine = false;
+  assert.equal(await browser.request('/api/products/Rice', { mode: 'cors' }), undefined);
+  assert.equal(await browser.request('/Rice', { mode: 'navigate', method: 'POST' }), undefined);
+});
+
+test('forty pages are kept: the one that was seen longest ago goes', async () => {
+  const browser = await browserThatSaw(...Array.from({ length: 41 }, (_, number) => `/dish/${number}`));
+  const saved = browser.cached('saved-pages-1');
+  assert.deepEqual([saved.length, saved[0], saved.at(-1)], [40, '/dish/1', '/dish/40']);
+});
+
+test('a picture that is too large is not kept', async () => {
+  const browser = openBrowser();
+  browser.answers = { '/images/a': () => file('small'), '/images/b': () => file('x'.repeat(200_001)) };
+  await browser.notify({ kind: 'seen', files: [], pictures: ['/images/a', '/images/b', '/images/gone'] });
+  assert.deepEqual(browser.cached('saved-pictures-1'), ['/images/a']);
+});
+
+for (const [keepsPages, saved, preload] of [
+  [true, ['saved-pages-1'], 'on'],
+  [false, [], 'off'],
+] as const)
+  test(`a worker that ${keepsPages ? 'keeps pages deletes what was kept in an earlier form' : 'is switched off deletes all'}`, async () => {
+    const browser = openBrowser({ keepsPages });
+    await browser.store('saved-pages-0', 'saved-pages-1');
+    await browser.dispatch('activate', {});
+    assert.deepEqual([browser.cacheNames(), browser.preload], [saved, preload]);
+  });
+
+test('switched off it answers no page', async () => {
+  assert.equal(await openBrowser({ keepsPages: false }).open('/Rice'), undefined);
+});

@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useSession } from '@food-court/shared-auth';
+import { VisuallyHidden } from '@food-court/shared-ui';
+import { keepProfile } from './keep-shown';
+import { forgetOthers, forgetOwn } from './saved-answers';
+import { line } from './line';
+import styles from './offline-bar.module.css';
+import { shownSince } from './shown-since';
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+const dayAndClock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+const timeText = (time: number): string =>
+  (new Date(time).toDateString() === new Date().toDateString() ? clock : dayAndClock).format(time);
+
+/** Says that the line is down, and of when that is what the page shows. */
+function OfflineBar({ client }: { client: QueryClient }) {
+  const session = useSession();
+  const email = session.status === 'signed-in' ? session.user.email : undefined;
+  const uid = session.status === 'signed-in' ? session.user.uid : undefined;
+  useEffect(() => {
+    if (uid) void forgetOthers(uid);
+    else if (session.status === 'signed-out') void forgetOwn();
+  }, [uid, session.status]);
+
+  const profile = session.status === 'signed-in' ? session.profile : undefined;
+  useEffect(() => {
+    if (email && profile) keepProfile(email, profile);
+  }, [email, profile]);
+
+  const state = useSyncExternalStore(line.subscribe, line.get);
+  const text = useSyncExternalStore(
+    (listener) => client.getQueryCache().subscribe(listener),
+    () => (state === 'up' ? 'You are back online.' : textOf(shownSince(client, email), email !== undefined)),
+  );
+  // What changes in it is read out, so it is there before the words are.
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere((before) => before || state !== 'up'), [state]);
+  if (!isThere) return null;
+  return (
+    <aside aria-label="Connection">
+      <div role="status" className={state === 'up' ? undefined : styles.bar}>
+        <Words text={text} isHidden={state === 'up'} />
+      </div>
+    </aside>
+  );
+}
+
+/** A moment after their place. */
+function Words({ text, isHidden }: { text: string; isHidden: boolean }) {
+  const [shown, setShown] = useState('');
+  useEffect(() => setShown(text), [text]);
+  return isHidden ? <VisuallyHidden>{shown}</VisuallyHidden> : shown;
+}
+
+/** The browser can’t say whether its own line is down or the food court’s: for its person it is the same. */
+const textOf = (shown: ReturnType<typeof shownSince>, hasOrders: boolean): string =>
+  [
+    'You are offline.',
+    shown && `${shown.isOwn ? 'Orders' : 'Menu'} as of ${timeText(shown.since)}.`,
+    hasOrders && 'Your orders go on being cooked.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Before the page and outside of it, so that no screen can unmount it. */
+export function showOfflineBar(client: QueryClient): void {
+  const place = document.createElement('div');
+  place.className = styles.place!;
+  document.body.prepend(place);
+  createRoot(place).render(<OfflineBar client={client} />);
+}
