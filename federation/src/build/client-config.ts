@@ -6,6 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { development } from '../config/env';
 import type { BuildStamp } from '../workspace/build-stamp';
+import { LanguageScripts, type CatalogueFiles } from './catalogues';
 import type { LateFiles } from './late-files';
 import { LeanFederation, leanVariants } from '../lean-runtime/lean-federation';
 import { ShortChunkIds } from './short-chunk-ids';
@@ -22,6 +23,7 @@ export interface ClientBuild {
   entry: Configuration['entry'];
   stamp: BuildStamp;
   lateFiles: LateFiles;
+  catalogues: CatalogueFiles;
   federation: Partial<FederationOptions>;
   team?: TeamRules;
   /** Beside those that webpack has by itself. */
@@ -32,7 +34,7 @@ export interface ClientBuild {
 const chunkLoadTimeoutMs = 120_000;
 
 export function clientConfig(client: ClientBuild): Configuration {
-  const { name, build, folder, entry, stamp, lateFiles, federation, team = {}, cacheGroups = {} } = client;
+  const { name, build, folder, entry, stamp, lateFiles, catalogues, federation, team = {}, cacheGroups = {} } = client;
   return {
     name: `${name} client`,
     mode: development ? 'development' : 'production',
@@ -91,6 +93,7 @@ export function clientConfig(client: ClientBuild): Configuration {
       ...(team.plugins ?? []),
       new LeanFederation(),
       new ShortChunkIds(),
+      new LanguageScripts(catalogues),
       lateFiles,
       stamp,
     ],

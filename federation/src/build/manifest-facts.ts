@@ -1,6 +1,6 @@
 import { contract, roles } from '@food-court/shared-api/contract';
 import type { Compilation } from 'webpack';
-import type { EntryFiles, KnownNames, ManifestFacts } from '../discovery/manifest';
+import type { EntryFiles, KnownNames, LanguageFacts, ManifestFacts } from '../discovery/manifest';
 import { framePropsVersion, linkIcons, screenContextVersion, type Surface } from '../surface/surface';
 import { clientIntegrityOf } from '../workspace/file-integrity';
 import { frameworkChunk } from './mounted-framework';
@@ -21,11 +21,12 @@ interface BuildDescription {
   /** The names of the fonts that every page is written in, without hash and extension. */
   fonts?: readonly string[];
   knows?: KnownNames;
+  languages: Record<string, LanguageFacts>;
 }
 
 /** Writes everything that the server must know about a build into its federation manifest. */
 export const manifestFacts =
-  ({ build, surface, screens, mounted = [], libraries, fonts, knows }: BuildDescription) =>
+  ({ build, surface, screens, mounted = [], libraries, fonts, knows, languages }: BuildDescription) =>
   async ({ stats, compilation }: { stats: unknown; compilation: Compilation }): Promise<undefined> => {
     const facts: ManifestFacts = {
       build,
@@ -40,6 +41,7 @@ export const manifestFacts =
       ...(mounted.length > 0 && { mounted: { screens: mounted, framework: frameworkFiles(compilation) } }),
       uses: usedCalls(compilation, surface),
       knows,
+      ...(Object.keys(languages).length > 0 && { languages }),
     };
     Object.assign((stats as FederationStats).metaData, { foodCourt: facts });
   };

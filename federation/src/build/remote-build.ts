@@ -4,6 +4,7 @@ import type { Configuration } from 'webpack';
 import type { Surface } from '../surface/surface';
 import { buildId } from '../workspace/build-id';
 import { BuildStamp } from '../workspace/build-stamp';
+import { findCatalogues, languageFacts } from './catalogues';
 import { clientConfig } from './client-config';
 import { LateFiles } from './late-files';
 import { neededLibraries } from './library-facts';
@@ -22,6 +23,7 @@ export async function remoteBuild(folder: string): Promise<Configuration[]> {
   const screens = findScreens(folder);
   const rulesFor = await teamRules(folder);
   const build = buildId(folder);
+  const catalogues = findCatalogues(folder, { takesShared: true });
   const stamp = new BuildStamp(folder, { name: surface.name, build });
   const client = clientConfig({
     name: surface.name,
@@ -29,6 +31,7 @@ export async function remoteBuild(folder: string): Promise<Configuration[]> {
     folder,
     stamp,
     lateFiles: new LateFiles('in the runtime'),
+    catalogues,
     entry: {},
     team: rulesFor('browser'),
     cacheGroups: frameworkGroup(surface.name, screens),
@@ -43,6 +46,7 @@ export async function remoteBuild(folder: string): Promise<Configuration[]> {
           screens: Object.keys(screens),
           mounted: mountedScreens(screens),
           libraries: neededLibraries(folder),
+          languages: languageFacts(catalogues, surface),
         }) as never,
       },
       experiments: {
@@ -55,7 +59,7 @@ export async function remoteBuild(folder: string): Promise<Configuration[]> {
     name: surface.name,
     folder,
     stamp,
-    entry: serverEntry(screens),
+    entry: serverEntry(screens, catalogues),
     team: rulesFor('server'),
     externals: sharedRequests,
   });

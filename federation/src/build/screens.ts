@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { inlineModule, clientAddressModule, serverAddressModule } from '../lean-runtime/inline-modules';
+import { cataloguesModule, type CatalogueFiles } from './catalogues';
 
 export interface ScreenSources {
   browser: string;
@@ -49,10 +50,11 @@ export const asExposes = (remote: string, screens: Screens) =>
   );
 
 /** The server's bundle of a remote: all its screens behind one export. */
-export function serverEntry(screens: Screens): string {
+export function serverEntry(screens: Screens, catalogues: CatalogueFiles = new Map()): string {
   const rendered = Object.entries(screens).flatMap(([name, { server }]) => (server ? [{ name, server }] : []));
   const source = [
     `import ${JSON.stringify(serverAddressModule)};`,
+    `import ${JSON.stringify(cataloguesModule(catalogues))};`,
     ...rendered.map(({ server }, index) => `import * as screen${index} from ${JSON.stringify(server)};`),
     `export const screens = { ${rendered.map(({ name }, index) => `${JSON.stringify(name)}: screen${index}`).join(', ')} };`,
   ].join('\n');

@@ -16,6 +16,9 @@ const libraries = [
   { request: '@food-court/shared-auth', owner: '@food-court/shared-auth' },
 ] as const;
 
+/** The packages that the shell provides. */
+export const sharedOwners = [...new Set(libraries.map(({ owner }) => owner))];
+
 export const sharedRequests = libraries.map(({ request }) => request);
 
 /** The shell offers a module of its own for the two large packages: sharing a whole package would end tree-shaking (51 KB instead of 12). */

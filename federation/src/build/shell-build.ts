@@ -4,6 +4,7 @@ import type { Configuration } from 'webpack';
 import type { Surface } from '../surface/surface';
 import { buildId } from '../workspace/build-id';
 import { BuildStamp } from '../workspace/build-stamp';
+import { cataloguesModule, findCatalogues, languageFacts } from './catalogues';
 import { clientConfig } from './client-config';
 import { knownNames, manifestFacts } from './manifest-facts';
 import { LateFiles } from './late-files';
@@ -20,6 +21,7 @@ export async function shellBuild(folder: string): Promise<Configuration[]> {
     default: Surface;
   };
   const build = buildId(folder);
+  const catalogues = findCatalogues(folder, { takesShared: false });
   const stamp = new BuildStamp(folder, { name: surface.name, build });
   const client = clientConfig({
     name: surface.name,
@@ -27,6 +29,7 @@ export async function shellBuild(folder: string): Promise<Configuration[]> {
     folder,
     stamp,
     lateFiles: new LateFiles('in the page'),
+    catalogues,
     entry: { main: [clientAddressModule, './src/main.tsx'] },
     federation: {
       shared: sharedByShell(folder),
@@ -36,6 +39,7 @@ export async function shellBuild(folder: string): Promise<Configuration[]> {
           surface,
           screens: ownScreens(surface),
           libraries: providedLibraries,
+          languages: languageFacts(catalogues, surface),
           fonts: firstFonts,
           knows: knownNames,
         }) as never,
@@ -43,7 +47,8 @@ export async function shellBuild(folder: string): Promise<Configuration[]> {
       experiments: { optimization: { target: 'web', disableSnapshot: true }, provideExternalRuntime: true },
     },
   });
-  const server = serverConfig({ name: surface.name, folder, stamp, entry: [serverAddressModule, './src/server.tsx'] });
+  const entry = [serverAddressModule, cataloguesModule(catalogues), './src/server.tsx'];
+  const server = serverConfig({ name: surface.name, folder, stamp, entry });
   return [client, server];
 }
 

@@ -16,10 +16,14 @@ export function adaptLineupNews<News extends LineupNews>(
   return {
     ...news,
     lineup: { ...news.lineup, remotes: { ...news.lineup.remotes, [name]: { build, base } } },
-    manifests: { ...news.manifests, [name]: slimManifest(manifest) },
+    manifests: { ...news.manifests, [name]: slimManifest(manifest, languageOf(news)) },
     ...(news.closed && { closed: news.closed.filter((closed) => closed !== name) }),
   };
 }
+
+/** Of the page or tab that the news are for. */
+const languageOf = ({ manifests }: LineupNews): string | undefined =>
+  Object.values(manifests).flatMap(({ metaData }) => Object.keys(metaData.foodCourt.languages ?? {}))[0];
 
 const pageShape = new RegExp(
   `<div id="root">.*</div>(<script type="application/json" id="${pageStateElementId}">)(.*?)</script>`,

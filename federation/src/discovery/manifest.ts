@@ -29,8 +29,17 @@ export interface ManifestFacts {
   screenContext?: string;
   /** The calls of the API that it makes, with the shape that it was built with. Earlier builds do not say. */
   uses?: Readonly<Record<string, string>>;
+  /** The languages of the build besides English. Earlier builds have none. */
+  languages?: Readonly<Record<string, LanguageFacts>>;
   /** The names that a shell understands in the routes of remotes. */
   knows?: Partial<KnownNames>;
+}
+
+export interface LanguageFacts {
+  /** The file that brings the texts. */
+  script: string;
+  /** The titles, descriptions and labels of the routes, by their English text. */
+  surface: Readonly<Record<string, string>>;
 }
 
 export interface KnownNames {
@@ -66,6 +75,7 @@ export function isManifest(value: unknown): value is Manifest {
     areFiles(facts?.entry) &&
     areScreens(facts?.screens) &&
     areNames(facts?.fonts) &&
+    areLanguages(facts?.languages) &&
     isMountedFact(facts?.mounted) &&
     isRecord(facts?.integrity)
   );
@@ -89,19 +99,47 @@ const areScreens = (screens: unknown): boolean =>
 const areNames = (names: unknown): boolean =>
   names === undefined || (Array.isArray(names) && names.every((name) => typeof name === 'string'));
 
+const areLanguages = (languages: unknown): boolean =>
+  languages === undefined ||
+  (isRecord(languages) &&
+    Object.values(languages as Record<string, Partial<LanguageFacts> | null>).every(
+      (facts) => typeof facts?.script === 'string' && isRecord(facts.surface),
+    ));
+
 const isMountedFact = (mounted: Partial<NonNullable<ManifestFacts['mounted']>> | undefined): boolean =>
   mounted === undefined || (Array.isArray(mounted?.screens) && areFiles(mounted.framework));
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The part of a manifest that a browser needs: its pages, its entry script and the hash of that script. */
-export function slimManifest({ metaData: { name, globalName, remoteEntry, foodCourt } }: Manifest): Manifest {
+/** The part of a manifest that a browser needs: its pages, its entry script, the texts of the language, and their hashes. */
+export function slimManifest(manifest: Manifest, language = 'en'): Manifest {
+  const { name, globalName, remoteEntry, foodCourt } = inLanguage(manifest, language).metaData;
   const { build } = foodCourt;
   const { limits: _, ...surface } = foodCourt.surface;
-  const hash = foodCourt.integrity[remoteEntry.name];
-  const integrity: Record<string, string> = hash ? { [remoteEntry.name]: hash } : {};
+  const known = foodCourt.languages?.[language];
+  const files = [remoteEntry.name, ...(known ? [known.script] : [])];
+  const integrity = Object.fromEntries(
+    files.flatMap((file) => (foodCourt.integrity[file] ? [[file, foodCourt.integrity[file]]] : [])),
+  );
   const facts: ManifestFacts = { build, surface, entry: noFiles, screens: {}, integrity, libraries: {} };
+  if (known) facts.languages = { [language]: { script: known.script, surface: {} } };
   return { metaData: { name, globalName, remoteEntry: { name: remoteEntry.name }, foodCourt: facts } };
+}
+
+/** The same with the titles, descriptions and labels of its routes in this language, as far as the build has it. */
+export function inLanguage(manifest: Manifest, language: string): Manifest {
+  const { foodCourt } = manifest.metaData;
+  const texts = foodCourt.languages?.[language]?.surface;
+  if (!texts) return manifest;
+  const translate = <T extends string | undefined>(text: T): T | string => (text && texts[text]) || text;
+  const routes = foodCourt.surface.routes.map((route) => ({
+    ...route,
+    title: translate(route.title),
+    ...(route.description && { description: translate(route.description) }),
+    ...(route.links && { links: route.links.map((link) => ({ ...link, label: translate(link.label) })) }),
+  }));
+  const facts = { ...foodCourt, surface: { ...foodCourt.surface, routes } };
+  return { ...manifest, metaData: { ...manifest.metaData, foodCourt: facts } };
 }
 
 const noFiles: EntryFiles = { scripts: [], styles: [] };

@@ -21,6 +21,8 @@ export interface PageRequest {
   screen: (id: string) => Promise<unknown>;
   /** Of this page alone: knows the answers that the server handed over with it. Absent where the server does not. */
   transport?: Transport;
+  /** Absent on a server from before there were several. */
+  language?: string;
   signedInHint: boolean;
   /** Some remote can't be read now: an unknown address may belong to it. */
   closed: boolean;

@@ -30,6 +30,7 @@ export interface RenderWork {
   destination: Destination;
   /** Of the calls that the route names, by their path: the page has them without asking. */
   answers: Readonly<Record<string, ApiAnswer>>;
+  language: string;
   signedInHint: boolean;
   closed: boolean;
   /** Then the shell answers with what it has. */

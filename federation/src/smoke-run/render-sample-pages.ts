@@ -70,6 +70,7 @@ class Trial {
       search: '',
       destination,
       answers: {},
+      language: 'en',
       signedInHint: false,
       closed: false,
       timeoutMs,

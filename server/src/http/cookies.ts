@@ -9,6 +9,9 @@ export const signedInCookie = 'signed-in';
 /** The browser sets it when somebody chooses Light or Night. */
 export const themeCookie = 'theme';
 
+/** The browser sets it when somebody chooses a language. */
+export const languageCookie = 'language';
+
 /** A random id. It selects the same canaries at every visit, and says nothing about the person. */
 export const visitorCookie = 'food-court-visitor';
 

@@ -12,6 +12,7 @@ import {
 } from './compose-page';
 import { createPageTurns } from './page-turns';
 import { partsOf } from './route-data';
+import { pageLanguage } from './visitor-hints';
 
 /** A thousand pages or so, with their compressed forms. */
 const maxBytes = 128 * 1_048_576;
@@ -65,7 +66,11 @@ export class CachedPages {
     const known =
       shared === undefined || visit.search !== '' ? undefined : await this.find(shared + visit.pathname, version);
     if (known) return known;
-    const destination = findDestination(this.options.composer.siteOf(site).map, visit.pathname, visit.search);
+    const destination = findDestination(
+      this.options.composer.siteOf(site, pageLanguage(site, visit.hints)).map,
+      visit.pathname,
+      visit.search,
+    );
     if (destination.kind === 'redirect') return destination;
     const compose = (): Promise<ComposedPage> => this.compose(site, visit, destination, shared);
     const parts = partsOf(destination);
@@ -126,8 +131,8 @@ export class CachedPages {
 const isUsual = ({ guest: { preview, failed = {} }, refused }: PageVisit): boolean =>
   preview === undefined && refused === undefined && Object.keys(failed).length === 0;
 
-const sharedKey = ({ key }: VisitorSite, { hints: { theme, signedInHint } }: PageVisit): string =>
-  `${key} ${theme} ${signedInHint} `;
+const sharedKey = (site: VisitorSite, { hints }: PageVisit): string =>
+  `${site.key} ${hints.theme} ${hints.signedInHint} ${pageLanguage(site, hints)} `;
 
 /** What shows no part of the menu needs no database. */
 const stateOf = async (parts: readonly MenuPart[], version: MaybeVersion): Promise<string | undefined> =>

@@ -8,7 +8,7 @@ import type { Guest } from '../releases/visitor-cookies';
 import { pageAssets } from './page-assets';
 import { pageDocument } from './page-document';
 import { renderPage, type Keepable, type PageRenderer } from './render-page';
-import type { visitorHints } from './visitor-hints';
+import { pageLanguage, type VisitorHints } from './visitor-hints';
 
 export interface PageComposer extends PageRenderer {
   releases: Releases;
@@ -33,7 +33,7 @@ export interface PageVisit {
   /** '?q=soup' */
   search: string;
   guest: Guest;
-  hints: ReturnType<typeof visitorHints>;
+  hints: VisitorHints;
   /** A preview that was requested and refused. */
   refused?: PageState['preview'];
   onError: (error: unknown) => void;
@@ -42,7 +42,8 @@ export interface PageVisit {
 export async function composePage(composer: PageComposer, site: VisitorSite, visit: PageVisit): Promise<ComposedPage> {
   const { pathname, search, hints, onError } = visit;
   const { signedInHint } = hints;
-  const { answer, keepable } = await renderPage(composer, site, { pathname, search, signedInHint, onError });
+  const language = pageLanguage(site, hints);
+  const { answer, keepable } = await renderPage(composer, site, { pathname, search, language, signedInHint, onError });
   if (answer?.kind === 'redirect') return answer;
   const page = answer ?? { ...unrendered, status: 200 as const, screens: [] };
   return { ...documentOf(composer, site, visit, { page, isRendered: answer !== undefined }), keepable };
@@ -67,17 +68,20 @@ function documentOf(
   { guest, hints, refused }: PageVisit,
   { page, isRendered }: { page: RenderedPage; isRendered: boolean },
 ): PageDocument {
+  const language = pageLanguage(site, hints);
+  const { theme, signedInHint } = hints;
   const state: PageState = {
-    ...hints,
+    theme,
+    signedInHint,
     config,
-    ...lineupNews(site, guest),
+    ...lineupNews(site, guest, language),
     ...(refused && { preview: refused }),
     integrity: site.shell.metaData.foodCourt.integrity,
     queries: page.queries,
     rendered: isRendered,
   };
-  const assets = pageAssets(site, page.screens);
-  const html = pageDocument({ page, state, assets, publicUrl, liveReload });
+  const assets = pageAssets(site, page.screens, language);
+  const html = pageDocument({ page, state, language, assets, publicUrl, liveReload });
   return { kind: 'document', status: page.status, body: new CachedBody(html) };
 }
 

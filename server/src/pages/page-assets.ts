@@ -13,6 +13,8 @@ export interface PageAssets {
   /** Addresses. The style sheets name them too, but that is a round trip later. */
   fonts: string[];
   styles: Asset[];
+  /** The texts of a language: before the code. */
+  texts: Asset[];
   /** Fetched early, run when the shell requests them. */
   scriptsToPreload: Asset[];
   entryScripts: Asset[];
@@ -24,13 +26,14 @@ interface Build {
 }
 
 /** The files that a page with these screens needs. */
-export function pageAssets(site: VisitorSite, screens: readonly string[]): PageAssets {
+export function pageAssets(site: VisitorSite, screens: readonly string[], language: string): PageAssets {
   const shell: Build = { release: site.lineup.shell, manifest: site.shell };
   const { entry, fonts = [] } = site.shell.metaData.foodCourt;
-  const needed = screens.map((id) => screenAssets(site, shell, id));
+  const needed = screens.map((id) => screenAssets(site, shell, id, language));
   return {
     fonts: fonts.map((file) => clientAddress(shell.release, file)),
     styles: onceEach([...assets(shell, entry.styles), ...needed.flatMap(({ styles }) => styles)]),
+    texts: onceEach([...textsOf(shell, language), ...needed.flatMap(({ texts }) => texts)]),
     scriptsToPreload: onceEach(needed.flatMap(({ scripts }) => scripts)),
     entryScripts: assets(shell, entry.scripts),
   };
@@ -40,17 +43,27 @@ function screenAssets(
   { lineup, remotes }: VisitorSite,
   shell: Build,
   screen: string,
-): { styles: Asset[]; scripts: Asset[] } {
+  language: string,
+): { styles: Asset[]; scripts: Asset[]; texts: Asset[] } {
   const [owner = '', name = ''] = screen.split('/');
   const isOwn = owner === shell.manifest.metaData.foodCourt.surface.name;
   const release = isOwn ? shell.release : lineup.remotes[owner];
   const manifest = isOwn ? shell.manifest : remotes[owner];
   const files = manifest?.metaData.foodCourt.screens[name];
-  if (!release || !manifest || !files) return { styles: [], scripts: [] };
+  if (!release || !manifest || !files) return { styles: [], scripts: [], texts: [] };
   const entry = isOwn ? [] : [manifest.metaData.remoteEntry.name];
   const build = { release, manifest };
-  return { styles: assets(build, files.styles), scripts: assets(build, [...entry, ...files.scripts]) };
+  return {
+    styles: assets(build, files.styles),
+    scripts: assets(build, [...entry, ...files.scripts]),
+    texts: textsOf(build, language),
+  };
 }
+
+const textsOf = (build: Build, language: string): Asset[] => {
+  const script = build.manifest.metaData.foodCourt.languages?.[language]?.script;
+  return script === undefined ? [] : assets(build, [script]);
+};
 
 const assets = ({ release, manifest }: Build, files: readonly string[]): Asset[] =>
   files.map((file) => ({

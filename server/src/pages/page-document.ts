@@ -14,15 +14,16 @@ interface PageDocument {
   page: Pick<RenderedPage, 'html' | 'title' | 'description' | 'canonical' | 'picture'>;
   assets: PageAssets;
   state: PageState;
+  language: string;
   publicUrl: string;
   liveReload: boolean;
 }
 
 /** The HTML document around a rendered page. The content policy allows its one inline script by hash, and no other. */
-export function pageDocument({ page, assets, state, publicUrl, liveReload }: PageDocument): string {
+export function pageDocument({ page, assets, state, language, publicUrl, liveReload }: PageDocument): string {
   const theme = state.theme ? ` data-theme="${state.theme}"` : '';
   return [
-    `<!doctype html><html lang="en"${theme}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}"${theme}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeText(page.title)}</title>`,
     page.description && `<meta name="description" content="${escapeText(page.description)}">`,
@@ -43,7 +44,7 @@ export function pageDocument({ page, assets, state, publicUrl, liveReload }: Pag
         `<link rel="preload" as="font" type="font/woff2" href="${escapeText(address)}" crossorigin="anonymous">`,
     ),
     // The page is complete without scripts: styles, fonts and pictures get the line first. Deferred scripts come last anyway.
-    ...assets.entryScripts.map(
+    ...[...assets.texts, ...assets.entryScripts].map(
       (script) =>
         `<script defer src="${escapeText(script.address)}"${integrityAttributes(script, publicUrl)}></script>`,
     ),

@@ -54,11 +54,11 @@ export async function pagesRoutes(
       pathname,
       search,
       guest,
-      hints: visitorHints(request.cookies),
+      hints: visitorHints(request.cookies, request.headers['accept-language']),
       refused: preview?.preview,
       onError: (error) => request.log.warn({ err: error, pathname }, 'page not fully rendered'),
     });
-    reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie' });
+    reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-language, cookie' });
     if (page.kind === 'redirect') return reply.redirect(page.to + search, 308);
     const { status, body, site } = page;
     if (status === 503) reply.header('retry-after', '5');
@@ -67,7 +67,7 @@ export async function pagesRoutes(
     const etag = body.etagIn(encoding);
     reply.headers({
       etag,
-      vary: 'accept-encoding, cookie',
+      vary: 'accept-encoding, accept-language, cookie',
       'content-security-policy': policy,
       [buildsHeader]: site.builds,
       'content-type': 'text/html; charset=utf-8',

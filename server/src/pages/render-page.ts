@@ -1,4 +1,4 @@
-import { findDestination, shownSearch, siteMap } from '@food-court/federation/discovery';
+import { findDestination, inLanguage, shownSearch, siteMap } from '@food-court/federation/discovery';
 import type { RenderFault, RenderSite } from '@food-court/federation/render-process';
 import type { PageAnswer } from '@food-court/federation/rendering';
 import type { RuntimeConfig } from '@food-court/shared-api';
@@ -19,7 +19,7 @@ const maxSites = 50;
 export interface PageRenderer {
   pool: Pick<RenderPool, 'render'>;
   failures: RenderFailures;
-  siteOf: (site: VisitorSite) => RenderSite;
+  siteOf: (site: VisitorSite, language: string) => RenderSite;
   callApi: CallApi;
   timeoutMs: number;
 }
@@ -27,6 +27,7 @@ export interface PageRenderer {
 interface PageInput {
   pathname: string;
   search: string;
+  language: string;
   signedInHint: boolean;
   onError: (error: unknown) => void;
 }
@@ -47,10 +48,11 @@ export interface Keepable {
 /** Makes what all pages of a lineup share once. */
 export function renderSites(config: RuntimeConfig): PageRenderer['siteOf'] {
   const sites = new LruCache<string, RenderSite>(maxSites);
-  return ({ builds: key, shell, remotes }) => {
+  return ({ builds, shell, remotes }, language) => {
+    const key = `${builds} ${language}`;
     const known = sites.get(key);
     if (known) return known;
-    const manifests = [shell, ...Object.values(remotes)];
+    const manifests = [shell, ...Object.values(remotes)].map((manifest) => inLanguage(manifest, language));
     const site = { key, config, manifests, map: siteMap(manifests) };
     sites.set(key, site);
     return site;
@@ -64,9 +66,9 @@ export function renderSites(config: RuntimeConfig): PageRenderer['siteOf'] {
 export async function renderPage(
   { pool, failures, siteOf, callApi, timeoutMs }: PageRenderer,
   visited: VisitorSite,
-  { pathname, search, signedInHint, onError }: PageInput,
+  { pathname, search, language, signedInHint, onError }: PageInput,
 ): Promise<RenderedAnswer> {
-  const site = siteOf(visited);
+  const site = siteOf(visited, language);
   const destination = findDestination(site.map, pathname, search);
   const { frame, screens } = renderTasks(visited, destination);
   if (failures.isSkipped(frame)) return leftToBrowser;
@@ -85,6 +87,7 @@ export async function renderPage(
       search: shownSearch(destination, search),
       destination,
       answers,
+      language,
       signedInHint,
       closed,
       timeoutMs,

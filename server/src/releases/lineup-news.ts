@@ -2,14 +2,18 @@ import { slimManifest, type LineupNews, type Visitor } from '@food-court/federat
 import type { VisitorSite } from './releases';
 
 /** What a browser must know about the builds that it runs. */
-export function lineupNews({ lineup, shell, remotes, closed }: VisitorSite, { preview = {} }: Visitor): LineupNews {
+export function lineupNews(
+  { lineup, shell, remotes, closed }: VisitorSite,
+  { preview = {} }: Visitor,
+  language: string,
+): LineupNews {
   const previewed = Object.entries(preview).find(
     ([name, build]) => (name === 'shell' ? lineup.shell : lineup.remotes[name])?.build === build,
   );
   return {
     lineup,
     manifests: Object.fromEntries(
-      Object.entries({ shell, ...remotes }).map(([name, manifest]) => [name, slimManifest(manifest)]),
+      Object.entries({ shell, ...remotes }).map(([name, manifest]) => [name, slimManifest(manifest, language)]),
     ),
     ...(previewed && { preview: { name: previewed[0], build: previewed[1] } }),
     ...(closed.length > 0 && { closed }),

@@ -11,6 +11,7 @@ import { perNetwork, readsPerPage } from '#http/rate-limits';
 import { lineupNews } from './lineup-news';
 import type { Releases } from './releases';
 import type { ServeVisit } from './serve-visit';
+import { pageLanguage, visitorHints } from '../pages/visitor-hints';
 import { readGuest } from './visitor-cookies';
 
 interface Options {
@@ -32,11 +33,15 @@ export async function releasesRoutes(
   app.get(lineupNewsAddress, { schema: { hide: true }, onRequest }, async (request, reply) => {
     const guest = readGuest(request.cookies);
     const site = await releases.siteFor(guest);
-    const news = lineupNews(site, guest);
+    const news = lineupNews(
+      site,
+      guest,
+      pageLanguage(site, visitorHints(request.cookies, request.headers['accept-language'])),
+    );
     const etag = `W/"${createHash('sha256').update(JSON.stringify(news)).digest('base64url')}"`;
     reply
       .header('cache-control', 'private, no-cache')
-      .header('vary', 'cookie')
+      .header('vary', 'accept-language, cookie')
       .header('etag', etag)
       .header(buildsHeader, formatLineup(site.lineup));
     serveVisit(request, reply, guest, site);

@@ -1,3 +1,4 @@
+import { t } from '../languages/language';
 import type { ImageHost } from '../entities/runtime-config';
 import { ApiError } from '../errors/api-error';
 
@@ -24,7 +25,7 @@ export async function postPhoto(host: ImageHost, photo: File): Promise<string> {
   if (answer.success && answer.data?.url) return answer.data.url;
   throw new ApiError(
     'image_refused',
-    answer.error?.message ?? 'The photo was not accepted. Please choose another one.',
+    answer.error?.message ?? t('The photo was not accepted. Please choose another one.'),
     422,
   );
 }

@@ -1,3 +1,5 @@
+import { language } from '../languages/language';
+
 /** Money is integer cents inside; dollars with at most two decimals cross the wire. */
 export type Cents = number;
 
@@ -7,5 +9,8 @@ export const centsFromDollars = (dollars: number): Cents => Math.round(dollars *
 
 export const dollarsFromCents = (cents: Cents): number => cents / 100;
 
-/** '$12.50': the one way a price is shown. */
-export const formatDollars = (dollars: number): string => `$${dollars.toFixed(2)}`;
+const dollar = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
+
+/** '$12.50', '12,50 $' on a French page: the one way a price is shown. */
+export const formatDollars = (dollars: number): string =>
+  language() === 'en' ? `$${dollars.toFixed(2)}` : dollars.toLocaleString(language(), dollar);

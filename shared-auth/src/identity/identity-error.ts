@@ -1,3 +1,5 @@
+import { t } from '@food-court/shared-api';
+
 export type IdentityFault =
   | 'wrong-credentials'
   | 'email-in-use'
@@ -19,4 +21,7 @@ export class IdentityError extends Error {
 }
 
 export const unreachable = (): IdentityError =>
-  new IdentityError('unreachable', 'The sign-in service can’t be reached. Please check your connection and try again.');
+  new IdentityError(
+    'unreachable',
+    t('The sign-in service can’t be reached. Please check your connection and try again.'),
+  );

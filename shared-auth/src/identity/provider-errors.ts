@@ -1,12 +1,25 @@
+import { t } from '@food-court/shared-api';
 import { IdentityError, unreachable, type IdentityFault } from './identity-error';
 
 const messages: Record<Exclude<IdentityFault, 'unreachable'>, string> = {
-  'wrong-credentials': 'The e-mail and the password don’t belong together.',
-  'email-in-use': 'There is an account with this e-mail already. Please log in instead.',
-  'email-refused': 'This e-mail address is not accepted. Please check its spelling.',
-  'password-refused': 'The password is too weak. Please choose a longer one.',
-  'too-many-attempts': 'Too many attempts. Please wait a few minutes and try again.',
-  refused: 'The sign-in service refused. Please try again in a moment.',
+  get 'wrong-credentials'() {
+    return t('The e-mail and the password don’t belong together.');
+  },
+  get 'email-in-use'() {
+    return t('There is an account with this e-mail already. Please log in instead.');
+  },
+  get 'email-refused'() {
+    return t('This e-mail address is not accepted. Please check its spelling.');
+  },
+  get 'password-refused'() {
+    return t('The password is too weak. Please choose a longer one.');
+  },
+  get 'too-many-attempts'() {
+    return t('Too many attempts. Please wait a few minutes and try again.');
+  },
+  get refused() {
+    return t('The sign-in service refused. Please try again in a moment.');
+  },
 };
 
 const faultByCode: Record<string, IdentityFault> = {
@@ -35,22 +48,26 @@ export function identityError(error: unknown): unknown {
   return new IdentityError(fault, reason ?? messages[fault]);
 }
 
-const otherSignIn = new IdentityError(
-  'email-in-use',
-  'There is an account with this e-mail already. Please log in with its password; “Forgot password?” sets a new one.',
-);
-const partnerErrors: Record<string, IdentityError> = {
+const otherSignIn = () =>
+  new IdentityError(
+    'email-in-use',
+    t(
+      'There is an account with this e-mail already. Please log in with its password; “Forgot password?” sets a new one.',
+    ),
+  );
+const partnerErrors: Record<string, () => IdentityError> = {
   'auth/account-exists-with-different-credential': otherSignIn,
   'auth/email-already-in-use': otherSignIn,
-  'auth/user-disabled': new IdentityError('refused', 'This account is closed. Please write to the food court.'),
-  'auth/too-many-requests': new IdentityError('too-many-attempts', messages['too-many-attempts']),
-  'auth/network-request-failed': unreachable(),
+  'auth/user-disabled': () => new IdentityError('refused', t('This account is closed. Please write to the food court.')),
+  'auth/too-many-requests': () => new IdentityError('too-many-attempts', messages['too-many-attempts']),
+  'auth/network-request-failed': unreachable,
 };
 
 /** The same where nobody has typed anything. */
 export function partnerError(error: unknown): unknown {
   const code = providerCode(error);
-  return code === undefined ? error : (partnerErrors[code] ?? new IdentityError('refused', messages.refused));
+  if (code === undefined) return error;
+  return partnerErrors[code]?.() ?? new IdentityError('refused', messages.refused);
 }
 
 function providerCode(error: unknown): string | undefined {

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { toast, ToastContainer, type Id } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toast.css';
+import { t } from '@food-court/shared-api';
 import { receiveFocus } from './receive-focus';
 import styles from './toast-board.module.css';
 import type { ToastRequest } from './toast-request';
@@ -25,7 +26,7 @@ function Board() {
       position="top-right"
       autoClose={autoCloseMs}
       limit={onPhone ? 1 : 0}
-      aria-label="Notifications (Alt+T)"
+      aria-label={t('Notifications (Alt+T)')}
     />
   );
 }

@@ -1,10 +1,11 @@
+import { t } from '@food-court/shared-api';
 import styles from './stars.module.css';
 
 const most = 5;
 
 /** One to five, read out as words. */
 export const Stars = ({ count }: { count: number }) => (
-  <span role="img" aria-label={`${count} of ${most} stars`} className={styles.stars}>
+  <span role="img" aria-label={t('{count} of {most} stars', { count, most })} className={styles.stars}>
     {'★'.repeat(count)}
     <span className={styles.empty}>{'★'.repeat(most - count)}</span>
   </span>

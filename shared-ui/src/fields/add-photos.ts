@@ -1,3 +1,5 @@
+import { t } from '@food-court/shared-api';
+
 export interface PhotoChoice {
   photos: File[];
   /** Says why some of the files were not added. */
@@ -18,9 +20,11 @@ export function addPhotos(current: readonly File[], chosen: readonly File[], max
   const wanted = maxPhotos === 1 && fresh.length > 0 ? fresh : [...current, ...fresh];
   const surplus = wanted.slice(maxPhotos);
   const reasons = [
-    others.length > 0 && `Not a picture: ${nameList(others)}`,
+    others.length > 0 && t('Not a picture: {others}', { others: nameList(others) }),
     surplus.length > 0 &&
-      `${maxPhotos === 1 ? 'Choose one photo' : `Choose 1 to ${maxPhotos} photos`}: no room for ${nameList(surplus)}`,
+      (maxPhotos === 1
+        ? t('Choose one photo: no room for {surplus}', { surplus: nameList(surplus) })
+        : t('Choose 1 to {maxPhotos} photos: no room for {surplus}', { maxPhotos, surplus: nameList(surplus) })),
   ].filter(Boolean);
   return { photos: wanted.slice(0, maxPhotos), rejection: reasons.length > 0 ? reasons.join('. ') : undefined };
 }

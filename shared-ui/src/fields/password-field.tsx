@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { t } from '@food-court/shared-api';
 import { EyeIcon, EyeOffIcon } from '../icons';
 import { joinClasses } from '../styles/join-classes';
 import { FieldFrame, type FieldTexts, useFieldIds } from './field-frame';
@@ -23,7 +24,7 @@ export function PasswordField({ label, hint, error, className, ...native }: Pass
         <button
           type="button"
           className={styles.toggle}
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? t('Hide password') : t('Show password')}
           aria-controls={ids.control.id}
           onClick={() => setShown(!shown)}
         >

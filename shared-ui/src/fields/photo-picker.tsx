@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type DragEvent, useState } from 'react';
+import { t } from '@food-court/shared-api';
 import { CameraIcon, ImagePlusIcon } from '../icons';
 import { joinClasses } from '../styles/join-classes';
 import { addPhotos } from './add-photos';
@@ -86,16 +87,16 @@ export function PhotoPicker({
               <ImagePlusIcon size={28} />
               <span>
                 <strong>
-                  {photos.length > 0 ? (maxPhotos === 1 ? 'Choose another' : 'Add another') : 'Choose a photo'}
+                  {photos.length > 0 ? (maxPhotos === 1 ? t('Choose another') : t('Add another')) : t('Choose a photo')}
                 </strong>
-                <span className={styles.orDrop}> or drop it here</span>
+                <span className={styles.orDrop}> {t('or drop it here')}</span>
               </span>
             </span>
           </div>
         )}
         <label className={styles.camera}>
           <CameraIcon size={20} />
-          Take a photo
+          {t('Take a photo')}
           <input
             className={styles.input}
             type="file"

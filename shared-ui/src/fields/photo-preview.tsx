@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { t } from '@food-court/shared-api';
 import { CloseIcon } from '../icons';
 import styles from './photo-picker.module.css';
 
@@ -23,7 +24,7 @@ export function PhotoPreview({ photo, onRemove, disabled }: PhotoPreviewProps) {
       <button
         type="button"
         className={styles.remove}
-        aria-label={`Remove ${photo.name}`}
+        aria-label={t('Remove {name}', { name: photo.name })}
         onClick={onRemove}
         disabled={disabled}
       >

@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
+import { t } from '@food-court/shared-api';
 import { CloseIcon, SearchIcon } from '../icons';
 import { joinClasses } from '../styles/join-classes';
 import { FieldFrame, type FieldTexts, useFieldIds } from './field-frame';
@@ -37,7 +38,7 @@ export function SearchField({ label, hint, error, value, onChange, className, ..
           <button
             type="button"
             className={styles.toggle}
-            aria-label="Clear"
+            aria-label={t('Clear')}
             aria-controls={ids.control.id}
             onClick={clear}
           >

@@ -16,6 +16,7 @@ export { EyeIcon } from './eye-icon';
 export { EyeOffIcon } from './eye-off-icon';
 export { HeartIcon } from './heart-icon';
 export { ImagePlusIcon } from './image-plus-icon';
+export { LanguagesIcon } from './languages-icon';
 export { LockIcon } from './lock-icon';
 export { LogoutIcon } from './logout-icon';
 export { MenuIcon } from './menu-icon';

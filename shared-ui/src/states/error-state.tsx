@@ -1,3 +1,4 @@
+import { t } from '@food-court/shared-api';
 import { Button } from '../actions/button';
 import { AlertIcon, RefreshIcon } from '../icons';
 import { joinClasses } from '../styles/join-classes';
@@ -18,7 +19,7 @@ export const ErrorState = ({ onRetry, busy, className, ...texts }: ErrorStatePro
     action={
       onRetry && (
         <Button type="button" variant="secondary" icon={<RefreshIcon size={18} />} busy={busy} onClick={onRetry}>
-          Retry
+          {t('Retry')}
         </Button>
       )
     }

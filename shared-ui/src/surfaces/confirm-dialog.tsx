@@ -1,3 +1,4 @@
+import { t } from '@food-court/shared-api';
 import { Button, type ButtonProps } from '../actions/button';
 import { Dialog, type DialogProps } from './dialog';
 import { stack } from './layout';
@@ -15,7 +16,7 @@ export interface ConfirmDialogProps extends Omit<DialogProps, 'actions'> {
 /** Asks for confirmation before an action. */
 export const ConfirmDialog = ({
   confirmLabel,
-  cancelLabel = 'Keep it',
+  cancelLabel = t('Keep it'),
   variant = 'danger',
   busy = false,
   onConfirm,

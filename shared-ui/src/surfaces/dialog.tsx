@@ -1,4 +1,5 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { t } from '@food-court/shared-api';
 import { IconButton } from '../actions/icon-button';
 import { CloseIcon } from '../icons';
 import { joinClasses } from '../styles/join-classes';
@@ -44,7 +45,7 @@ export function Dialog({ open, title, onClose, actions, className, children, ...
             <h2 className={styles.title} id={titleId}>
               {title}
             </h2>
-            <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} />
+            <IconButton label={t('Close')} icon={<CloseIcon />} onClick={onClose} />
           </header>
           <div className={styles.content}>{children}</div>
           {actions && <footer className={styles.actions}>{actions}</footer>}

@@ -1,8 +1,11 @@
+import { t } from '@food-court/shared-api';
+import { dateFormat } from './date-format';
+
 const minute = 60_000;
 const hour = 60 * minute;
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
-const dateTimeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const timeFormat = dateFormat({ timeStyle: 'short' });
+const dateTimeFormat = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 export interface TimeLeft {
   /** '14:10', with the date when it is not soon. */
@@ -16,11 +19,11 @@ export function timeLeft(instant: string, now: number): TimeLeft | undefined {
   const end = new Date(instant);
   const left = end.getTime() - now;
   if (left <= 0) return undefined;
-  return { until: (left < 12 * hour ? timeFormat : dateTimeFormat).format(end), left: durationText(left) };
+  return { until: (left < 12 * hour ? timeFormat : dateTimeFormat)(end), left: durationText(left) };
 }
 
 function durationText(left: number): string {
-  if (left < minute) return 'less than a minute';
+  if (left < minute) return t('less than a minute');
   const minutes = Math.ceil(left / minute);
-  return minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
+  return minutes < 120 ? t('{minutes} min', { minutes }) : t('{hours} h', { hours: Math.floor(minutes / 60) });
 }

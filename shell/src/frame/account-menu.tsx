@@ -1,17 +1,21 @@
 import { Link } from 'react-router-dom';
+import { language, t } from '@food-court/shared-api';
 import type { Session } from '@food-court/shared-auth';
 import { Avatar, Badge, Menu, MenuItem } from '@food-court/shared-ui';
-import { LogoutIcon, MoonIcon, PencilIcon } from '@food-court/shared-ui/icons';
+import { LanguagesIcon, LogoutIcon, MoonIcon, PencilIcon } from '@food-court/shared-ui/icons';
 import { useLogOut } from '../screens/use-log-out';
 import styles from './account-menu.module.css';
 import { LinkIcon } from './link-icon';
 import { linksFor, type SiteLink } from './site-link';
+import { chooseLanguage, languageNames } from './page-language';
 import { chooseTheme, useTheme } from './theme';
 
 export interface AccountMenuProps {
   links: readonly SiteLink[];
   session: Extract<Session, { status: 'signed-in' }>;
 }
+
+const otherLanguages = () => Object.entries(languageNames).filter(([code]) => code !== language());
 
 export function AccountMenu({ links, session }: AccountMenuProps) {
   const logOut = useLogOut();
@@ -26,19 +30,23 @@ export function AccountMenu({ links, session }: AccountMenuProps) {
         <span className={styles.name}>{name}</span>
         {profile && (
           <Badge tone="accent" className={styles.role}>
-            {profile.role}
+            {t(profile.role)}
           </Badge>
         )}
-        {profileState === 'suspended' && <Badge tone="danger">Suspended</Badge>}
+        {profileState === 'suspended' && <Badge tone="danger">{t('Suspended')}</Badge>}
       </div>
     </div>
   );
 
   return (
-    <Menu label={`Account of ${name}`} trigger={<Avatar name={name} src={profile?.image} />} heading={heading}>
+    <Menu
+      label={t('Account of {name}', { name })}
+      trigger={<Avatar name={name} src={profile?.image} />}
+      heading={heading}
+    >
       {profileState === 'missing' && (
         <MenuItem as={Link} to="/register" icon={<PencilIcon size={20} />}>
-          Finish your registration
+          {t('Finish your registration')}
         </MenuItem>
       )}
       {linksFor(links, 'account-menu', session).map(({ to, label, icon }) => (
@@ -47,10 +55,15 @@ export function AccountMenu({ links, session }: AccountMenuProps) {
         </MenuItem>
       ))}
       <MenuItem checked={dark} icon={<MoonIcon size={20} />} onClick={() => chooseTheme(dark ? 'light' : 'dark')}>
-        Light/Night
+        {t('Light/Night')}
       </MenuItem>
+      {otherLanguages().map(([code, name]) => (
+        <MenuItem key={code} lang={code} icon={<LanguagesIcon size={20} />} onClick={() => chooseLanguage(code)}>
+          {name}
+        </MenuItem>
+      ))}
       <MenuItem tone="danger" icon={<LogoutIcon size={20} />} onClick={() => void logOut()}>
-        LogOut
+        {t('LogOut')}
       </MenuItem>
     </Menu>
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { Basket } from '@food-court/shared-api';
+import { plural, type Basket } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
 
 const basketKey = queryKey('GET /basket');
@@ -16,4 +16,4 @@ export function useBasketCount(): number {
 }
 
 export const nameWithCount = (label: string, count: number): string =>
-  count > 0 ? `${label}, ${count} ${count === 1 ? 'item' : 'items'}` : label;
+  count > 0 ? plural(count, '{label}, {count} item', '{label}, {count} items', { label }) : label;

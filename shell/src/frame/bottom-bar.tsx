@@ -1,4 +1,5 @@
 import { NavLink, useLocation } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
 import styles from './bottom-bar.module.css';
 import { nameWithCount, useBasketCount } from './basket-count';
@@ -11,29 +12,26 @@ export function BottomBar({ links, hint }: { links: readonly SiteLink[]; hint: b
   // The button that pays is all that is within reach there.
   if (useLocation().pathname.includes('/payment/')) return undefined;
   const places = [
-    ['/', 'Home'],
-    ['/search', 'Search'],
-    [pageOf(links, 'basket'), 'Basket'],
-    [pageOf(links, 'orders'), 'Orders'],
-    [me, 'Me'],
+    ['/', t('Home'), 0],
+    ['/search', t('Search'), 0],
+    [pageOf(links, 'basket'), t('Basket'), count],
+    [pageOf(links, 'orders'), t('Orders'), 0],
+    [me, t('Me'), 0],
   ] as const;
   return (
-    <nav className={styles.bar} aria-label="Shortcuts">
-      {places.map(([to, label]) => {
-        const shown = label === 'Basket' ? count : 0;
-        return (
-          <NavLink
-            key={label}
-            to={to}
-            end={to === '/'}
-            className={styles.link}
-            aria-label={shown > 0 ? nameWithCount(label, shown) : undefined}
-          >
-            {label}
-            {shown > 0 && <span className={styles.count}> {shown}</span>}
-          </NavLink>
-        );
-      })}
+    <nav className={styles.bar} aria-label={t('Shortcuts')}>
+      {places.map(([to, label, shown]) => (
+        <NavLink
+          key={label}
+          to={to}
+          end={to === '/'}
+          className={styles.link}
+          aria-label={shown > 0 ? nameWithCount(label, shown) : undefined}
+        >
+          {label}
+          {shown > 0 && <span className={styles.count}> {shown}</span>}
+        </NavLink>
+      ))}
     </nav>
   );
 }

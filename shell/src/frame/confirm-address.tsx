@@ -1,48 +1,52 @@
 import { useEffect, useState } from 'react';
+import { t } from '@food-court/shared-api';
 import { checkConfirmation, IdentityError, sendConfirmation, toast } from '@food-court/shared-auth';
-import { Button } from '@food-court/shared-ui';
+import { Button, textWith } from '@food-court/shared-ui';
 import { AlertIcon } from '@food-court/shared-ui/icons';
 import { useOutbox } from '../screens/environment';
 import styles from './confirm-address.module.css';
-
-const failure = 'That did not work. Please try again in a moment.';
 
 /** Anybody can register an address that is not theirs, so it is theirs only after they followed the link in a mail. */
 export function ConfirmAddress({ email }: { email: string }) {
   const outbox = useOutbox();
   const send = useBusyAction(async () => {
     await sendConfirmation();
-    toast.info(`A new mail is on its way to ${email}`);
+    toast.info(t('A new mail is on its way to {email}', { email }));
   });
   const check = useBusyAction(async () => {
-    if (await checkConfirmation()) toast.success('Your e-mail address is confirmed');
-    else toast.info('It is not confirmed yet: please open the link in the mail first');
+    if (await checkConfirmation()) toast.success(t('Your e-mail address is confirmed'));
+    else toast.info(t('It is not confirmed yet: please open the link in the mail first'));
   });
   useEffect(checkOnReturn, []);
 
   return (
-    <aside className={styles.notice} aria-label="Confirm your e-mail address">
+    <aside className={styles.notice} aria-label={t('Confirm your e-mail address')}>
       <div className={styles.text}>
         <AlertIcon size={22} />
         <p>
-          Please confirm your e-mail address: open the link in the mail that we sent to <strong>{email}</strong>.
+          {textWith('Please confirm your e-mail address: open the link in the mail that we sent to {address}.', {
+            address: <strong>{email}</strong>,
+          })}
           {outbox && (
             <>
               {' '}
-              This is a sandbox, no mail leaves this machine.{' '}
-              <a href={outbox} target="_blank" rel="noreferrer">
-                Open its outbox
-              </a>
+              {textWith('This is a sandbox, no mail leaves this machine. {link}', {
+                link: (
+                  <a href={outbox} target="_blank" rel="noreferrer">
+                    {t('Open its outbox')}
+                  </a>
+                ),
+              })}
             </>
           )}
         </p>
       </div>
       <div className={styles.actions}>
         <Button type="button" variant="secondary" size="s" {...send}>
-          Send it again
+          {t('Send it again')}
         </Button>
         <Button type="button" variant="ghost" size="s" {...check}>
-          I have confirmed it
+          {t('I have confirmed it')}
         </Button>
       </div>
     </aside>
@@ -56,7 +60,9 @@ function useBusyAction(action: () => Promise<void>) {
     try {
       await action();
     } catch (error) {
-      toast.error(error instanceof IdentityError ? error.message : failure);
+      toast.error(
+        error instanceof IdentityError ? error.message : t('That did not work. Please try again in a moment.'),
+      );
     } finally {
       setBusy(false);
     }

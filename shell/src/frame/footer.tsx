@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
 import { Logo } from './logo';
 import styles from './footer.module.css';
+import { LanguageSelect } from './language-select';
 import { linksFor, type SiteLink } from './site-link';
 
 /** Placeholders, as the specification has them. Their logos are one image: nothing that the page needs first. */
@@ -21,17 +23,17 @@ export function Footer({ links }: { links: readonly SiteLink[] }) {
             <Logo />
             Food Court
           </Link>
-          <p>Every kitchen of the court on one table: pick a dish, and it is cooked for you.</p>
+          <p>{t('Every kitchen of the court on one table: pick a dish, and it is cooked for you.')}</p>
         </div>
         <address className={styles.contacts}>
-          <h2 className={styles.title}>Contact</h2>
+          <h2 className={styles.title}>{t('Contact')}</h2>
           <span>1 Market Square, Springfield</span>
           <a href="tel:+15550100123">+1 (555) 010-0123</a>
           <a href="mailto:hello@foodcourt.example">hello@foodcourt.example</a>
         </address>
         <nav className={styles.links} aria-labelledby="footer-links">
           <h2 className={styles.title} id="footer-links">
-            The court
+            {t('The court')}
           </h2>
           {linksFor(links, 'footer', session).map(({ to, label }) => (
             <Link key={to} to={to}>
@@ -40,7 +42,7 @@ export function Footer({ links }: { links: readonly SiteLink[] }) {
           ))}
         </nav>
         <div className={styles.links}>
-          <h2 className={styles.title}>Follow us</h2>
+          <h2 className={styles.title}>{t('Follow us')}</h2>
           <div className={styles.social}>
             {social.map(({ label, to, logo }) => (
               <a key={to} href={to} aria-label={label} title={label} rel="noreferrer">
@@ -50,7 +52,10 @@ export function Footer({ links }: { links: readonly SiteLink[] }) {
           </div>
         </div>
       </div>
-      <p className={styles.rights}>© 2023 Food Court. All rights reserved.</p>
+      <p className={styles.rights}>
+        {t('© 2023 Food Court. All rights reserved.')}
+        <LanguageSelect />
+      </p>
     </footer>
   );
 }

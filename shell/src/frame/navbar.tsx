@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
 import { IconButton } from '@food-court/shared-ui';
 import { SearchField } from '../search-field/search-field';
@@ -22,19 +23,15 @@ export function Navbar({ links, hint }: { links: readonly SiteLink[]; hint: bool
     <header className={styles.bar}>
       <div className={styles.inner}>
         <Link to="/" className={styles.brand}>
-          <Logo />
-          Food Court
-        </Link>
-        <nav id={sheetId} popover="auto" className={linkStyles.links} aria-label="Main">
+          <Logo />Food Court</Link>
+        <nav id={sheetId} popover="auto" className={linkStyles.links} aria-label={t('Main')}>
           {linksFor(links, 'navbar', session).map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === '/'} className={linkStyles.link} onClick={closeSheet}>
               {label}
             </NavLink>
           ))}
           {!signedIn && (
-            <NavLink to="/login" className={linkStyles.link} onClick={closeSheet}>
-              Login
-            </NavLink>
+            <NavLink to="/login" className={linkStyles.link} onClick={closeSheet}>{t('Login')}</NavLink>
           )}
         </nav>
         <div className={toolStyles.tools}>
@@ -44,7 +41,7 @@ export function Navbar({ links, hint }: { links: readonly SiteLink[]; hint: bool
           {signedIn ? <AccountSlot links={links} session={session} /> : <ThemeButton />}
           <IconButton
             className={linkStyles.opener}
-            label="Menu"
+            label={t('Menu')}
             icon={<NavbarIcon name="menu" />}
             popoverTarget={sheetId}
           />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { BottomBar } from './bottom-bar';
 import { SignedInSlot } from './signed-in-slot';
 import { Footer } from './footer';
@@ -27,7 +28,7 @@ export function SiteFrame({ links, hint, children }: SiteFrameProps) {
   return (
     <div className={isAtWork ? `${styles.frame} ${styles.wide}` : styles.frame}>
       <a className={styles.skip} href={`#${mainContentId}`}>
-        Skip to content
+        {t('Skip to content')}
       </a>
       <Navbar links={links} hint={hint} />
       <SignedInSlot links={links} />

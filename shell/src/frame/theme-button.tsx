@@ -1,3 +1,4 @@
+import { t } from '@food-court/shared-api';
 import { IconButton } from '@food-court/shared-ui';
 import { NavbarIcon } from './navbar-icon';
 import { chooseTheme, useTheme } from './theme';
@@ -14,7 +15,7 @@ export function ThemeButton() {
   );
   return (
     <IconButton
-      label={dark ? 'Switch to light' : 'Switch to night'}
+      label={dark ? t('Switch to light') : t('Switch to night')}
       icon={icon}
       onClick={() => chooseTheme(dark ? 'light' : 'dark')}
     />

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { createObservable } from '@food-court/shared-api';
+import { rememberChoice } from './visitor-choice';
 
 export type Theme = 'light' | 'dark';
 
-const cookieMaxAgeSeconds = 365 * 24 * 60 * 60;
 const chosenTheme = createObservable<Theme | undefined>(undefined);
 
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
@@ -17,7 +17,7 @@ const currentTheme = (): Theme => {
 
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  document.cookie = `theme=${theme}; path=/; max-age=${cookieMaxAgeSeconds}; samesite=lax`;
+  rememberChoice('theme', theme);
   chosenTheme.set(theme);
 }
 

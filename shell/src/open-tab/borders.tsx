@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FrameProps } from '@food-court/federation/surface';
+import { t } from '@food-court/shared-api';
 import { Button, joinClasses } from '@food-court/shared-ui';
 import { knownBuilds } from '../remotes/remotes';
 import { ownerOf } from '../remotes/screens';
@@ -36,17 +37,17 @@ export function withBorder(id: string, Screen: ComponentType<Partial<FrameProps>
 export function BorderLegend({ onHide }: { onHide: () => void }) {
   const teams = Object.keys(knownBuilds().lineup.remotes).toSorted();
   return (
-    <aside className={styles.legend} aria-label="Who owns what">
+    <aside className={styles.legend} aria-label={t('Who owns what')}>
       <ul className={styles.teams} role="list">
         {['shell', ...teams].map((team) => (
           <li key={team} className={joinClasses(styles.team, teamColour(team, teams))}>
             {team}
           </li>
         ))}
-        <li className={joinClasses(styles.team, styles.sample)}>a frame around others’ screens</li>
+        <li className={joinClasses(styles.team, styles.sample)}>{t('a frame around others’ screens')}</li>
       </ul>
       <Button variant="secondary" size="s" onClick={onHide}>
-        Hide borders
+        {t('Hide borders')}
       </Button>
     </aside>
   );

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { previewExitElementId, type PageState } from '@food-court/federation/discovery';
-import { Button, buttonClass } from '@food-court/shared-ui';
+import { t } from '@food-court/shared-api';
+import { Button, buttonClass, textWith } from '@food-court/shared-ui';
 import { AlertIcon, EyeIcon } from '@food-court/shared-ui/icons';
 import { addToDock } from './dock';
 import type { FailedPreview } from './failed-preview';
@@ -13,9 +14,12 @@ interface PreviewBannerProps {
 }
 
 const refusals = {
-  'not-listed': 'is not among those that may be previewed, so you see the food court as everybody does.',
-  'from-elsewhere':
-    'was asked for by another site’s link, so it was not opened: you see the food court as everybody does.',
+  get 'not-listed'() {
+    return t('is not among those that may be previewed, so you see the food court as everybody does.');
+  },
+  get 'from-elsewhere'() {
+    return t('was asked for by another site’s link, so it was not opened: you see the food court as everybody does.');
+  },
 };
 
 /** For a visitor of a preview, of a refused preview, or of one that failed. */
@@ -23,15 +27,18 @@ export function PreviewBanner({ preview, failed }: PreviewBannerProps) {
   const [isDismissed, setDismissed] = useState(false);
   if (preview && !preview.refused) {
     return (
-      <aside className={styles.banner} aria-label="Preview">
+      <aside className={styles.banner} aria-label={t('Preview')}>
         <div className={styles.text}>
           <EyeIcon size={22} />
           <p>
-            You see a preview of {preview.name}, build <Build name={preview.build} />.
+            {textWith('You see a preview of {name}, build {build}.', {
+              name: preview.name,
+              build: <Build name={preview.build} />,
+            })}
           </p>
         </div>
         <a className={buttonClass({ variant: 'secondary', size: 's' })} href="?mfe=off">
-          Leave preview
+          {t('Leave preview')}
         </a>
       </aside>
     );
@@ -41,13 +48,13 @@ export function PreviewBanner({ preview, failed }: PreviewBannerProps) {
     : preview?.refused && [requestedBuild(preview), ' ', refusals[preview.refused]];
   if (!message || isDismissed) return null;
   return (
-    <aside className={styles.banner} aria-label="Preview">
+    <aside className={styles.banner} aria-label={t('Preview')}>
       <div className={styles.text} role="status">
         <AlertIcon size={22} />
         <div>{message}</div>
       </div>
       <Button variant="secondary" size="s" onClick={() => setDismissed(true)}>
-        All right
+        {t('All right')}
       </Button>
     </aside>
   );
@@ -57,13 +64,15 @@ const Build = ({ name }: { name: string }) => <span className={styles.build}>{na
 
 /** An address that was typed by hand may lack the build. */
 const requestedBuild = ({ name, build }: { name: string; build: string }): string =>
-  build ? `Build ${build} of ${name}` : `“${name}”`;
+  build ? t('Build {build} of {name}', { build, name }) : t('“{name}”', { name });
 
 const failureMessage = ({ name, build, message }: FailedPreview): ReactNode => (
   <>
     <p>
-      The preview of {name}, build <Build name={build} />, failed and was left. You see the food court as everybody
-      does.
+      {textWith(
+        'The preview of {name}, build {build}, failed and was left. You see the food court as everybody does.',
+        { name, build: <Build name={build} /> },
+      )}
     </p>
     <p className={styles.reason}>“{message}”</p>
   </>

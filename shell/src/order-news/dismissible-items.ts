@@ -1,4 +1,4 @@
-import { formatDollars, type RefundNews, type WishNews } from '@food-court/shared-api';
+import { formatDollars, type RefundNews, t, type WishNews } from '@food-court/shared-api';
 import type { NewsItemProps } from './news-item';
 
 /** Where the frame leads to by itself. */
@@ -12,18 +12,18 @@ type Dismiss = (id: string) => void;
 export const refundItem = (refund: RefundNews, dismiss: Dismiss): NewsItemProps => ({
   page: refund.page,
   texts: [{ id: refund._id, text: refundText(refund) }],
-  action: 'Show the order',
+  action: t('Show the order'),
   onDismiss: () => dismiss(refund._id),
 });
 
 const refundText = ({ refunded, title, number }: RefundNews): string =>
-  `${formatDollars(refunded)} for ${title} (${number}) went back to your card.`;
+  t('{refunded} for {title} ({number}) went back to your card.', { refunded: formatDollars(refunded), title, number });
 
 /** With the way to have no more of them. */
 export const wishItem = ({ _id, dishes }: WishNews, pages: PagesOfNews, dismiss: Dismiss): NewsItemProps => ({
   ...(dishes.length === 1 && dishes[0]
-    ? { page: dishes[0].page, action: 'Show the dish' }
-    : { page: pages.wishes, action: 'Show my wishes' }),
+    ? { page: dishes[0].page, action: t('Show the dish') }
+    : { page: pages.wishes, action: t('Show my wishes') }),
   texts: dishes.map(({ dishId, text }) => ({ id: dishId, text })),
   settings: pages.settings,
   onDismiss: () => dismiss(_id),

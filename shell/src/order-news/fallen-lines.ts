@@ -1,3 +1,4 @@
+import { t } from '@food-court/shared-api';
 import type { Checkout } from '@food-court/shared-api';
 
 const minute = 60_000;
@@ -8,11 +9,14 @@ export const fallenLines = ({ tickets, rescues }: Checkout, now: number): { id: 
     const order = tickets.flatMap(({ orders }) => orders).find((one) => one._id === orderId);
     const left = Date.parse(expiresAt) - now;
     if (!order || left <= 0) return [];
-    return { id: _id, text: `${order.title} fell away. Choose another dish within ${minutesText(left)}.` };
+    return {
+      id: _id,
+      text: t('{title} fell away. Choose another dish within {left}.', { title: order.title, left: minutesText(left) }),
+    };
   });
 
 /** Whole minutes: the text is read out when it changes. */
 function minutesText(left: number): string {
   const minutes = Math.round(left / minute);
-  return minutes > 1 ? `${minutes} minutes` : 'a minute';
+  return minutes > 1 ? t('{minutes} minutes', { minutes }) : t('a minute');
 }

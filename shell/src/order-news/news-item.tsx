@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { buttonClass, IconButton } from '@food-court/shared-ui';
 import { CloseIcon } from '@food-court/shared-ui/icons';
 import styles from './order-news.module.css';
@@ -28,9 +29,9 @@ export const NewsItem = ({ texts, page, action, settings, onDismiss }: NewsItemP
     </Link>
     {settings && (
       <Link to={settings} className={buttonClass({ size: 's', variant: 'ghost' })}>
-        Stop such news
+        {t('Stop such news')}
       </Link>
     )}
-    {onDismiss && <IconButton label="Dismiss" icon={<CloseIcon />} onClick={onDismiss} />}
+    {onDismiss && <IconButton label={t('Dismiss')} icon={<CloseIcon />} onClick={onDismiss} />}
   </div>
 );

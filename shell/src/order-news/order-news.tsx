@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { plural, t } from '@food-court/shared-api';
 import { useLiveOrders } from '@food-court/shared-api/live-orders';
 import type { NoticeKey } from '@food-court/shared-api';
 import { apiPage, apiQuery } from '@food-court/shared-api/query';
@@ -43,8 +44,8 @@ export function OrderNews({ email, board, pages }: OrderNewsProps) {
   const news: NewsItemProps[] = [
     ...(board ? [{ page: board.to, texts: newOrdersText(newOrders.length), action: board.label }] : []),
     ...checkouts.flatMap((checkout) => [
-      { page: checkout.page, texts: fallenLines(checkout, now), action: 'Choose another dish' },
-      { page: checkout.page, texts: readyTickets(checkout), action: 'Show the number' },
+      { page: checkout.page, texts: fallenLines(checkout, now), action: t('Choose another dish') },
+      { page: checkout.page, texts: readyTickets(checkout), action: t('Show the number') },
     ]),
     ...refunds.news.map((refund) => refundItem(refund, refunds.dismiss)),
     ...wishes.news.map((message) => wishItem(message, pages, wishes.dismiss)),
@@ -52,7 +53,7 @@ export function OrderNews({ email, board, pages }: OrderNewsProps) {
   ].filter(({ page, texts }) => texts.length > 0 && page !== pathname);
   useNewsCount(news.reduce((sum, { texts }) => sum + texts.length, 0));
   return (
-    <section aria-label="Order news" aria-live="polite" className={styles.news}>
+    <section aria-label={t('Order news')} aria-live="polite" className={styles.news}>
       {news.map((item) => (
         <NewsItem key={`${item.page} ${item.texts[0]?.id}`} {...item} />
       ))}
@@ -61,4 +62,4 @@ export function OrderNews({ email, board, pages }: OrderNewsProps) {
 }
 
 const newOrdersText = (count: number) =>
-  count === 0 ? [] : [{ id: 'new', text: count === 1 ? '1 new order' : `${count} new orders` }];
+  count === 0 ? [] : [{ id: 'new', text: plural(count, '{count} new order', '{count} new orders') }];

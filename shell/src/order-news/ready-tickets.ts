@@ -1,3 +1,4 @@
+import { t } from '@food-court/shared-api';
 import type { Checkout, OrderStatus } from '@food-court/shared-api';
 
 const stillMade: readonly OrderStatus[] = ['placed', 'accepted', 'preparing'];
@@ -7,4 +8,4 @@ export const readyTickets = ({ number, tickets }: Checkout): { id: string; text:
   tickets
     .filter(({ orders }) => orders.some(({ status }) => status === 'ready'))
     .filter(({ orders }) => !orders.some(({ status }) => stillMade.includes(status)))
-    .map(({ _id, kitchen }) => ({ id: _id, text: `${number} is ready at ${kitchen.name}.` }));
+    .map(({ _id, kitchen }) => ({ id: _id, text: t('{number} is ready at {name}.', { number, name: kitchen.name }) }));

@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { clientAddress, type LineupNews, type Manifest } from '@food-court/federation/discovery';
 import { expectIntegrity, scriptRules } from './script-rules';
+import { loadTexts } from './texts';
 
 let known: LineupNews;
 
@@ -21,8 +22,11 @@ export function registerBuilds(builds: LineupNews, remotes: readonly string[]): 
   );
 }
 
-/** The module of a screen of a remote. */
-export const loadRemoteScreen = (id: string): Promise<unknown> => loadRemote(id);
+/** The module of a screen of a remote, and the texts of its language. */
+export async function loadRemoteScreen(id: string): Promise<unknown> {
+  await loadTexts(known, id.split('/')[0] ?? '');
+  return loadRemote(id);
+}
 
 /**
  * The runtime gets the entry script, not the manifest: it would cache any answer as the manifest without a check of the

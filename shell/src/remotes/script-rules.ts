@@ -20,7 +20,7 @@ export const expectIntegrity = (address: string, integrity = ''): void => {
   integrities.set(absoluteUrl(address).href, integrity);
 };
 
-function createScript(address: string) {
+export function createScript(address: string) {
   const { href, origin } = absoluteUrl(address);
   const remote = [...attempts.keys()].find((name) => address.includes(`/${name}/`));
   const script = document.createElement('script');

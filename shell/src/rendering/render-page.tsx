@@ -10,11 +10,15 @@ import type { ScreenModule } from '../remotes/screens';
 import { App } from '../site/app';
 import { documentTitle, notFoundTitle, pageHead, pageTitle } from '../site/page-title';
 import { timeless } from './data-times';
+import { inPageLanguage } from './page-language';
 import { renderMarkup, renderTimeout } from './render-markup';
 import { screenOnServer, serverPageSource } from './server-page-source';
 
 /** The page at an address, as markup with its data. */
-export async function renderPage(request: PageRequest): Promise<PageAnswer> {
+export const renderPage = (request: PageRequest): Promise<PageAnswer> =>
+  inPageLanguage(request.language, () => renderInLanguage(request));
+
+async function renderInLanguage(request: PageRequest): Promise<PageAnswer> {
   const { map, destination } = request;
   if (destination.kind === 'redirect') return { kind: 'redirect', to: destination.to };
 
@@ -75,7 +79,7 @@ async function preparePages(
 function describe(client: QueryClient, destination: Destination, closed: boolean) {
   if (destination.kind !== 'page') {
     const status = closed ? (503 as const) : (404 as const);
-    return { status, title: documentTitle(notFoundTitle), description: undefined, canonical: undefined, screens: [] };
+    return { status, title: documentTitle(notFoundTitle()), description: undefined, canonical: undefined, screens: [] };
   }
   const { route, params } = destination;
   const screens = screensOf(route);
@@ -84,7 +88,7 @@ function describe(client: QueryClient, destination: Destination, closed: boolean
   if (missing)
     return {
       status: missing,
-      title: documentTitle(notFoundTitle),
+      title: documentTitle(notFoundTitle()),
       description: undefined,
       canonical: undefined,
       screens,

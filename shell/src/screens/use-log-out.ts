@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { clearStoredData } from '@food-court/shared-api';
+import { clearStoredData, t } from '@food-court/shared-api';
 import { unsubscribeDevice } from '@food-court/shared-api/push-device';
 import { signOut, toast } from '@food-court/shared-auth';
 import { savedCaches } from '@food-court/federation/discovery';
@@ -12,13 +12,13 @@ export function useLogOut(): () => Promise<void> {
     try {
       await signOut();
     } catch {
-      toast.error('You could not be logged out. Please try again.');
+      toast.error(t('You could not be logged out. Please try again.'));
       return;
     }
     clearStoredData();
     await globalThis.caches?.delete(savedCaches.own).catch(() => false);
     // Replaces the page, and the redirect of its guard: "back" must not lead to it.
     void navigate('/login', { replace: true });
-    toast.error('LogOut');
+    toast.error(t('LogOut'));
   };
 }

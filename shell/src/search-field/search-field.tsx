@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { useLazyComponent } from '../screens/use-lazy-component';
 import styles from './search-field.module.css';
 
@@ -13,7 +14,7 @@ function LazySuggestions() {
 /** A form of the browser: what it does without a new document is loaded when somebody is about to type. */
 export function SearchField() {
   const [isUsed, setUsed] = useState(false);
-  const name = 'Search dishes and kitchens';
+  const name = t('Search dishes and kitchens');
   return (
     <form role="search" action="/search" className={styles.form}>
       <input

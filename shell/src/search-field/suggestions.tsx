@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { formatDollars, type ListedKitchen, type MenuDish } from '@food-court/shared-api';
+import { formatDollars, t, type ListedKitchen, type MenuDish } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { joinClasses, VisuallyHidden } from '@food-court/shared-ui';
 import { ChefIcon } from '@food-court/shared-ui/icons';
@@ -54,7 +54,7 @@ export function Suggestions() {
     // Until the new ones come.
     placeholderData: (suggested) => suggested,
   });
-  const all = { address: `/search?q=${encodeURIComponent(typed)}`, text: `All results for “${typed}”` };
+  const all = { address: `/search?q=${encodeURIComponent(typed)}`, text: t('All results for “{typed}”', { typed }) };
   const suggestions: Suggestion[] =
     isOpen && data && asked.length >= fewestLetters && typed !== ''
       ? [...(data.foundKitchens ?? []).slice(0, mostKitchens).map(ofKitchen), ...data.dishes.map(ofDish), all]
@@ -125,11 +125,11 @@ export function Suggestions() {
     <>
       <VisuallyHidden>
         <span ref={status} role="status">
-          {suggestions.length > 0 && `${suggestions.length - 1} suggestions`}
+          {suggestions.length > 0 && t('{count} suggestions', { count: suggestions.length - 1 })}
         </span>
       </VisuallyHidden>
       {suggestions.length > 0 && (
-        <div id="suggestions" role="listbox" aria-label="Suggestions" className={styles.list}>
+        <div id="suggestions" role="listbox" aria-label={t('Suggestions')} className={styles.list}>
           {suggestions.map(({ address, text, detail, isKitchen }, place) => (
             <Link
               key={address}

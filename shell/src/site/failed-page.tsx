@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '@food-court/shared-api';
 import { useSiteSource, type PageFailure } from '../navigation/site-source';
 import { ScreenLoadError } from '../remotes/screens';
 import { PageSkeleton } from '../screens/page-skeleton';
@@ -25,7 +26,7 @@ export function FailedPage({ title, failure, onRetry }: Props) {
   return (
     <PageUnavailable
       title={title}
-      what={error instanceof ScreenLoadError ? undefined : 'stopped working'}
+      what={error instanceof ScreenLoadError ? undefined : t('stopped working')}
       onRetry={onRetry}
     />
   );

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createObservable } from '@food-court/shared-api';
+import { createObservable, t } from '@food-court/shared-api';
 import styles from './hydration-notice.module.css';
 
 /** The page on screen came from the server, and its code can't be loaded yet. */
@@ -13,7 +13,7 @@ export function HydrationNotice() {
   if (!hasFailed) return null;
   return (
     <p className={styles.notice} role="status">
-      This page is not quite awake: you can read it, and we keep trying to bring its buttons to life.
+      {t('This page is not quite awake: you can read it, and we keep trying to bring its buttons to life.')}
     </p>
   );
 }

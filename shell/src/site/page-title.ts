@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { SiteRoute } from '@food-court/federation/discovery';
+import { t } from '@food-court/shared-api';
 import { firstAnswer } from '../navigation/page-data';
 
 const siteName = 'Food Court';
-export const notFoundTitle = 'Not found';
+export const notFoundTitle = (): string => t('Not found');
 /** Search engines show no more of a description. */
 const longestDescription = 160;
 
@@ -17,7 +18,7 @@ function valuesOf(client: QueryClient, route: SiteRoute, params: Params): Values
   const answer = firstAnswer(client, route, params);
   return (name) => {
     const given = answer?.[name];
-    return typeof given === 'string' ? given : (params[name] ?? '');
+    return typeof given === 'string' ? given : t(params[name] ?? '');
   };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { t } from '@food-court/shared-api';
 import { ErrorState, Section, VisuallyHidden } from '@food-court/shared-ui';
 
 interface Props {
@@ -8,21 +9,21 @@ interface Props {
 }
 
 /** In the place of a page whose remote fails; the rest of the site works, unless the browser is offline. */
-export function PageUnavailable({ title, what = 'could not be loaded', onRetry }: Props) {
+export function PageUnavailable({ title, what = t('could not be loaded'), onRetry }: Props) {
   useEffect(() => {
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);
   }, [onRetry]);
   const [headline, rest] =
     typeof navigator === 'undefined' || navigator.onLine
-      ? ['This part of the food court is closed for a moment', 'The rest of the site works; please try again.']
-      : ['You are offline', 'Your orders go on being cooked.'];
+      ? [t('This part of the food court is closed for a moment'), t('The rest of the site works; please try again.')]
+      : [t('You are offline'), t('Your orders go on being cooked.')];
   return (
     <Section narrow>
       <h1>
         <VisuallyHidden>{title}</VisuallyHidden>
       </h1>
-      <ErrorState title={headline} detail={`“${title}” ${what}. ${rest}`} onRetry={onRetry} />
+      <ErrorState title={headline} detail={t('“{title}” {what}. {rest}', { title, what, rest })} onRetry={onRetry} />
     </Section>
   );
 }

@@ -25,7 +25,10 @@ export const packageRules: Record<string, PackageRule> = {
     mayImport: ['shared-api'],
     instead: 'shared-auth is who is signed in and the toasts; a component goes to shared-ui, a call to shared-api.',
   },
-  'shared-ui': { mayImport: [], instead: 'shared-ui knows nothing of ours: hand it what it shows as props.' },
+  'shared-ui': {
+    mayImport: ['shared-api'],
+    instead: 'shared-ui knows the language of the page and nothing else of ours: hand it what it shows as props.',
+  },
   'shared-api': {
     mayImport: [],
     instead: 'shared-api stands at the bottom: move what it needs into it, or the code that needs both one level up.',

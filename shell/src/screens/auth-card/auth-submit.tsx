@@ -1,3 +1,4 @@
+import { t } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
 import { Button } from '@food-court/shared-ui';
 import styles from './auth-submit.module.css';
@@ -10,7 +11,7 @@ export function AuthSubmit({ busy, children }: { busy: boolean; children: string
   return (
     <>
       <noscript>
-        <p className={styles.note}>Signing in needs scripts. Please allow them for this page and load it again.</p>
+        <p className={styles.note}>{t('Signing in needs scripts. Please allow them for this page and load it again.')}</p>
       </noscript>
       <Button type="submit" size="l" wide disabled={!isHydrated} busy={busy || session.busy}>
         {children}

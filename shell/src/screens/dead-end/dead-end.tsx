@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { buttonClass, EmptyState, Section, VisuallyHidden } from '@food-court/shared-ui';
 
 interface DeadEndProps {
@@ -22,7 +23,7 @@ export const DeadEnd = ({ heading, picture, title, detail }: DeadEndProps) => (
       detail={detail}
       action={
         <Link to="/" className={buttonClass({ size: 'l' })}>
-          Back to the food court
+          {t('Back to the food court')}
         </Link>
       }
     />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { t } from '@food-court/shared-api';
 import { IdentityError, sendPasswordReset, signIn, toast } from '@food-court/shared-auth';
 import { Button, PasswordField, stack, TextField } from '@food-court/shared-ui';
 import { AuthSubmit } from '../auth-card/auth-submit';
@@ -68,16 +69,16 @@ export function LoginForm() {
   return (
     <form method="post" className={stack(4)} onSubmit={(event) => void handleSubmit(logIn)(event)}>
       <TextField
-        label="E-mail"
+        label={t('E-mail')}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
         {...register('email')}
       />
       <div className={styles.password}>
-        <PasswordField label="Password" autoComplete="current-password" {...register('password')} />
+        <PasswordField label={t('Password')} autoComplete="current-password" {...register('password')} />
         <Button type="button" variant="ghost" size="s" busy={isResetting} onClick={() => void resetPassword()}>
-          Forgot password?
+          {t('Forgot password?')}
         </Button>
       </div>
       <div role="status" className={styles.outbox}>
@@ -85,7 +86,7 @@ export function LoginForm() {
           <>
             {messages.noMailLeaves}{' '}
             <a href={outbox} target="_blank" rel="noreferrer">
-              Open its outbox
+              {t('Open its outbox')}
             </a>
           </>
         )}
@@ -93,7 +94,7 @@ export function LoginForm() {
       <div role="alert" className={styles.error}>
         {errors.root?.message}
       </div>
-      <AuthSubmit busy={isSubmitting}>Login</AuthSubmit>
+      <AuthSubmit busy={isSubmitting}>{t('Login')}</AuthSubmit>
     </form>
   );
 }

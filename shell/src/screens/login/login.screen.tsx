@@ -1,5 +1,7 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
+import { textWith } from '@food-court/shared-ui';
 import { AuthCard } from '../auth-card/auth-card';
 import { PendingActionNote } from '../auth-card/pending-action-note';
 import { useHydrated } from '../auth-card/use-hydrated';
@@ -29,20 +31,15 @@ export default function LoginScreen() {
   if (session.status === 'signed-in' && session.profileState === 'suspended') return <SuspendedAccount />;
   return (
     <AuthCard
-      title="login Now"
-      lead="Welcome back: your table is still warm."
+      title={t('login Now')}
+      lead={t('Welcome back: your table is still warm.')}
       alternative={
-        <>
-          New here?{' '}
-          <Link to="/register" state={returnPath}>
-            create a new account
-          </Link>
-        </>
+        <>{textWith('New here? {link}', { link: <Link to="/register" state={returnPath}>{t('create a new account')}</Link> })}</>
       }
     >
       <PendingActionNote
         text={returnPath.announced}
-        instead={{ label: 'Only log in', to: '/login', from: returnPath.from }}
+        instead={{ label: t('Only log in'), to: '/login', from: returnPath.from }}
       />
       <PartnerButtons />
       <LoginForm />

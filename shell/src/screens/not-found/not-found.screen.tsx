@@ -1,3 +1,4 @@
+import { t } from '@food-court/shared-api';
 import { DeadEnd } from '../dead-end/dead-end';
 
 /** An empty plate. */
@@ -11,10 +12,10 @@ const plate = (
 export default function NotFoundScreen() {
   return (
     <DeadEnd
-      heading="Page not found"
+      heading={t('Page not found')}
       picture={plate}
-      title="This plate is empty"
-      detail="There is no page at this address. It may have moved, or the link has a typo."
+      title={t('This plate is empty')}
+      detail={t('There is no page at this address. It may have moved, or the link has a typo.')}
     />
   );
 }

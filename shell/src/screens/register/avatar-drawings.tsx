@@ -1,3 +1,4 @@
+import { t } from '@food-court/shared-api';
 import { avatars } from '../new-person/avatars';
 import { photoOfDrawing } from '../new-person/photo-of-image';
 import styles from './avatars.module.css';
@@ -18,7 +19,7 @@ export const AvatarDrawings = ({ chosen, onChoose, onError }: AvatarDrawingsProp
         type="radio"
         name="avatar"
         className={styles.radio}
-        aria-label={name}
+        aria-label={t(name)}
         checked={chosen === fileOf(name)}
         onChange={() => photoOfDrawing(drawing, fileOf(name)).then(onChoose, onError)}
       />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { limits, signUpRoles } from '@food-court/shared-api';
+import { limits, signUpRoles, t } from '@food-court/shared-api';
 import { refreshProfile, register as registerAccount, signOut, toast, type SessionUser } from '@food-court/shared-auth';
 import { PasswordField, PhotoPicker, SelectField, stack, TextField } from '@food-court/shared-ui';
 import { AuthSubmit } from '../auth-card/auth-submit';
@@ -13,7 +13,7 @@ import { messages } from './messages';
 import { registrationFault, type RegistrationForm } from './registration';
 import { emailRule, nameRule } from './registration-rules';
 
-const roleOptions = signUpRoles.map((role) => ({ value: role, label: role }));
+const roleOptions = () => signUpRoles.map((role) => ({ value: role, label: t(role) }));
 
 /** `unfinished`: an account that is signed in and has no profile; only the profile is asked for. */
 export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
@@ -69,14 +69,14 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
     // The messages of the fields, all at once, in place of the browser's, one after the other.
     <form method="post" noValidate className={stack(4)} onSubmit={(event) => void handleSubmit(submit)(event)}>
       <TextField
-        label="Full name"
+        label={t('Full name')}
         autoComplete="name"
         required
         error={errors.name?.message}
         {...register('name', { validate: nameRule })}
       />
       <TextField
-        label="E-mail"
+        label={t('E-mail')}
         type="email"
         autoComplete="email"
         required
@@ -86,7 +86,7 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
       />
       {!unfinished && (
         <PasswordField
-          label="Password"
+          label={t('Password')}
           autoComplete="new-password"
           required
           hint={messages.passwordHint}
@@ -95,10 +95,10 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
         />
       )}
       <SelectField
-        label="Role"
+        label={t('Role')}
         required
-        prompt="Choose Role"
-        options={roleOptions}
+        prompt={t('Choose Role')}
+        options={roleOptions()}
         error={errors.role?.message}
         {...register('role', { required: messages.roleRequired })}
       />
@@ -112,7 +112,7 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
         render={({ field: { ref, value, onChange, onBlur, name } }) => (
           <div className={stack(3)}>
             <PhotoPicker
-              label="Photo"
+              label={t('Photo')}
               required
               {...{ ref, name, onBlur, onChange }}
               photos={value}
@@ -122,7 +122,7 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
           </div>
         )}
       />
-      <AuthSubmit busy={isSubmitting}>Register</AuthSubmit>
+      <AuthSubmit busy={isSubmitting}>{t('Register')}</AuthSubmit>
     </form>
   );
 }

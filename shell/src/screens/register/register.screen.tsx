@@ -1,6 +1,7 @@
 import { Link, Navigate } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { signOut, toast, useSession, type Session } from '@food-court/shared-auth';
-import { Button } from '@food-court/shared-ui';
+import { Button, textWith } from '@food-court/shared-ui';
 import { AuthCard } from '../auth-card/auth-card';
 import { PendingActionNote } from '../auth-card/pending-action-note';
 import { nextPath, useReturnPath } from '../auth-card/return-path';
@@ -26,17 +27,15 @@ export default function RegisterScreen() {
   if (unfinished) {
     return (
       <AuthCard
-        title={unfinished.partner ? messages.newHere : 'Finish your registration'}
+        title={unfinished.partner ? messages.newHere : t('Finish your registration')}
         lead={unfinished.partner ? messages.partnerSays(unfinished.partner) : messages.unfinished}
         alternative={
-          <Button type="button" variant="ghost" size="s" onClick={() => void changeAccount()}>
-            Use another account
-          </Button>
+          <Button type="button" variant="ghost" size="s" onClick={() => void changeAccount()}>{t('Use another account')}</Button>
         }
       >
         <PendingActionNote
           text={returnPath.waiting}
-          instead={{ label: 'Only register', to: '/register', from: returnPath.from }}
+          instead={{ label: t('Only register'), to: '/register', from: returnPath.from }}
         />
         <RegisterForm key={unfinished.uid} unfinished={unfinished} />
       </AuthCard>
@@ -44,20 +43,15 @@ export default function RegisterScreen() {
   }
   return (
     <AuthCard
-      title="Register Now"
-      lead="Join as a Buyer to order, or as a Seller to cook."
+      title={t('Register Now')}
+      lead={t('Join as a Buyer to order, or as a Seller to cook.')}
       alternative={
-        <>
-          Already have an account?{' '}
-          <Link to="/login" state={returnPath}>
-            Login
-          </Link>
-        </>
+        <>{textWith('Already have an account? {link}', { link: <Link to="/login" state={returnPath}>{t('Login')}</Link> })}</>
       }
     >
       <PendingActionNote
         text={[returnPath.waiting, returnPath.announced].filter(Boolean).join(' ')}
-        instead={{ label: 'Only register', to: '/register', from: returnPath.from }}
+        instead={{ label: t('Only register'), to: '/register', from: returnPath.from }}
       />
       <PartnerButtons />
       <RegisterForm />

@@ -3,15 +3,15 @@ import { typedTextError } from '@food-court/shared-api/typed-text';
 import { messages } from './messages';
 
 const nameFaults = {
-  required: messages.nameRequired,
-  'too-long': messages.nameLength,
-  unstorable: messages.nameNotAccepted,
-};
+  required: 'nameRequired',
+  'too-long': 'nameLength',
+  unstorable: 'nameNotAccepted',
+} as const;
 
 /** Checked before the account is created: the server would refuse the profile, and the account would have none. */
 export function nameRule(typed: string): true | string {
   const fault = typedTextError(typed.trim(), limits.personName);
-  return fault === undefined || nameFaults[fault];
+  return fault === undefined || messages[nameFaults[fault]];
 }
 
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '@food-court/shared-api';
 import type { CourtAdmin } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { getSession, refreshProfile, toast, useSession, type Session } from '@food-court/shared-auth';
@@ -24,27 +25,27 @@ export default function SuspendedScreen() {
     setAsking(true);
     const found = await refreshProfile();
     setAsking(false);
-    if (found === 'failed') toast.error('The food court can’t be reached. Please try again in a moment.');
-    else if (isSuspended(getSession())) toast.info('Nothing has changed yet. Please try again later.');
+    if (found === 'failed') toast.error(t('The food court can’t be reached. Please try again in a moment.'));
+    else if (isSuspended(getSession())) toast.info(t('Nothing has changed yet. Please try again later.'));
   };
 
   return (
     <Section narrow>
       <h1>
-        <VisuallyHidden>Account suspended</VisuallyHidden>
+        <VisuallyHidden>{t('Account suspended')}</VisuallyHidden>
       </h1>
       <EmptyState
         role="alert"
         picture={<LockIcon />}
-        title="Your account is suspended"
+        title={t('Your account is suspended')}
         detail={reason}
         action={
           <div className={styles.actions}>
             <Button type="button" icon={<RefreshIcon size={18} />} busy={isAsking} onClick={() => void retry()}>
-              Try again
+              {t('Try again')}
             </Button>
             <Button type="button" variant="secondary" icon={<LogoutIcon size={18} />} onClick={() => void logOut()}>
-              Log out
+              {t('Log out')}
             </Button>
           </div>
         }
@@ -58,7 +59,7 @@ export default function SuspendedScreen() {
 const CourtAdmins = ({ admins }: { admins: readonly CourtAdmin[] }) => (
   <Card as="section" aria-labelledby="court-admins">
     <h2 id="court-admins" className={styles.title}>
-      Whom to turn to
+      {t('Whom to turn to')}
     </h2>
     <ul role="list" className={styles.admins}>
       {admins.map(({ name, image, email }) => (

@@ -4,6 +4,7 @@ import type { ListedName } from '../legal/legal-page';
 export const cookies: readonly ListedName[] = [
   { name: 'signed-in', text: 'Says that somebody is signed in, but not who. Until LogOut, at most 400 days.' },
   { name: 'theme', text: 'The light or the dark look. A year.' },
+  { name: 'language', text: 'The language that you chose. A year.' },
   {
     name: 'food-court-visitor',
     text: 'A random number, so that you get the same version of our pages at each visit. It says nothing about you. A year.',

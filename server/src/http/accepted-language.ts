@@ -1,0 +1,28 @@
+/** More than any browser sends. */
+const longestHeader = 500;
+
+/** The language of ours that a browser prefers; regions don't matter: 'fr-CA' is French. Without any the first of ours. */
+export function acceptedLanguage<Language extends string>(
+  header: string | undefined,
+  [first, ...others]: readonly [Language, ...Language[]],
+): Language {
+  const ours = [first, ...others];
+  const wishes = (header ?? '')
+    .slice(0, longestHeader)
+    .split(',')
+    .map((part) => {
+      const [range = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return { language: range.split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  for (const { language } of wishes) {
+    const known = ours.find((one) => one === language);
+    if (known) return known;
+  }
+  return first;
+}

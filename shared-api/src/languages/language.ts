@@ -1,0 +1,28 @@
+/** A text that is shown translated: `'Buy Now' satisfies Text`. The test of texts finds it by this word. */
+export type Text = string;
+export type Texts = Readonly<Record<string, Text>>;
+
+/** The texts of one language by their English text: one translation, or one for each plural. The text '' is its code. */
+export type Catalogue = Readonly<Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>>;
+
+declare global {
+  /** Of the language of the page; none in English. A script that runs before the page's code brings it: English pays nothing. */
+  var foodCourtTexts: Catalogue | undefined;
+}
+
+/** The language of the page. */
+export const language = (): string => (globalThis.foodCourtTexts?.[''] as string | undefined) ?? 'en';
+
+/** The text in the language of the page. `{name}` stands for a value. Call it when the text is shown, not when a module loads. */
+export const t = (text: string, values?: Readonly<Record<string, unknown>>): string =>
+  ((globalThis.foodCourtTexts?.[text] as string | undefined) ?? text).replace(/\{(\w+)\}/g, (place, name: string) =>
+    String(values?.[name] ?? place),
+  );
+
+/** `plural(3, '{count} dish', '{count} dishes')`: the form that the language of the page has for this number. */
+export function plural(count: number, one: string, other: string, values?: Readonly<Record<string, unknown>>): string {
+  const form = new Intl.PluralRules(language()).select(count);
+  const forms = globalThis.foodCourtTexts?.[other];
+  const text = typeof forms === 'object' ? (forms[form] ?? forms.other) : undefined;
+  return t(text ?? (form === 'one' ? one : other), { count, ...values });
+}

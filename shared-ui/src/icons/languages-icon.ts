@@ -1,0 +1,4 @@
+import { Languages } from 'lucide';
+import { createIcon } from './create-icon';
+
+export const LanguagesIcon = createIcon(Languages);

@@ -1,0 +1,67 @@
+import ts from 'typescript';
+import { isMarked, parse, placeOf, translates, type Source } from './texts-of-source';
+
+/** Names of companies and people of the court, which are the same in every language. */
+const names = /^(Food Court|Instagram|Facebook|X|1 Market Square, Springfield|hello@foodcourt\.example)$/;
+
+/** Media queries, and what programs say to each other. */
+const notShown =
+  /^\(|^(what is (pointed at|likely)|food-court session)$|^shared-auth \{\} was|^The whole site shares one:/;
+
+/** What people see or hear of an element. */
+const visibleAttributes =
+  /^(aria-(label|description|roledescription|valuetext)|alt|detail|hint|label|lead|legend|placeholder|prompt|title)$/;
+
+const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
+
+/** 'Order again', 'Saved.', but no code: 'food-court', 'ArrowDown', '/orders'. */
+const looksShown = (text: string): boolean =>
+  hasLetters(text) &&
+  !notShown.test(text) &&
+  !/[;=\\/_#<>[\]|@]|--|\.(png|svg|tsx?|css)$|^\.|^(GET|POST|PUT|PATCH|DELETE) /.test(text) &&
+  (/\p{L}[,.:!?’”]? [“(\p{L}]{2}/u.test(text) || /^\p{Lu}\p{Ll}+[.!?…]$/u.test(text));
+
+const textOf = (node: ts.StringLiteralLike | ts.TemplateExpression): string =>
+  ts.isTemplateExpression(node)
+    ? node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('')
+    : node.text;
+
+/** Errors are for developers, comparisons and keys for the program. */
+const isForNobody = (node: ts.Node): boolean => {
+  const { parent } = node;
+  if (ts.isBinaryExpression(parent)) return !['??', '||', '&&', '+'].includes(parent.operatorToken.getText());
+  if (ts.isCaseClause(parent) || ts.isElementAccessExpression(parent) || ts.isTaggedTemplateExpression(parent))
+    return true;
+  for (let around = parent; around && !ts.isFunctionLike(around); around = around.parent)
+    if (
+      ts.isNewExpression(around) ||
+      ts.isThrowStatement(around) ||
+      ts.isTypeNode(around) ||
+      ts.isImportDeclaration(around) ||
+      (ts.isCallExpression(around) && /^(super|console\.\w+|reportError)$/.test(around.expression.getText())) ||
+      (ts.isJsxAttribute(around) && !visibleAttributes.test(around.name.getText()))
+    )
+      return true;
+  return false;
+};
+
+/** Texts that people see and that stay English on every page. */
+export function bareTextsOf(source: Source): string[] {
+  const found: string[] = [];
+  const add = (node: ts.Node, text: string): void => {
+    if (!names.test(text.trim())) found.push(`${placeOf(node)}: “${text.replaceAll(/\s+/g, ' ').trim()}”`);
+  };
+  const visit = (node: ts.Node): void => {
+    if (translates(node) || isMarked(node))
+      return void node.forEachChild((child) => ts.isStringLiteralLike(child) || visit(child));
+    if (ts.isJsxText(node) && hasLetters(node.text)) add(node, node.text);
+    else if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
+      const text = textOf(node);
+      const isVisible = ts.isJsxAttribute(node.parent) && visibleAttributes.test(node.parent.name.getText());
+      if (isVisible ? hasLetters(text) : looksShown(text) && !isForNobody(node)) add(node, text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(source));
+  return found;
+}

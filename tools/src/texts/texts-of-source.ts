@@ -1,0 +1,67 @@
+import ts from 'typescript';
+
+export interface FoundText {
+  text: string;
+  /** It is the last of the forms of a plural: a catalogue has all forms of its language there. */
+  isPlural: boolean;
+  /** 'shell/src/frame/footer.tsx:24' */
+  place: string;
+}
+
+export interface Source {
+  path: string;
+  text: string;
+}
+
+export const parse = ({ path, text }: Source): ts.SourceFile =>
+  ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+
+export const placeOf = (node: ts.Node): string => {
+  const file = node.getSourceFile();
+  return `${file.fileName}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+};
+
+/** Which arguments of these functions are texts; the last of them is what a catalogue names. */
+const textArguments: Readonly<Record<string, readonly number[]>> = { t: [0], textWith: [0], plural: [1, 2] };
+
+/** The function that translates, if this is a call of it. */
+export const translates = (node: ts.Node): readonly number[] | undefined =>
+  ts.isCallExpression(node) && ts.isIdentifier(node.expression) ? textArguments[node.expression.text] : undefined;
+
+/** `'Buy Now' satisfies Text`: what is translated somewhere else, where it is shown. */
+export const isMarked = (node: ts.Node): node is ts.SatisfiesExpression =>
+  ts.isSatisfiesExpression(node) && /\bTexts?\b/.test(node.type.getText());
+
+/** All literals of a value: `a ? 'Open' : 'Closed'` has two. Keys and comparisons are none. */
+function literalsIn(node: ts.Node): ts.StringLiteralLike[] {
+  if (ts.isStringLiteralLike(node)) return node.text === '' ? [] : [node];
+  if (ts.isBinaryExpression(node) && node.operatorToken.getText().includes('=')) return [];
+  if (ts.isPropertyAssignment(node)) return literalsIn(node.initializer);
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(literalsIn);
+  const found: ts.StringLiteralLike[] = [];
+  ts.forEachChild(node, (child) => void found.push(...literalsIn(child)));
+  return found;
+}
+
+/** Every text of a source that is shown in the language of the page. */
+export function textsOf(source: Source): FoundText[] {
+  const found: FoundText[] = [];
+  const add = (node: ts.Node, isPlural: boolean): void => {
+    for (const literal of literalsIn(node)) found.push({ text: literal.text, isPlural, place: placeOf(literal) });
+  };
+  const visit = (node: ts.Node): void => {
+    const places = translates(node);
+    const last = places && (node as ts.CallExpression).arguments[places.at(-1) ?? 0];
+    if (last) add(last, places.length > 1);
+    if (isMarked(node)) add(node.expression, false);
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(source));
+  return found;
+}
