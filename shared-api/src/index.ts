@@ -7,7 +7,7 @@ export { loadRuntimeConfig } from './client/runtime-config';
 export { setTransport, wrapTransport, type ApiResponse, type Transport } from './client/transport';
 export { uploadPhoto } from './client/upload-photo';
 export { limits } from './entities/limits';
-export { language, plural, t, type Catalogue, type Text, type Texts } from './languages/language';
+export { language, t, type Catalogue, type Text, type Texts } from './languages/language';
 export {
   categories,
   roles,

@@ -26,6 +26,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './surfaces/confirm-dialo
 export { row, spreadRow, stack } from './surfaces/layout';
 export { Section, type SectionProps } from './surfaces/section';
 export { VisuallyHidden } from './surfaces/visually-hidden';
+export { plural } from './texts/plural';
 export { textWith } from './texts/text-with';
 export { dateFormat } from './time/date-format';
 export { timeLeft } from './time/time-left';

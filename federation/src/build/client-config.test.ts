@@ -16,6 +16,7 @@ test('the timeout for loading a chunk is 120 seconds (spec 7.20, 9.14)', () => {
     stamp: new BuildStamp(folder, { name: 'kitchen', build: 'k1' }),
     lateFiles: new LateFiles('in the runtime'),
     federation: {},
+    catalogues: new Map(),
   });
   assert.equal(output?.chunkLoadTimeout, 120_000);
 });

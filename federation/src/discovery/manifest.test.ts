@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { exampleManifest } from '../testing/example-manifest';
+import { exampleManifest, exampleRoute } from '../testing/example-manifest';
 import { isManifest, slimManifest } from './manifest';
 
 const without = (change: (manifest: any) => void): unknown => {
@@ -69,6 +69,23 @@ describe('a slim manifest', () => {
         },
       },
     });
+  });
+
+  test('has the pages in the language of the page, and the script with its texts', () => {
+    const full = exampleManifest([
+      exampleRoute({ description: 'Hot', links: [{ place: 'navbar', label: 'Soups', order: 1 }] }),
+    ]);
+    const { foodCourt } = full.metaData;
+    foodCourt.languages = { fr: { script: 'fr.js', surface: { Soups: 'Soupes' } } };
+    foodCourt.integrity = { 'fr.js': 'sha256-fr' };
+    const french = slimManifest(full, 'fr').metaData.foodCourt;
+    const [route] = french.surface.routes;
+    assert.deepEqual([route?.title, route?.description, route?.links?.[0]?.label], ['Soupes', 'Hot', 'Soupes']);
+    assert.deepEqual(french.integrity, { 'fr.js': 'sha256-fr' });
+    assert.equal(french.languages?.fr?.script, 'fr.js');
+    const english = slimManifest(full, 'en').metaData.foodCourt;
+    assert.equal(english.surface.routes[0]?.title, 'Soups');
+    assert.equal(english.languages, undefined);
   });
 
   test('is a valid manifest', () => assert.equal(isManifest(slimManifest(exampleManifest())), true));

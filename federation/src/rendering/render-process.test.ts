@@ -10,6 +10,7 @@ const work: RenderWork = {
   search: '',
   destination: { kind: 'nowhere' },
   answers: {},
+  language: 'en',
   signedInHint: false,
   closed: false,
   timeoutMs: 400,

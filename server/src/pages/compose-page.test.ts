@@ -71,7 +71,7 @@ function createComposer(pathname = '/soups') {
         pathname,
         search: '',
         guest,
-        hints: { theme: undefined, signedInHint: false },
+        hints: { theme: undefined, signedInHint: false, language: 'en' },
         onError: (error) => errors.push((error as Error).message),
       },
     );

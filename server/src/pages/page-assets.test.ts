@@ -7,11 +7,15 @@ import { pageDocument } from './page-document';
 
 const none: EntryFiles = { scripts: [], styles: [] };
 
+const languages = { fr: { script: 'fr.js', surface: {} } };
+
 function manifest(name: string, files: { entry?: EntryFiles; screens?: Record<string, EntryFiles> }): Manifest {
   const { entry = none, screens = {} } = files;
   const all = [entry, ...Object.values(screens)].flatMap(({ scripts, styles }) => [...scripts, ...styles]);
-  const integrity = Object.fromEntries([...all, 'remoteEntry.js'].map((file) => [file, `sha256-${name}/${file}`]));
-  const foodCourt = { build: '1', surface: { name, routes: [] }, entry, screens, integrity, libraries: {} };
+  const integrity = Object.fromEntries(
+    [...all, 'remoteEntry.js', 'fr.js'].map((file) => [file, `sha256-${name}/${file}`]),
+  );
+  const foodCourt = { build: '1', surface: { name, routes: [] }, entry, screens, integrity, libraries: {}, languages };
   return { metaData: { name, globalName: name, remoteEntry: { name: 'remoteEntry.js' }, foodCourt } };
 }
 
@@ -35,10 +39,11 @@ const site = (kitchenAt = '/releases/kitchen/k1/'): VisitorSite => ({
   visitBuilds: {},
 });
 
-const markup = (from: VisitorSite): string =>
+const markup = (from: VisitorSite, language = 'en'): string =>
   pageDocument({
     page: { html: '', title: 'Soups', description: undefined, canonical: undefined },
-    assets: pageAssets(from, ['kitchen/soups', 'kitchen/soups']),
+    assets: pageAssets(from, ['kitchen/soups', 'kitchen/soups'], language),
+    language,
     state: {} as never,
     publicUrl: 'http://food.test',
     liveReload: false,
@@ -67,4 +72,17 @@ test('files of another origin are requested with CORS', () => {
 
 test('our own absolute address is not another origin', () => {
   assert.doesNotMatch(markup(site('http://food.test/releases/kitchen/k1/')), /crossorigin/);
+});
+
+test('a page in another language has the texts of its parts before the code of the shell, and says its language', () => {
+  const html = markup(site(), 'fr');
+  assert.match(html, /<html lang="fr">/);
+  assert.deepEqual(
+    tags(html).filter((tag) => tag.startsWith('<script')),
+    [
+      '<script defer src="/releases/shell/s1/client/fr.js" integrity="sha256-shell/fr.js">',
+      '<script defer src="/releases/kitchen/k1/client/fr.js" integrity="sha256-kitchen/fr.js">',
+      '<script defer src="/releases/shell/s1/client/main.js" integrity="sha256-shell/main.js">',
+    ],
+  );
 });

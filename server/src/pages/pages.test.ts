@@ -52,6 +52,13 @@ describe('a page', () => {
     );
   });
 
+  test('is in the language that the browser prefers, or that was chosen', async () => {
+    const french = await get('/soups', { 'accept-language': 'fr-CA,fr;q=0.9' });
+    assert.match(french.body, /<html lang="fr">/);
+    assert.match(String(french.headers.vary), /accept-language/);
+    assert.match((await get('/soups', { 'accept-language': 'fr', cookie: 'language=en' })).body, /<html lang="en">/);
+  });
+
   test('includes exactly the files that it needs', async () => {
     const { body } = await get('/soups');
     const addresses = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, address]) => address);

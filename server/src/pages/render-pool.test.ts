@@ -12,6 +12,7 @@ const work: RenderWork = {
   search: '',
   destination: { kind: 'nowhere' },
   answers: {},
+  language: 'en',
   signedInHint: false,
   closed: false,
   timeoutMs: 5_000,

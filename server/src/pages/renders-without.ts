@@ -24,6 +24,7 @@ export const rendersWithout =
     const { answer } = await renderPage({ ...renderer, failures: unrecorded }, site, {
       pathname,
       search: '',
+      language: 'en',
       signedInHint: false,
       onError,
     });

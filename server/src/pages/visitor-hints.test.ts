@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { Manifest } from '@food-court/federation/discovery';
 import { parseCookies } from '#testing/cookie-exchange';
-import { visitorHints } from './visitor-hints';
+import { pageLanguage, visitorHints } from './visitor-hints';
 
-const nothing = { theme: undefined, signedInHint: false };
+const nothing = { theme: undefined, signedInHint: false, language: 'en' } as const;
 
 describe('the hints in a visitor’s cookies', () => {
   const headers: [cookie: string | undefined, hints: ReturnType<typeof visitorHints>][] = [
     [undefined, nothing],
     ['', nothing],
-    ['theme=light', { theme: 'light', signedInHint: false }],
-    ['theme=dark;signed-in=1', { theme: 'dark', signedInHint: true }],
-    ['other=1; signed-in=1; theme=dark', { theme: 'dark', signedInHint: true }],
+    ['theme=light', { ...nothing, theme: 'light', signedInHint: false }],
+    ['theme=dark;signed-in=1', { ...nothing, theme: 'dark', signedInHint: true }],
+    ['other=1; signed-in=1; theme=dark', { ...nothing, theme: 'dark', signedInHint: true }],
     ['signed-in=0', nothing],
     ['signed-in', nothing],
     ['theme="><script>', nothing],
@@ -20,4 +21,31 @@ describe('the hints in a visitor’s cookies', () => {
   ];
   for (const [cookie, hints] of headers)
     test(`'${cookie}'`, async () => assert.deepEqual(visitorHints(await parseCookies(cookie)), hints));
+});
+
+describe('the language of a visitor', () => {
+  const requests: [accepted: string | undefined, cookie: string | undefined, language: 'en' | 'fr'][] = [
+    [undefined, undefined, 'en'],
+    ['fr', undefined, 'fr'],
+    ['fr-CA,fr;q=0.9,en;q=0.8', undefined, 'fr'],
+    ['de;q=0.9, fr;q=0.2, en;q=0.1', undefined, 'fr'],
+    ['en-GB, fr;q=0.9', undefined, 'en'],
+    ['fr;q=0, de', undefined, 'en'],
+    ['fr;q=nonsense', undefined, 'en'],
+    ['*', undefined, 'en'],
+    ['en', 'language=fr', 'fr'],
+    ['fr', 'language=en', 'en'],
+    ['fr', 'language=tlh', 'fr'],
+    ['fr', 'language="><script>', 'fr'],
+  ];
+  for (const [accepted, cookie, language] of requests)
+    test(`with '${accepted}' and the cookie '${cookie}' is ${language}`, async () =>
+      assert.equal(visitorHints(await parseCookies(cookie), accepted).language, language));
+
+  test('is English where the shell has no other', () => {
+    const shellWith = (languages: object | undefined) => ({ metaData: { foodCourt: { languages } } }) as Manifest;
+    const french = { ...nothing, language: 'fr' } as const;
+    assert.equal(pageLanguage({ shell: shellWith(undefined) }, french), 'en');
+    assert.equal(pageLanguage({ shell: shellWith({ fr: { script: 'fr.js', surface: {} } }) }, french), 'fr');
+  });
 });

@@ -45,7 +45,11 @@ export function createFakeSite(folder: string): FakeReleaseStore {
   const store = new FakeReleaseStore(folder);
   store.release('shell', 's1', {
     ssr: shellBundle(),
-    facts: { surface: brokenSurface, entry: { scripts: ['main.js'], styles: ['main.css'] } },
+    facts: {
+      surface: brokenSurface,
+      entry: { scripts: ['main.js'], styles: ['main.css'] },
+      languages: { fr: { script: 'fr.js', surface: {} } },
+    },
   });
   store.release('kitchen', 'k1', { ssr: kitchenBundle('Miso'), facts: kitchenFacts });
   store.release('bar', 'b1', {

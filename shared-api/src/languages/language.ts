@@ -18,11 +18,3 @@ export const t = (text: string, values?: Readonly<Record<string, unknown>>): str
   ((globalThis.foodCourtTexts?.[text] as string | undefined) ?? text).replace(/\{(\w+)\}/g, (place, name: string) =>
     String(values?.[name] ?? place),
   );
-
-/** `plural(3, '{count} dish', '{count} dishes')`: the form that the language of the page has for this number. */
-export function plural(count: number, one: string, other: string, values?: Readonly<Record<string, unknown>>): string {
-  const form = new Intl.PluralRules(language()).select(count);
-  const forms = globalThis.foodCourtTexts?.[other];
-  const text = typeof forms === 'object' ? (forms[form] ?? forms.other) : undefined;
-  return t(text ?? (form === 'one' ? one : other), { count, ...values });
-}

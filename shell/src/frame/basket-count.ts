@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { plural, type Basket } from '@food-court/shared-api';
+import { t, type Basket } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
 
 const basketKey = queryKey('GET /basket');
@@ -15,5 +15,6 @@ export function useBasketCount(): number {
   );
 }
 
+/** Two forms for all languages: what has the forms of each (`plural`) is not worth its bytes on every page. */
 export const nameWithCount = (label: string, count: number): string =>
-  count > 0 ? plural(count, '{label}, {count} item', '{label}, {count} items', { label }) : label;
+  count > 0 ? t(count > 1 ? '{label}, {count} items' : '{label}, {count} item', { label, count }) : label;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { plural, t } from '@food-court/shared-api';
+import { t } from '@food-court/shared-api';
 import { useLiveOrders } from '@food-court/shared-api/live-orders';
 import type { NoticeKey } from '@food-court/shared-api';
 import { apiPage, apiQuery } from '@food-court/shared-api/query';
-import { useNow } from '@food-court/shared-ui';
+import { plural, useNow } from '@food-court/shared-ui';
 import { refundItem, wishItem, type PagesOfNews } from './dismissible-items';
 import { fallenLines } from './fallen-lines';
 import { NewsItem, type NewsItemProps } from './news-item';

@@ -11,8 +11,6 @@ export function loadTexts({ lineup, manifests }: LineupNews, remote: string): Pr
   const file = languages?.[language()]?.script;
   if (!release || !file) return undefined;
   const address = clientAddress(release, file);
-  // Named by the document, it has run before us.
-  if (document.querySelector(`script[src="${address}"]`) && !loads.has(address)) return undefined;
   expectIntegrity(address, integrity?.[file]);
   const load = loads.get(address) ?? run(createScript(address).script);
   loads.set(address, load);

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { defineSurface } from '../surface/surface';
+import { tempFolder, writeFiles } from '../testing/temp-folder';
+import { cataloguesModule, findCatalogues, languageFacts } from './catalogues';
+
+const texts = { Soups: 'Soupes', 'Buy Now': 'Acheter' };
+
+function createDeployable() {
+  const folder = tempFolder();
+  writeFiles(folder, {
+    'package.json': '{"name":"kitchen","version":"1.0.0"}',
+    'package-lock.json': '{"packages":{}}',
+    'src/languages/fr.json': JSON.stringify(texts),
+    'src/languages/readme.md': 'no catalogue',
+  });
+  return findCatalogues(folder, { takesShared: true });
+}
+
+test('a deployable has the languages of the files in its folder', () =>
+  assert.deepEqual([...createDeployable().keys()], ['fr']));
+
+test('the facts of a language are its script, and the texts of the pages', () => {
+  const route = { path: '/', screen: 'kitchen/soups', access: 'anyone', render: 'server', title: 'Soups' } as const;
+  const { fr } = languageFacts(createDeployable(), defineSurface({ name: 'kitchen', routes: [route] }));
+  assert.match(fr?.script ?? '', /^fr\.[0-9a-f]{8}\.js$/);
+  assert.deepEqual(fr?.surface, { Soups: 'Soupes' });
+});
+
+test('the module of the server has the texts of each language, and its code', () => {
+  const source = decodeURIComponent(cataloguesModule(createDeployable()));
+  assert.match(source, /import texts0 from ".*fr\.json"/);
+  assert.match(source, /\.fr \?\?= \{ '': 'fr' \}, texts0/);
+});
