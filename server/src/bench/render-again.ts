@@ -1,6 +1,6 @@
 import { composePage, type PageComposer } from '../pages/compose-page';
 import { pagesAtOnce } from '../pages/page-turns';
-import { visitorHints } from '../pages/visitor-hints';
+import { visitorHints } from '../releases/visitor-hints';
 import { readGuest } from '../releases/visitor-cookies';
 import { median } from './median';
 

@@ -12,7 +12,7 @@ import {
 } from './compose-page';
 import { createPageTurns } from './page-turns';
 import { partsOf } from './route-data';
-import { pageLanguage } from './visitor-hints';
+import { pageLanguage } from '../releases/visitor-hints';
 
 /** A thousand pages or so, with their compressed forms. */
 const maxBytes = 128 * 1_048_576;

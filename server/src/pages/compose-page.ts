@@ -8,7 +8,7 @@ import type { Guest } from '../releases/visitor-cookies';
 import { pageAssets } from './page-assets';
 import { pageDocument } from './page-document';
 import { renderPage, type Keepable, type PageRenderer } from './render-page';
-import { pageLanguage, type VisitorHints } from './visitor-hints';
+import { pageLanguage, type VisitorHints } from '../releases/visitor-hints';
 
 export interface PageComposer extends PageRenderer {
   releases: Releases;

@@ -13,7 +13,7 @@ import { contentPolicy } from './content-policy';
 import { CachedPages } from './cached-pages';
 import { problemDocument } from './page-document';
 import { pushWorkerRoute } from './push-worker';
-import { visitorHints } from './visitor-hints';
+import { visitorHints } from '../releases/visitor-hints';
 
 interface Options {
   menuWatch: MenuWatch;

@@ -11,7 +11,7 @@ import { perNetwork, readsPerPage } from '#http/rate-limits';
 import { lineupNews } from './lineup-news';
 import type { Releases } from './releases';
 import type { ServeVisit } from './serve-visit';
-import { pageLanguage, visitorHints } from '../pages/visitor-hints';
+import { pageLanguage, visitorHints } from './visitor-hints';
 import { readGuest } from './visitor-cookies';
 
 interface Options {

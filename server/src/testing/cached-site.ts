@@ -13,7 +13,7 @@ import type { RenderPool } from '../pages/render-pool';
 import { readReleases } from '../releases/releases';
 import { readGuest } from '../releases/visitor-cookies';
 import { CircuitBreaker } from '../resilience/circuit-breaker';
-import { visitorHints } from '../pages/visitor-hints';
+import { visitorHints } from '../releases/visitor-hints';
 import { createFakeSite, kitchenFacts } from './fake-site';
 
 type Rendered = Awaited<ReturnType<RenderPool['render']>>;

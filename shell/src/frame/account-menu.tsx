@@ -7,7 +7,7 @@ import { useLogOut } from '../screens/use-log-out';
 import styles from './account-menu.module.css';
 import { LinkIcon } from './link-icon';
 import { linksFor, type SiteLink } from './site-link';
-import { chooseLanguage, languageNames } from './page-language';
+import { chooseLanguage, languageNames } from '../languages/page-language';
 import { chooseTheme, useTheme } from './theme';
 
 export interface AccountMenuProps {

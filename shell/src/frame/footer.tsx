@@ -3,7 +3,7 @@ import { t } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
 import { Logo } from './logo';
 import styles from './footer.module.css';
-import { LanguageSelect } from './language-select';
+import { LanguageSelect } from '../languages/language-select';
 import { linksFor, type SiteLink } from './site-link';
 
 /** Placeholders, as the specification has them. Their logos are one image: nothing that the page needs first. */

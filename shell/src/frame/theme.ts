@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createObservable } from '@food-court/shared-api';
-import { rememberChoice } from './visitor-choice';
+import { rememberChoice } from '../languages/visitor-choice';
 
 export type Theme = 'light' | 'dark';
 

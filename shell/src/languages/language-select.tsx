@@ -1,10 +1,10 @@
 import { language, t } from '@food-court/shared-api';
-import styles from './footer.module.css';
+import styles from './language-select.module.css';
 import { chooseLanguage, languageNames } from './page-language';
 
 export const LanguageSelect = () => (
   <select
-    className={styles.language}
+    className={styles.select}
     aria-label={t('Language')}
     defaultValue={language()}
     onChange={({ target }) => chooseLanguage(target.value)}

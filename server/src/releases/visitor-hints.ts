@@ -1,6 +1,6 @@
 import type { PageState } from '@food-court/federation/discovery';
 import { languages, type Language } from '@food-court/shared-api/languages';
-import type { VisitorSite } from '../releases/releases';
+import type { VisitorSite } from './releases';
 import { acceptedLanguage } from '../http/accepted-language';
 import { languageCookie, signedInCookie, themeCookie, type Cookies } from '../http/cookies';
 
