@@ -26,18 +26,6 @@ describe('a kept page', () => {
     assert.deepEqual(court.renders, ['/rice']);
   });
 
-  test('is one for each language', async () => {
-    const languages = [{ language: 'en' }, { language: 'fr' }];
-    for (const cookies of languages) await court.warmUp('/rice', cookies);
-    court.renders.length = 0;
-    const pages = await Promise.all(languages.map((cookies) => court.visit('/rice', cookies)));
-    assert.deepEqual(
-      pages.map(({ html }) => /<html lang="(..)"/.exec(html)?.[1]),
-      ['en', 'fr'],
-    );
-    assert.deepEqual(court.renders, []);
-  });
-
   test('of what somebody searches is rendered each time, so that nobody fills the cache', async () => {
     for (const address of ['/search?q=soup', '/search?q=soup', '/search?q=stew', '/search']) await court.visit(address);
     assert.equal(court.renders.length, 4);
