@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type { Surface } from '@food-court/federation/surface';
 import { repositoryRoot } from '@food-court/federation/workspace';
-import type { Catalogue } from '@food-court/shared-api';
+import { categories, roles, type Catalogue } from '@food-court/shared-api';
 import { languages } from '@food-court/shared-api/languages';
 import { browserPackages } from '../architecture/rules';
 import { isTest, sourceFiles } from '../architecture/source-files';
@@ -20,6 +20,13 @@ const read = (file: string): Catalogue =>
   existsSync(path.join(repositoryRoot, file))
     ? (JSON.parse(readFileSync(path.join(repositoryRoot, file), 'utf8')) as Catalogue)
     : {};
+
+/** Codes of the contract that people read as they are. */
+const shownCodes: readonly FoundText[] = [...roles, ...categories].map((text) => ({
+  text,
+  isPlural: false,
+  place: 'shared-api/src/entities/roles-and-categories.ts',
+}));
 
 const sourcesOf = (owner: string) =>
   sourceFiles.filter((file) => file.package === owner && /\/src\/.*\.tsx?$/.test(file.path) && !isTest(file));
@@ -50,7 +57,11 @@ for (const owner of owners)
   describe(`the texts of ${owner}`, () => {
     for (const language of translated)
       test(`are all in its catalogue of ${language}, and no other`, async () => {
-        const texts = [...sourcesOf(owner).flatMap(textsOf), ...(await textsOfPages(owner))];
+        const texts = [
+          ...sourcesOf(owner).flatMap(textsOf),
+          ...(await textsOfPages(owner)),
+          ...(owner === 'shared-api' ? shownCodes : []),
+        ];
         const file = `${owner}/src/languages/${language}.json`;
         assert.equal(catalogueFaults(file, language, read(file), texts).join('\n'), '');
       });
