@@ -71,7 +71,7 @@ function createComposer(pathname = '/soups') {
         pathname,
         search: '',
         guest,
-        hints: { theme: undefined, signedInHint: false, language: 'en' },
+        hints: { theme: undefined, signedInHint: false, language: 'en', isLanguageChosen: false },
         onError: (error) => errors.push((error as Error).message),
       },
     );

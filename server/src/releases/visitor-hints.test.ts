@@ -4,7 +4,7 @@ import type { Manifest } from '@food-court/federation/discovery';
 import { parseCookies } from '#testing/cookie-exchange';
 import { pageLanguage, visitorHints } from './visitor-hints';
 
-const nothing = { theme: undefined, signedInHint: false, language: 'en' } as const;
+const nothing = { theme: undefined, signedInHint: false, language: 'en', isLanguageChosen: false } as const;
 
 describe('the hints in a visitor’s cookies', () => {
   const headers: [cookie: string | undefined, hints: ReturnType<typeof visitorHints>][] = [
@@ -42,10 +42,17 @@ describe('the language of a visitor', () => {
     test(`with '${accepted}' and the cookie '${cookie}' is ${language}`, async () =>
       assert.equal(visitorHints(await parseCookies(cookie), accepted).language, language));
 
-  test('is English where the shell has no other', () => {
-    const shellWith = (languages: object | undefined) => ({ metaData: { foodCourt: { languages } } }) as Manifest;
-    const french = { ...nothing, language: 'fr' } as const;
-    assert.equal(pageLanguage({ shell: shellWith(undefined) }, french), 'en');
-    assert.equal(pageLanguage({ shell: shellWith({ fr: { script: 'fr.js', surface: {} } }) }, french), 'fr');
-  });
+  const build = (languages?: object) => ({ metaData: { foodCourt: { languages } } }) as Manifest;
+  const french = build({ fr: { script: 'fr.js', surface: {} } });
+  const hints = { ...nothing, language: 'fr' } as const;
+  const pages: [what: string, site: Parameters<typeof pageLanguage>[0], byBrowser: string, byChoice: string][] = [
+    ['no build has it', { shell: build(), remotes: {} }, 'en', 'en'],
+    ['only the shell has it', { shell: french, remotes: { kitchen: build() } }, 'en', 'fr'],
+    ['all builds have it', { shell: french, remotes: { kitchen: french } }, 'fr', 'fr'],
+  ];
+  for (const [what, site, byBrowser, byChoice] of pages)
+    test(`is on a page, where ${what}, ${byBrowser}, and ${byChoice} by choice`, () => {
+      assert.equal(pageLanguage(site, hints), byBrowser);
+      assert.equal(pageLanguage(site, { ...hints, isLanguageChosen: true }), byChoice);
+    });
 });

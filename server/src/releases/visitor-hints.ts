@@ -6,6 +6,8 @@ import { languageCookie, signedInCookie, themeCookie, type Cookies } from '../ht
 
 export interface VisitorHints extends Pick<PageState, 'theme' | 'signedInHint'> {
   language: Language;
+  /** By the visitor, and not by the settings of the browser. */
+  isLanguageChosen: boolean;
 }
 
 /** What a request tells about a visitor before anything is verified: enough to render the first frame right. */
@@ -15,13 +17,22 @@ export function visitorHints(cookies: Cookies, acceptLanguage?: string): Visitor
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
     signedInHint: cookies[signedInCookie] === '1',
+    isLanguageChosen: isLanguage(chosen),
     language: isLanguage(chosen) ? chosen : acceptedLanguage(acceptLanguage, languages),
   };
 }
 
-/** A build of the shell from before there were several languages has pages in English only. */
-export const pageLanguage = ({ shell }: Pick<VisitorSite, 'shell'>, { language }: VisitorHints): string =>
-  shell.metaData.foodCourt.languages?.[language] ? language : 'en';
+/**
+ * Who chose a language gets as much of it as there is. Nobody else gets a page of which a part is in English: all builds must
+ * have the language.
+ */
+export function pageLanguage(
+  { shell, remotes }: Pick<VisitorSite, 'shell' | 'remotes'>,
+  { language, isLanguageChosen }: VisitorHints,
+): string {
+  const builds = isLanguageChosen ? [shell] : [shell, ...Object.values(remotes)];
+  return builds.every(({ metaData }) => metaData.foodCourt.languages?.[language]) ? language : 'en';
+}
 
 const isLanguage = (value: string | undefined): value is Language =>
   (languages as readonly (string | undefined)[]).includes(value);
