@@ -1,0 +1,58 @@
+import { render } from '@testing-library/react';
+import { formatDollars, language, t } from '@food-court/shared-api';
+import { timeLeft } from '../time/time-left';
+import { plural } from './plural';
+import { textWith } from './text-with';
+
+const french = {
+  '': 'fr',
+  'Account of {name}': 'Compte de {name}',
+  '{count} dishes': { one: '{count} plat', other: '{count} plats' },
+  'New here? {link}': 'Première visite ? {link}',
+  '{minutes} min': '{minutes} min',
+};
+
+afterEach(() => {
+  globalThis.foodCourtTexts = undefined;
+});
+
+const dishes = (count: number) => plural(count, '{count} dish', '{count} dishes');
+
+test('a page without a catalogue is in English', () => {
+  expect(language()).toBe('en');
+  expect(t('Account of {name}', { name: 'Ada' })).toBe('Account of Ada');
+  expect([0, 1, 2].map(dishes)).toEqual(['0 dishes', '1 dish', '2 dishes']);
+  expect(formatDollars(1234.5)).toBe('$1234.50');
+});
+
+test('a page with a catalogue is in its language, with its plurals and its money', () => {
+  globalThis.foodCourtTexts = french;
+  expect(language()).toBe('fr');
+  expect(t('Account of {name}', { name: 'Ada' })).toBe('Compte de Ada');
+  expect([0, 1, 2].map(dishes)).toEqual(['0 plat', '1 plat', '2 plats']);
+  expect(formatDollars(12.5).replaceAll(/\s/g, ' ')).toBe('12,50 $');
+});
+
+test('what a catalogue lacks is in English, and a value that is missing leaves its place', () => {
+  globalThis.foodCourtTexts = french;
+  expect(t('Try again')).toBe('Try again');
+  expect(t('Account of {name}')).toBe('Compte de {name}');
+});
+
+test('a value with braces is shown as it is', () => {
+  expect(t('Account of {name}', { name: '{name} $&' })).toBe('Account of {name} $&');
+});
+
+test('elements stand where the language has their place', () => {
+  globalThis.foodCourtTexts = french;
+  const { container } = render(<p>{textWith('New here? {link}', { link: <a href="/register">Ici</a> })}</p>);
+  expect(container.innerHTML).toBe('<p>Première visite ? <a href="/register">Ici</a></p>');
+});
+
+test('dates are written by the language of the page, also by a format that has written in another', () => {
+  const instant = '2026-03-09T12:00:00Z';
+  const now = Date.parse('2026-03-08T12:00:00Z');
+  expect(timeLeft(instant, now)?.until).toContain('9 Mar 2026');
+  globalThis.foodCourtTexts = french;
+  expect(timeLeft(instant, now)?.until).toContain('9 mars 2026');
+});
