@@ -23,7 +23,9 @@ export function Navbar({ links, hint }: { links: readonly SiteLink[]; hint: bool
     <header className={styles.bar}>
       <div className={styles.inner}>
         <Link to="/" className={styles.brand}>
-          <Logo />Food Court</Link>
+          <Logo />
+          Food Court
+        </Link>
         <nav id={sheetId} popover="auto" className={linkStyles.links} aria-label={t('Main')}>
           {linksFor(links, 'navbar', session).map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === '/'} className={linkStyles.link} onClick={closeSheet}>
@@ -31,7 +33,9 @@ export function Navbar({ links, hint }: { links: readonly SiteLink[]; hint: bool
             </NavLink>
           ))}
           {!signedIn && (
-            <NavLink to="/login" className={linkStyles.link} onClick={closeSheet}>{t('Login')}</NavLink>
+            <NavLink to="/login" className={linkStyles.link} onClick={closeSheet}>
+              {t('Login')}
+            </NavLink>
           )}
         </nav>
         <div className={toolStyles.tools}>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findDestination } from '@food-court/federation/discovery';
+import { t } from '@food-court/shared-api';
 import type { SiteLink } from '../frame/site-link';
 import { pageViewKey } from '../navigation/page-source';
 import type { SiteEdition } from '../navigation/site-source';
@@ -42,6 +43,6 @@ function NewDocument({ open }: { open: () => void }) {
 }
 
 function NoPage({ mayExist }: { mayExist: boolean }) {
-  usePageTitle(notFoundTitle);
-  return mayExist ? <PageUnavailable title="This page" onRetry={() => location.reload()} /> : <NotFound />;
+  usePageTitle(notFoundTitle());
+  return mayExist ? <PageUnavailable title={t('This page')} onRetry={() => location.reload()} /> : <NotFound />;
 }

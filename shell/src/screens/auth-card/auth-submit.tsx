@@ -11,7 +11,9 @@ export function AuthSubmit({ busy, children }: { busy: boolean; children: string
   return (
     <>
       <noscript>
-        <p className={styles.note}>{t('Signing in needs scripts. Please allow them for this page and load it again.')}</p>
+        <p className={styles.note}>
+          {t('Signing in needs scripts. Please allow them for this page and load it again.')}
+        </p>
       </noscript>
       <Button type="submit" size="l" wide disabled={!isHydrated} busy={busy || session.busy}>
         {children}

@@ -34,7 +34,15 @@ export default function LoginScreen() {
       title={t('login Now')}
       lead={t('Welcome back: your table is still warm.')}
       alternative={
-        <>{textWith('New here? {link}', { link: <Link to="/register" state={returnPath}>{t('create a new account')}</Link> })}</>
+        <>
+          {textWith('New here? {link}', {
+            link: (
+              <Link to="/register" state={returnPath}>
+                {t('create a new account')}
+              </Link>
+            ),
+          })}
+        </>
       }
     >
       <PendingActionNote

@@ -2,24 +2,60 @@ import { limits, type SignInPartner, t } from '@food-court/shared-api';
 
 /** The messages of name and e-mail are those of the server, which has the same rules. */
 export const messages = {
-  get nameRequired() { return t('Name is Required'); },
-  get nameLength() { return t('Name can have at most {personName} characters', { personName: limits.personName }); },
-  get nameNotAccepted() { return t('Name has a character that can’t be kept'); },
-  get emailRequired() { return t('E-mail is Required'); },
-  get emailForm() { return t('E-mail must be an e-mail address'); },
-  get emailLength() { return t('E-mail can have at most {email} characters', { email: limits.email }); },
-  get passwordRequired() { return t('Password is Required'); },
-  get passwordHint() { return t('At least {leastPassword} characters.', { leastPassword: limits.leastPassword }); },
-  get roleRequired() { return t('Role is Required'); },
-  get photoRequired() { return t('Photo is Required'); },
-  get success() { return t('Registration successful'); },
-  get failure() { return t('The registration could not be completed. Please try again.'); },
-  get photoSize() { return t('The photo is larger than 10 MB. Please choose a smaller one.'); },
-  get stillSignedIn() { return t('You could not be logged out. Please try again.'); },
-  get avatars() { return t('Or take a drawn one'); },
-  get avatarFailed() { return t('This drawing could not be made into a photo. Please choose another one, or a photo.'); },
-  get newHere() { return t('You are new here'); },
+  get nameRequired() {
+    return t('Name is Required');
+  },
+  get nameLength() {
+    return t('Name can have at most {personName} characters', { personName: limits.personName });
+  },
+  get nameNotAccepted() {
+    return t('Name has a character that can’t be kept');
+  },
+  get emailRequired() {
+    return t('E-mail is Required');
+  },
+  get emailForm() {
+    return t('E-mail must be an e-mail address');
+  },
+  get emailLength() {
+    return t('E-mail can have at most {email} characters', { email: limits.email });
+  },
+  get passwordRequired() {
+    return t('Password is Required');
+  },
+  get passwordHint() {
+    return t('At least {leastPassword} characters.', { leastPassword: limits.leastPassword });
+  },
+  get roleRequired() {
+    return t('Role is Required');
+  },
+  get photoRequired() {
+    return t('Photo is Required');
+  },
+  get success() {
+    return t('Registration successful');
+  },
+  get failure() {
+    return t('The registration could not be completed. Please try again.');
+  },
+  get photoSize() {
+    return t('The photo is larger than 10 MB. Please choose a smaller one.');
+  },
+  get stillSignedIn() {
+    return t('You could not be logged out. Please try again.');
+  },
+  get avatars() {
+    return t('Or take a drawn one');
+  },
+  get avatarFailed() {
+    return t('This drawing could not be made into a photo. Please choose another one, or a photo.');
+  },
+  get newHere() {
+    return t('You are new here');
+  },
   partnerSays: (partner: SignInPartner) =>
     t('{partner} has told us who you are. Choose your role, and change what you like.', { partner }),
-  get unfinished() { return t('Your account is there, these details are still missing.'); },
+  get unfinished() {
+    return t('Your account is there, these details are still missing.');
+  },
 } as const;

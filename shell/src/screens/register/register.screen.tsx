@@ -30,7 +30,9 @@ export default function RegisterScreen() {
         title={unfinished.partner ? messages.newHere : t('Finish your registration')}
         lead={unfinished.partner ? messages.partnerSays(unfinished.partner) : messages.unfinished}
         alternative={
-          <Button type="button" variant="ghost" size="s" onClick={() => void changeAccount()}>{t('Use another account')}</Button>
+          <Button type="button" variant="ghost" size="s" onClick={() => void changeAccount()}>
+            {t('Use another account')}
+          </Button>
         }
       >
         <PendingActionNote
@@ -46,7 +48,15 @@ export default function RegisterScreen() {
       title={t('Register Now')}
       lead={t('Join as a Buyer to order, or as a Seller to cook.')}
       alternative={
-        <>{textWith('Already have an account? {link}', { link: <Link to="/login" state={returnPath}>{t('Login')}</Link> })}</>
+        <>
+          {textWith('Already have an account? {link}', {
+            link: (
+              <Link to="/login" state={returnPath}>
+                {t('Login')}
+              </Link>
+            ),
+          })}
+        </>
       }
     >
       <PendingActionNote
