@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '@food-court/shared-api';
 import type { SignInPartner } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
 import { joinClasses } from '@food-court/shared-ui';
@@ -57,8 +58,7 @@ export function PartnerButtons() {
           aria-disabled={leaving !== undefined || busy || undefined}
           onClick={() => void leave(partner, client)}
         >
-          {partnerMarks[partner]}
-          Continue with {partner}
+          {t('{value}Continue with {partner}', { value: partnerMarks[partner], partner })}
         </button>
       ))}
       <p className={styles.terms}>{messages.terms}</p>
