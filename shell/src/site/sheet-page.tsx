@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { UNSAFE_LocationContext as LocationContext, type Location, type NavigationType } from 'react-router';
 import { useNavigate } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { IconButton } from '@food-court/shared-ui';
 import { CloseIcon } from '@food-court/shared-ui/icons';
 import type { SheetProps } from '../navigation/shown';
@@ -39,7 +40,7 @@ export function SheetPage({ sheet: { location, title, depth }, children }: Sheet
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog by itself.
     <dialog ref={dialog} className={styles.sheet} tabIndex={-1} onCancel={onCancel} onClose={onClose} onClick={onClick}>
       <div className={styles.content}>
-        <IconButton className={styles.close} label="Close" icon={<CloseIcon />} onClick={hide} />
+        <IconButton className={styles.close} label={t('Close')} icon={<CloseIcon />} onClick={hide} />
         <LocationContext value={inSheet}>{children}</LocationContext>
       </div>
     </dialog>

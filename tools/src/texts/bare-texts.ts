@@ -6,7 +6,7 @@ const names = /^(Food Court|Instagram|Facebook|X|1 Market Square, Springfield|he
 
 /** Media queries, and what programs say to each other. */
 const notShown =
-  /^\(|^(what is (pointed at|likely)|food-court session)$|^shared-auth \{\} was|^The whole site shares one:|^openid email profile$/;
+  /^\(|^(what is (pointed at|likely)|food-court session)$|^shared-auth \{\} was|^The whole site shares one:|^(openid email profile|name email)$/;
 
 /** What people see or hear of an element. */
 const visibleAttributes =

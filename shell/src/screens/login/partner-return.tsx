@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import type { ImageHost, SignInPartner } from '@food-court/shared-api';
 import { IdentityError, refreshProfile, signInWithProof, toast, type Session } from '@food-court/shared-auth';
 import { AuthCard } from '../auth-card/auth-card';
@@ -35,7 +36,7 @@ export function PartnerReturn() {
   });
 
   return (
-    <AuthCard title="login Now" alternative={null}>
+    <AuthCard title={t('login Now')} alternative={null}>
       <p role="status">{partner && partnerMessages.signingIn(partner)}</p>
     </AuthCard>
   );

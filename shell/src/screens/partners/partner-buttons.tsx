@@ -58,7 +58,8 @@ export function PartnerButtons() {
           aria-disabled={leaving !== undefined || busy || undefined}
           onClick={() => void leave(partner, client)}
         >
-          {t('{value}Continue with {partner}', { value: partnerMarks[partner], partner })}
+          {partnerMarks[partner]}
+          {t('Continue with {partner}', { partner })}
         </button>
       ))}
       <p className={styles.terms}>{messages.terms}</p>
