@@ -1,8 +1,9 @@
 import ts from 'typescript';
-import { isMarked, parse, placeOf, translates, type Source } from './texts-of-source';
+import { parse, placeOf, translatedBy, type Source } from './texts-of-source';
 
-/** Names of companies and people of the court, which are the same in every language. */
-const names = /^(Food Court|Instagram|Facebook|X|1 Market Square, Springfield|hello@foodcourt\.example)$/;
+/** Names of companies and people of the court, and of what browsers store, which are the same in every language. */
+const names =
+  /^(Food Court|Jollof House|golden coop|BREW BROS|Lotus Bowl|EMBER GRILL|palm press|Rice Republic|firebaseLocalStorageDb, firebase-heartbeat-database|Instagram|Facebook|X|1 Market Square, Springfield|hello@foodcourt\.example)$/;
 
 /** Media queries, and what programs say to each other. */
 const notShown =
@@ -48,12 +49,13 @@ const isForNobody = (node: ts.Node): boolean => {
 /** Texts that people see and that stay English on every page. */
 export function bareTextsOf(source: Source): string[] {
   const found: string[] = [];
+  const translated = new Set<ts.Node>();
   const add = (node: ts.Node, text: string): void => {
     if (!names.test(text.trim())) found.push(`${placeOf(node)}: “${text.replaceAll(/\s+/g, ' ').trim()}”`);
   };
   const visit = (node: ts.Node): void => {
-    if (translates(node) || isMarked(node))
-      return void node.forEachChild((child) => ts.isStringLiteralLike(child) || visit(child));
+    for (const literal of translatedBy(node).all) translated.add(literal);
+    if (translated.has(node)) return;
     if (ts.isJsxText(node) && hasLetters(node.text)) add(node, node.text);
     else if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
       const text = textOf(node);

@@ -31,11 +31,11 @@ export const placeOf = (node: ts.Node): string => {
 const textArguments: Readonly<Record<string, readonly number[]>> = { t: [0], textWith: [0], plural: [1, 2] };
 
 /** The function that translates, if this is a call of it. */
-export const translates = (node: ts.Node): readonly number[] | undefined =>
+const translates = (node: ts.Node): readonly number[] | undefined =>
   ts.isCallExpression(node) && ts.isIdentifier(node.expression) ? textArguments[node.expression.text] : undefined;
 
 /** `'Buy Now' satisfies Text`: what is translated somewhere else, where it is shown. */
-export const isMarked = (node: ts.Node): node is ts.SatisfiesExpression =>
+const isMarked = (node: ts.Node): node is ts.SatisfiesExpression =>
   ts.isSatisfiesExpression(node) && /\bTexts?\b/.test(node.type.getText());
 
 /** All literals of a value: `a ? 'Open' : 'Closed'` has two. Keys and comparisons are none. */
@@ -49,17 +49,23 @@ function literalsIn(node: ts.Node): ts.StringLiteralLike[] {
   return found;
 }
 
+/** The literals that this node translates or marks, in the forms of a plural the last for all. */
+export function translatedBy(node: ts.Node): { texts: ts.StringLiteralLike[]; all: ts.StringLiteralLike[] } {
+  const places = translates(node) ?? [];
+  const given = isMarked(node)
+    ? [node.expression]
+    : places.flatMap((place) => (node as ts.CallExpression).arguments[place] ?? []);
+  const literals = given.map(literalsIn);
+  return { texts: literals.at(-1) ?? [], all: literals.flat() };
+}
+
 /** Every text of a source that is shown in the language of the page. */
 export function textsOf(source: Source): FoundText[] {
   const found: FoundText[] = [];
-  const add = (node: ts.Node, isPlural: boolean): void => {
-    for (const literal of literalsIn(node)) found.push({ text: literal.text, isPlural, place: placeOf(literal) });
-  };
   const visit = (node: ts.Node): void => {
-    const places = translates(node);
-    const last = places && (node as ts.CallExpression).arguments[places.at(-1) ?? 0];
-    if (last) add(last, places.length > 1);
-    if (isMarked(node)) add(node.expression, false);
+    const isPlural = (translates(node)?.length ?? 0) > 1;
+    for (const literal of translatedBy(node).texts)
+      found.push({ text: literal.text, isPlural, place: placeOf(literal) });
     ts.forEachChild(node, visit);
   };
   visit(parse(source));

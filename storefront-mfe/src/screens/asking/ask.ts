@@ -1,3 +1,4 @@
+import { t } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import {
   closeQuestion,
@@ -18,7 +19,7 @@ const ask = <Answer>(open: (answer: (given?: Answer) => void) => OpenQuestion): 
     // The page loads this as well, but nobody waits there for an answer.
     import(/* webpackChunkName: "basket" */ './questions').catch(() => {
       closeQuestion();
-      toast.error('That didn’t open. Please check your connection and try again.');
+      toast.error(t('That didn’t open. Please check your connection and try again.'));
     });
   });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { centsFromDollars, dollarsFromCents, formatDollars } from '@food-court/shared-api';
+import { centsFromDollars, dollarsFromCents, formatDollars, t, type Text } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { priceLine, shownLinePrice } from '@food-court/shared-api/line-price';
 import { Button, Dialog, TextAreaField } from '@food-court/shared-ui';
@@ -13,7 +13,10 @@ interface ChoicesSheetProps {
   onAnswer: (chosen?: ChosenPortions) => void;
 }
 
-const actionLabels = { basket: 'Add to basket', order: 'Buy Now', change: 'Save' } as const;
+const actionLabels = { basket: 'Add to basket', order: 'Buy Now', change: 'Save' } satisfies Record<
+  ChoicesQuestion['purpose'],
+  Text
+>;
 
 /** The options of a dish: a dialog, on a phone a sheet from below. */
 export function ChoicesSheet({ question: { dish, purpose, before = {} }, onAnswer }: ChoicesSheetProps) {
@@ -43,7 +46,7 @@ export function ChoicesSheet({ question: { dish, purpose, before = {} }, onAnswe
         <div className={styles.actions}>
           {purpose !== 'order' && <QuantityStepper title={dish.title} quantity={quantity} onChange={setQuantity} />}
           <Button className={styles.finish} onClick={finish}>
-            {`${actionLabels[purpose]} · ${formatDollars(total)}`}
+            {`${t(actionLabels[purpose])} · ${formatDollars(total)}`}
           </Button>
         </div>
       }
@@ -60,9 +63,11 @@ export function ChoicesSheet({ question: { dish, purpose, before = {} }, onAnswe
         ))}
         {purpose !== 'order' && (
           <TextAreaField
-            label="Note to the kitchen"
-            hint={`Up to ${orderLimits.kitchenNote} characters.`}
-            error={isTooLong ? `Please use at most ${orderLimits.kitchenNote} characters.` : undefined}
+            label={t('Note to the kitchen')}
+            hint={t('Up to {most} characters.', { most: orderLimits.kitchenNote })}
+            error={
+              isTooLong ? t('Please use at most {most} characters.', { most: orderLimits.kitchenNote }) : undefined
+            }
             rows={2}
             dir="auto"
             value={note}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatDollars, type OptionGroup } from '@food-court/shared-api';
+import { formatDollars, t, type OptionGroup } from '@food-court/shared-api';
 import styles from './choices-sheet.module.css';
 
 interface OptionGroupFieldProps {
@@ -46,20 +46,20 @@ export function OptionGroupField({ group, chosen, isMissing, onChange }: OptionG
             <span className={styles.name} dir="auto">
               {choice.name}
             </span>
-            <span className={styles.difference}>{choice.soldOut ? 'Sold out' : differenceText(choice.price)}</span>
+            <span className={styles.difference}>{choice.soldOut ? t('Sold out') : differenceText(choice.price)}</span>
           </label>
         );
       })}
       <div id={`${id}-error`} className={styles.error} aria-live="polite">
-        {isMissing && `Please choose ${isSingle ? 'one' : 'at least one'}.`}
+        {isMissing && t(isSingle ? 'Please choose one.' : 'Please choose at least one.')}
       </div>
     </fieldset>
   );
 }
 
 function ruleText({ required, max }: OptionGroup): string {
-  const amount = max === 1 ? 'one' : `up to ${max}`;
-  return required ? `Choose ${amount}, required` : `Choose ${amount}, if you like`;
+  if (max === 1) return t(required ? 'Choose one, required' : 'Choose one, if you like');
+  return t(required ? 'Choose up to {max}, required' : 'Choose up to {max}, if you like', { max });
 }
 
 function differenceText(dollars: number): string {

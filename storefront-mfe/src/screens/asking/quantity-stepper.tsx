@@ -1,3 +1,4 @@
+import { t } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { IconButton } from '@food-court/shared-ui';
 import { MinusIcon, PlusIcon } from '@food-court/shared-ui/icons';
@@ -17,16 +18,16 @@ export function QuantityStepper({ title, quantity, onChange, isRemovable = false
   return (
     <div className={styles.stepper}>
       <IconButton
-        label={`One less ${title}`}
+        label={t('One less {title}', { title })}
         icon={<MinusIcon size={18} />}
         aria-disabled={isLast && !isRemovable ? true : undefined}
         onClick={({ currentTarget }) => (!isLast || isRemovable) && onChange(quantity - 1, currentTarget)}
       />
-      <output className={styles.quantity} aria-label={`Quantity of ${title}`}>
+      <output className={styles.quantity} aria-label={t('Quantity of {title}', { title })}>
         {quantity}
       </output>
       <IconButton
-        label={`One more ${title}`}
+        label={t('One more {title}', { title })}
         icon={<PlusIcon size={18} />}
         aria-disabled={isMost || undefined}
         onClick={({ currentTarget }) => !isMost && onChange(quantity + 1, currentTarget)}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ConfirmDialog } from '@food-court/shared-ui';
+import { t } from '@food-court/shared-api';
+import { ConfirmDialog, textWith } from '@food-court/shared-ui';
 import type { OpenQuestion } from './open-question';
 import { ChoicesSheet } from './choices-sheet';
 
@@ -11,15 +12,13 @@ export function QuestionDialog({ question }: { question: OpenQuestion }) {
     <ConfirmDialog
       open
       variant="primary"
-      title="You have just ordered this. One more?"
-      confirmLabel="Yes, one more"
-      cancelLabel="No"
+      title={t('You have just ordered this. One more?')}
+      confirmLabel={t('Yes, one more')}
+      cancelLabel={t('No')}
       onConfirm={() => question.answer(true)}
       onClose={() => question.answer()}
     >
-      <p>
-        Your order of <bdi>{question.title}</bdi> is under My Orders already.
-      </p>
+      <p>{textWith('Your order of {title} is under My Orders already.', { title: <bdi>{question.title}</bdi> })}</p>
     </ConfirmDialog>
   );
 }

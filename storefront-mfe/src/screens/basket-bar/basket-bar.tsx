@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { formatDollars } from '@food-court/shared-api';
-import { buttonClass } from '@food-court/shared-ui';
+import { formatDollars, t } from '@food-court/shared-api';
+import { buttonClass, plural } from '@food-court/shared-ui';
 import { useBasket } from '../basket-state/use-basket';
 import styles from './basket-bar.module.css';
 
@@ -9,17 +9,17 @@ export function BasketBar() {
   const { data: basket } = useBasket();
   const hasLines = basket !== undefined && basket.lines.length > 0;
   return (
-    <section aria-label="Basket" className={styles.place} hidden={!hasLines}>
+    <section aria-label={t('Basket')} className={styles.place} hidden={!hasLines}>
       <div className={styles.bar}>
         <p role="status" className={styles.text}>
           {hasLines && `${itemsText(basket.count)} · ${formatDollars(basket.total)}`}
         </p>
         <Link to="/basket" className={buttonClass({ size: 's' })}>
-          View basket
+          {t('View basket')}
         </Link>
       </div>
     </section>
   );
 }
 
-const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+const itemsText = (count: number): string => plural(count, '{count} item', '{count} items');

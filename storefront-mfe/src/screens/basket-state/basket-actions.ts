@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { call, isTransient, type BasketLine, type Dish } from '@food-court/shared-api';
+import { call, isTransient, t, type BasketLine, type Dish } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import { askForChoices } from '../asking/ask';
 import { refetchMenus } from '../ordering/cached-lists';
@@ -13,7 +13,10 @@ async function report(client: QueryClient, change: Promise<void>, retry?: () => 
     await change;
     return true;
   } catch (error) {
-    toast.error(errorMessage(error), retry && isTransient(error) ? { action: { label: 'Try again', run: retry } } : {});
+    toast.error(
+      errorMessage(error),
+      retry && isTransient(error) ? { action: { label: t('Try again'), run: retry } } : {},
+    );
     if (isDishOutdated(error)) refetchMenus(client);
     return false;
   }
@@ -65,8 +68,11 @@ export async function chooseAgain(client: QueryClient, line: BasketLine): Promis
 export async function removeWithUndo(client: QueryClient, line: BasketLine): Promise<boolean> {
   const isRemoved = await report(client, removeLine(client, line));
   if (!isRemoved) return false;
-  const undo = { label: 'Undo', run: () => void putLine(client, line) };
-  toast.success(`Removed ${line.title} from your basket`, isOrderable(line) ? { action: undo } : undefined);
+  const undo = { label: t('Undo'), run: () => void putLine(client, line) };
+  toast.success(
+    t('Removed {title} from your basket', { title: line.title }),
+    isOrderable(line) ? { action: undo } : undefined,
+  );
   return true;
 }
 
@@ -74,5 +80,5 @@ export async function removeUnorderable(client: QueryClient, lines: readonly Bas
   const removed = await Promise.all(
     lines.filter((line) => !isOrderable(line)).map((line) => report(client, removeLine(client, line))),
   );
-  if (removed.every(Boolean)) toast.success('Your basket now has only what can be ordered');
+  if (removed.every(Boolean)) toast.success(t('Your basket now has only what can be ordered'));
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, call, type Basket, type BasketLine, type NewBasketLine } from '@food-court/shared-api';
+import { ApiError, call, t, type Basket, type BasketLine, type NewBasketLine } from '@food-court/shared-api';
 import type { ChosenPortions } from '../asking/open-question';
 import { findLine, withChange, withLine, withoutLine } from './basket-lines';
 import { changeBasket } from './basket-queue';
@@ -54,7 +54,7 @@ function changed(line: NewBasketLine, change: Partial<NewBasketLine>): NewBasket
 
 function knownLine(basket: Basket, line: BasketLine): BasketLine {
   const known = findLine(basket, line);
-  if (!known) throw new ApiError('not_found', `${line.title} is no longer in your basket.`, 404);
+  if (!known) throw new ApiError('not_found', t('{title} is no longer in your basket.', { title: line.title }), 404);
   return known;
 }
 

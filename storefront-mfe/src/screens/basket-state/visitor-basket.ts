@@ -1,4 +1,4 @@
-import { ApiError, call, type Basket, type BasketLine, type NewBasketLine } from '@food-court/shared-api';
+import { ApiError, call, t, type Basket, type BasketLine, type NewBasketLine } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { readStoredLines, writeStoredLines } from '@food-court/shared-api/stored-basket';
 import { emptyBasket } from './basket-lines';
@@ -24,7 +24,7 @@ export async function changeStoredLines(change: (lines: NewBasketLine[]) => NewB
   if (lines.length > orderLimits.basketLines)
     throw new ApiError(
       'basket_full',
-      `A basket has room for ${orderLimits.basketLines} lines. Please order these first.`,
+      t('A basket has room for {lines} lines. Please order these first.', { lines: orderLimits.basketLines }),
     );
   writeStoredLines(lines);
   try {
@@ -42,8 +42,8 @@ function refuseNewProblems({ lines }: Basket, firstNew: number): void {
   for (const { _id, title, kitchen, problem, closed } of lines) {
     if (Number(_id) < firstNew) continue;
     if (problem === 'closed') throw new ApiError('kitchen_closed', `${kitchen.name}: ${closed?.text}.`, 409);
-    if (problem === 'sold-out') throw new ApiError('sold_out', `${title} is sold out.`, 409);
-    if (problem === 'gone') throw new ApiError('sold_out', `${title} is no longer on the menu.`, 409);
+    if (problem === 'sold-out') throw new ApiError('sold_out', t('{title} is sold out.', { title }), 409);
+    if (problem === 'gone') throw new ApiError('sold_out', t('{title} is no longer on the menu.', { title }), 409);
   }
 }
 
@@ -57,7 +57,11 @@ export function addStoredLine(lines: readonly NewBasketLine[], added: NewBasketL
   if (!known) return [...lines, added];
   const quantity = known.quantity + added.quantity;
   if (quantity > orderLimits.quantity)
-    throw new ApiError('basket_full', `You can order at most ${orderLimits.quantity} portions in one line.`, 409);
+    throw new ApiError(
+      'basket_full',
+      t('You can order at most {quantity} portions in one line.', { quantity: orderLimits.quantity }),
+      409,
+    );
   return lines.map((line) => (line === known ? { ...known, quantity, price: added.price } : line));
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { centsFromDollars, dollarsFromCents, formatDollars, type BasketLine } from '@food-court/shared-api';
+import { centsFromDollars, dollarsFromCents, formatDollars, t, type BasketLine } from '@food-court/shared-api';
 import { IconButton, Picture } from '@food-court/shared-ui';
 import { TrashIcon } from '@food-court/shared-ui/icons';
 import { QuantityStepper } from '../asking/quantity-stepper';
@@ -30,14 +30,14 @@ export function BasketLineCard({ line, portionsElsewhere }: BasketLineCardProps)
             {choices.map(({ name }) => name).join(', ')}
           </p>
         )}
-        <p className={styles.soft}>{formatDollars(price)} each</p>
+        <p className={styles.soft}>{t('{price} each', { price: formatDollars(price) })}</p>
         <LineNote line={line} />
       </div>
       <div className={styles.amount}>
         <strong className={styles.price}>{formatDollars(dollarsFromCents(centsFromDollars(price) * quantity))}</strong>
         <div className={styles.steps}>
           <IconButton
-            label={`Remove ${title}`}
+            label={t('Remove {title}', { title })}
             icon={<TrashIcon size={18} />}
             harmful
             onClick={({ currentTarget }) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { formatDollars, type Basket } from '@food-court/shared-api';
-import { Button } from '@food-court/shared-ui';
+import { formatDollars, t, type Basket } from '@food-court/shared-api';
+import { Button, plural } from '@food-court/shared-ui';
 import { removeUnorderable } from '../basket-state/basket-actions';
 import { isOrderable } from '../basket-state/basket-lines';
 import styles from './basket.module.css';
@@ -13,17 +13,19 @@ export function BasketSummary({ basket: { lines, count, total } }: { basket: Bas
   const client = useQueryClient();
   const isBlocked = !lines.every(isOrderable);
   return (
-    <aside className={styles.summary} aria-label="Summary">
+    <aside className={styles.summary} aria-label={t('Summary')}>
       <p className={styles.total}>
-        <span>Total</span>
+        <span>{t('Total')}</span>
         <strong role="status">{formatDollars(total)}</strong>
       </p>
-      <p className={styles.soft}>{count === 1 ? '1 item' : `${count} items`}, one payment for all kitchens</p>
+      <p className={styles.soft}>
+        {plural(count, '{count} item, one payment for all kitchens', '{count} items, one payment for all kitchens')}
+      </p>
       {isBlocked && (
         <div className={styles.blocked}>
-          <p id={reasonId}>Some of it can’t be ordered as it is. Please change it or take it out.</p>
+          <p id={reasonId}>{t('Some of it can’t be ordered as it is. Please change it or take it out.')}</p>
           <Button variant="ghost" harmful wide onClick={() => void removeUnorderable(client, lines)}>
-            Remove what can’t be ordered
+            {t('Remove what can’t be ordered')}
           </Button>
         </div>
       )}

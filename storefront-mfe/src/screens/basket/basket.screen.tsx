@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { Basket } from '@food-court/shared-api';
+import { t, type Basket } from '@food-court/shared-api';
 import { tableOfVisit } from '@food-court/shared-api/table-of-visit';
 import { useSession } from '@food-court/shared-auth';
 import { buttonClass, EmptyState, ErrorState, Section, Skeleton } from '@food-court/shared-ui';
@@ -19,18 +19,24 @@ export default function BasketScreen() {
   // An older answer may be that of the visitor.
   useCheckoutAfterLogin(basket.isFetchedAfterMount ? basket.data : undefined);
   return (
-    <Section title="Your basket" lead={table && `Table ${table}`} level={1} tabIndex={-1} className={styles.page}>
+    <Section
+      title={t('Your basket')}
+      lead={table && t('Table {table}', { table })}
+      level={1}
+      tabIndex={-1}
+      className={styles.page}
+    >
       {basket.data ? (
         <BasketContent basket={basket.data} />
       ) : basket.isError ? (
         <ErrorState
-          title="Your basket didn’t arrive"
+          title={t('Your basket didn’t arrive')}
           detail={basket.error.message}
           onRetry={() => void basket.refetch()}
           busy={basket.isFetching}
         />
       ) : (
-        <div role="status" aria-busy="true" aria-label="Loading your basket">
+        <div role="status" aria-busy="true" aria-label={t('Loading your basket')}>
           <Skeleton shape="card" lines={4} />
         </div>
       )}
@@ -42,12 +48,12 @@ export default function BasketScreen() {
 const BasketContent = ({ basket }: { basket: Basket }) =>
   basket.lines.length === 0 ? (
     <EmptyState
-      title="Your basket is empty"
-      detail="Press + on any dish. You can mix dishes from all kitchens and pay for them together."
+      title={t('Your basket is empty')}
+      detail={t('Press + on any dish. You can mix dishes from all kitchens and pay for them together.')}
       picture={<BasketIcon />}
       action={
         <Link to="/" className={buttonClass()}>
-          See the menu
+          {t('See the menu')}
         </Link>
       }
     />

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
 import { Button, buttonClass } from '@food-court/shared-ui';
 
@@ -16,7 +17,7 @@ export function CheckoutLink({ blockedBy }: CheckoutLinkProps) {
   if (blockedBy !== undefined)
     return (
       <Button size="l" wide aria-disabled="true" aria-describedby={blockedBy}>
-        Checkout
+        {t('Checkout')}
       </Button>
     );
   return (
@@ -27,12 +28,12 @@ export function CheckoutLink({ blockedBy }: CheckoutLinkProps) {
         if (session.status !== 'signed-out') return;
         event.preventDefault();
         // The shell is released separately: see use-login-redirect.ts for these names.
-        const announced = 'Once you are in, you go on to the checkout.';
-        const waiting = 'Your basket waits for you.';
+        const announced = t('Once you are in, you go on to the checkout.');
+        const waiting = t('Your basket waits for you.');
         void navigate('/login', { state: { from: '/basket', begun: checkoutAfterLogin, announced, waiting } });
       }}
     >
-      Checkout
+      {t('Checkout')}
     </Link>
   );
 }

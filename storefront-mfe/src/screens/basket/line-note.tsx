@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { BasketLine } from '@food-court/shared-api';
+import { t, type BasketLine } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { Button, row, TextField } from '@food-court/shared-ui';
 import { setNote } from '../basket-state/basket-actions';
@@ -16,14 +16,14 @@ export function LineNote({ line }: { line: BasketLine }) {
   if (typed === undefined)
     return (
       <p className={styles.note}>
-        {note && <span dir="auto">“{note}”</span>}
+        {note && <span dir="auto">{t('“{words}”', { words: note })}</span>}
         <button
           type="button"
           className={styles.edit}
-          aria-label={`${note ? 'Change the' : 'Add a'} note for ${title}`}
+          aria-label={t(note ? 'Change the note for {title}' : 'Add a note for {title}', { title })}
           onClick={() => setTyped(note)}
         >
-          {note ? 'Change' : 'Add a note'}
+          {note ? t('Change') : t('Add a note')}
         </button>
       </p>
     );
@@ -37,8 +37,8 @@ export function LineNote({ line }: { line: BasketLine }) {
   return (
     <form className={styles.noteForm} onSubmit={save} noValidate>
       <TextField
-        label="Note to the kitchen"
-        error={isTooLong ? `Please use at most ${orderLimits.kitchenNote} characters.` : undefined}
+        label={t('Note to the kitchen')}
+        error={isTooLong ? t('Please use at most {most} characters.', { most: orderLimits.kitchenNote }) : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field replaces the button that was pressed
         autoFocus
         dir="auto"
@@ -48,10 +48,10 @@ export function LineNote({ line }: { line: BasketLine }) {
       />
       <div className={row(2)}>
         <Button variant="secondary" size="s" type="submit">
-          Save note
+          {t('Save note')}
         </Button>
         <Button size="s" variant="ghost" type="button" onClick={() => setTyped(undefined)}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { formatDollars, type BasketLine, type LineProblem } from '@food-court/shared-api';
+import { formatDollars, t, type BasketLine, type LineProblem } from '@food-court/shared-api';
 import { Button } from '@food-court/shared-ui';
 import { AlertIcon } from '@food-court/shared-ui/icons';
 import { chooseAgain, removeWithUndo, setQuantity } from '../basket-state/basket-actions';
@@ -42,29 +42,32 @@ interface Mending {
 function mendingOf(line: BasketLine, problem: LineProblem, portionsElsewhere: number): Mending {
   const { closed, price, seenPrice = price, left = 0, quantity } = line;
   const available = left - portionsElsewhere;
-  const takeOut = { label: 'Take it out', mend: removeWithUndo };
+  const takeOut = { label: t('Take it out'), mend: removeWithUndo };
   switch (problem) {
     case 'price-changed':
       return {
-        text: `The price changed from ${formatDollars(seenPrice)} to ${formatDollars(price)}.`,
-        label: `Keep it for ${formatDollars(price)}`,
+        text: t('The price changed from {seenPrice} to {price}.', {
+          seenPrice: formatDollars(seenPrice),
+          price: formatDollars(price),
+        }),
+        label: t('Keep it for {price}', { price: formatDollars(price) }),
         // Any change says that the price was seen.
         mend: (client) => setQuantity(client, line, quantity),
       };
     case 'closed':
       return { text: `${closed?.text}.`, ...takeOut };
     case 'sold-out':
-      return { text: 'Sold out for now.', ...takeOut };
+      return { text: t('Sold out for now.'), ...takeOut };
     case 'few-left':
       return {
-        text: left === 1 ? 'Only 1 left.' : `Only ${left} left.`,
+        text: t('Only {left} left.', { left }),
         ...(available > 0
-          ? { label: `Take ${available}`, mend: (client) => setQuantity(client, line, available) }
+          ? { label: t('Take {available}', { available }), mend: (client) => setQuantity(client, line, available) }
           : takeOut),
       };
     case 'gone':
-      return { text: 'No longer on the menu.', ...takeOut };
+      return { text: t('No longer on the menu.'), ...takeOut };
     case 'choices-changed':
-      return { text: 'The choices of this dish have changed.', label: 'Choose again', mend: chooseAgain };
+      return { text: t('The choices of this dish have changed.'), label: t('Choose again'), mend: chooseAgain };
   }
 }

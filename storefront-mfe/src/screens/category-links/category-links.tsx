@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import type { Category } from '@food-court/shared-api';
+import { t, type Category } from '@food-court/shared-api';
 import '@food-court/shared-ui/cloth.css';
 import styles from './category-links.module.css';
 
@@ -9,12 +9,12 @@ const categoryOrder: readonly Category[] = ['Chinese', 'Drinks', 'Rice', 'Chicke
 /** The category selector. */
 export function CategoryLinks() {
   return (
-    <nav aria-label="Choose a category">
+    <nav aria-label={t('Choose a category')}>
       <ul role="list" className={styles.list}>
         {categoryOrder.map((category) => (
           <li key={category}>
             <NavLink to={`/${category}`} className={styles.link} data-cloth={category}>
-              {category}
+              {t(category)}
             </NavLink>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Category } from '@food-court/shared-api';
+import { t, type Category } from '@food-court/shared-api';
 import { apiPage } from '@food-court/shared-api/query';
 import { buttonClass, EmptyState, ErrorState } from '@food-court/shared-ui';
 import { UtensilsIcon } from '@food-court/shared-ui/icons';
@@ -19,17 +19,20 @@ export function CategoryDishes({ category }: { category: Category }) {
       loading={<DishCardsSkeleton count={8} lines={5} />}
       renderError={({ error, isFetching, refetch }) => (
         <ErrorState
-          title={`The ${category} menu didn’t arrive`}
+          title={t('The {category} menu didn’t arrive', { category: t(category) })}
           detail={error?.message}
           onRetry={() => void refetch()}
           busy={isFetching}
         />
       )}
       empty={<NoDishes category={category} />}
-      moreLabel="Show more dishes"
+      moreLabel={t('Show more dishes')}
     >
       {(dishes, continues) => (
-        <DishGrid dishes={dishes} label={continues ? `More from the ${category} menu` : undefined} />
+        <DishGrid
+          dishes={dishes}
+          label={continues ? t('More from the {category} menu', { category: t(category) }) : undefined}
+        />
       )}
     </ListPage>
   );
@@ -37,12 +40,12 @@ export function CategoryDishes({ category }: { category: Category }) {
 
 const NoDishes = ({ category }: { category: Category }) => (
   <EmptyState
-    title={`Nothing on the ${category} menu yet`}
-    detail="This kitchen is still choosing its dishes. The others are open."
+    title={t('Nothing on the {category} menu yet', { category: t(category) })}
+    detail={t('This kitchen is still choosing its dishes. The others are open.')}
     picture={<UtensilsIcon size={30} />}
     action={
       <Link to="/" className={buttonClass()}>
-        Back to the food court
+        {t('Back to the food court')}
       </Link>
     }
   />

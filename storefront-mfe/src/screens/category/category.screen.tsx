@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
-import type { Category } from '@food-court/shared-api';
+import { t, type Category } from '@food-court/shared-api';
 import { BasketSlot } from '../basket-entry/basket-slot';
 import { CategoryLinks } from '../category-links/category-links';
 import { filtersIn } from '../found-dishes/chosen-filters';
@@ -25,7 +25,7 @@ export default function CategoryScreen() {
       <div className={styles.tabs}>
         <CategoryLinks />
       </div>
-      <section key={category} className={styles.dishes} aria-label={`${category} menu`}>
+      <section key={category} className={styles.dishes} aria-label={t('{category} menu', { category: t(category) })}>
         <ResumePendingAction />
         <DishFiltersForm kitchens={data?.kitchens ?? []} />
         {isFiltered ? <FoundDishes filters={filters} /> : <CategoryDishes category={category} />}

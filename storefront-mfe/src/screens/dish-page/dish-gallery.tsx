@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Dish } from '@food-court/shared-api';
+import { t, type Dish } from '@food-court/shared-api';
 import { Picture } from '@food-court/shared-ui';
 import styles from './dish-page.module.css';
 
@@ -24,13 +24,13 @@ export function DishGallery({ dish }: { dish: GalleryDish }) {
         className={styles.photo}
       />
       {photos.length > 1 && (
-        <div className={styles.photos} role="group" aria-label={`Photos of ${dish.title}`}>
+        <div className={styles.photos} role="group" aria-label={t('Photos of {title}', { title: dish.title })}>
           {photos.map((photo, place) => (
             <button
               key={photo}
               type="button"
               className={styles.choice}
-              aria-label={`Photo ${place + 1} of ${photos.length}`}
+              aria-label={t('Photo {place} of {count}', { place: place + 1, count: photos.length })}
               aria-pressed={place === chosen}
               onClick={() => setChosen(place)}
             >

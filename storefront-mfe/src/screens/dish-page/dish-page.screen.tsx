@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { formatDollars, type MenuDish } from '@food-court/shared-api';
+import { formatDollars, t, type MenuDish } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
-import { Badge, Skeleton, VisuallyHidden } from '@food-court/shared-ui';
+import { Badge, Skeleton, textWith, VisuallyHidden } from '@food-court/shared-ui';
 import { BasketSlot } from '../basket-entry/basket-slot';
 import { DishActions } from '../menu-dishes/dish-actions';
 import { stockNote } from '../dish/dish-card';
@@ -31,7 +31,7 @@ export default function DishPageScreen() {
         </>
       ) : (
         <h1>
-          <VisuallyHidden>Dish</VisuallyHidden>
+          <VisuallyHidden>{t('Dish')}</VisuallyHidden>
         </h1>
       )}
       {dish.isPending && <Skeleton lines={6} />}
@@ -52,7 +52,7 @@ const WholeDish = ({ dish }: { dish: MenuDish }) => {
       <DishGallery key={dish._id} dish={dish} />
       <div className={styles.about}>
         <div className={styles.facts}>
-          <Link to={`/${dish.category}`}>{`${dish.category} menu`}</Link>
+          <Link to={`/${dish.category}`}>{t('{category} menu', { category: t(dish.category) })}</Link>
           {note && <Badge tone="warning">{note}</Badge>}
           {dish.rating && <DishRating dish={dish} rating={dish.rating} />}
         </div>
@@ -60,7 +60,7 @@ const WholeDish = ({ dish }: { dish: MenuDish }) => {
           {dish.title}
         </h1>
         <p className={styles.kitchen}>
-          From the kitchen of <KitchenName of={dish.kitchen} />
+          {textWith('From the kitchen of {kitchen}', { kitchen: <KitchenName of={dish.kitchen} /> })}
         </p>
         <p className={styles.price}>{formatDollars(dish.price)}</p>
         <p className={styles.description} dir="auto">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { Dish } from '@food-court/shared-api';
+import { t, type Dish } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { CardGrid } from '@food-court/shared-ui';
 import { DishActions } from '../menu-dishes/dish-actions';
@@ -22,7 +22,7 @@ export function MoreDishes({ of: { _id, category } }: { of: Pick<Dish, '_id' | '
   if (others.length === 0 && !isPending) return undefined;
   return (
     <section className={styles.more} aria-labelledby={place}>
-      <h2 id={place}>{`More from the ${category} menu`}</h2>
+      <h2 id={place}>{t('More from the {category} menu', { category: t(category) })}</h2>
       {isPending ? (
         <DishCardsSkeleton count={most} lines={5} />
       ) : (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { ApiError } from '@food-court/shared-api';
+import { ApiError, t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { buttonClass, EmptyState, ErrorState } from '@food-court/shared-ui';
 import { DishCardsSkeleton } from '../dish/dish-cards-skeleton';
@@ -21,18 +21,18 @@ export const NoDish = ({ error, busy, onRetry }: NoDishProps) =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'gone') ? (
     <>
       <EmptyState
-        title="This dish is not on the menu"
-        detail="Its kitchen may have taken it off. The others are open."
+        title={t('This dish is not on the menu')}
+        detail={t('Its kitchen may have taken it off. The others are open.')}
         action={
           <Link to="/" className={buttonClass()}>
-            Back to the food court
+            {t('Back to the food court')}
           </Link>
         }
       />
       {error.code === 'gone' && <SimilarDishes />}
     </>
   ) : (
-    <ErrorState title="The dish didn’t arrive" detail={error.message} onRetry={onRetry} busy={busy} />
+    <ErrorState title={t('The dish didn’t arrive')} detail={error.message} onRetry={onRetry} busy={busy} />
   );
 
 /** The address of a dish that is gone still says what it was called. */
@@ -46,11 +46,11 @@ function SimilarDishes() {
   if (dishes.length === 0 && !isPending) return undefined;
   return (
     <section className={styles.more} aria-labelledby={place}>
-      <h2 id={place}>What there is instead</h2>
+      <h2 id={place}>{t('What there is instead')}</h2>
       {isPending ? (
         <DishCardsSkeleton count={most} lines={5} />
       ) : (
-        <DishGrid dishes={dishes} label="What there is instead" place={place} />
+        <DishGrid dishes={dishes} label={t('What there is instead')} place={place} />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Dish } from '@food-court/shared-api';
+import { t, type Dish } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import { loadBasketPart } from '../basket-entry/load-part';
 import styles from './add-to-basket.module.css';
@@ -19,14 +19,14 @@ export function AddToBasket({ dish, disabled, describedBy }: AddToBasketProps) {
   const add = () =>
     loadBasketPart().then(
       ({ addToBasket }) => addToBasket(client, dish),
-      () => toast.error('Your basket didn’t open. Please check your connection and try again.'),
+      () => toast.error(t('Your basket didn’t open. Please check your connection and try again.')),
     );
   if (useIsOwnDish(dish)) return undefined;
   return (
     <button
       type="button"
       className={styles.add}
-      aria-label={`Add ${dish.title} to basket`}
+      aria-label={t('Add {title} to basket', { title: dish.title })}
       disabled={disabled}
       aria-describedby={describedBy}
       onClick={() => void add()}

@@ -1,7 +1,7 @@
 import '@food-court/shared-ui/cloth.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDollars, type Dish, type MenuDish } from '@food-court/shared-api';
+import { formatDollars, t, type Dish, type MenuDish } from '@food-court/shared-api';
 import { Badge, Card, Picture } from '@food-court/shared-ui';
 import styles from './dish-card.module.css';
 import { DishDescription } from './dish-description';
@@ -20,9 +20,9 @@ export const isUnavailable = ({ soldOut, closed }: Dish): boolean => soldOut || 
 
 /** Shown on the card of a dish that can't be had now, or not for long. The server says when its kitchen opens. */
 export function stockNote({ soldOut, left, closed }: Dish): string | undefined {
-  if (soldOut) return 'Sold out';
+  if (soldOut) return t('Sold out');
   if (closed) return closed.text;
-  return left === undefined ? undefined : `${left} left`;
+  return left === undefined ? undefined : t('{left} left', { left });
 }
 
 interface DishCardProps {
@@ -58,7 +58,7 @@ export function DishCard({ dish, heading: Heading, note, place, priority, pictur
       <div className={styles.body}>
         <div className={texts.facts}>
           <Badge hue="cloth" data-cloth={dish.category} className={texts.category}>
-            {dish.category}
+            {t(dish.category)}
           </Badge>
           {note && (
             <Badge tone="warning" className={texts.note}>

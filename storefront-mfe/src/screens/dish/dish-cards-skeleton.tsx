@@ -1,3 +1,4 @@
+import { t } from '@food-court/shared-api';
 import { CardGrid, Skeleton, VisuallyHidden } from '@food-court/shared-ui';
 import styles from './dish-cards-skeleton.module.css';
 
@@ -10,7 +11,7 @@ interface DishCardsSkeletonProps {
 }
 
 export function DishCardsSkeleton(props: DishCardsSkeletonProps) {
-  const { count, lines, className, children = 'Loading dishes…' } = props;
+  const { count, lines, className, children = t('Loading dishes…') } = props;
   return (
     <div role="status">
       <VisuallyHidden>{children}</VisuallyHidden>

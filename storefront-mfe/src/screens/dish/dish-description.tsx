@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '@food-court/shared-api';
 import { joinClasses } from '@food-court/shared-ui';
 import styles from './dish-description.module.css';
 
@@ -21,7 +22,7 @@ export function DishDescription({ text }: { text: string }) {
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
         >
-          {isExpanded ? 'Read less' : 'Read more'}
+          {isExpanded ? t('Read less') : t('Read more')}
         </button>
       )}
     </>

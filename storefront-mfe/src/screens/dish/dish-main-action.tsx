@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '@food-court/shared-api';
 import styles from './dish-main-action.module.css';
 
 /** A button or link with the small "+" beside it. */
@@ -7,4 +8,4 @@ export const DishMainAction = ({ children }: { children: ReactNode }) => (
 );
 
 /** In their place for whoever sells the dish. */
-export const OwnDish = () => <p className={styles.own}>Your dish</p>;
+export const OwnDish = () => <p className={styles.own}>{t('Your dish')}</p>;

@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import type { Dish } from '@food-court/shared-api';
+import { t, type Dish } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import texts from './dish-texts.module.css';
 
@@ -16,14 +16,14 @@ export function DishRating({ dish, rating: { stars, reviews } }: DishRatingProps
   const open = () =>
     import(/* webpackChunkName: "basket" */ '../reviews/reviews-dialog').then(
       ({ ReviewsDialog }) => setDialog(() => ReviewsDialog),
-      () => toast.error('The reviews didn’t open. Please check your connection and try again.'),
+      () => toast.error(t('The reviews didn’t open. Please check your connection and try again.')),
     );
   return (
     <>
       <button
         type="button"
         className={texts.rating}
-        aria-label={`${stars} of 5 stars, ${reviews} reviews of ${dish.title}`}
+        aria-label={t('{stars} of 5 stars, {reviews} reviews of {title}', { stars, reviews, title: dish.title })}
         onClick={() => void open()}
       >
         ★ {stars} ({reviews})

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { t, type Text } from '@food-court/shared-api';
 import { buttonClass, Disclosure, Section } from '@food-court/shared-ui';
 import { BasketSlot } from '../basket-entry/basket-slot';
 import styles from './faq.module.css';
@@ -9,14 +10,14 @@ export default function FaqScreen() {
     <>
       <FaqBanner />
       <Section narrow className={styles.questions}>
-        {Object.entries(questions).map(([question, answer]) => (
-          <Disclosure key={question} summary={question}>
-            <p>{answer}</p>
+        {questions.map(([question = '', answer = '']) => (
+          <Disclosure key={question} summary={t(question)}>
+            <p>{t(answer)}</p>
           </Disclosure>
         ))}
         <p className={styles.further}>
           <Link to="/" className={buttonClass({ variant: 'secondary' })}>
-            See what’s cooking
+            {t('See what’s cooking')}
           </Link>
         </p>
       </Section>
@@ -25,18 +26,20 @@ export default function FaqScreen() {
   );
 }
 
-const headingWords = ['Frequently', 'Asked', 'Questions'];
+const heading = 'Frequently Asked Questions' satisfies Text;
 
 const FaqBanner = () => (
   <header className={styles.banner}>
     <h1 className={styles.heading}>
-      {headingWords.map((word, index) => (
-        <span key={word}>
-          {index > 0 && ' '}
-          <span className={styles.word}>{word}</span>
-        </span>
-      ))}
+      {t(heading)
+        .split(' ')
+        .map((word, index) => (
+          <span key={word}>
+            {index > 0 && ' '}
+            <span className={styles.word}>{word}</span>
+          </span>
+        ))}
     </h1>
-    <p className={styles.lead}>Short answers, best read before you are too hungry.</p>
+    <p className={styles.lead}>{t('Short answers, best read before you are too hungry.')}</p>
   </header>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Kitchen } from '@food-court/shared-api';
+import { t, type Kitchen, type Texts } from '@food-court/shared-api';
 import { allergens, dishKinds, dishSorts, minuteSteps, priceSteps } from '@food-court/shared-api/dish-filters';
 import { useChosenFilters, type DishFilters } from './chosen-filters';
 import styles from './dish-filters.module.css';
@@ -7,7 +7,17 @@ import { useEarlyChoice } from './early-choice';
 
 type ChoiceName = keyof DishFilters;
 
-const capital = (word: string): string => (word[0] ?? '').toUpperCase() + word.slice(1);
+const names = {
+  vegetarian: 'Vegetarian',
+  vegan: 'Vegan',
+  halal: 'Halal',
+  spicy: 'Spicy',
+  gluten: 'Gluten',
+  nuts: 'Nuts',
+  popular: 'Popular',
+  price: 'Price',
+  new: 'New',
+} satisfies Texts;
 
 interface DishFiltersProps {
   /** Of the found dishes. */
@@ -18,7 +28,7 @@ interface DishFiltersProps {
 export function DishFiltersForm({ kitchens }: DishFiltersProps) {
   const [chosen, choose] = useChosenFilters();
   const form = useEarlyChoice(choose);
-  const tick = (name: ChoiceName, label = capital(name)) => (
+  const tick = (name: ChoiceName, label: string) => (
     <label key={name} className={styles.tick}>
       <input
         type="checkbox"
@@ -42,42 +52,50 @@ export function DishFiltersForm({ kitchens }: DishFiltersProps) {
     <form
       ref={form}
       className={styles.filters}
-      aria-label="Filters"
+      aria-label={t('Filters')}
       autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
     >
       {chosen.q && <input type="hidden" name="q" value={chosen.q} />}
       {select(
         'sort',
-        'Sort by',
+        t('Sort by'),
         dishSorts.map((sort, place) => (
           <option key={sort} value={place === 0 ? '' : sort}>
-            {capital(sort)}
+            {t(names[sort])}
           </option>
         )),
       )}
-      {tick('open', 'Open now')}
-      {dishKinds.map((kind) => tick(kind))}
+      {tick('open', t('Open now'))}
+      {dishKinds.map((kind) => tick(kind, t(names[kind])))}
       <fieldset className={styles.group}>
-        <legend>Without</legend>
-        {allergens.map((allergen) => tick(allergen))}
+        <legend>{t('Without')}</legend>
+        {allergens.map((allergen) => tick(allergen, t(names[allergen])))}
       </fieldset>
-      {select('under', 'Price', [
+      {select('under', t('Price'), [
         <option key="any" value="">
-          Any
+          {t('Any')}
         </option>,
-        ...priceSteps.map((price) => <option key={price} value={price}>{`Up to $${price}`}</option>),
+        ...priceSteps.map((price) => (
+          <option key={price} value={price}>
+            {t('Up to ${price}', { price })}
+          </option>
+        )),
       ])}
-      {select('within', 'Ready', [
+      {select('within', t('Ready'), [
         <option key="any" value="">
-          Any
+          {t('Any')}
         </option>,
-        ...minuteSteps.map((minutes) => <option key={minutes} value={minutes}>{`Within ${minutes} minutes`}</option>),
+        ...minuteSteps.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {t('Within {minutes} minutes', { minutes })}
+          </option>
+        )),
       ])}
       {(kitchens.length > 1 || chosen.kitchen) &&
-        select('kitchen', 'Kitchen', [
+        select('kitchen', t('Kitchen'), [
           <option key="any" value="">
-            Any
+            {t('Any')}
           </option>,
           ...kitchens.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -86,7 +104,7 @@ export function DishFiltersForm({ kitchens }: DishFiltersProps) {
           )),
         ])}
       <noscript>
-        <button type="submit">Show</button>
+        <button type="submit">{t('Show')}</button>
       </noscript>
     </form>
   );

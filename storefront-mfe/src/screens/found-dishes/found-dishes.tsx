@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { limits, type AnswerOf, type MenuDish } from '@food-court/shared-api';
+import { limits, t, type AnswerOf, type MenuDish } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
-import { Button, EmptyState, ErrorState } from '@food-court/shared-ui';
+import { Button, EmptyState, ErrorState, plural } from '@food-court/shared-ui';
 import { DishGrid } from '../menu-dishes/dish-grid';
 import { DishCardsSkeleton } from '../dish/dish-cards-skeleton';
 import type { DishFilters } from './chosen-filters';
@@ -17,7 +17,7 @@ export function FoundDishes({ filters }: { filters: DishFilters }) {
   if (!first.data)
     return first.error ? (
       <ErrorState
-        title="The search didn’t work"
+        title={t('The search didn’t work')}
         detail={first.error.message}
         onRetry={() => void first.refetch()}
         busy={first.isFetching}
@@ -54,24 +54,24 @@ function FoundPages({ filters, found: { dishes, total, more } }: { filters: Dish
       {!isLast && (
         <div className={styles.more}>
           <Button variant="secondary" size="l" onClick={() => setPages(pages + 1)}>
-            Show more dishes
+            {t('Show more dishes')}
           </Button>
         </div>
       )}
-      {isLast && more && <p className={styles.count}>There are more: add a word or a filter.</p>}
+      {isLast && more && <p className={styles.count}>{t('There are more: add a word or a filter.')}</p>}
     </>
   );
 }
 
 const countText = ({ total, more }: Found): string =>
-  total === 1 ? '1 dish' : `${total}${more ? ' or more' : ''} dishes`;
+  more && total !== 1 ? t('{total} or more dishes', { total }) : plural(total, '{count} dish', '{count} dishes');
 
 function FurtherPage({ filters, page }: { filters: DishFilters; page: number }) {
   const { data, error, refetch, isFetching } = useQuery(foundQuery(filters, page));
-  if (data) return <DishGrid dishes={data.dishes} label={`More dishes, page ${page}`} />;
+  if (data) return <DishGrid dishes={data.dishes} label={t('More dishes, page {page}', { page })} />;
   return error ? (
     <ErrorState
-      title="These dishes didn’t arrive"
+      title={t('These dishes didn’t arrive')}
       detail={error.message}
       onRetry={() => void refetch()}
       busy={isFetching}
@@ -84,13 +84,13 @@ function FurtherPage({ filters, page }: { filters: DishFilters; page: number }) 
 const NothingFound = ({ filters, instead }: { filters: DishFilters; instead: readonly MenuDish[] }) => (
   <>
     <EmptyState
-      title={filters.q ? `Nothing found for “${filters.q}”` : 'Nothing found'}
+      title={filters.q ? t('Nothing found for “{typed}”', { typed: filters.q }) : t('Nothing found')}
       detail={
         Object.keys(filters).some((name) => name !== 'q' && name !== 'category')
-          ? 'Try fewer filters, or another word. This is on the menu:'
-          : 'Try another word. This is on the menu:'
+          ? t('Try fewer filters, or another word. This is on the menu:')
+          : t('Try another word. This is on the menu:')
       }
     />
-    {instead.length > 0 && <DishGrid dishes={instead} label="On the menu" />}
+    {instead.length > 0 && <DishGrid dishes={instead} label={t('On the menu')} />}
   </>
 );

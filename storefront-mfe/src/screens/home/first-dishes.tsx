@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { buttonClass, CardGrid, Section } from '@food-court/shared-ui';
 import { AddToBasket } from '../dish/add-to-basket';
 import { DishCard, isUnavailable, stockNote, titleId } from '../dish/dish-card';
@@ -17,8 +18,8 @@ export function FirstDishes() {
   return (
     <Section
       className={styles.section}
-      title="Fresh from our kitchens"
-      lead="One favourite from each menu to start with."
+      title={t('Fresh from our kitchens')}
+      lead={t('One favourite from each menu to start with.')}
     >
       {firsts.every(({ hasAnswered }) => hasAnswered) ? (
         <CardGrid className={styles.dishes}>
@@ -40,7 +41,7 @@ function FirstDishCard(first: FirstDish) {
     <DishCard dish={dish} heading="h3" note={stockNote(dish)} pictureSizes={pictureSizes}>
       <DishMainAction>
         <Link to={`/${category}`} className={buttonClass({ variant: 'secondary', wide: true })}>
-          {category} menu
+          {t('{category} menu', { category: t(category) })}
         </Link>
         <AddToBasket dish={dish} disabled={isUnavailable(dish)} describedBy={titleId(dish)} />
       </DishMainAction>

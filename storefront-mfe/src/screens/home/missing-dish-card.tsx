@@ -1,3 +1,4 @@
+import { t } from '@food-court/shared-api';
 import { Button, Card } from '@food-court/shared-ui';
 import styles from './missing-dish-card.module.css';
 import type { FirstDish } from './use-first-dishes';
@@ -8,13 +9,15 @@ import type { FirstDish } from './use-first-dishes';
  */
 export const MissingDishCard = ({ category, hasFailed, isFetching, retry }: FirstDish) => (
   <Card className={styles.notice} data-cloth={category} role={hasFailed ? 'alert' : undefined}>
-    <h3 className={styles.title}>{hasFailed ? `${category} didn’t arrive` : `${category} is warming up`}</h3>
+    <h3 className={styles.title}>
+      {t(hasFailed ? '{category} didn’t arrive' : '{category} is warming up', { category: t(category) })}
+    </h3>
     <p className={styles.detail}>
-      {hasFailed ? 'It got lost on the way from the kitchen.' : 'The first dish will be on the menu soon.'}
+      {t(hasFailed ? 'It got lost on the way from the kitchen.' : 'The first dish will be on the menu soon.')}
     </p>
     {hasFailed && (
       <Button variant="secondary" busy={isFetching} onClick={retry}>
-        Retry
+        {t('Retry')}
       </Button>
     )}
   </Card>

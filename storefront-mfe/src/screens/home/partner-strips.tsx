@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '@food-court/shared-api';
 import { joinClasses, Section } from '@food-court/shared-ui';
 import { partners, type Partner } from './partners';
 import styles from './partner-strips.module.css';
@@ -6,7 +7,7 @@ import styles from './partner-strips.module.css';
 export function PartnerStrips({ pauseButton }: { pauseButton: ReactNode }) {
   const half = partners.length / 2;
   return (
-    <Section title="In good company">
+    <Section title={t('In good company')}>
       <div className={styles.strips}>
         <PartnerStrip partners={partners.slice(0, half)} direction="forwards" />
         <PartnerStrip partners={partners.slice(half)} direction="backwards" />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { call, categories } from '@food-court/shared-api';
+import { call, categories, t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { useSession } from '@food-court/shared-auth';
 import { buttonClass, Section } from '@food-court/shared-ui';
@@ -26,7 +26,7 @@ export function Promotion() {
             {text}
           </p>
           <Link to={isSignedIn ? `/${categories[0]}` : '/register'} className={buttonClass({ size: 'l' })}>
-            Get started
+            {t('Get started')}
           </Link>
         </div>
       </Section>

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { categories, type Category } from '@food-court/shared-api';
+import { categories, t, type Category, type Text } from '@food-court/shared-api';
 import { CategoryLinks } from '../category-links/category-links';
 import { TypewriterText } from '../motion/typewriter-text';
 import { HeroDishes } from './hero-dishes';
 import styles from './welcome-banner.module.css';
 
 /** One for each category, in their order: three dishes of its menu lie beside the words. */
-const cravings = ['hot noodles?', 'jollof rice?', 'iced drinks?', 'fried wings?'];
+const cravings = ['hot noodles?', 'jollof rice?', 'iced drinks?', 'fried wings?'] satisfies Text[];
 
 /** Spec point 2: 150 ms for each letter. */
 const pace = { letter: 150, beforeWriting: 300, beforeDeleting: 1800 };
@@ -18,25 +18,28 @@ interface WelcomeBannerProps {
 
 export function WelcomeBanner({ isPaused, pauseButton }: WelcomeBannerProps) {
   const [place, setPlace] = useState(0);
+  const [phrases] = useState(() => cravings.map((craving) => t(craving)));
   const menu = categories[place] as Category;
   return (
     <section className={styles.banner} data-cloth={menu}>
       <div className={styles.content}>
         <div className={styles.text}>
-          <p className={styles.kicker}>Welcome to Food Court</p>
+          <p className={styles.kicker}>{t('Welcome to Food Court')}</p>
           <h1 className={styles.heading}>
-            Hungry for{' '}
+            {t('Hungry for')}{' '}
             <span className={styles.craving}>
               <TypewriterText
-                phrases={cravings}
+                phrases={phrases}
                 pace={pace}
-                spoken="hot noodles, jollof rice, iced drinks or fried wings?"
+                spoken={t('hot noodles, jollof rice, iced drinks or fried wings?')}
                 isPaused={isPaused}
                 onPhrase={setPlace}
               />
             </span>
           </h1>
-          <p className={styles.lead}>Many kitchens, one table. Pick what smells best, and order it before it’s gone.</p>
+          <p className={styles.lead}>
+            {t('Many kitchens, one table. Pick what smells best, and order it before it’s gone.')}
+          </p>
           <CategoryLinks />
         </div>
         <HeroDishes category={menu} />

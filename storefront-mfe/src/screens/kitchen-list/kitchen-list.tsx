@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { ListedKitchen } from '@food-court/shared-api';
+import { t, type ListedKitchen } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Picture, Section } from '@food-court/shared-ui';
 import styles from './kitchen-list.module.css';
@@ -12,7 +12,7 @@ export function KitchenList() {
   const { data: kitchens = [] } = useQuery(apiQuery('GET /kitchens'));
   if (kitchens.length === 0) return null;
   return (
-    <Section title="Our kitchens" className={styles.section}>
+    <Section title={t('Our kitchens')} className={styles.section}>
       <ul role="list" className={styles.kitchens}>
         {kitchens.map((kitchen) => (
           <li key={kitchen._id}>

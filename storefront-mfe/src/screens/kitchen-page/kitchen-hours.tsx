@@ -1,4 +1,4 @@
-import type { KitchenPage } from '@food-court/shared-api';
+import { t, type KitchenPage } from '@food-court/shared-api';
 import { weekdays, type Weekday } from '@food-court/shared-api/kitchen-limits';
 import { Disclosure } from '@food-court/shared-ui';
 import styles from './kitchen-page.module.css';
@@ -8,23 +8,23 @@ type Hours = Pick<KitchenPage, 'hours' | 'timeZone'>;
 const timesOn = (day: Weekday, hours: Hours['hours']): string =>
   hours
     .filter((one) => one.day === day)
-    .map(({ from, to }) => `${from} to ${to}`)
-    .join(', ') || 'Closed';
+    .map(({ from, to }) => t('{from} to {to}', { from, to }))
+    .join(', ') || t('Closed');
 
 /** By weekday, in the time zone of the court; folded, because the dishes are what most people came for. */
 export const KitchenHours = ({ kitchen: { hours, timeZone } }: { kitchen: Hours }) =>
   hours.length === 0 ? (
-    <p>Open every day, all day</p>
+    <p>{t('Open every day, all day')}</p>
   ) : (
-    <Disclosure summary="Hours">
+    <Disclosure summary={t('Hours')}>
       <dl className={styles.hours}>
         {weekdays.map((day) => (
           <div key={day} className={styles.day}>
-            <dt>{day}</dt>
+            <dt>{t(day)}</dt>
             <dd>{timesOn(day, hours)}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.zone}>By the clock of the court ({timeZone})</p>
+      <p className={styles.zone}>{t('By the clock of the court ({timeZone})', { timeZone })}</p>
     </Disclosure>
   );

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { categories, type KitchenPage, type MenuDish } from '@food-court/shared-api';
+import { categories, t, type KitchenPage, type MenuDish } from '@food-court/shared-api';
 import { buttonClass, CardGrid, EmptyState } from '@food-court/shared-ui';
 import { DishActions } from '../menu-dishes/dish-actions';
 import { DishCard, stockNote } from '../dish/dish-card';
@@ -17,7 +17,7 @@ export function KitchenMenu({ kitchen: { name, dishes } }: { kitchen: KitchenPag
 
 const MenuPart = ({ category, dishes }: { category: string; dishes: readonly MenuDish[] }) => (
   <section className={styles.part} aria-labelledby={`menu-${category}`}>
-    <h2 id={`menu-${category}`}>{category}</h2>
+    <h2 id={`menu-${category}`}>{t(category)}</h2>
     <CardGrid>
       {dishes.map((dish) => (
         <HydrateNear key={dish._id}>
@@ -32,11 +32,11 @@ const MenuPart = ({ category, dishes }: { category: string; dishes: readonly Men
 
 const NoDishes = ({ name }: { name: string }) => (
   <EmptyState
-    title="Nothing on the menu yet"
-    detail={`${name} is still choosing what to cook. The other kitchens are open.`}
+    title={t('Nothing on the menu yet')}
+    detail={t('{name} is still choosing what to cook. The other kitchens are open.', { name })}
     action={
       <Link to="/" className={buttonClass()}>
-        Back to the food court
+        {t('Back to the food court')}
       </Link>
     }
   />

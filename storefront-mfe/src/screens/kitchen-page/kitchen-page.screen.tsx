@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { ApiError, type KitchenPage } from '@food-court/shared-api';
+import { ApiError, t, type KitchenPage } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Badge, buttonClass, EmptyState, ErrorState, Picture, Skeleton, VisuallyHidden } from '@food-court/shared-ui';
 import { BasketSlot } from '../basket-entry/basket-slot';
@@ -27,7 +27,7 @@ export default function KitchenPageScreen() {
         </>
       ) : (
         <h1>
-          <VisuallyHidden>Kitchen</VisuallyHidden>
+          <VisuallyHidden>{t('Kitchen')}</VisuallyHidden>
         </h1>
       )}
       {kitchen.isPending && <Skeleton lines={6} />}
@@ -44,7 +44,7 @@ const KitchenHead = ({ kitchen }: { kitchen: KitchenPage }) => (
     {kitchen.image !== undefined && (
       <Picture
         src={kitchen.image}
-        alt={`The kitchen of ${kitchen.name}`}
+        alt={t('The kitchen of {name}', { name: kitchen.name })}
         placeholder={kitchen.placeholder}
         sizes={photoWidth}
         priority
@@ -56,12 +56,16 @@ const KitchenHead = ({ kitchen }: { kitchen: KitchenPage }) => (
         {kitchen.name}
       </h1>
       <p className={styles.facts}>
-        {kitchen.closed ? <Badge tone="warning">{kitchen.closed.text}</Badge> : <Badge tone="success">Open now</Badge>}
-        {kitchen.minutes !== undefined && <span>About {kitchen.minutes} minutes now</span>}
+        {kitchen.closed ? (
+          <Badge tone="warning">{kitchen.closed.text}</Badge>
+        ) : (
+          <Badge tone="success">{t('Open now')}</Badge>
+        )}
+        {kitchen.minutes !== undefined && <span>{t('About {minutes} minutes now', { minutes: kitchen.minutes })}</span>}
         {kitchen.rating && (
           <span>
             <span aria-hidden="true">★ </span>
-            {kitchen.rating.stars} of 5 stars, {kitchen.rating.reviews} reviews
+            {t('{stars} of 5 stars, {reviews} reviews', { ...kitchen.rating })}
           </span>
         )}
       </p>
@@ -87,14 +91,14 @@ interface NoKitchenProps {
 const NoKitchen = ({ error, busy, onRetry }: NoKitchenProps) =>
   error instanceof ApiError && error.code === 'not_found' ? (
     <EmptyState
-      title="This kitchen is not in the food court"
-      detail="It may have left. The others are cooking."
+      title={t('This kitchen is not in the food court')}
+      detail={t('It may have left. The others are cooking.')}
       action={
         <Link to="/" className={buttonClass()}>
-          Back to the food court
+          {t('Back to the food court')}
         </Link>
       }
     />
   ) : (
-    <ErrorState title="The kitchen didn’t arrive" detail={error.message} onRetry={onRetry} busy={busy} />
+    <ErrorState title={t('The kitchen didn’t arrive')} detail={error.message} onRetry={onRetry} busy={busy} />
   );

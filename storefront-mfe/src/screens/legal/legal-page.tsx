@@ -1,15 +1,16 @@
+import { t, type Text } from '@food-court/shared-api';
 import { Section } from '@food-court/shared-ui';
 import { BasketSlot } from '../basket-entry/basket-slot';
 import styles from './legal-page.module.css';
 
 export interface ListedName {
   name: string;
-  text: string;
+  text: Text;
 }
 
 export interface Clause {
-  title: string;
-  paragraphs: readonly string[];
+  title: Text;
+  paragraphs: readonly Text[];
   list?: readonly ListedName[];
 }
 
@@ -29,9 +30,9 @@ export const LegalPage = ({ title, summary, clauses }: LegalPageProps) => (
         </header>
         {clauses.map((clause) => (
           <section key={clause.title} className={styles.clause}>
-            <h2 className={styles.title}>{clause.title}</h2>
+            <h2 className={styles.title}>{t(clause.title)}</h2>
             {clause.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>{t(paragraph)}</p>
             ))}
             {clause.list && <NameList names={clause.list} />}
           </section>
@@ -47,7 +48,7 @@ const NameList = ({ names }: { names: readonly ListedName[] }) => (
     {names.map(({ name, text }) => (
       <div key={name}>
         <dt className={styles.name}>{name}</dt>
-        <dd>{text}</dd>
+        <dd>{t(text)}</dd>
       </div>
     ))}
   </dl>

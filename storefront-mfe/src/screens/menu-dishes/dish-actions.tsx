@@ -1,4 +1,4 @@
-import type { Dish } from '@food-court/shared-api';
+import { t, type Dish } from '@food-court/shared-api';
 import { Button } from '@food-court/shared-ui';
 import { HeartIcon } from '@food-court/shared-ui/icons';
 import { AddToBasket } from '../dish/add-to-basket';
@@ -33,7 +33,7 @@ export function DishActions({ dish, isNextStep, describedBy = titleId(dish) }: D
             busy={active?.action === 'order'}
             onClick={() => start('order', dish)}
           >
-            Buy Now
+            {t('Buy Now')}
           </Button>
         )}
         <AddToBasket dish={dish} disabled={isUnavailable(dish)} describedBy={describedBy} />
@@ -46,7 +46,7 @@ export function DishActions({ dish, isNextStep, describedBy = titleId(dish) }: D
         busy={active?.action === 'wish'}
         onClick={() => start('wish', dish)}
       >
-        Add to wish
+        {t('Add to wish')}
       </Button>
     </>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '@food-court/shared-api';
 import styles from './motion.module.css';
 
 /** The user can stop everything that moves for more than five seconds: WCAG 2.2.2. */
@@ -12,7 +13,7 @@ export function useMotionControl() {
       <button
         type="button"
         className={styles.button}
-        aria-label={isPaused ? 'Play motion' : 'Pause motion'}
+        aria-label={isPaused ? t('Play motion') : t('Pause motion')}
         onClick={() => setPaused(!isPaused)}
       />
     ),

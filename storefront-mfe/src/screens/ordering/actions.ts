@@ -1,4 +1,4 @@
-import { call, formatDollars, type Wish } from '@food-court/shared-api';
+import { call, formatDollars, t, type Wish } from '@food-court/shared-api';
 import type { Buyer } from './buyer';
 import { dishFields, type ChosenDish } from './chosen-dish';
 import { placeOrder } from './place-order';
@@ -13,17 +13,18 @@ export const actions = {
     run: placeOrder,
     list: 'GET /my-orders/{email}',
     page: '/orders',
-    successText: (title: string) => `Successfully added your new order ${title}`,
-    progressText: (title: string) => `Ordering ${title}…`,
-    loginText: ({ title, price }: ChosenDish) => `Once you are in, ${title} is ordered for ${formatDollars(price)}.`,
+    successText: (title: string) => t('Successfully added your new order {title}', { title }),
+    progressText: (title: string) => t('Ordering {title}…', { title }),
+    loginText: ({ title, price }: ChosenDish) =>
+      t('Once you are in, {title} is ordered for {price}.', { title, price: formatDollars(price) }),
   },
   wish: {
     run: addWish,
     list: 'GET /my-wish/{email}',
     page: '/wishes',
-    successText: (title: string) => `Successfully added your new wish ${title}`,
-    progressText: (title: string) => `Adding ${title} to your wishes…`,
-    loginText: ({ title }: ChosenDish) => `Once you are in, ${title} goes on your wish list.`,
+    successText: (title: string) => t('Successfully added your new wish {title}', { title }),
+    progressText: (title: string) => t('Adding {title} to your wishes…', { title }),
+    loginText: ({ title }: ChosenDish) => t('Once you are in, {title} goes on your wish list.', { title }),
   },
 } as const;
 

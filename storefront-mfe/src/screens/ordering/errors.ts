@@ -1,15 +1,18 @@
-import { ApiError, type ClientErrorCode } from '@food-court/shared-api';
+import { ApiError, t, type ClientErrorCode, type Text } from '@food-court/shared-api';
 import { IdentityError } from '@food-court/shared-auth';
 
 /** Replaces messages of the server that are written for programs. */
 const messageByCode: Partial<Record<ClientErrorCode, string>> = {
-  key_reused: 'You have just ordered this dish. Please look at My Orders before you order it once more.',
+  key_reused: 'You have just ordered this dish. Please look at My Orders before you order it once more.' satisfies Text,
 };
-const unexpected = 'Something went wrong on our side. Please try again.';
+const unexpected = 'Something went wrong on our side. Please try again.' satisfies Text;
 
 export function errorMessage(error: unknown): string {
-  if (error instanceof ApiError) return messageByCode[error.code] ?? error.message;
-  return error instanceof IdentityError ? error.message : unexpected;
+  if (error instanceof ApiError) {
+    const text = messageByCode[error.code];
+    return text === undefined ? error.message : t(text);
+  }
+  return error instanceof IdentityError ? error.message : t(unexpected);
 }
 
 const hasCode = (error: unknown, ...codes: ClientErrorCode[]): boolean =>

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { signOut, toast } from '@food-court/shared-auth';
 import { actions } from './actions';
 import { errorMessage } from './errors';
@@ -16,7 +17,7 @@ export function useLoginRedirect() {
     const id = savePendingAction({ ...pending, path: pathname });
     const { title } = pending.dish;
     const announced = actions[pending.action].loginText(pending.dish);
-    return { from: pathname, begun: id, announced, waiting: `${title} waits for you.` };
+    return { from: pathname, begun: id, announced, waiting: t('{title} waits for you.', { title }) };
   };
 
   return {

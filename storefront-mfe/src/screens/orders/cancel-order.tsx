@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call, type Order } from '@food-court/shared-api';
+import { call, t, type Order } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
-import { Button, ConfirmDialog } from '@food-court/shared-ui';
+import { Button, ConfirmDialog, textWith } from '@food-court/shared-ui';
 import { titleId } from '../dish/dish-card';
 import { updateOwnList } from '../ordering/cached-lists';
 import { errorMessage, isOrderOutdated, isSessionOver } from '../ordering/errors';
@@ -28,16 +28,12 @@ export function CancelOrder({ order }: { order: Order }) {
   return (
     <div ref={container} className={styles.cancel}>
       <Button variant="ghost" harmful size="s" aria-describedby={titleId(order)} onClick={openDialog}>
-        Cancel order
+        {t('Cancel order')}
       </Button>
       <ConfirmDialog
         open={open}
-        title={
-          <>
-            Cancel <bdi>{order.title}</bdi>?
-          </>
-        }
-        confirmLabel="Cancel order"
+        title={textWith('Cancel {title}?', { title: <bdi>{order.title}</bdi> })}
+        confirmLabel={t('Cancel order')}
         busy={cancellation.isPending}
         onConfirm={() => cancellation.mutate()}
         onClose={close}

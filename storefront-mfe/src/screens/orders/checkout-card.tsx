@@ -1,5 +1,5 @@
 import { formatDollars } from '@food-court/shared-api';
-import { Badge, Card, joinClasses, row } from '@food-court/shared-ui';
+import { Badge, Card, joinClasses, plural, row } from '@food-court/shared-ui';
 import { titleId } from '../dish/dish-card';
 import { groupTitle, type CheckoutGroup } from './checkout-groups';
 import { CheckoutState } from './checkout-state';
@@ -14,7 +14,7 @@ import { PaymentLink } from './payment-link';
 export const CheckoutCard = ({ group }: { group: CheckoutGroup }) => (
   <Card as="article" raised className={styles.checkout} aria-labelledby={titleId(group.first)} tabIndex={-1}>
     <div className={styles.head}>
-      <Badge tone="accent">{group.size} dishes</Badge>
+      <Badge tone="accent">{plural(group.size, '{count} dish', '{count} dishes')}</Badge>
       <span className={styles.amount}>{formatDollars(group.amount)}</span>
     </div>
     <h3 id={titleId(group.first)} className={styles.title} dir="auto">

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@food-court/shared-api';
+import { t, type Order, type OrderStatus } from '@food-court/shared-api';
 import { orderTotal, refundableAmount } from '@food-court/shared-api/order-amounts';
 import { openStatuses } from '@food-court/shared-api/order-statuses';
 
@@ -63,4 +63,4 @@ export function groupByKitchen(orders: readonly Order[]): Order[][] {
 
 /** 'Jollof rice and 2 more' */
 export const groupTitle = ({ first, size }: CheckoutGroup): string =>
-  size > 1 ? `${first.title} and ${size - 1} more` : first.title;
+  size > 1 ? t('{title} and {count} more', { title: first.title, count: size - 1 }) : first.title;

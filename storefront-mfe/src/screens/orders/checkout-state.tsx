@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '@food-court/shared-api';
 import { Badge, row, VisuallyHidden } from '@food-court/shared-ui';
 import type { CheckoutGroup } from './checkout-groups';
 import styles from './order-state.module.css';
@@ -12,7 +13,7 @@ export function CheckoutState({ group }: { group: CheckoutGroup }) {
   const refunded = sumOfRefunds(group.orders);
   return (
     <div className={row(2)}>
-      <Badge tone={payment.tone}>{payment.text}</Badge>
+      <Badge tone={payment.tone}>{t(payment.text)}</Badge>
       {refunded > 0 && <span className={styles.refund}>{refundText({ refunded })}</span>}
       <VisuallyHidden role="status">{text === initialText ? '' : text}</VisuallyHidden>
     </div>

@@ -1,4 +1,4 @@
-import { formatDollars } from '@food-court/shared-api';
+import { formatDollars, t } from '@food-court/shared-api';
 import { Card, joinClasses, Picture, row } from '@food-court/shared-ui';
 import { DishDescription } from '../dish/dish-description';
 import { titleId } from '../dish/dish-card';
@@ -53,7 +53,7 @@ export function EarlierRow({ group }: { group: CheckoutGroup }) {
 
 const DishOfOrder = ({ group: { first } }: { group: CheckoutGroup }) => (
   <div className={styles.dish}>
-    <p className={styles.category}>{first.category}</p>
+    <p className={styles.category}>{t(first.category)}</p>
     {first.choices.length > 0 && <p dir="auto">{first.choices.map(({ name }) => name).join(', ')}</p>}
     <DishDescription text={first.description} />
   </div>
@@ -61,7 +61,11 @@ const DishOfOrder = ({ group: { first } }: { group: CheckoutGroup }) => (
 
 const DishesOfCheckout = ({ group: { orders, size } }: { group: CheckoutGroup }) => (
   <details className={styles.details}>
-    <summary>{orders.length < size ? `${orders.length} of ${size} dishes` : `All ${size} dishes`}</summary>
+    <summary>
+      {orders.length < size
+        ? t('{count} of {size} dishes', { count: orders.length, size })
+        : t('All {size} dishes', { size })}
+    </summary>
     <KitchenOrders orders={orders} />
   </details>
 );

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Order } from '@food-court/shared-api';
+import { t, type Order } from '@food-court/shared-api';
 import { buttonClass } from '@food-court/shared-ui';
 import { titleId } from '../dish/dish-card';
 
@@ -11,6 +11,6 @@ export const FollowLink = ({ order }: { order: Order }) =>
       className={buttonClass({ variant: 'secondary' })}
       aria-describedby={titleId(order)}
     >
-      Follow your order
+      {t('Follow your order')}
     </Link>
   );

@@ -1,4 +1,4 @@
-import { formatDollars, type Order } from '@food-court/shared-api';
+import { formatDollars, t, type Order } from '@food-court/shared-api';
 import { stack } from '@food-court/shared-ui';
 import { DishDescription } from '../dish/dish-description';
 import { groupByKitchen, slowestStatus } from './checkout-groups';
@@ -29,9 +29,7 @@ function OrdersOfKitchen({ orders, among }: { orders: readonly Order[]; among: r
       <ul role="list" className={stack(3)}>
         {orders.map((order) => (
           <OrderLine key={order._id} order={order} among={among} kitchenStatus={status}>
-            <p>
-              {order.category} · {formatDollars(order.price)} each
-            </p>
+            <p>{t('{category} · {price} each', { category: t(order.category), price: formatDollars(order.price) })}</p>
             <DishDescription text={order.description} />
           </OrderLine>
         ))}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call, type NewBasketLine, type Order } from '@food-court/shared-api';
+import { call, t, type NewBasketLine, type Order } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
 import { Button } from '@food-court/shared-ui';
@@ -23,7 +23,7 @@ export function OrderAgain({ of, describedBy }: OrderAgainProps) {
   const repeat = useOrderAgain(of);
   return (
     <Button variant="secondary" aria-describedby={describedBy} busy={repeat.isPending} onClick={() => repeat.mutate()}>
-      Order again
+      {t('Order again')}
     </Button>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@food-court/shared-api';
+import { dateFormat, textWith } from '@food-court/shared-ui';
 import styles from './order-card.module.css';
 import { servingText } from './order-text';
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 interface OrderFactsProps {
   order: Order;
@@ -16,11 +17,14 @@ interface OrderFactsProps {
 export const OrderFacts = ({ order, kitchens = order.kitchen.name, children }: OrderFactsProps) => (
   <>
     <p className={styles.date}>
-      {order.number} · Ordered on <time dateTime={order.createdAt}>{dateFormat.format(new Date(order.createdAt))}</time>
+      {textWith('{number} · Ordered on {time}', {
+        number: order.number,
+        time: <time dateTime={order.createdAt}>{writeTime(new Date(order.createdAt))}</time>,
+      })}
       {children && <> · {children}</>}
     </p>
     <p className={styles.date}>
-      From <bdi>{kitchens}</bdi>
+      {textWith('From {kitchens}', { kitchens: <bdi>{kitchens}</bdi> })}
       {order.serving && <> · {servingText(order.serving)}</>}
     </p>
   </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatDollars, type Order, type OrderStatus } from '@food-court/shared-api';
+import { formatDollars, t, type Order, type OrderStatus } from '@food-court/shared-api';
 import { orderTotal } from '@food-court/shared-api/order-amounts';
-import { Picture, row } from '@food-court/shared-ui';
+import { Picture, row, textWith } from '@food-court/shared-ui';
 import styles from './order-line.module.css';
 import { declineTexts, refundText } from './order-text';
 import { StatusBadge } from './status-badge';
@@ -30,17 +30,13 @@ export function OrderLine({ order, among, kitchenStatus, children }: OrderLinePr
           <span className={styles.price}>{formatDollars(orderTotal(order))}</span>
         </p>
         {choices.length > 0 && <p dir="auto">{choices.map(({ name }) => name).join(', ')}</p>}
-        {note && <p dir="auto">“{note}”</p>}
+        {note && <p dir="auto">{t('“{words}”', { words: note })}</p>}
         {(status !== kitchenStatus || refunded > 0 || declineReason || replacement) && (
           <p className={row(2)}>
             {status !== kitchenStatus && <StatusBadge status={status} />}
-            {declineReason && <span>{declineTexts[declineReason]}</span>}
+            {declineReason && <span>{t(declineTexts[declineReason])}</span>}
             {refunded > 0 && <span>{refundText(order)}</span>}
-            {replacement && (
-              <span>
-                Replaced by <bdi>{replacement.title}</bdi>
-              </span>
-            )}
+            {replacement && <span>{textWith('Replaced by {title}', { title: <bdi>{replacement.title}</bdi> })}</span>}
           </p>
         )}
         {children}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '@food-court/shared-api';
+import { t, type Order } from '@food-court/shared-api';
 import { Badge, joinClasses, row, stack, VisuallyHidden } from '@food-court/shared-ui';
 import styles from './order-state.module.css';
 import { announcement, paymentLabels, refundText, statusLabels } from './order-text';
@@ -16,7 +16,7 @@ export function OrderState({ order }: { order: Order }) {
     <div className={joinClasses(stack(2), styles.state)}>
       <div className={row(2)}>
         <StatusBadge status={order.status} />
-        {showsPayment && <Badge tone={payment.tone}>{payment.text}</Badge>}
+        {showsPayment && <Badge tone={payment.tone}>{t(payment.text)}</Badge>}
         {order.refunded > 0 && <span className={styles.refund}>{refundText(order)}</span>}
       </div>
       <ProgressLine status={order.status} />
@@ -33,14 +33,14 @@ export function ProgressLine({ status }: Pick<Order, 'status'>) {
   const reached = steps.findIndex((step) => step === status);
   if (reached < 0) return <div className={styles.line} />;
   return (
-    <ol role="list" aria-label="Progress" className={styles.line} data-step={status}>
+    <ol role="list" aria-label={t('Progress')} className={styles.line} data-step={status}>
       {steps.map((step, index) => (
         <li
           key={step}
           className={joinClasses(styles.step, index <= reached && styles.reached)}
           aria-current={index === reached ? 'step' : undefined}
         >
-          <VisuallyHidden>{statusLabels[step].text}</VisuallyHidden>
+          <VisuallyHidden>{t(statusLabels[step].text)}</VisuallyHidden>
         </li>
       ))}
     </ol>

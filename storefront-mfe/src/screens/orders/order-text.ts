@@ -2,9 +2,11 @@ import {
   centsFromDollars,
   dollarsFromCents,
   formatDollars,
+  t,
   type DeclineReason,
   type Order,
   type Serving,
+  type Text,
 } from '@food-court/shared-api';
 import { orderTotal, refundableAmount } from '@food-court/shared-api/order-amounts';
 import { timeLeft, type BadgeProps } from '@food-court/shared-ui';
@@ -12,53 +14,55 @@ import { groupByKitchen, slowestStatus, type CheckoutGroup } from './checkout-gr
 import { delayText } from './ready-text';
 
 interface StateLabel {
-  text: string;
+  text: Text;
   tone: NonNullable<BadgeProps['tone']>;
 }
 
 export const statusLabels: Record<Order['status'], StateLabel> = {
-  placed: { text: 'Placed', tone: 'neutral' },
-  accepted: { text: 'Accepted', tone: 'accent' },
-  preparing: { text: 'Being prepared', tone: 'accent' },
-  ready: { text: 'Ready for you', tone: 'success' },
-  handed_over: { text: 'Handed over', tone: 'neutral' },
-  declined: { text: 'Declined', tone: 'danger' },
-  cancelled: { text: 'Cancelled', tone: 'neutral' },
+  placed: { text: 'Placed' satisfies Text, tone: 'neutral' },
+  accepted: { text: 'Accepted' satisfies Text, tone: 'accent' },
+  preparing: { text: 'Being prepared' satisfies Text, tone: 'accent' },
+  ready: { text: 'Ready for you' satisfies Text, tone: 'success' },
+  handed_over: { text: 'Handed over' satisfies Text, tone: 'neutral' },
+  declined: { text: 'Declined' satisfies Text, tone: 'danger' },
+  cancelled: { text: 'Cancelled' satisfies Text, tone: 'neutral' },
 };
 
 export const paymentLabels: Record<Order['payment'], StateLabel> = {
-  unpaid: { text: 'Not paid', tone: 'warning' },
-  processing: { text: 'Payment under way', tone: 'accent' },
-  paid: { text: 'Paid', tone: 'success' },
-  refunded: { text: 'Refunded', tone: 'neutral' },
-  failed: { text: 'Payment failed', tone: 'danger' },
+  unpaid: { text: 'Not paid' satisfies Text, tone: 'warning' },
+  processing: { text: 'Payment under way' satisfies Text, tone: 'accent' },
+  paid: { text: 'Paid' satisfies Text, tone: 'success' },
+  refunded: { text: 'Refunded' satisfies Text, tone: 'neutral' },
+  failed: { text: 'Payment failed' satisfies Text, tone: 'danger' },
 };
 
 /** Why a kitchen declined. */
-export const declineTexts: Record<DeclineReason, string> = {
+export const declineTexts = {
   'sold-out': 'The kitchen has sold out',
   'too-busy': 'The kitchen is too busy',
   closing: 'The kitchen is closing',
   other: 'The kitchen can’t make it',
-};
+} satisfies Record<DeclineReason, Text>;
 
 /** Where the meal goes. Whoever said nothing is called by the number. */
 export function servingText(serving: Serving | undefined): string {
-  if (serving?.kind === 'table') return `Table ${serving.table}`;
-  return serving ? `We call ${serving.name} at the counter` : 'We call your number at the counter';
+  if (serving?.kind === 'table') return t('Table {table}', { table: serving.table });
+  return serving ? t('We call {name} at the counter', { name: serving.name }) : t('We call your number at the counter');
 }
 
-export const portionsText = (order: Order): string => `${order.quantity} portions, ${formatDollars(orderTotal(order))}`;
+export const portionsText = (order: Order): string =>
+  t('{quantity} portions, {amount}', { quantity: order.quantity, amount: formatDollars(orderTotal(order)) });
 
-export const refundText = ({ refunded }: Pick<Order, 'refunded'>): string => `${formatDollars(refunded)} refunded`;
+export const refundText = ({ refunded }: Pick<Order, 'refunded'>): string =>
+  t('{amount} refunded', { amount: formatDollars(refunded) });
 
 /** Read out by a screen reader when the order changes. */
 export const announcement = (order: Order): string => {
   const { title, status, payment, refunded } = order;
   return [
-    `${title}: ${statusLabels[status].text}`,
+    `${title}: ${t(statusLabels[status].text)}`,
     delayText([order]),
-    paymentLabels[payment].text,
+    t(paymentLabels[payment].text),
     refunded > 0 && refundText(order),
   ]
     .filter(Boolean)
@@ -77,12 +81,12 @@ export const sumOfRefunds = (orders: readonly Order[]): number =>
 export function groupAnnouncement({ first, orders, size }: CheckoutGroup): string {
   if (size === 1) return announcement(first);
   const kitchens = groupByKitchen(orders).map((ofKitchen) =>
-    [`${kitchenNames(ofKitchen)}: ${statusLabels[slowestStatus(ofKitchen)].text}`, delayText(ofKitchen)]
+    [`${kitchenNames(ofKitchen)}: ${t(statusLabels[slowestStatus(ofKitchen)].text)}`, delayText(ofKitchen)]
       .filter(Boolean)
       .join(', '),
   );
   const refunded = sumOfRefunds(orders);
-  return [...kitchens, paymentLabels[first.payment].text, refunded > 0 && refundText({ refunded })]
+  return [...kitchens, t(paymentLabels[first.payment].text), refunded > 0 && refundText({ refunded })]
     .filter(Boolean)
     .join(', ');
 }
@@ -91,21 +95,28 @@ export function groupAnnouncement({ first, orders, size }: CheckoutGroup): strin
 export function holdText({ expiresAt }: Pick<Order, 'expiresAt'>, now: number): string | undefined {
   if (!expiresAt) return '';
   const time = timeLeft(expiresAt, now);
-  return time && `Held for you until ${time.until}, ${time.left} left`;
+  return time && t('Held for you until {until}, {left} left', { until: time.until, left: time.left });
 }
 
-export const cancelled = ({ title }: Order): string => `Cancelled your order ${title}`;
+export const cancelled = ({ title }: Order): string => t('Cancelled your order {title}', { title });
 
 /** Says what happens to the money when the order is cancelled. */
 export function cancelConsequence(order: Order): string {
-  if (order.payment === 'paid') return `The seller does not cook it, and ${refundClause(order)}`;
-  if (order.payment === 'refunded') return 'The seller does not cook it. All that you paid has been sent back already.';
+  if (order.payment === 'paid') return paidConsequence(order);
+  if (order.payment === 'refunded')
+    return t('The seller does not cook it. All that you paid has been sent back already.');
   if (order.payment === 'processing')
-    return 'The seller does not cook it. Should the payment that is under way still arrive, it goes back to your card in full.';
-  return 'The seller does not cook it. Nothing was charged.';
+    return t(
+      'The seller does not cook it. Should the payment that is under way still arrive, it goes back to your card in full.',
+    );
+  return t('The seller does not cook it. Nothing was charged.');
 }
 
-const refundClause = (order: Order): string =>
+const paidConsequence = (order: Order): string =>
   order.refunded > 0
-    ? `the other ${formatDollars(refundableAmount(order))} goes back to your card, too.`
-    : `${formatDollars(orderTotal(order))} goes back to your card in full.`;
+    ? t('The seller does not cook it, and the other {amount} goes back to your card, too.', {
+        amount: formatDollars(refundableAmount(order)),
+      })
+    : t('The seller does not cook it, and {amount} goes back to your card in full.', {
+        amount: formatDollars(orderTotal(order)),
+      });

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Order } from '@food-court/shared-api';
+import { t, type Order } from '@food-court/shared-api';
 import { stack, VisuallyHidden } from '@food-court/shared-ui';
 import { OwnListCards } from '../own-list/own-list';
 import { CheckoutCard } from './checkout-card';
@@ -22,7 +22,7 @@ export function OrdersByTime({ orders, continues }: OrdersByTimeProps) {
   return (
     <div className={stack(7)}>
       {now.length > 0 && (
-        <Region title="Now">
+        <Region title={t('Now')}>
           <OwnListCards>
             {now.map((group) =>
               group.size === 1 ? (
@@ -35,7 +35,7 @@ export function OrdersByTime({ orders, continues }: OrdersByTimeProps) {
         </Region>
       )}
       {earlier.length > 0 && (
-        <Region title="Earlier">
+        <Region title={t('Earlier')}>
           <Rows groups={earlier} />
         </Region>
       )}

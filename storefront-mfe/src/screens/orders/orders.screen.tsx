@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { t } from '@food-court/shared-api';
 import { useLiveOrders } from '@food-court/shared-api/live-orders';
 import { apiPage } from '@food-court/shared-api/query';
 import { OrdersIcon } from '@food-court/shared-ui/icons';
@@ -16,12 +17,12 @@ export default function OrdersScreen() {
   useLiveOrders();
   return (
     <OwnListPages
-      title="My Orders"
+      title={t('My Orders')}
       listName="orders"
       pageQuery={ordersPage}
       empty={{
-        title: 'There are no order right now',
-        detail: 'What you buy will stand here, ready to be paid for.',
+        title: t('There are no order right now'),
+        detail: t('What you buy will stand here, ready to be paid for.'),
         picture: <OrdersIcon />,
       }}
     >

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Order } from '@food-court/shared-api';
+import { t, type Order } from '@food-court/shared-api';
 import { buttonClass, useNow } from '@food-court/shared-ui';
 import { titleId } from '../dish/dish-card';
 import styles from './order-card.module.css';
@@ -8,20 +8,24 @@ import { holdText } from './order-text';
 /** Links to the payment page: to pay, to see the receipt, or to see why there is none. */
 export function PaymentLink({ order }: { order: Order }) {
   const { payment, status } = order;
-  if (payment === 'paid' || payment === 'refunded') return <PageLink order={order}>Receipt</PageLink>;
-  if (status !== 'placed') return <PageLink order={order}>What happened</PageLink>;
+  if (payment === 'paid' || payment === 'refunded') return <PageLink order={order}>{t('Receipt')}</PageLink>;
+  if (status !== 'placed') return <PageLink order={order}>{t('What happened')}</PageLink>;
   // The portion stays held until the bank has decided, also when the time to pay is over.
-  return payment === 'processing' ? <PageLink order={order}>See the payment</PageLink> : <PayLink order={order} />;
+  return payment === 'processing' ? (
+    <PageLink order={order}>{t('See the payment')}</PageLink>
+  ) : (
+    <PayLink order={order} />
+  );
 }
 
 function PayLink({ order }: { order: Order }) {
   const left = holdText(order, useNow());
-  if (left === undefined) return <p className={styles.left}>The time to pay is over</p>;
+  if (left === undefined) return <p className={styles.left}>{t('The time to pay is over')}</p>;
   return (
     <>
       {left && <p className={styles.left}>{left}</p>}
       <PageLink order={order} variant="primary">
-        Pay
+        {t('Pay')}
       </PageLink>
     </>
   );

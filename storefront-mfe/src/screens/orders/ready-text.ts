@@ -1,4 +1,4 @@
-import type { Order, TicketTiming } from '@food-court/shared-api';
+import { t, type Order, type TicketTiming } from '@food-court/shared-api';
 
 /** Of a ticket: each of its lines that is not ready has it. */
 export const timingOf = (orders: readonly Order[]): TicketTiming | undefined =>
@@ -7,8 +7,8 @@ export const timingOf = (orders: readonly Order[]): TicketTiming | undefined =>
 /** On the court’s clock. */
 export const readyText = ({ readyAt, laterThan }: TicketTiming): string =>
   laterThan
-    ? `Ready about ${readyAt.time}, later than ${laterThan.time} as we said first`
-    : `Ready about ${readyAt.time}`;
+    ? t('Ready about {time}, later than {first} as we said first', { time: readyAt.time, first: laterThan.time })
+    : t('Ready about {time}', { time: readyAt.time });
 
 /** Only what is later is read out: a minute more or less is no news. */
 export function delayText(orders: readonly Order[]): string {

@@ -1,4 +1,5 @@
-import { formatDollars, type Basket, type BasketLine, type NewBasketLine, type Order } from '@food-court/shared-api';
+import { formatDollars, t, type Basket, type BasketLine, type NewBasketLine, type Order } from '@food-court/shared-api';
+import { plural } from '@food-court/shared-ui';
 
 /** The lines that are ordered again, at the prices that the buyer saw. The dish that replaced another is one of them. */
 export const linesToRepeat = (orders: readonly Order[]): NewBasketLine[] =>
@@ -13,12 +14,13 @@ export const linesToRepeat = (orders: readonly Order[]): NewBasketLine[] =>
     }));
 
 const problemTexts: Record<NonNullable<BasketLine['problem']>, (line: BasketLine) => string> = {
-  'price-changed': ({ title, price }) => `${title} costs ${formatDollars(price)} now.`,
+  'price-changed': ({ title, price }) => t('{title} costs {price} now.', { title, price: formatDollars(price) }),
   closed: ({ kitchen, closed }) => `${kitchen.name}: ${closed?.text}.`,
-  'sold-out': ({ title }) => `${title} is sold out.`,
-  'few-left': ({ title, left = 0 }) => `Only ${left} of ${title} ${left === 1 ? 'is' : 'are'} left.`,
-  gone: ({ title }) => `${title} is no longer on the menu.`,
-  'choices-changed': ({ title }) => `The choices of ${title} have changed.`,
+  'sold-out': ({ title }) => t('{title} is sold out.', { title }),
+  'few-left': ({ title, left = 0 }) =>
+    plural(left, 'Only {count} of {title} is left.', 'Only {count} of {title} are left.', { title }),
+  gone: ({ title }) => t('{title} is no longer on the menu.', { title }),
+  'choices-changed': ({ title }) => t('The choices of {title} have changed.', { title }),
 };
 
 interface RepeatNews {
@@ -35,7 +37,9 @@ export function repeatNews(basket: Basket, sent: readonly NewBasketLine[], order
   const unknown = [...wanted].filter((id) => !lines.some(({ productId }) => productId === id));
   const changes = [
     ...lines.flatMap((line) => (line.problem ? [problemTexts[line.problem](line)] : [])),
-    ...unknown.map((id) => `${orders.find(({ productId }) => productId === id)?.title} is no longer on the menu.`),
+    ...unknown.map((id) =>
+      t('{title} is no longer on the menu.', { title: orders.find(({ productId }) => productId === id)?.title }),
+    ),
   ];
   return { text: [countText(dishes), ...new Set(changes)].join(' '), isComplete: changes.length === 0 };
 }
@@ -43,6 +47,6 @@ export function repeatNews(basket: Basket, sent: readonly NewBasketLine[], order
 const canBeHad = ({ problem }: BasketLine): boolean => problem === undefined || problem === 'price-changed';
 
 function countText(dishes: number): string {
-  if (dishes === 0) return 'Nothing of this can be ordered now.';
-  return dishes === 1 ? '1 dish is in your basket.' : `${dishes} dishes are in your basket.`;
+  if (dishes === 0) return t('Nothing of this can be ordered now.');
+  return plural(dishes, '{count} dish is in your basket.', '{count} dishes are in your basket.');
 }

@@ -1,5 +1,5 @@
 import '@food-court/shared-ui/steps.css';
-import type { OrderStatus } from '@food-court/shared-api';
+import { t, type OrderStatus } from '@food-court/shared-api';
 import { Badge } from '@food-court/shared-ui';
 import { statusLabels } from './order-text';
 
@@ -9,7 +9,7 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
   const hasEnded = status === 'declined' || status === 'cancelled';
   return (
     <Badge tone={tone} hue={hasEnded ? undefined : 'step'} data-step={status}>
-      {text}
+      {t(text)}
     </Badge>
   );
 }

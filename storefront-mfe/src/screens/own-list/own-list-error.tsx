@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
 import { Button, buttonClass, EmptyState, ErrorState } from '@food-court/shared-ui';
 import { LockIcon, PencilIcon } from '@food-court/shared-ui/icons';
@@ -7,12 +8,13 @@ import { errorMessage, isSessionOver } from '../ordering/errors';
 import { useLoginRedirect } from '../ordering/use-login-redirect';
 
 interface OwnListErrorProps extends Pick<UseQueryResult, 'error' | 'isFetching'> {
-  listName: string;
+  /** Says what did not arrive. */
+  title: string;
   refetch: () => unknown;
 }
 
 /** Says why the list could not be loaded, and offers what the user can do. */
-export function OwnListError({ listName, error, isFetching, refetch }: OwnListErrorProps) {
+export function OwnListError({ title, error, isFetching, refetch }: OwnListErrorProps) {
   const session = useSession();
   const login = useLoginRedirect();
   // During a retry the query has no error.
@@ -22,10 +24,10 @@ export function OwnListError({ listName, error, isFetching, refetch }: OwnListEr
     return (
       <EmptyState
         role="alert"
-        title="Please log in again"
+        title={t('Please log in again')}
         detail={detail}
         picture={<LockIcon />}
-        action={<Button onClick={() => void login.redirectAfterSession(error)}>Login</Button>}
+        action={<Button onClick={() => void login.redirectAfterSession(error)}>{t('Login')}</Button>}
       />
     );
   }
@@ -33,23 +35,16 @@ export function OwnListError({ listName, error, isFetching, refetch }: OwnListEr
     return (
       <EmptyState
         role="alert"
-        title="Your registration is not finished"
+        title={t('Your registration is not finished')}
         detail={detail}
         picture={<PencilIcon />}
         action={
           <Link to="/register" className={buttonClass()}>
-            Finish your registration
+            {t('Finish your registration')}
           </Link>
         }
       />
     );
   }
-  return (
-    <ErrorState
-      title={`Your ${listName} didn’t arrive`}
-      detail={detail}
-      onRetry={() => void refetch()}
-      busy={isFetching}
-    />
-  );
+  return <ErrorState title={title} detail={detail} onRetry={() => void refetch()} busy={isFetching} />;
 }

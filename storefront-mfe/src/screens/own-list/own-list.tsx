@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { t, type Texts } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
 import { buttonClass, CardGrid, EmptyState, Section, type EmptyStateProps } from '@food-court/shared-ui';
 import { BasketSlot } from '../basket-entry/basket-slot';
@@ -12,10 +13,22 @@ import { OwnListError } from './own-list-error';
 
 type EmptyListProps = Pick<EmptyStateProps, 'title' | 'detail' | 'picture'>;
 
+const listTexts = {
+  orders: {
+    loading: 'Loading your orders…',
+    more: 'More of your orders',
+    failed: 'Your orders didn’t arrive',
+  },
+  wishes: {
+    loading: 'Loading your wishes…',
+    more: 'More of your wishes',
+    failed: 'Your wishes didn’t arrive',
+  },
+} satisfies Readonly<Record<string, Texts>>;
+
 interface OwnListPagesProps<Item, Key extends QueryKey> {
   title: string;
-  /** 'orders', 'wishes'. */
-  listName: string;
+  listName: keyof typeof listTexts;
   /** The query of one page of the list of the user with this e-mail. */
   pageQuery: (email: string, cursor?: string) => PageQuery<Item, Key>;
   /** Shown when the list has no entries. */
@@ -42,6 +55,7 @@ export const OwnListCards = ({ children }: { children: ReactNode }) => (
 /** The same, with pages that are no grid of cards. */
 export function OwnListPages<Item, Key extends QueryKey>(props: OwnListPagesProps<Item, Key>) {
   const { title, listName, pageQuery, empty, above, children } = props;
+  const texts = listTexts[listName];
   const session = useSession();
   return (
     <>
@@ -52,17 +66,15 @@ export function OwnListPages<Item, Key extends QueryKey>(props: OwnListPagesProp
             pageQuery={(cursor) => pageQuery(session.user.email, cursor)}
             loading={
               <DishCardsSkeleton count={4} lines={7} className={styles.cards}>
-                {`Loading your ${listName}…`}
+                {t(texts.loading)}
               </DishCardsSkeleton>
             }
-            renderError={(query) => <OwnListError listName={listName} {...query} />}
+            renderError={(query) => <OwnListError title={t(texts.failed)} {...query} />}
             empty={<EmptyList {...empty} />}
-            moreLabel="Show more"
+            moreLabel={t('Show more')}
           >
             {(items, continues) => (
-              <PageGroup label={continues ? `More of your ${listName}` : undefined}>
-                {children(items, continues)}
-              </PageGroup>
+              <PageGroup label={continues ? t(texts.more) : undefined}>{children(items, continues)}</PageGroup>
             )}
           </ListPage>
         )}
@@ -77,7 +89,7 @@ const EmptyList = (props: EmptyListProps) => (
     {...props}
     action={
       <Link to="/" className={buttonClass()}>
-        Browse the dishes
+        {t('Browse the dishes')}
       </Link>
     }
   />

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { formatDollars } from '@food-court/shared-api';
+import { formatDollars, t } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { Button, Card, Picture, stack, timeLeft, useNow, VisuallyHidden } from '@food-court/shared-ui';
 import styles from './rescue-panel.module.css';
@@ -28,7 +28,7 @@ export function RescuePanel({ checkoutId, line }: RescuePanelProps) {
   return (
     <Card as="section" ref={panel} className={styles.panel} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading} dir="auto">
-        {text} Take one of these instead, within the same payment?
+        {text} {t('Take one of these instead, within the same payment?')}
       </h2>
       <TimeToChoose line={line} />
       <ul role="list" className={styles.offers}>
@@ -45,13 +45,18 @@ export function RescuePanel({ checkoutId, line }: RescuePanelProps) {
                 {offer.title}
               </h3>
               <p>
-                <bdi>{offer.kitchen.name}</bdi> · {formatDollars(offer.price)}
-                {order.quantity > 1 && ` each, ${order.quantity} portions`}
+                <bdi>{offer.kitchen.name}</bdi> ·{' '}
+                {order.quantity > 1
+                  ? t('{price} each, {quantity} portions', {
+                      price: formatDollars(offer.price),
+                      quantity: order.quantity,
+                    })
+                  : formatDollars(offer.price)}
               </p>
               <p>{moneyBackText(order, offer)}</p>
             </div>
             <Button wide busy={answer.isTaking(offer)} onClick={() => answer.take(offer)}>
-              Take {offer.title} · {formatDollars(offer.price)}
+              {t('Take {title} · {price}', { title: offer.title, price: formatDollars(offer.price) })}
             </Button>
           </li>
         ))}
@@ -60,7 +65,7 @@ export function RescuePanel({ checkoutId, line }: RescuePanelProps) {
         {answer.errorText}
       </div>
       <Button variant="secondary" busy={answer.isRefusing} onClick={answer.refuse}>
-        No, send the money back
+        {t('No, send the money back')}
       </Button>
     </Card>
   );
@@ -77,10 +82,13 @@ function TimeToChoose({ line: { rescue, text, untilText } }: { line: FallenLine 
   return (
     <>
       <p className={styles.time}>
-        {time.left} to choose, until {time.until}. After that the money goes back to your card.
+        {t('{left} to choose, until {until}. After that the money goes back to your card.', {
+          left: time.left,
+          until: time.until,
+        })}
       </p>
       <VisuallyHidden role="alert">
-        {isUrgent ? 'Less than a minute left to choose another dish.' : `${text} ${untilText}`}
+        {isUrgent ? t('Less than a minute left to choose another dish.') : `${text} ${untilText}`}
       </VisuallyHidden>
     </>
   );

@@ -2,6 +2,7 @@ import {
   centsFromDollars,
   dollarsFromCents,
   formatDollars,
+  t,
   type Checkout,
   type Order,
   type Rescue,
@@ -25,13 +26,15 @@ export function fallenLines({ tickets, rescues }: Checkout, now: number): Fallen
     const order = orders.find(({ _id }) => _id === rescue.orderId);
     const time = timeLeft(rescue.expiresAt, now);
     if (!order || !time) return [];
-    const text = `${order.kitchen.name} can’t make ${order.title}.`;
-    return { rescue, order, text, untilText: `You can take another dish until ${time.until}.` };
+    const text = t('{kitchen} can’t make {title}.', { kitchen: order.kitchen.name, title: order.title });
+    return { rescue, order, text, untilText: t('You can take another dish until {until}.', { until: time.until }) };
   });
 }
 
 /** What goes back to the card when this dish is taken: for all portions. */
 export function moneyBackText({ price, quantity }: Order, offer: RescueOffer): string {
   const cents = (centsFromDollars(price) - centsFromDollars(offer.price)) * quantity;
-  return cents > 0 ? `${formatDollars(dollarsFromCents(cents))} goes back to your card` : 'The same price';
+  return cents > 0
+    ? t('{amount} goes back to your card', { amount: formatDollars(dollarsFromCents(cents)) })
+    : t('The same price');
 }

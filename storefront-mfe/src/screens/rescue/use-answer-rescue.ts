@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError, call, type RescueOffer } from '@food-court/shared-api';
+import { ApiError, call, t, type RescueOffer } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
 import { refetchOwnList } from '../ordering/cached-lists';
@@ -36,8 +36,8 @@ export function useAnswerRescue({ checkoutId, line, onAnswered }: AnswerOptions)
       void client.invalidateQueries({ queryKey: ['GET /my-checkouts/{email}'] });
       toast.success(
         offer
-          ? `${offer.kitchen.name} makes ${offer.title} for you`
-          : `The money for ${order.title} goes back to your card`,
+          ? t('{kitchen} makes {title} for you', { kitchen: offer.kitchen.name, title: offer.title })
+          : t('The money for {title} goes back to your card', { title: order.title }),
       );
     },
     onError: (error) => {
@@ -70,5 +70,7 @@ export function useAnswerRescue({ checkoutId, line, onAnswered }: AnswerOptions)
 function answerErrorText(error: Error): string {
   const isOfferOutdated =
     error instanceof ApiError && ['sold_out', 'kitchen_closed', 'price_changed'].includes(error.code);
-  return isOfferOutdated ? `${errorMessage(error)} These are the dishes that can be had now.` : errorMessage(error);
+  return isOfferOutdated
+    ? `${errorMessage(error)} ${t('These are the dishes that can be had now.')}`
+    : errorMessage(error);
 }

@@ -1,7 +1,8 @@
+import { t } from '@food-court/shared-api';
 import styles from './reviews.module.css';
 
 export const KitchenAnswer = ({ text }: { text: string }) => (
   <p className={styles.answer}>
-    <b>The kitchen:</b> <bdi>{text}</bdi>
+    <b>{t('The kitchen:')}</b> <bdi>{text}</bdi>
   </p>
 );

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Dish, DishReviews, Rating } from '@food-court/shared-api';
+import { t, type Dish, type DishReviews } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
-import { Dialog, ErrorState, Skeleton, stack, Stars } from '@food-court/shared-ui';
+import { dateFormat, Dialog, ErrorState, Skeleton, stack, Stars } from '@food-court/shared-ui';
 import { KitchenAnswer } from './kitchen-answer';
 import styles from './reviews.module.css';
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const writeDate = dateFormat({ dateStyle: 'medium' });
 
 interface ReviewsDialogProps {
   dish: Pick<Dish, '_id' | 'title'>;
@@ -20,7 +20,7 @@ export function ReviewsDialog({ dish, onClose }: ReviewsDialogProps) {
       {reviews.isPending && <Skeleton lines={4} />}
       {reviews.error && (
         <ErrorState
-          title="The reviews didn’t arrive"
+          title={t('The reviews didn’t arrive')}
           detail={reviews.error.message}
           onRetry={() => void reviews.refetch()}
           busy={reviews.isFetching}
@@ -33,15 +33,21 @@ export function ReviewsDialog({ dish, onClose }: ReviewsDialogProps) {
 const Reviews = ({ rating, kitchen, reviews }: DishReviews) => (
   <div className={stack(4)}>
     <div>
-      {rating && <p className={styles.rating}>{ratingText('This dish', rating)}</p>}
-      {kitchen && <p className={styles.kitchen}>{ratingText('All dishes of its kitchen', kitchen)}</p>}
+      {rating && (
+        <p className={styles.rating}>{t('This dish: {stars} of 5 stars, {reviews} reviews', { ...rating })}</p>
+      )}
+      {kitchen && (
+        <p className={styles.kitchen}>
+          {t('All dishes of its kitchen: {stars} of 5 stars, {reviews} reviews', { ...kitchen })}
+        </p>
+      )}
     </div>
-    {reviews.length === 0 && <p>Nobody has written anything yet.</p>}
+    {reviews.length === 0 && <p>{t('Nobody has written anything yet.')}</p>}
     <ul role="list" className={stack(4)}>
       {reviews.map(({ _id, stars, words, answer, at }) => (
         <li key={_id} className={styles.review}>
           <p className={styles.head}>
-            <Stars count={stars} /> <time dateTime={at}>{dateFormat.format(new Date(at))}</time>
+            <Stars count={stars} /> <time dateTime={at}>{writeDate(new Date(at))}</time>
           </p>
           <p dir="auto">{words}</p>
           {answer && <KitchenAnswer text={answer} />}
@@ -50,6 +56,3 @@ const Reviews = ({ rating, kitchen, reviews }: DishReviews) => (
     </ul>
   </div>
 );
-
-const ratingText = (what: string, { stars, reviews }: Rating): string =>
-  `${what}: ${stars} of 5 stars, ${reviews} reviews`;

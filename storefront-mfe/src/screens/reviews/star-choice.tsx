@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { joinClasses, VisuallyHidden } from '@food-court/shared-ui';
+import { joinClasses, plural, VisuallyHidden } from '@food-court/shared-ui';
 import styles from './star-choice.module.css';
 
 interface StarChoiceProps {
@@ -21,7 +21,7 @@ export function StarChoice({ legend, stars = 0, busy, onChoose }: StarChoiceProp
         <label key={count} className={joinClasses(styles.star, count <= stars && styles.full)}>
           <input type="radio" name={name} checked={count === stars} onChange={() => onChoose(count)} />
           <span aria-hidden="true">★</span>
-          <VisuallyHidden>{count === 1 ? '1 star' : `${count} stars`}</VisuallyHidden>
+          <VisuallyHidden>{plural(count, '{count} star', '{count} stars')}</VisuallyHidden>
         </label>
       ))}
     </fieldset>

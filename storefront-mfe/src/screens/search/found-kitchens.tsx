@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ListedKitchen } from '@food-court/shared-api';
+import { t, type ListedKitchen } from '@food-court/shared-api';
 import { Picture } from '@food-court/shared-ui';
 import styles from './found-kitchens.module.css';
 
@@ -8,7 +8,7 @@ export const FoundKitchens = ({ kitchens }: { kitchens: readonly ListedKitchen[]
   kitchens.length > 0 && (
     <section aria-labelledby="found-kitchens" className={styles.section}>
       <h2 id="found-kitchens" className={styles.title}>
-        Kitchens
+        {t('Kitchens')}
       </h2>
       <ul role="list" className={styles.kitchens}>
         {kitchens.map(({ _id, slug, name, image, placeholder }) => (

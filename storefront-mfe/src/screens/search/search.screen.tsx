@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { BasketSlot } from '../basket-entry/basket-slot';
 import { filtersIn } from '../found-dishes/chosen-filters';
 import { DishFiltersForm } from '../found-dishes/dish-filters';
@@ -20,14 +21,14 @@ export default function SearchScreen() {
   });
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{filters.q ? `Results for “${filters.q}”` : 'Search'}</h1>
+      <h1 className={styles.title}>{filters.q ? t('Results for “{typed}”', { typed: filters.q }) : t('Search')}</h1>
       <ResumePendingAction />
       <DishFiltersForm kitchens={data?.kitchens ?? []} />
       <FoundKitchens kitchens={data?.foundKitchens ?? []} />
       {isAsked ? (
         <FoundDishes filters={filters} />
       ) : (
-        <p className={styles.hint}>Type a dish, a kitchen, or a word of a description into the field above.</p>
+        <p className={styles.hint}>{t('Type a dish, a kitchen, or a word of a description into the field above.')}</p>
       )}
       <BasketSlot />
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import { Button } from '@food-court/shared-ui';
 
@@ -10,7 +11,7 @@ async function share(title: string): Promise<void> {
   // Absent on old browsers, and without https.
   if (typeof navigator.share === 'function') return navigator.share({ title, url });
   await navigator.clipboard.writeText(url);
-  toast.success('The link is copied');
+  toast.success(t('The link is copied'));
 }
 
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
@@ -19,11 +20,11 @@ const isCancelled = (error: unknown): boolean => error instanceof DOMException &
 export function SharePage({ title }: { title: string }) {
   const onClick = () =>
     void share(title).catch((error: unknown) => {
-      if (!isCancelled(error)) toast.error('The link was not copied. Please copy the address of this page.');
+      if (!isCancelled(error)) toast.error(t('The link was not copied. Please copy the address of this page.'));
     });
   return (
     <Button variant="secondary" onClick={onClick}>
-      Share
+      {t('Share')}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import type { Checkout } from '@food-court/shared-api';
+import { t, type Checkout } from '@food-court/shared-api';
 import { VisuallyHidden } from '@food-court/shared-ui';
 import { servingText } from '../orders/order-text';
 import styles from './called-number.module.css';
@@ -8,7 +8,7 @@ export function CalledNumber({ checkout: { number, serving } }: { checkout: Chec
   const called = number.replace('#', '');
   return (
     <div className={styles.ticket}>
-      <p className={styles.caption}>Your number</p>
+      <p className={styles.caption}>{t('Your number')}</p>
       <p className={styles.number}>
         <span aria-hidden="true">{called}</span>
         {/* Letter by letter: it is no word. */}

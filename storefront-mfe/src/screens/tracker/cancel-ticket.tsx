@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call, type Checkout, type Ticket } from '@food-court/shared-api';
+import { call, t, type Checkout, type Ticket } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
-import { Button, ConfirmDialog } from '@food-court/shared-ui';
+import { Button, ConfirmDialog, textWith } from '@food-court/shared-ui';
 import { refetchOwnList } from '../ordering/cached-lists';
 import { errorMessage, isOrderOutdated, isSessionOver } from '../ordering/errors';
 import { useLoginRedirect } from '../ordering/use-login-redirect';
@@ -36,16 +36,12 @@ export function CancelTicket({ ticket, checkout, describedBy }: CancelTicketProp
   return (
     <div ref={container} className={styles.cancel}>
       <Button variant="ghost" harmful size="s" aria-describedby={describedBy} onClick={openDialog}>
-        Cancel
+        {t('Cancel')}
       </Button>
       <ConfirmDialog
         open={open}
-        title={
-          <>
-            Cancel your order at <bdi>{ticket.kitchen.name}</bdi>?
-          </>
-        }
-        confirmLabel="Cancel order"
+        title={textWith('Cancel your order at {kitchen}?', { kitchen: <bdi>{ticket.kitchen.name}</bdi> })}
+        confirmLabel={t('Cancel order')}
         busy={cancellation.isPending}
         onConfirm={() => cancellation.mutate()}
         onClose={close}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Checkout } from '@food-court/shared-api';
+import { t, type Checkout } from '@food-court/shared-api';
 import { buttonClass, stack, useNow } from '@food-court/shared-ui';
 import { holdText } from '../orders/order-text';
 
@@ -23,7 +23,7 @@ export function PaymentDue({ checkout, isBuyer }: PaymentDueProps) {
             to={`/orders/payment/${checkout.tickets[0]?.orders[0]?._id}`}
             className={buttonClass({ size: 'l', variant: isUnderWay ? 'secondary' : 'primary' })}
           >
-            {isUnderWay ? 'See the payment' : 'Pay'}
+            {isUnderWay ? t('See the payment') : t('Pay')}
           </Link>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { call, limits, type Ticket, type TicketReview as Review } from '@food-court/shared-api';
+import { call, limits, t, type Ticket, type TicketReview as Review } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
 import { Button, stack, Stars, TextAreaField } from '@food-court/shared-ui';
@@ -27,7 +27,7 @@ export function TicketReview({ ticket, checkoutId, isBuyer }: TicketReviewProps)
     <div className={stack(3)}>
       {canWrite ? (
         <StarChoice
-          legend={review ? 'Your review' : 'How was it?'}
+          legend={review ? t('Your review') : t('How was it?')}
           stars={writing.isPending ? writing.variables.stars : review?.stars}
           busy={writing.isPending}
           onChoose={(stars) => writing.mutate({ stars, words: review?.words || undefined })}
@@ -44,7 +44,7 @@ export function TicketReview({ ticket, checkoutId, isBuyer }: TicketReviewProps)
       {review?.answer && <KitchenAnswer text={review.answer} />}
       {review?.hiddenBecause && (
         <p className={styles.hidden}>
-          The court does not show this review: <bdi>{review.hiddenBecause}</bdi>
+          {t('The court does not show this review:')} <bdi>{review.hiddenBecause}</bdi>
         </p>
       )}
     </div>
@@ -66,8 +66,8 @@ function ReviewWords({ review, busy, onSend }: ReviewWordsProps) {
   return (
     <form className={stack(2)} onSubmit={send}>
       <TextAreaField
-        label="A few words (optional)"
-        hint="Everybody can read them, without your name. You can change them for a day."
+        label={t('A few words (optional)')}
+        hint={t('Everybody can read them, without your name. You can change them for a day.')}
         rows={2}
         maxLength={limits.reviewWords}
         value={words}
@@ -76,7 +76,7 @@ function ReviewWords({ review, busy, onSend }: ReviewWordsProps) {
       {words.trim() !== review.words && (
         <div>
           <Button type="submit" size="s" variant="secondary" busy={busy}>
-            Send
+            {t('Send')}
           </Button>
         </div>
       )}
@@ -98,7 +98,7 @@ function useWriteReview(ticketId: string, checkoutId: string) {
     mutationFn: (body: NewReview) => call('POST /tickets/{id}/review', { params: { id: ticketId }, body }),
     onSuccess: async () => {
       await reread();
-      toast.success('Thank you for your review');
+      toast.success(t('Thank you for your review'));
     },
     onError: (error) => {
       if (isSessionOver(error)) return login.redirectAfterSession(error);

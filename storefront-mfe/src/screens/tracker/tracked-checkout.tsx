@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDollars, type Checkout } from '@food-court/shared-api';
+import { formatDollars, t, type Checkout } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
 import { Section, stack, useNow, VisuallyHidden } from '@food-court/shared-ui';
 import { OrderAgain } from '../orders/order-again';
@@ -64,16 +64,16 @@ function Totals({ checkout: { amount, refunded, payment, tickets } }: { checkout
   return (
     <div className={styles.totals}>
       <p className={styles.total}>
-        <span>Total</span> <span>{formatDollars(amount)}</span>
+        <span>{t('Total')}</span> <span>{formatDollars(amount)}</span>
       </p>
       {refunded > 0 && (
         <p className={styles.total}>
-          <span>Refunded</span> <span>{formatDollars(refunded)}</span>
+          <span>{t('Refunded')}</span> <span>{formatDollars(refunded)}</span>
         </p>
       )}
       <p className={styles.links}>
-        {isPaid && <Link to={`/orders/payment/${tickets[0]?.orders[0]?._id}`}>Receipt</Link>}
-        <Link to="/orders">My Orders</Link>
+        {isPaid && <Link to={`/orders/payment/${tickets[0]?.orders[0]?._id}`}>{t('Receipt')}</Link>}
+        <Link to="/orders">{t('My Orders')}</Link>
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import {
   centsFromDollars,
   dollarsFromCents,
   formatDollars,
+  t,
   type Checkout,
   type Order,
   type Ticket,
@@ -32,36 +33,36 @@ interface StageText {
   detail?: string;
 }
 
-const thanks = (name: string): string => (name ? `Thanks, ${name}` : 'Thanks');
+const thanks = (name: string): string => (name ? t('Thanks, {name}', { name }) : t('Thanks'));
 
 const firstName = (checkout: Checkout): string => allOrders(checkout)[0]?.name.trim().split(/\s+/)[0] ?? '';
 
 export const stageTexts: Record<Stage, (checkout: Checkout) => StageText> = {
   paid: (checkout) => ({ heading: thanks(firstName(checkout)) }),
   refunded: () => ({
-    heading: 'All your money goes back',
-    detail: 'Nothing of this order is cooked any more. Banks take up to ten days to show a refund.',
+    heading: t('All your money goes back'),
+    detail: t('Nothing of this order is cooked any more. Banks take up to ten days to show a refund.'),
   }),
   unpaid: ({ payment }) => ({
-    heading: 'Your order is not paid yet',
+    heading: t('Your order is not paid yet'),
     detail:
       payment === 'failed'
-        ? 'Your card was refused. The kitchens begin once it is paid, with this card or another one.'
-        : 'The kitchens begin once it is paid.',
+        ? t('Your card was refused. The kitchens begin once it is paid, with this card or another one.')
+        : t('The kitchens begin once it is paid.'),
   }),
   processing: () => ({
-    heading: 'Your payment is under way',
-    detail: 'Your bank takes a moment. This page tells you as soon as it has decided.',
+    heading: t('Your payment is under way'),
+    detail: t('Your bank takes a moment. This page tells you as soon as it has decided.'),
   }),
   over: (checkout) => overText(allOrders(checkout)),
 };
 
 function overText(orders: readonly Order[]): StageText {
   if (orders.some(({ status }) => status === 'declined'))
-    return { heading: 'Your order was declined', detail: 'Nothing was charged.' };
+    return { heading: t('Your order was declined'), detail: t('Nothing was charged.') };
   return {
-    heading: orders.every(isEnded) ? 'Your order was cancelled' : 'The time to pay is over',
-    detail: 'Nothing was charged, and nothing is held for you any more.',
+    heading: orders.every(isEnded) ? t('Your order was cancelled') : t('The time to pay is over'),
+    detail: t('Nothing was charged, and nothing is held for you any more.'),
   };
 }
 
@@ -70,7 +71,7 @@ export function ticketAnnouncement({ kitchen, orders }: Ticket): string {
   const status = slowestStatus(orders);
   const refunded = sumOfRefunds(orders);
   return [
-    `${kitchen.name}: ${statusLabels[status].text}`,
+    `${kitchen.name}: ${t(statusLabels[status].text)}`,
     ...[delayText(orders)].filter(Boolean),
     ...orders.filter((order) => isEnded(order) && order.status !== status).map(endText),
     ...(refunded > 0 ? [refundText({ refunded })] : []),
@@ -78,9 +79,12 @@ export function ticketAnnouncement({ kitchen, orders }: Ticket): string {
 }
 
 const endText = ({ title, status, declineReason }: Order): string =>
-  [`${title}: ${statusLabels[status].text}`, declineReason && declineTexts[declineReason]].filter(Boolean).join('. ');
+  [`${title}: ${t(statusLabels[status].text)}`, declineReason && t(declineTexts[declineReason])]
+    .filter(Boolean)
+    .join('. ');
 
-export const cancelledTicket = ({ kitchen }: Ticket): string => `Cancelled your order at ${kitchen.name}`;
+export const cancelledTicket = ({ kitchen }: Ticket): string =>
+  t('Cancelled your order at {kitchen}', { kitchen: kitchen.name });
 
 /** Dollars that a kitchen's orders cost and that have not gone back yet. */
 const restOf = ({ orders }: Ticket): number =>
@@ -88,12 +92,18 @@ const restOf = ({ orders }: Ticket): number =>
 
 /** Says what happens to the money when a ticket is cancelled. */
 export function cancelTicketConsequence(ticket: Ticket, { payment, tickets }: Checkout): string {
-  if (payment === 'refunded') return 'The kitchen does not cook it. All that you paid has been sent back already.';
+  if (payment === 'refunded') return t('The kitchen does not cook it. All that you paid has been sent back already.');
   if (payment === 'paid')
-    return `The kitchen does not cook it, and ${formatDollars(restOf(ticket))} goes back to your card.`;
-  const others =
-    tickets.length > 1 ? ' It is one payment, so the orders at the other kitchens are cancelled, too.' : '';
-  return payment === 'processing'
-    ? `The kitchen does not cook it.${others} Should the payment that is under way still arrive, it goes back to your card in full.`
-    : `The kitchen does not cook it.${others} Nothing was charged.`;
+    return t('The kitchen does not cook it, and {amount} goes back to your card.', {
+      amount: formatDollars(restOf(ticket)),
+    });
+  return [
+    t('The kitchen does not cook it.'),
+    tickets.length > 1 && t('It is one payment, so the orders at the other kitchens are cancelled, too.'),
+    payment === 'processing'
+      ? t('Should the payment that is under way still arrive, it goes back to your card in full.')
+      : t('Nothing was charged.'),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

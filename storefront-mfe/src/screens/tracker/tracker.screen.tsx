@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import type { Checkout } from '@food-court/shared-api';
+import { t, type Checkout } from '@food-court/shared-api';
 import { useLiveOrders } from '@food-court/shared-api/live-orders';
 import { apiQuery } from '@food-court/shared-api/query';
 import { buttonClass, EmptyState, Section, Skeleton } from '@food-court/shared-ui';
@@ -25,11 +25,11 @@ export default function TrackerScreen() {
 }
 
 const NotLoaded = ({ query }: { query: UseQueryResult<Checkout> }) => (
-  <Section title="Your order" level={1} narrow>
+  <Section title={t('Your order')} level={1} narrow>
     {query.isFetched ? (
       <LoadError query={query} />
     ) : (
-      <div role="status" aria-busy="true" aria-label="Loading your order">
+      <div role="status" aria-busy="true" aria-label={t('Loading your order')}>
         <Skeleton shape="card" lines={4} />
       </div>
     )}
@@ -41,15 +41,20 @@ const LoadError = ({ query }: { query: UseQueryResult<Checkout> }) =>
   isNotFound(query.error) ? (
     <EmptyState
       role="alert"
-      title="There is no such order"
-      detail="Perhaps it was ordered with another account. Your own orders are in My Orders."
+      title={t('There is no such order')}
+      detail={t('Perhaps it was ordered with another account. Your own orders are in My Orders.')}
       picture={<OrdersIcon />}
       action={
         <Link to="/orders" className={buttonClass()}>
-          My Orders
+          {t('My Orders')}
         </Link>
       }
     />
   ) : (
-    <OwnListError listName="order’s page" error={query.error} isFetching={query.isFetching} refetch={query.refetch} />
+    <OwnListError
+      title={t('Your order’s page didn’t arrive')}
+      error={query.error}
+      isFetching={query.isFetching}
+      refetch={query.refetch}
+    />
   );

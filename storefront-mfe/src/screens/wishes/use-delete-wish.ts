@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, isTransient, type Wish } from '@food-court/shared-api';
+import { call, isTransient, t, type Wish } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import { addWish } from '../ordering/actions';
 import { getBuyer, type Buyer } from '../ordering/buyer';
@@ -22,8 +22,8 @@ export function useDeleteWish() {
       updateOwnList(client, 'GET /my-wish/{email}', (wishes) => wishes.filter(({ _id }) => _id !== wish._id));
       // A dish that has left the menu cannot be added again.
       const undo = buyer &&
-        wish.availability !== 'gone' && { label: 'Undo', run: () => void restoreWish(client, buyer, wish) };
-      toast.success(`Deleted your wish ${wish.title}`, undo ? { action: undo } : undefined);
+        wish.availability !== 'gone' && { label: t('Undo'), run: () => void restoreWish(client, buyer, wish) };
+      toast.success(t('Deleted your wish {title}', { title: wish.title }), undo ? { action: undo } : undefined);
     } catch (error) {
       setDeleted((before) => new Set([...before].filter((id) => id !== wish._id)));
       if (isSessionOver(error)) await login.redirectAfterSession(error);
@@ -44,9 +44,9 @@ async function restoreWish(client: QueryClient, buyer: Buyer, wish: Wish): Promi
   try {
     await addWish(buyer, { ...wish, _id: wish.id });
     refetchOwnList(client, 'GET /my-wish/{email}');
-    toast.success(`${wish.title} is back among your wishes`);
+    toast.success(t('{title} is back among your wishes', { title: wish.title }));
   } catch (error) {
-    const retry = { label: 'Try again', run: () => void restoreWish(client, buyer, wish) };
+    const retry = { label: t('Try again'), run: () => void restoreWish(client, buyer, wish) };
     toast.error(errorMessage(error), isTransient(error) ? { action: retry } : undefined);
   }
 }

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { ApiError, call, formatDollars, type Wish } from '@food-court/shared-api';
+import { ApiError, call, formatDollars, t, type Texts, type Wish } from '@food-court/shared-api';
 import { Button } from '@food-court/shared-ui';
 import { TrashIcon } from '@food-court/shared-ui/icons';
 import { AddToBasket } from '../dish/add-to-basket';
@@ -15,11 +15,10 @@ interface WishCardProps {
   onDelete: () => void;
 }
 
-const notes: Record<Wish['availability'], string | undefined> = {
-  available: undefined,
+const notes = {
   'sold-out': 'Sold out',
   gone: 'Off the menu',
-};
+} satisfies Texts;
 
 export function WishCard({ wish, onDelete }: WishCardProps) {
   const client = useQueryClient();
@@ -27,7 +26,11 @@ export function WishCard({ wish, onDelete }: WishCardProps) {
   const describedBy = titleId(wish);
   const isUnavailable = wish.availability !== 'available' || wish.closed !== undefined;
   return (
-    <DishCard dish={wish} heading="h2" note={notes[wish.availability] ?? wish.closed?.text}>
+    <DishCard
+      dish={wish}
+      heading="h2"
+      note={wish.availability === 'available' ? wish.closed?.text : t(notes[wish.availability])}
+    >
       <DishMainAction>
         <Button
           variant="secondary"
@@ -36,7 +39,7 @@ export function WishCard({ wish, onDelete }: WishCardProps) {
           busy={active?.action === 'order'}
           onClick={() => start('order', { ...wish, _id: wish.id }, { reload: () => reloadDish(client, wish) })}
         >
-          Buy Now
+          {t('Buy Now')}
         </Button>
         <AddToBasket dish={{ _id: wish.id, title: wish.title }} disabled={isUnavailable} describedBy={describedBy} />
       </DishMainAction>
@@ -50,7 +53,7 @@ export function WishCard({ wish, onDelete }: WishCardProps) {
           onDelete();
         }}
       >
-        Delete Wish
+        {t('Delete Wish')}
       </Button>
     </DishCard>
   );
@@ -63,13 +66,16 @@ async function reloadDish(client: QueryClient, wish: Wish): Promise<ChosenDish> 
   updateOwnList(client, 'GET /my-wish/{email}', (wishes) =>
     wishes.map((known) => (known._id === wish._id ? { ...known, closed, ...dish } : known)),
   );
-  if (availability === 'gone') throw new ApiError('not_found', `${title} is no longer on the menu.`, 404);
-  if (availability === 'sold-out') throw new ApiError('sold_out', `${title} is sold out.`, 409);
+  if (availability === 'gone') throw new ApiError('not_found', t('{title} is no longer on the menu.', { title }), 404);
+  if (availability === 'sold-out') throw new ApiError('sold_out', t('{title} is sold out.', { title }), 409);
   if (closed) throw new ApiError('kitchen_closed', `${title}: ${closed.text}.`, 409);
   if (price !== wish.price)
     throw new ApiError(
       'price_changed',
-      `${title} now costs ${formatDollars(price)}. Press Buy Now again to order it for that.`,
+      t('{title} now costs {price}. Press Buy Now again to order it for that.', {
+        title,
+        price: formatDollars(price),
+      }),
       409,
     );
   return { ...dish, _id: productId };

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { t } from '@food-court/shared-api';
 import { apiPage } from '@food-court/shared-api/query';
 import { HeartIcon } from '@food-court/shared-ui/icons';
 import { ResumePendingAction } from '../ordering/resume-pending-action';
@@ -18,13 +19,13 @@ export default function WishesScreen() {
   const { deleted, deleteWish } = useDeleteWish();
   return (
     <OwnList
-      title="My Wishes"
+      title={t('My Wishes')}
       listName="wishes"
       above={<ResumePendingAction />}
       pageQuery={(email, cursor) => wishesPage(email, cursor, deleted)}
       empty={{
-        title: 'There are no wish list available',
-        detail: 'The dishes you want to remember will be kept here. Find your favourites on the menus.',
+        title: t('There are no wish list available'),
+        detail: t('The dishes you want to remember will be kept here. Find your favourites on the menus.'),
         picture: <HeartIcon />,
       }}
     >
