@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Surface } from '@food-court/federation/surface';
 import { repositoryRoot } from '@food-court/federation/workspace';
 import { categories, roles, type Catalogue } from '@food-court/shared-api';
+import { weekdays } from '@food-court/shared-api/kitchen-limits';
 import { languages } from '@food-court/shared-api/languages';
 import { browserPackages } from '../architecture/rules';
 import { isTest, sourceFiles } from '../architecture/source-files';
@@ -22,10 +23,10 @@ const read = (file: string): Catalogue =>
     : {};
 
 /** Codes of the contract that people read as they are. */
-const shownCodes: readonly FoundText[] = [...roles, ...categories].map((text) => ({
+const shownCodes: readonly FoundText[] = [...roles, ...categories, ...weekdays].map((text) => ({
   text,
   isPlural: false,
-  place: 'shared-api/src/entities/roles-and-categories.ts',
+  place: 'shared-api/src/entities',
 }));
 
 const sourcesOf = (owner: string) =>
