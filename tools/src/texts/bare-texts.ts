@@ -3,11 +3,11 @@ import { parse, placeOf, translatedBy, type Source } from './texts-of-source';
 
 /** Names of companies and people of the court, and of what browsers store, which are the same in every language. */
 const names =
-  /^(Food Court|Jollof House|golden coop|BREW BROS|Lotus Bowl|EMBER GRILL|palm press|Rice Republic|firebaseLocalStorageDb, firebase-heartbeat-database|Instagram|Facebook|X|1 Market Square, Springfield|hello@foodcourt\.example)$/;
+  /^(Food Court|Jollof House|golden coop|BREW BROS|Lotus Bowl|EMBER GRILL|palm press|American Express|Diners Club|Rice Republic|firebaseLocalStorageDb, firebase-heartbeat-database|Instagram|Facebook|X|1 Market Square, Springfield|hello@foodcourt\.example)$/;
 
 /** Media queries, and what programs say to each other. */
 const notShown =
-  /^\(|^(what is (pointed at|likely)|food-court session)$|^shared-auth \{\} was|^The whole site shares one:|^(openid email profile|name email)$/;
+  /^\(|^(what is (pointed at|likely)|food-court session|card library)$|^shared-auth \{\} was|^The whole site shares one:|^(openid email profile|name email)$/;
 
 /** What people see or hear of an element. */
 const visibleAttributes =

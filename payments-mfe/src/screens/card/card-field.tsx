@@ -1,4 +1,5 @@
 import { CardElement } from '@stripe/react-stripe-js';
+import { t } from '@food-court/shared-api';
 import styles from './card-field.module.css';
 import { cardLabel } from './messages';
 import { useCardStyle } from './card-style';
@@ -14,9 +15,9 @@ interface CardFieldProps {
 export function CardField({ onReady, onError, paying }: CardFieldProps) {
   const { field, style } = useCardStyle();
   return (
-    <div className={styles.place} role="group" aria-label={cardLabel}>
+    <div className={styles.place} role="group" aria-label={t(cardLabel)}>
       <span className={styles.label} aria-hidden="true">
-        {cardLabel}
+        {t(cardLabel)}
       </span>
       <div ref={field} className={styles.field}>
         {style && (

@@ -1,5 +1,6 @@
 import { CardElement, Elements, useElements } from '@stripe/react-stripe-js';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '@food-court/shared-api';
 import { CardField } from './card-field';
 import { sandboxHint, stageText } from './messages';
 import type { CardPaymentProps } from './make-payment';
@@ -38,7 +39,7 @@ function CardForm(payable: CardPaymentProps) {
       isReady={isReady}
       busy={isBusy}
       error={error}
-      status={!isBusy && payable.provider.sandbox ? sandboxHint : stageText[stage]}
+      status={!isBusy && payable.provider.sandbox ? t(sandboxHint) : stageText(stage)}
       onPay={submit}
     />
   );

@@ -1,6 +1,6 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import type { QueryClient } from '@tanstack/react-query';
-import { call, centsFromDollars } from '@food-court/shared-api';
+import { call, centsFromDollars, t } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
 import { amountChanged, cardErrorMessage, isDeclined, notPaid, outcomeUnknown, startErrorMessage } from './messages';
 import type { CardProvider } from './open-stripe';
@@ -69,8 +69,8 @@ export async function makePayment(payment: Payment): Promise<Outcome> {
   onConfirmed();
   const result = await waitForSettlement(client, orderId);
   if (result === 'paid' || result === 'refunded') return {};
-  if (confirmed.error) return { error: outcomeUnknown };
-  return result ? { error: notPaid } : { pendingOrder: orderId };
+  if (confirmed.error) return { error: t(outcomeUnknown) };
+  return result ? { error: t(notPaid) } : { pendingOrder: orderId };
 }
 
 async function startPayment(client: QueryClient, findOrder: Payable['findOrder']) {

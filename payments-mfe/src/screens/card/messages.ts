@@ -1,45 +1,51 @@
 import type { StripeError } from '@stripe/stripe-js';
-import { ApiError, formatDollars, type ClientErrorCode } from '@food-court/shared-api';
+import { ApiError, formatDollars, t, type ClientErrorCode, type Text } from '@food-court/shared-api';
 
 /** 'late': the card provider accepted the payment, but the food court has not heard of it for some time. */
 export type PaymentStage = 'open' | 'paying' | 'confirming' | 'late';
 
-export const cardLabel = 'Card details';
-export const loading = 'Loading the card field…';
+export const cardLabel = 'Card details' satisfies Text;
+export const loading = 'Loading the card field…' satisfies Text;
 export const sandboxHint =
-  'For trying out: card 4242 4242 4242 4242 pays, with any date to come and any code. No money moves.';
+  'For trying out: card 4242 4242 4242 4242 pays, with any date to come and any code. No money moves.' satisfies Text;
 
-export const stageText: Record<PaymentStage, string | undefined> = {
-  open: undefined,
+const stageTexts = {
   paying: 'Paying… Should your bank ask you to confirm, please do so in its window.',
   confirming: 'Making sure that your payment has arrived…',
   late: 'The card provider took your payment; the food court has not heard of it yet. You may leave: your order will show it. Please don’t pay again.',
-};
+} satisfies Record<Exclude<PaymentStage, 'open'>, Text>;
+
+export const stageText = (stage: PaymentStage): string | undefined =>
+  stage === 'open' ? undefined : t(stageTexts[stage]);
 
 export const libraryFailed =
-  'The card field could not be loaded. Nothing was charged. Please check your connection, and whether something in your browser blocks it.';
+  'The card field could not be loaded. Nothing was charged. Please check your connection, and whether something in your browser blocks it.' satisfies Text;
 
 export const amountChanged = (dollars: number): string =>
-  `This payment is now ${formatDollars(dollars)}. Nothing was charged yet: press Pay again to pay that.`;
+  t('This payment is now {amount}. Nothing was charged yet: press Pay again to pay that.', {
+    amount: formatDollars(dollars),
+  });
 
 export const providerDown =
-  'The card provider can’t take payments right now. Nothing was charged. Please try again in a moment.';
+  'The card provider can’t take payments right now. Nothing was charged. Please try again in a moment.' satisfies Text;
 const providerUnreachable =
-  'The card provider can’t be reached. Nothing was charged. Please check your connection and try again.';
+  'The card provider can’t be reached. Nothing was charged. Please check your connection and try again.' satisfies Text;
 export const outcomeUnknown =
-  'The connection to the card provider broke. Nothing is known of your payment yet. Please try again: an order is never charged twice.';
-export const notPaid = 'The payment did not go through. Nothing was charged. Please try again or take another card.';
+  'The connection to the card provider broke. Nothing is known of your payment yet. Please try again: an order is never charged twice.' satisfies Text;
+export const notPaid =
+  'The payment did not go through. Nothing was charged. Please try again or take another card.' satisfies Text;
 
-const nothingCharged = 'Nothing was charged.';
-const messageByCode: Partial<Record<ClientErrorCode, string>> = {
-  already_paid: 'This order is paid already. Nothing was charged a second time.',
-  not_payable: 'This order can’t be paid any more. Nothing was charged.',
-  not_found: 'This order is not there any more. Nothing was charged.',
+const messageByCode: Partial<Record<ClientErrorCode, Text>> = {
+  already_paid: 'This order is paid already. Nothing was charged a second time.' satisfies Text,
+  not_payable: 'This order can’t be paid any more. Nothing was charged.' satisfies Text,
+  not_found: 'This order is not there any more. Nothing was charged.' satisfies Text,
 };
 
 /** Says why the food court could not start the payment. */
 export function startErrorMessage(error: unknown): string {
-  return error instanceof ApiError ? (messageByCode[error.code] ?? `${error.message} ${nothingCharged}`) : providerDown;
+  if (!(error instanceof ApiError)) return t(providerDown);
+  const text = messageByCode[error.code];
+  return text === undefined ? `${error.message} ${t('Nothing was charged.')}` : t(text);
 }
 
 /** Errors of the card or its holder. Their messages are written for users; the others are for programs. */
@@ -51,7 +57,7 @@ const isUserError = ({ type, code }: StripeError): boolean =>
 
 export function cardErrorMessage(error: StripeError): string {
   if (isUserError(error) && error.message) return error.message;
-  return error.type === 'api_connection_error' ? providerUnreachable : providerDown;
+  return error.type === 'api_connection_error' ? t(providerUnreachable) : t(providerDown);
 }
 
 /** The card provider refused the payment: nothing was paid. */

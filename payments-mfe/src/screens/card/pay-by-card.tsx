@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '@food-court/shared-api';
 import { Button, joinClasses } from '@food-court/shared-ui';
 import { RefreshIcon } from '@food-court/shared-ui/icons';
 import styles from './card-field.module.css';
@@ -26,8 +27,8 @@ export function PayByCard(payable: Payable) {
         amount={amount}
         field={<CardFieldPlaceholder />}
         isReady={false}
-        error={failed ? libraryFailed : undefined}
-        status={library.isFetching ? loading : undefined}
+        error={failed ? t(libraryFailed) : undefined}
+        status={library.isFetching ? t(loading) : undefined}
       />
       {failed && (
         <Button
@@ -37,7 +38,7 @@ export function PayByCard(payable: Payable) {
           icon={<RefreshIcon size={18} />}
           onClick={() => void library.refetch()}
         >
-          Retry
+          {t('Retry')}
         </Button>
       )}
     </>
@@ -56,7 +57,7 @@ function useAskedAmount(shown: number) {
 /** As high as the card field, so that the page does not move when the field loads. */
 const CardFieldPlaceholder = () => (
   <div className={styles.place} aria-hidden="true">
-    <span className={styles.label}>{cardLabel}</span>
+    <span className={styles.label}>{t(cardLabel)}</span>
     <div className={joinClasses(styles.field, styles.loading)} />
   </div>
 );

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { formatDollars } from '@food-court/shared-api';
+import { formatDollars, t } from '@food-court/shared-api';
 import { Button, joinClasses, stack } from '@food-court/shared-ui';
 import { CardIcon } from '@food-court/shared-ui/icons';
 import styles from './pay-form.module.css';
@@ -25,13 +25,13 @@ export function PayForm({ amount, field, isReady, busy = false, error, status, o
     <form
       method="post"
       noValidate
-      aria-label="Card payment"
+      aria-label={t('Card payment')}
       className={joinClasses(stack(3), styles.form)}
       onSubmit={submit}
     >
       {field}
       <Button type="submit" size="l" wide icon={<CardIcon size={20} />} disabled={!isReady} busy={busy}>
-        Pay {formatDollars(amount)}
+        {t('Pay {amount}', { amount: formatDollars(amount) })}
       </Button>
       <div role="alert" className={styles.error}>
         {error}

@@ -1,6 +1,7 @@
 import type { StripeCardElement } from '@stripe/stripe-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '@food-court/shared-api';
 import { makePayment, type CardPaymentProps } from './make-payment';
 import { providerDown, type PaymentStage } from './messages';
 import { waitForSettlement } from './settlement';
@@ -39,7 +40,7 @@ export function useCardPayment({ provider: { stripe }, onPaid, ...payable }: Car
       if (outcome.pendingOrder !== undefined) await pollUntilSettled(outcome.pendingOrder);
       if (outcome.error === undefined && isMounted.current) onPaid?.();
     } catch {
-      setError(providerDown);
+      setError(t(providerDown));
     }
     isPaying.current = false;
     setStage('open');

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Basket } from '@food-court/shared-api';
+import { t, type Basket } from '@food-court/shared-api';
 import { tableOfVisit } from '@food-court/shared-api/table-of-visit';
 import { buttonClass, Card } from '@food-court/shared-ui';
 import { PayByCard } from '../card/pay-by-card';
@@ -43,7 +43,7 @@ export function CheckoutForm({ basket, buyer, whenEmpty }: CheckoutFormProps) {
         <KitchenLines lines={lines} total={amount} />
         {!placed && (
           <Link to="/basket" className={buttonClass({ variant: 'ghost', size: 's' })}>
-            Change the basket
+            {t('Change the basket')}
           </Link>
         )}
       </Card>

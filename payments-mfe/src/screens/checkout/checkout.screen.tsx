@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { useLiveOrders } from '@food-court/shared-api/live-orders';
 import { useSession } from '@food-court/shared-auth';
 import { buttonClass, EmptyState, ErrorState, Section, Skeleton } from '@food-court/shared-ui';
@@ -15,7 +16,7 @@ export default function CheckoutScreen() {
   const session = useSession();
   const basket = useQuery({ ...basketQuery, enabled: session.status === 'signed-in' });
   return (
-    <Section title="Checkout" level={1} className={styles.page}>
+    <Section title={t('Checkout')} level={1} className={styles.page}>
       {session.status === 'signed-in' && basket.data ? (
         <CheckoutForm
           basket={basket.data}
@@ -24,13 +25,13 @@ export default function CheckoutScreen() {
         />
       ) : basket.isError ? (
         <ErrorState
-          title={basketFailed}
+          title={t(basketFailed)}
           detail={loadFailedDetail(basket.error)}
           busy={basket.isFetching}
           onRetry={() => void basket.refetch()}
         />
       ) : (
-        <div role="status" aria-busy="true" aria-label="Loading your basket">
+        <div role="status" aria-busy="true" aria-label={t('Loading your basket')}>
           <Skeleton shape="card" lines={4} />
         </div>
       )}
@@ -40,15 +41,15 @@ export default function CheckoutScreen() {
 
 const EmptyBasket = () => (
   <EmptyState
-    {...emptyBasket}
+    {...emptyBasket()}
     picture={<OrdersIcon />}
     action={
       <>
         <Link to="/" className={buttonClass()}>
-          Browse the dishes
+          {t('Browse the dishes')}
         </Link>
         <Link to="/orders" className={buttonClass({ variant: 'secondary' })}>
-          My Orders
+          {t('My Orders')}
         </Link>
       </>
     }

@@ -1,4 +1,4 @@
-import { formatDollars } from '@food-court/shared-api';
+import { formatDollars, t } from '@food-court/shared-api';
 import styles from './checkout.module.css';
 import { priceChanged } from './messages';
 import type { ShownLine } from './shown-lines';
@@ -23,7 +23,7 @@ export function KitchenLines({ lines, total }: { lines: readonly ShownLine[]; to
         </section>
       ))}
       <p className={styles.total}>
-        <span>Total</span>
+        <span>{t('Total')}</span>
         <strong>{formatDollars(total)}</strong>
       </p>
     </>
@@ -36,7 +36,7 @@ const Line = ({ line: { title, quantity, choices, note, amount, seenPrice } }: {
     <span className={styles.dish}>
       <bdi>{title}</bdi>
       {choices.length > 0 && <small>{choices.join(', ')}</small>}
-      {note && <small>“{note}”</small>}
+      {note && <small>{t('“{words}”', { words: note })}</small>}
       {seenPrice !== undefined && <small className={styles.changed}>{priceChanged(seenPrice)}</small>}
     </span>
     <span className={styles.amount}>{formatDollars(amount)}</span>

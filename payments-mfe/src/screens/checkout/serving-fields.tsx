@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Serving } from '@food-court/shared-api';
+import { t, type Serving, type Text } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { joinClasses, TextField } from '@food-court/shared-ui';
 import styles from './checkout.module.css';
@@ -15,9 +15,9 @@ interface ServingFieldsProps {
   isFixed: boolean;
 }
 
-const kinds: readonly { kind: Serving['kind']; label: string }[] = [
-  { kind: 'table', label: 'Eat here' },
-  { kind: 'pick-up', label: 'Take away' },
+const kinds: readonly { kind: Serving['kind']; label: Text }[] = [
+  { kind: 'table', label: 'Eat here' satisfies Text },
+  { kind: 'pick-up', label: 'Take away' satisfies Text },
 ];
 
 export function ServingFields({ serving, onChange, isChecked, isFixed }: ServingFieldsProps) {
@@ -25,7 +25,7 @@ export function ServingFields({ serving, onChange, isChecked, isFixed }: Serving
   const isMissing = isChecked && readServing(serving) === undefined;
   return (
     <fieldset className={styles.serving} disabled={isFixed}>
-      <legend>Where would you like it?</legend>
+      <legend>{t('Where would you like it?')}</legend>
       <div className={styles.kinds}>
         {kinds.map(({ kind, label }) => (
           <label key={kind} className={joinClasses(styles.kind, serving.kind === kind && styles.chosen)}>
@@ -35,27 +35,27 @@ export function ServingFields({ serving, onChange, isChecked, isFixed }: Serving
               checked={serving.kind === kind}
               onChange={() => onChange({ ...serving, kind })}
             />
-            {label}
+            {t(label)}
           </label>
         ))}
       </div>
       {serving.kind === 'table' ? (
         <TextField
-          label="Table number"
+          label={t('Table number')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
           value={serving.table}
-          error={isMissing ? tableMissing : undefined}
+          error={isMissing ? t(tableMissing) : undefined}
           onChange={({ target }) => onChange({ ...serving, table: target.value })}
         />
       ) : (
         <TextField
-          label="Name we call"
+          label={t('Name we call')}
           autoComplete="given-name"
           maxLength={orderLimits.pickUpName}
           value={serving.name}
-          error={isMissing ? nameMissing : undefined}
+          error={isMissing ? t(nameMissing) : undefined}
           onChange={({ target }) => onChange({ ...serving, name: target.value })}
         />
       )}

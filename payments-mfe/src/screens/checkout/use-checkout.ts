@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, call, type Basket, type Checkout, type Serving } from '@food-court/shared-api';
+import { ApiError, call, t, type Basket, type Checkout, type Serving } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
 import { servingMissing } from './messages';
 
@@ -24,7 +24,7 @@ export function useCheckout(basket: Basket) {
   };
 
   const order = async (serving: Serving | undefined): Promise<string> => {
-    if (!serving) throw new ApiError('validation_failed', servingMissing, 400);
+    if (!serving) throw new ApiError('validation_failed', t(servingMissing), 400);
     if (!ordered.current) {
       const body = { serving, total: basket.total };
       ordered.current = await placeCheckout(client, body, keyFor(body));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Order } from '@food-court/shared-api';
+import { t, type Order } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { closedReason } from './messages';
 import styles from './payment.module.css';
@@ -9,7 +9,7 @@ export function ClosedOrder({ order }: { order: Order }) {
   const history = useQuery(apiQuery('GET /orders/{id}/history', { params: { id: order._id } }));
   if (history.isPending)
     return (
-      <p role="status" aria-busy="true" aria-label="Loading what happened to your order" className={styles.note} />
+      <p role="status" aria-busy="true" aria-label={t('Loading what happened to your order')} className={styles.note} />
     );
   const { title, detail } = closedReason(order, history.data);
   return (

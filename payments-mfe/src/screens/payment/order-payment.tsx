@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { Order } from '@food-court/shared-api';
+import { t, type Order } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
-import { Badge, buttonClass, Card, joinClasses, Picture } from '@food-court/shared-ui';
+import { Badge, buttonClass, Card, joinClasses, Picture, textWith } from '@food-court/shared-ui';
 import { ClosedOrder } from './closed-order';
 import { onlyBuyer, paidByBuyer } from './messages';
 import { PaidOrder } from './paid-order';
@@ -21,12 +21,13 @@ export function OrderPayment({ order }: { order: Order }) {
   // The order has the e-mail of the profile, even if the account's e-mail has changed since.
   const ownEmail = session.status === 'signed-in' ? (session.profile ?? session.user).email : undefined;
   const isBuyer = ownEmail?.toLowerCase() === order.email.toLowerCase();
-  const title = (
-    <>
-      Payment for <bdi className={styles.name}>{order.title}</bdi>
-      {andOthers(order)}
-    </>
-  );
+  const others = (order.checkout?.orders ?? 1) - 1;
+  const name = <bdi className={styles.name}>{order.title}</bdi>;
+  // All orders of a checkout are paid together.
+  const title =
+    others > 0
+      ? textWith('Payment for {title} and {count} more', { title: name, count: others })
+      : textWith('Payment for {title}', { title: name });
   return (
     <PaymentPage title={title}>
       <Card raised flush className={styles.place}>
@@ -40,7 +41,7 @@ export function OrderPayment({ order }: { order: Order }) {
             sizes="(min-width: 768px) 30rem, 100vw"
           />
           <div className={styles.text}>
-            <Badge tone="accent">{order.category}</Badge>
+            <Badge tone="accent">{t(order.category)}</Badge>
             {isBuyer ? <OwnPayment order={order} /> : <OthersPayment order={order} />}
             <Link
               to={orders}
@@ -49,7 +50,7 @@ export function OrderPayment({ order }: { order: Order }) {
                 styles.back,
               )}
             >
-              {isBuyer ? 'Back to my orders' : 'Back to the orders'}
+              {isBuyer ? t('Back to my orders') : t('Back to the orders')}
             </Link>
           </div>
         </div>
@@ -58,16 +59,12 @@ export function OrderPayment({ order }: { order: Order }) {
   );
 }
 
-/** ' and 2 more': all orders of a checkout are paid together. */
-const andOthers = ({ checkout }: Order): string =>
-  checkout && checkout.orders > 1 ? ` and ${checkout.orders - 1} more` : '';
-
 /** Sellers and admins handle the order in the dashboard. */
 const OthersPayment = ({ order }: { order: Order }) => (
   <>
     <p className={styles.note}>{(isPaid(order) ? paidByBuyer : onlyBuyer)(order.name)}</p>
     <Link to={`/dashboard/order/${order._id}`} className={buttonClass({ wide: true })}>
-      See the order
+      {t('See the order')}
     </Link>
   </>
 );

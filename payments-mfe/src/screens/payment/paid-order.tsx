@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Order } from '@food-court/shared-api';
+import { t, type Order } from '@food-court/shared-api';
 import { joinClasses } from '@food-court/shared-ui';
 import { CheckIcon, RefreshIcon } from '@food-court/shared-ui/icons';
 import { inTheKitchen, refundText } from './messages';
@@ -23,10 +23,10 @@ export function PaidOrder({ order }: { order: Order }) {
           {isRefunded ? <RefreshIcon size={22} /> : <CheckIcon size={22} />}
         </span>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          {isRefunded ? 'This order was paid and refunded' : 'This order is paid'}
+          {isRefunded ? t('This order was paid and refunded') : t('This order is paid')}
         </h2>
       </div>
-      {order.status === 'placed' && !isRefunded && <p>{inTheKitchen}</p>}
+      {order.status === 'placed' && !isRefunded && <p>{t(inTheKitchen)}</p>}
       {refund && <p className={styles.note}>{refund}</p>}
       <Receipt order={order} />
     </>

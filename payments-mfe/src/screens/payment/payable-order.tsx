@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { formatDollars, type Order } from '@food-court/shared-api';
+import { formatDollars, t, type Order } from '@food-court/shared-api';
 import { orderTotal } from '@food-court/shared-api/order-amounts';
 import { Progress, useNow } from '@food-court/shared-ui';
 import { PayByCard } from '../card/pay-by-card';
@@ -13,13 +13,13 @@ export function PayableOrder({ order }: { order: Order }) {
   const isChecking = usePaymentCheck(order);
   const amount = order.checkout?.amount ?? orderTotal(order);
   const note =
-    initialPayment === 'processing' ? startedElsewhere : initialPayment === 'failed' ? failedBefore : undefined;
+    initialPayment === 'processing' ? t(startedElsewhere) : initialPayment === 'failed' ? t(failedBefore) : undefined;
   return (
     <>
-      <p className={styles.amount}>Please pay {formatDollars(amount)}</p>
+      <p className={styles.amount}>{t('Please pay {amount}', { amount: formatDollars(amount) })}</p>
       <TimeLeft order={order} />
       {isChecking ? (
-        <Progress label={asking} />
+        <Progress label={t(asking)} />
       ) : (
         <>
           {note && <p className={styles.note}>{note}</p>}

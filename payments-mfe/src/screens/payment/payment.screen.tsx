@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { ApiError } from '@food-court/shared-api';
+import { ApiError, t } from '@food-court/shared-api';
 import { useLiveOrders } from '@food-court/shared-api/live-orders';
 import { apiQuery } from '@food-court/shared-api/query';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '@food-court/shared-ui';
@@ -18,8 +18,8 @@ export default function PaymentScreen() {
   if (query.data) return <OrderPayment order={query.data} />;
   if (query.isFetched) return <LoadError query={query} />;
   return (
-    <PaymentPage title="Payment">
-      <div role="status" aria-busy="true" aria-label="Loading your order">
+    <PaymentPage title={t('Payment')}>
+      <div role="status" aria-busy="true" aria-label={t('Loading your order')}>
         <Skeleton shape="card" lines={3} />
       </div>
     </PaymentPage>
@@ -32,15 +32,15 @@ function LoadError({ query: { error, isFetching, refetch } }: { query: UseQueryR
   const canRetry = !(error instanceof ApiError && error.code === 'not_found');
   const back = (
     <Link to={orders} className={buttonClass({ variant: canRetry ? 'ghost' : 'primary' })}>
-      Back to the orders
+      {t('Back to the orders')}
     </Link>
   );
   return (
-    <PaymentPage title="Payment">
+    <PaymentPage title={t('Payment')}>
       {canRetry ? (
         <div className={styles.loadError}>
           <ErrorState
-            title={loadFailed}
+            title={t(loadFailed)}
             detail={loadFailedDetail(error)}
             busy={isFetching}
             onRetry={() => void refetch()}
@@ -48,7 +48,7 @@ function LoadError({ query: { error, isFetching, refetch } }: { query: UseQueryR
           {back}
         </div>
       ) : (
-        <EmptyState {...noSuchOrder} picture={<OrdersIcon />} action={back} />
+        <EmptyState {...noSuchOrder()} picture={<OrdersIcon />} action={back} />
       )}
     </PaymentPage>
   );

@@ -1,4 +1,4 @@
-import { formatDollars, type Receipt } from '@food-court/shared-api';
+import { formatDollars, t, type Receipt } from '@food-court/shared-api';
 import styles from './receipt.module.css';
 
 type Ticket = Receipt['tickets'][number];
@@ -26,7 +26,7 @@ const Line = ({ line: { title, quantity, choices, amount, refunded } }: { line: 
     <span className={styles.dish}>
       {quantity} × <bdi>{title}</bdi>
       {choices.length > 0 && <small>{choices.join(', ')}</small>}
-      {refunded > 0 && <small>{formatDollars(refunded)} sent back</small>}
+      {refunded > 0 && <small>{t('{amount} sent back', { amount: formatDollars(refunded) })}</small>}
     </span>
     <span>{formatDollars(amount)}</span>
   </li>
