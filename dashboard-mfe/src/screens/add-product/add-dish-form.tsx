@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call, type Profile } from '@food-court/shared-api';
+import { call, t, type Profile } from '@food-court/shared-api';
 import { type SessionUser, toast } from '@food-court/shared-auth';
 import { Button } from '@food-court/shared-ui';
 import { refetchDishes } from '../dishes/dish-cache';
@@ -73,10 +73,10 @@ export function AddDishForm({ seller, user, labelledBy }: AddDishFormProps) {
       actions={
         <>
           <Button type="submit" size="l" busy={submission.busy}>
-            Add Product
+            {t('Add Product')}
           </Button>
           <Button type="button" variant="ghost" size="l" disabled={submission.busy} onClick={clear}>
-            Clear form
+            {t('Clear form')}
           </Button>
         </>
       }

@@ -1,3 +1,4 @@
+import { t } from '@food-court/shared-api';
 import { Page } from '../page-head/page-head';
 import { WithProfile } from '../profile/with-profile';
 import { AddDishForm } from './add-dish-form';
@@ -6,8 +7,8 @@ export default function AddProductScreen() {
   return (
     <Page
       id="add-product"
-      title="Add Your Product"
-      lead="Put something new on the menu: what it is, what it costs and how it looks."
+      title={t('Add Your Product')}
+      lead={t('Put something new on the menu: what it is, what it costs and how it looks.')}
     >
       <WithProfile>
         {(profile, user) => <AddDishForm key={user.uid} seller={profile} user={user} labelledBy="add-product" />}

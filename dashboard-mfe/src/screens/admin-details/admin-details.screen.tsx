@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { EmptyState } from '@food-court/shared-ui';
 import { ShieldIcon } from '@food-court/shared-ui/icons';
@@ -9,7 +10,11 @@ import styles from './admin-card.module.css';
 
 export default function AdminDetailsScreen() {
   return (
-    <Page id="admin-details" title="Admin Details" lead="The people who run the court, and how to write to them.">
+    <Page
+      id="admin-details"
+      title={t('Admin Details')}
+      lead={t('The people who run the court, and how to write to them.')}
+    >
       <AdminList />
     </Page>
   );
@@ -20,18 +25,24 @@ function AdminList() {
   const admins = useQuery(apiQuery('GET /admin'));
   if (admins.data === undefined) {
     return admins.isFetched ? (
-      <LoadError title="The admins didn’t arrive" query={admins} />
+      <LoadError title={t('The admins didn’t arrive')} query={admins} />
     ) : (
-      <div className={styles.list} role="status" aria-label="Loading the admins">
+      <div className={styles.list} role="status" aria-label={t('Loading the admins')}>
         <AdminCardSkeleton />
         <AdminCardSkeleton />
       </div>
     );
   }
   if (admins.data.length === 0)
-    return <EmptyState title="The court has no admin yet" detail="Please come back later." picture={<ShieldIcon />} />;
+    return (
+      <EmptyState
+        title={t('The court has no admin yet')}
+        detail={t('Please come back later.')}
+        picture={<ShieldIcon />}
+      />
+    );
   return (
-    <ul role="list" aria-label="Admins" className={styles.list}>
+    <ul role="list" aria-label={t('Admins')} className={styles.list}>
       {admins.data.map((admin, index) => (
         <AdminCard key={admin.email ?? index} admin={admin} />
       ))}

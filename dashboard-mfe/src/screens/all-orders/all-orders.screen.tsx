@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '@food-court/shared-api';
+import { call, t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { OrderList } from '../order-lists/order-list';
 import { useOrderListAddress } from '../order-lists/use-order-list-address';
@@ -13,9 +13,9 @@ export default function AllOrdersScreen() {
   });
   return (
     <OrderList
-      title="All Orders"
-      lead="Every order of the court, the newest first."
-      placeholder="Number, buyer, seller, dish or last four of the card"
+      title={t('All Orders')}
+      lead={t('Every order of the court, the newest first.')}
+      placeholder={t('Number, buyer, seller, dish or last four of the card')}
       notAllowed="Only admins see all orders, and you are not one any more."
       {...{ list, orders }}
       loadFile={() => call('GET /all-orders/file', { query })}

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@food-court/shared-api';
+import { t, type AuditEntry } from '@food-court/shared-api';
 import { Table, type TableColumn } from '@food-court/shared-ui';
 import styles from './audit.module.css';
 import { actionTexts, changedFields, timeText } from './labels';
@@ -45,11 +45,11 @@ const columns: readonly TableColumn<AuditEntry>[] = [
 
 export const AuditTable = ({ entries, busy }: { entries: readonly AuditEntry[]; busy: boolean }) => (
   <Table
-    caption="Changes, the newest first"
+    caption={t('Changes, the newest first')}
     columns={columns}
     rows={entries}
     rowKey={({ _id }) => _id}
     busy={busy}
-    empty="Nothing was changed yet."
+    empty={t('Nothing was changed yet.')}
   />
 );

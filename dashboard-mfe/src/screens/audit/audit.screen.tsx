@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { apiPage } from '@food-court/shared-api/query';
 import { Button, row } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
@@ -22,18 +23,20 @@ export default function AuditScreen() {
   return (
     <Page
       id="audit"
-      title="Audit Log"
-      lead="What admins changed that is not their own, and what was released. Nothing here can be changed or deleted."
+      title={t('Audit Log')}
+      lead={t(
+        'What admins changed that is not their own, and what was released. Nothing here can be changed or deleted.',
+      )}
       heading={heading}
     >
       {page.error ? (
-        <LoadError title="The audit log didn’t arrive" query={page} texts={readingTexts} />
+        <LoadError title={t('The audit log didn’t arrive')} query={page} texts={readingTexts} />
       ) : (
         <>
           <AuditTable entries={page.data?.items ?? []} busy={page.isFetching} />
-          <nav className={row(3)} aria-label="Pages">
+          <nav className={row(3)} aria-label={t('Pages')}>
             <Button variant="secondary" size="s" disabled={cursor === undefined} onClick={() => goTo()}>
-              Newest
+              {t('Newest')}
             </Button>
             <Button
               variant="secondary"
@@ -41,7 +44,7 @@ export default function AuditScreen() {
               disabled={page.data?.next === undefined}
               onClick={() => goTo(page.data?.next)}
             >
-              Older
+              {t('Older')}
             </Button>
           </nav>
         </>

@@ -1,4 +1,4 @@
-import { formatDollars, type AuditEntry, type OptionGroup } from '@food-court/shared-api';
+import { formatDollars, t, type AuditEntry, type OptionGroup } from '@food-court/shared-api';
 
 export const actionTexts: Record<AuditEntry['action'], string> = {
   'account changed': 'Changed an account',
@@ -66,5 +66,5 @@ const optionsInWords = (groups: readonly OptionGroup[]): string =>
 
 function choiceText({ name, price, soldOut }: OptionGroup['choices'][number]): string {
   const difference = price !== 0 && `${price < 0 ? '-' : '+'}${formatDollars(Math.abs(price))}`;
-  return [name, difference, soldOut && '(sold out)'].filter(Boolean).join(' ');
+  return [name, difference, soldOut && t('(sold out)')].filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { formatDollars, limits } from '@food-court/shared-api';
+import { formatDollars, limits, t } from '@food-court/shared-api';
 import { kitchenLimits } from '@food-court/shared-api/kitchen-limits';
 import { joinClasses, SelectField, stack, TextAreaField, TextField } from '@food-court/shared-ui';
 import { optionsCount } from '../dish-options/typed-options';
@@ -48,7 +48,7 @@ export function DishFields({ form, conflicting = [], saved = blankText, learnedM
   return (
     <>
       <TextField
-        label="Title"
+        label={t('Title')}
         hint={hintOf('title')}
         dir="auto"
         autoComplete="off"
@@ -57,15 +57,15 @@ export function DishFields({ form, conflicting = [], saved = blankText, learnedM
       />
       <div className={joinClasses(stack(5), styles.pair)}>
         <SelectField
-          label="Category"
+          label={t('Category')}
           hint={hintOf('category')}
-          prompt="Choose Category"
+          prompt={t('Choose Category')}
           options={categoryOptions}
           error={errors.category?.message}
           {...category}
         />
         <TextField
-          label="Price"
+          label={t('Price')}
           hint={hintOf('price', messages.priceHint)}
           inputMode="decimal"
           max={limits.priceDollars}
@@ -74,14 +74,14 @@ export function DishFields({ form, conflicting = [], saved = blankText, learnedM
       </div>
       <div className={joinClasses(stack(5), styles.pair)}>
         <TextField
-          label="Portions left (optional)"
+          label={t('Portions left (optional)')}
           hint={hintOf('portions', messages.portionsHint)}
           inputMode="numeric"
           max={limits.portions}
           {...portions}
         />
         <TextField
-          label="Minutes (optional)"
+          label={t('Minutes (optional)')}
           hint={hintOf(
             'minutes',
             learnedMinutes === undefined ? messages.minutesHint : messages.minutesLearned(learnedMinutes),
@@ -92,7 +92,7 @@ export function DishFields({ form, conflicting = [], saved = blankText, learnedM
         />
       </div>
       <TextAreaField
-        label="Description"
+        label={t('Description')}
         hint={hintOf('description', messages.descriptionHint)}
         dir="auto"
         rows={6}

@@ -1,4 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { t } from '@food-court/shared-api';
 import { dishMarks, type DishMark } from '@food-court/shared-api/dish-filters';
 import styles from './marks-field.module.css';
 import { marksIn, marksText, noneOfThem } from './marks-text';
@@ -24,7 +25,7 @@ export const MarksField = ({ form, news }: MarksFieldProps) => (
       };
       return (
         <fieldset className={styles.marks} aria-describedby="marks-hint">
-          <legend>Good to know (optional)</legend>
+          <legend>{t('Good to know (optional)')}</legend>
           <p id="marks-hint" className={styles.hint}>
             {messages.marksHint} {news}
           </p>

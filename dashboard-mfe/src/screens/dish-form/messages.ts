@@ -1,4 +1,4 @@
-import { limits } from '@food-court/shared-api';
+import { limits, t } from '@food-court/shared-api';
 import { kitchenLimits } from '@food-court/shared-api/kitchen-limits';
 import { photosHint } from '../photos/photos-rule';
 
@@ -24,7 +24,8 @@ export const messages = {
   portionsLow: 'Portions left can’t be less than 0',
   portionsHigh: `Portions left can be at most ${grouped(limits.portions)}`,
   minutesHint: `How long it cooks. Empty: ${kitchenLimits.usualMinutes}. After ${kitchenLimits.leastCookings} cookings the court goes by what they took.`,
-  minutesLearned: (minutes: number) => `Its last cookings took ${minutes} minutes, and buyers are promised that.`,
+  minutesLearned: (minutes: number) =>
+    t('Its last cookings took {minutes} minutes, and buyers are promised that.', { minutes }),
   minutesWhole: 'Minutes must be a whole number',
   minutesRange: `Minutes must be from 1 to ${kitchenLimits.dishMinutes}`,
   description: {
@@ -48,7 +49,7 @@ export const messages = {
   photosHint: `The first one stands on the menu. ${photosHint}`,
   newPhotosHint: `New photos replace all the present ones. ${photosHint}`,
   photoNotSent: (name: string, reason: string) => `${name}: ${reason}`,
-  uploading: (photo: number, photos: number) => `Uploading photo ${photo} of ${photos}…`,
+  uploading: (photo: number, photos: number) => t('Uploading photo {photo} of {photos}…', { photo, photos }),
   retryHint: 'Nothing you typed is lost: press the button again to go on.',
   signedOut:
     'Your sign-in is no longer valid. Log in again and you come back here; what you typed is kept, only photos have to be chosen again.',

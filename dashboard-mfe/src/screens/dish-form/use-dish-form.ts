@@ -1,5 +1,6 @@
 import { useRef, useState, type WheelEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { t } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import { readDraftTexts, useDraft } from '../forms/use-draft';
 import { type DishText, dishTextFromDraft, type DishValues, isSameDishText } from './dish-values';
@@ -19,7 +20,7 @@ export function useDishForm(formName: string, saved: DishText) {
   const replace = (values: DishValues, message: string) => {
     const before = form.getValues();
     fill(values);
-    toast.info(message, { action: { label: 'Undo', run: () => fill(before) } });
+    toast.info(message, { action: { label: t('Undo'), run: () => fill(before) } });
   };
   return { form, replace, hasPhotos: photos.length > 0, ...draft };
 }

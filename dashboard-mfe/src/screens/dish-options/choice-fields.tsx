@@ -1,3 +1,4 @@
+import { t } from '@food-court/shared-api';
 import { Switch, TextField } from '@food-court/shared-ui';
 import styles from './options.module.css';
 import type { OptionFaults } from './options-rule';
@@ -18,10 +19,10 @@ export function ChoiceFields({ choice, place, places, faults, onChange, onMove, 
   const { id, name, price, soldOut } = choice;
   const label = name.trim() || `choice ${place + 1}`;
   return (
-    <li role="group" aria-label={`Choice ${place + 1}`} className={styles.choice}>
+    <li role="group" aria-label={t('Choice {value}', { value: place + 1 })} className={styles.choice}>
       <TextField
         className={styles.name}
-        label="Choice"
+        label={t('Choice')}
         dir="auto"
         autoComplete="off"
         data-control={`name ${id}`}
@@ -32,14 +33,14 @@ export function ChoiceFields({ choice, place, places, faults, onChange, onMove, 
       {/* No number field: on some phones its keyboard has no minus. */}
       <TextField
         className={styles.difference}
-        label="Price difference"
+        label={t('Price difference')}
         placeholder="0.00"
         autoComplete="off"
         value={price}
         error={faults.get(`price ${id}`)}
         onChange={({ target }) => onChange({ ...choice, price: target.value.trim() })}
       />
-      <Switch label="Sold out" checked={soldOut} onChange={(now) => onChange({ ...choice, soldOut: now })} />
+      <Switch label={t('Sold out')} checked={soldOut} onChange={(now) => onChange({ ...choice, soldOut: now })} />
       <EntryButtons
         id={id}
         name={label}

@@ -1,3 +1,4 @@
+import { t } from '@food-court/shared-api';
 import { IconButton } from '@food-court/shared-ui';
 import { ChevronDownIcon, ChevronUpIcon, TrashIcon } from '@food-court/shared-ui/icons';
 import styles from './options.module.css';
@@ -16,19 +17,25 @@ interface EntryButtonsProps {
 export const EntryButtons = ({ id, name, isFirst, isLast, canRemove = true, onMove, onRemove }: EntryButtonsProps) => (
   <div className={styles.buttons}>
     <IconButton
-      label={`Move ${name} up`}
+      label={t('Move {name} up', { name })}
       icon={<ChevronUpIcon />}
       disabled={isFirst}
       data-control={`up ${id}`}
       onClick={() => onMove(-1)}
     />
     <IconButton
-      label={`Move ${name} down`}
+      label={t('Move {name} down', { name })}
       icon={<ChevronDownIcon />}
       disabled={isLast}
       data-control={`down ${id}`}
       onClick={() => onMove(1)}
     />
-    <IconButton label={`Remove ${name}`} icon={<TrashIcon />} harmful disabled={!canRemove} onClick={onRemove} />
+    <IconButton
+      label={t('Remove {name}', { name })}
+      icon={<TrashIcon />}
+      harmful
+      disabled={!canRemove}
+      onClick={onRemove}
+    />
   </div>
 );

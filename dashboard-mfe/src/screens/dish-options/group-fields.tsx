@@ -1,3 +1,4 @@
+import { t } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { Button, joinClasses, SelectField, stack, Switch, TextField } from '@food-court/shared-ui';
 import { PlusIcon } from '@food-court/shared-ui/icons';
@@ -36,12 +37,16 @@ export function GroupFields({ group, place, places, faults, onChange, onMove, on
   };
 
   return (
-    <li role="group" aria-label={`Group ${place + 1}`} className={joinClasses(stack(4), styles.group)}>
+    <li
+      role="group"
+      aria-label={t('Group {value}', { value: place + 1 })}
+      className={joinClasses(stack(4), styles.group)}
+    >
       <div className={styles.head}>
         <TextField
           className={styles.name}
-          label="Name of the group"
-          placeholder="Size"
+          label={t('Name of the group')}
+          placeholder={t('Size')}
           dir="auto"
           autoComplete="off"
           data-control={`name ${id}`}
@@ -59,9 +64,9 @@ export function GroupFields({ group, place, places, faults, onChange, onMove, on
         />
       </div>
       <div className={styles.rules}>
-        <Switch label="Required" checked={required} onChange={(now) => onChange({ ...group, required: now })} />
+        <Switch label={t('Required')} checked={required} onChange={(now) => onChange({ ...group, required: now })} />
         <SelectField
-          label="How many can be chosen"
+          label={t('How many can be chosen')}
           options={choices.map((_choice, index) => ({ value: `${index + 1}`, label: `${index + 1}` }))}
           value={String(max)}
           onChange={({ target }) => onChange({ ...group, max: Number(target.value) })}
@@ -90,7 +95,7 @@ export function GroupFields({ group, place, places, faults, onChange, onMove, on
         data-control={`add ${id}`}
         onClick={addChoice}
       >
-        Add a choice
+        {t('Add a choice')}
       </Button>
     </li>
   );

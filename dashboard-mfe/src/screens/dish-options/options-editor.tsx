@@ -1,4 +1,5 @@
 import { type Ref, useRef } from 'react';
+import { t } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { Button, Disclosure, stack } from '@food-court/shared-ui';
 import { AlertIcon, PlusIcon } from '@food-court/shared-ui/icons';
@@ -48,7 +49,7 @@ export function OptionsEditor({ text, onChange, error, news, ref }: OptionsEdito
 
   return (
     <div ref={container} className={stack(2)}>
-      <Disclosure summary={`Options (${optionsCount(text)})`} className={styles.options}>
+      <Disclosure summary={t('Options ({text})', { text: optionsCount(text) })} className={styles.options}>
         <div className={stack(4)}>
           <p className={styles.hint}>{hint}</p>
           {groups.length > 0 && (
@@ -76,7 +77,7 @@ export function OptionsEditor({ text, onChange, error, news, ref }: OptionsEdito
             data-control="add a group"
             onClick={addGroup}
           >
-            Add a group
+            {t('Add a group')}
           </Button>
         </div>
       </Disclosure>

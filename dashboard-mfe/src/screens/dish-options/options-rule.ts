@@ -1,4 +1,4 @@
-import { centsFromDollars, hasAtMostTwoDecimals, limits } from '@food-court/shared-api';
+import { centsFromDollars, hasAtMostTwoDecimals, limits, t } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { leastPrice } from '@food-court/shared-api/line-price';
 import { textRule } from '../forms/text-rule';
@@ -6,9 +6,9 @@ import { optionsToSend, readOptions, type TypedGroup } from './typed-options';
 
 const nameRule = (label: string) =>
   textRule(orderLimits.optionName, {
-    required: `${label} is Required`,
-    'too-long': `${label} can have at most ${orderLimits.optionName} characters`,
-    unstorable: `${label} has a character that can’t be kept`,
+    required: t('{label} is Required', { label }),
+    'too-long': t('{label} can have at most {optionName} characters', { label, optionName: orderLimits.optionName }),
+    unstorable: t('{label} has a character that can’t be kept', { label }),
   });
 const groupNameRule = nameRule('Name of the group');
 const choiceNameRule = nameRule('Choice');
@@ -16,10 +16,12 @@ const choiceNameRule = nameRule('Choice');
 /** Empty: the choice costs nothing more. */
 function differenceRule(typed: string): true | string {
   const price = Number(typed);
-  if (Number.isNaN(price)) return 'Price difference must be a number';
+  if (Number.isNaN(price)) return t('Price difference must be a number');
   if (Math.abs(price) > orderLimits.optionPriceDollars)
-    return `Price difference can be at most ${orderLimits.optionPriceDollars} up or down`;
-  return hasAtMostTwoDecimals(Math.abs(price)) || 'Price difference can have at most two decimals';
+    return t('Price difference can be at most {optionPriceDollars} up or down', {
+      optionPriceDollars: orderLimits.optionPriceDollars,
+    });
+  return hasAtMostTwoDecimals(Math.abs(price)) || t('Price difference can have at most two decimals');
 }
 
 /** By the name of the field: `name` or `price` with the id of a group or a choice. */
@@ -42,5 +44,7 @@ export function optionsRule(text: string, price: string): true | string {
   if (fault !== undefined) return fault;
   const least = leastPrice(centsFromDollars(Number(price)), optionsToSend(text));
   const isTooCheap = Number(price) >= limits.leastPriceDollars && least < centsFromDollars(limits.leastPriceDollars);
-  return !isTooCheap || `Options must leave a price of at least $${limits.leastPriceDollars.toFixed(2)}`;
+  return (
+    !isTooCheap || t('Options must leave a price of at least ${value}', { value: limits.leastPriceDollars.toFixed(2) })
+  );
 }

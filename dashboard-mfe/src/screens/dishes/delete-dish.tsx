@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, type ManagedDish } from '@food-court/shared-api';
+import { call, t, type ManagedDish } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import { ConfirmDialog } from '@food-court/shared-ui';
 import { FailureMessage } from '../failure/failure';
@@ -35,21 +35,21 @@ export function DeleteDish({ dish }: { dish: ManagedDish }) {
   return (
     <>
       <DishButton variant="ghost" harmful dish={dish} busy={removal.isPending} onClick={ask}>
-        Delete
+        {t('Delete')}
       </DishButton>
       <ConfirmDialog
         open={open}
         title={
           <>
-            Delete <bdi>{dish.title}</bdi>?
+            {t('Delete')} <bdi>{dish.title}</bdi>?
           </>
         }
-        confirmLabel="Delete"
+        confirmLabel={t('Delete')}
         busy={removal.isPending}
         onConfirm={() => removal.mutate()}
         onClose={close}
       >
-        <p>It leaves the menu for good. Orders of it stay as they are.</p>
+        <p>{t('It leaves the menu for good. Orders of it stay as they are.')}</p>
         {removal.error && <FailureMessage>{failureText(removal.error)}</FailureMessage>}
       </ConfirmDialog>
     </>

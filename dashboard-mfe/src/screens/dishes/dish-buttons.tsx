@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { ManagedDish } from '@food-court/shared-api';
+import { t, type ManagedDish } from '@food-court/shared-api';
 import { Button, buttonClass, VisuallyHidden, type ButtonProps } from '@food-court/shared-ui';
 import { useIsDishBusy } from './use-dish-change';
 
@@ -8,7 +8,7 @@ interface EditLinkProps {
   children?: string;
 }
 
-export function EditLink({ dish, children = 'Edit' }: EditLinkProps) {
+export function EditLink({ dish, children = t('Edit') }: EditLinkProps) {
   const { pathname, search } = useLocation();
   return (
     <Link

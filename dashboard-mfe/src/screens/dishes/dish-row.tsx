@@ -1,6 +1,6 @@
 import '@food-court/shared-ui/cloth.css';
 import type { ComponentProps, ReactNode } from 'react';
-import { formatDollars, limits, type ManagedDish } from '@food-court/shared-api';
+import { formatDollars, limits, t, type ManagedDish } from '@food-court/shared-api';
 import { Badge, Card, Picture, Skeleton, stack } from '@food-court/shared-ui';
 import styles from './dish-row.module.css';
 import { untilText } from './use-dish-change';
@@ -36,7 +36,7 @@ export const DishRow = ({ dish, heading: Heading, withSeller = false, children, 
           <span className={styles.price}>{formatDollars(dish.price)}</span>
           {withSeller && (
             <span className={styles.seller}>
-              by <bdi>{dish.author}</bdi>
+              {t('by')} <bdi>{dish.author}</bdi>
             </span>
           )}
         </p>
@@ -53,21 +53,25 @@ const DishBadges = ({
   dish: ManagedDish;
 }) => (
   <>
-    {soldOut && <Badge tone="warning">Sold out{untilText({ soldOutUntil })}</Badge>}
-    {portions !== null && <Badge tone={portions > limits.fewPortions ? 'neutral' : 'warning'}>{portions} left</Badge>}
+    {soldOut && <Badge tone="warning">{t('Sold out{untilText}', { untilText: untilText({ soldOutUntil }) })}</Badge>}
+    {portions !== null && (
+      <Badge tone={portions > limits.fewPortions ? 'neutral' : 'warning'}>{t('{portions} left', { portions })}</Badge>
+    )}
     {(minutes !== null || learnedMinutes !== undefined) && <Badge>{minutesText(minutes, learnedMinutes)}</Badge>}
     {options.length > 0 && (
-      <Badge>{options.length === 1 ? '1 group of options' : `${options.length} groups of options`}</Badge>
+      <Badge>
+        {options.length === 1 ? t('1 group of options') : t('{length} groups of options', { length: options.length })}
+      </Badge>
     )}
-    {hidden && <Badge tone="danger">Hidden by the court</Badge>}
-    {shownFirst && <Badge tone="success">Shown first</Badge>}
+    {hidden && <Badge tone="danger">{t('Hidden by the court')}</Badge>}
+    {shownFirst && <Badge tone="success">{t('Shown first')}</Badge>}
   </>
 );
 
 /** What the seller gave, beside what the cookings took. */
 function minutesText(minutes: number | null, learned: number | undefined): string {
   if (learned === undefined) return `${minutes} min`;
-  return minutes === null ? `takes ${learned} min` : `${minutes} min, takes ${learned}`;
+  return minutes === null ? `takes ${learned} min` : t('{minutes} min, takes {learned}', { minutes, learned });
 }
 
 /** Rows as high as the real ones. */

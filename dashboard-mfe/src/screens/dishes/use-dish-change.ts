@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { ApiError, call, type CallInput, type ManagedDish } from '@food-court/shared-api';
+import { ApiError, call, t, type CallInput, type ManagedDish } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import { failureText } from '../failure/failure-text';
 import { updateDish, removeDish } from './dish-cache';
@@ -21,12 +21,14 @@ export const untilText = ({ soldOutUntil }: Pick<ManagedDish, 'soldOutUntil'>): 
   soldOutUntil === undefined ? '' : ` until ${timeFormat.format(new Date(soldOutUntil))}`;
 
 export const soldOutText = ({ title, soldOut, soldOutUntil }: ManagedDish): string => {
-  if (!soldOut) return `${title} is available again`;
-  return soldOutUntil ? `${title} is sold out${untilText({ soldOutUntil })}` : `${title} is sold out now`;
+  if (!soldOut) return t('{title} is available again', { title });
+  return soldOutUntil
+    ? t('{title} is sold out{untilText}', { title, untilText: untilText({ soldOutUntil }) })
+    : t('{title} is sold out now', { title });
 };
 export const deletedText = ({ title }: ManagedDish): string => `Deleted ${title}`;
 export const alreadyDeletedText = ({ title }: ManagedDish): string =>
-  `${title} is not there any more: it was deleted in the meantime.`;
+  t('{title} is not there any more: it was deleted in the meantime.', { title });
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found';
 

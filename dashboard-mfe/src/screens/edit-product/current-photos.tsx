@@ -1,4 +1,4 @@
-import type { ManagedDish } from '@food-court/shared-api';
+import { t, type ManagedDish } from '@food-court/shared-api';
 import { Button, joinClasses, Picture } from '@food-court/shared-ui';
 import styles from './current-photos.module.css';
 
@@ -16,14 +16,18 @@ export function CurrentPhotos({ dish: { image, image2, image3 }, isReplaced, onC
   return (
     <div className={styles.present} role="group" aria-labelledby="present-photos">
       <h2 id="present-photos" className={styles.title}>
-        {isReplaced ? 'Photos that will be replaced' : photos.length === 1 ? 'Present photo' : 'Present photos'}
+        {isReplaced
+          ? t('Photos that will be replaced')
+          : photos.length === 1
+            ? t('Present photo')
+            : t('Present photos')}
       </h2>
       <ul role="list" className={joinClasses(styles.photos, isReplaced && styles.replaced)}>
         {photos.map((photo, index) => (
           <li key={photo}>
             <Picture
               src={photo}
-              alt={`${ordinals[index]} photo`}
+              alt={t('{value} photo', { value: ordinals[index] })}
               ratio="square"
               sizes="7rem"
               className={styles.photo}
@@ -33,7 +37,7 @@ export function CurrentPhotos({ dish: { image, image2, image3 }, isReplaced, onC
       </ul>
       {isReplaced && (
         <Button type="button" variant="secondary" size="s" onClick={onCancelReplace}>
-          Keep the present {photos.length === 1 ? 'photo' : 'photos'}
+          {t('Keep the present')} {photos.length === 1 ? t('photo') : t('photos')}
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ApiError, isTransient } from '@food-court/shared-api';
+import { ApiError, isTransient, t } from '@food-court/shared-api';
 import { buttonClass, EmptyState, ErrorState } from '@food-court/shared-ui';
 import { PencilIcon } from '@food-court/shared-ui/icons';
 import { failureText } from '../failure/failure-text';
@@ -15,19 +15,19 @@ const isNotAllowed = (error: Error): boolean => error instanceof ApiError && err
 
 export function DishUnavailable({ error, onRetry, returnLink }: DishUnavailableProps) {
   if (isTransient(error))
-    return <ErrorState title="The dish didn’t arrive" detail={failureText(error)} onRetry={onRetry} />;
+    return <ErrorState title={t('The dish didn’t arrive')} detail={failureText(error)} onRetry={onRetry} />;
   return (
     <EmptyState
-      title={isNotAllowed(error) ? 'This dish is not yours to change' : 'This dish is not there'}
+      title={isNotAllowed(error) ? t('This dish is not yours to change') : t('This dish is not there')}
       detail={
         isNotAllowed(error)
-          ? 'Only its seller and the court’s admins can.'
-          : 'It may have been deleted in the meantime.'
+          ? t('Only its seller and the court’s admins can.')
+          : t('It may have been deleted in the meantime.')
       }
       picture={<PencilIcon />}
       action={
         <Link to={returnLink.to} className={buttonClass()}>
-          Back to {returnLink.label}
+          {t('Back to {label}', { label: returnLink.label })}
         </Link>
       }
     />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import { call, type EditedDish } from '@food-court/shared-api';
+import { call, t, type EditedDish } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import { Button, buttonClass } from '@food-court/shared-ui';
 import { updateDish } from '../dishes/dish-cache';
@@ -81,15 +81,15 @@ export function EditDishForm({ dish, formName, labelledBy, returnLink }: EditDis
       actions={
         <>
           <Button type="submit" size="l" busy={submission.busy}>
-            Save
+            {t('Save')}
           </Button>
           {edited.length > 0 && (
             <Button type="button" variant="ghost" size="l" disabled={submission.busy} onClick={undoChanges}>
-              Undo changes
+              {t('Undo changes')}
             </Button>
           )}
           <Link to={returnLink.to} className={buttonClass({ variant: 'ghost', size: 'l' })}>
-            Back to {returnLink.label}
+            {t('Back to {label}', { label: returnLink.label })}
           </Link>
         </>
       }

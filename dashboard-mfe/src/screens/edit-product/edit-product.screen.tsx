@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
-import type { Profile } from '@food-court/shared-api';
+import { t, type Profile } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import type { SessionUser } from '@food-court/shared-auth';
 import { Card, Skeleton } from '@food-court/shared-ui';
@@ -12,7 +12,7 @@ import { returnLink } from './return-link';
 
 export default function EditProductScreen() {
   return (
-    <Page id="edit-product" title="Edit Dish">
+    <Page id="edit-product" title={t('Edit Dish')}>
       <WithProfile>{(profile, user) => <DishToEdit key={user.uid} editor={profile} user={user} />}</WithProfile>
     </Page>
   );
@@ -42,7 +42,7 @@ function DishToEdit({ editor, user }: { editor: Profile; user: SessionUser }) {
       />
     );
   return (
-    <Card raised role="status" aria-label="Loading the dish">
+    <Card raised role="status" aria-label={t('Loading the dish')}>
       <Skeleton lines={8} />
     </Card>
   );

@@ -1,11 +1,13 @@
-import { ApiError, type ClientErrorCode } from '@food-court/shared-api';
+import { ApiError, t, type ClientErrorCode } from '@food-court/shared-api';
 
 /** A screen's own texts for some error codes. */
 export type CodeTexts = Partial<Record<ClientErrorCode, string>>;
 
 /** Why a call failed: the screen's own text where it knows better, otherwise the server's. */
 export const failureText = (error: unknown, ownTexts: CodeTexts = {}): string =>
-  error instanceof ApiError ? (ownTexts[error.code] ?? error.message) : 'Something went wrong here. Please try again.';
+  error instanceof ApiError
+    ? (ownTexts[error.code] ?? error.message)
+    : t('Something went wrong here. Please try again.');
 
 /** A failure that belongs to no field of a form. */
 export interface FormFailure {

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { signOut, toast } from '@food-court/shared-auth';
 import { Button, ErrorState } from '@food-court/shared-ui';
 import { AlertIcon } from '@food-court/shared-ui/icons';
@@ -22,7 +23,7 @@ export function FormFailureMessage({ failure: { message, needsSignIn } }: { fail
   const logInAgain = () =>
     signOut().then(
       () => navigate('/login', { replace: true, state: { from: pathname + search } }),
-      () => toast.error('You could not be logged out. Please try again.'),
+      () => toast.error(t('You could not be logged out. Please try again.')),
     );
 
   return (
@@ -30,7 +31,7 @@ export function FormFailureMessage({ failure: { message, needsSignIn } }: { fail
       <FailureMessage>{message}</FailureMessage>
       {needsSignIn && (
         <Button type="button" variant="secondary" size="s" onClick={() => void logInAgain()}>
-          Log in again
+          {t('Log in again')}
         </Button>
       )}
     </div>

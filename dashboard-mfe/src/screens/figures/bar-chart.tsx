@@ -1,4 +1,5 @@
 import { type PointerEvent, useId, useState } from 'react';
+import { t } from '@food-court/shared-api';
 import { Card, joinClasses } from '@food-court/shared-ui';
 import styles from './bar-chart.module.css';
 
@@ -82,7 +83,7 @@ export function BarChart({ title, per, bars, first }: BarChartProps) {
         ))}
       </div>
       <details className={styles.numbers}>
-        <summary>As a table</summary>
+        <summary>{t('As a table')}</summary>
         <table className={styles.table}>
           <caption>{title}</caption>
           <thead>

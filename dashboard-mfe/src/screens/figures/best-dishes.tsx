@@ -1,4 +1,4 @@
-import type { BestDish } from '@food-court/shared-api';
+import { t, type BestDish } from '@food-court/shared-api';
 import { Card } from '@food-court/shared-ui';
 import styles from './figures.module.css';
 
@@ -6,7 +6,7 @@ export const BestDishes = ({ dishes }: { dishes: readonly BestDish[] }) =>
   dishes.length > 0 && (
     <Card as="section" className={styles.best} aria-labelledby="best-dishes">
       <h3 id="best-dishes" className={styles.heading}>
-        Best dishes of the week
+        {t('Best dishes of the week')}
       </h3>
       <ol className={styles.dishes}>
         {dishes.map(({ _id, title, portions }) => (
@@ -14,7 +14,7 @@ export const BestDishes = ({ dishes }: { dishes: readonly BestDish[] }) =>
             <span>
               <bdi>{title}</bdi>
               <span className={styles.portions}>
-                {portions} {portions === 1 ? 'portion' : 'portions'}
+                {portions} {portions === 1 ? t('portion') : t('portions')}
               </span>
             </span>
           </li>

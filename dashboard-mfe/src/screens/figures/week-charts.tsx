@@ -1,4 +1,4 @@
-import { formatDollars, type DayFigures } from '@food-court/shared-api';
+import { formatDollars, t, type DayFigures } from '@food-court/shared-api';
 import { BarChart, type Bar } from './bar-chart';
 import styles from './figures.module.css';
 
@@ -34,9 +34,9 @@ interface WeekChartsProps {
 
 export const WeekCharts = ({ days, hours }: WeekChartsProps) => (
   <div className={styles.charts}>
-    <BarChart title="Takings, last seven days" per="Day" bars={days.map(dayBar)} first={days.length - 1} />
+    <BarChart title={t('Takings, last seven days')} per="Day" bars={days.map(dayBar)} first={days.length - 1} />
     <BarChart
-      title="Orders by hour, last seven days"
+      title={t('Orders by hour, last seven days')}
       per="Hour"
       bars={hours.map(hourBar)}
       first={hours.indexOf(Math.max(...hours))}

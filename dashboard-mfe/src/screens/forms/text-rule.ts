@@ -1,3 +1,4 @@
+import { t } from '@food-court/shared-api';
 import { typedTextError, type TypedTextError } from '@food-court/shared-api/typed-text';
 
 /** A validation rule for a form field: true or an error message. */
@@ -12,7 +13,7 @@ const maxQuotedLength = 200;
 
 /** The hint at an edited field whose saved text was changed by somebody else. */
 export const changedElsewhereHint = (saved: string): string =>
-  `Changed elsewhere in the meantime, to ${quote(saved)}. If you save, yours takes its place.`;
+  t('Changed elsewhere in the meantime, to {saved}. If you save, yours takes its place.', { saved: quote(saved) });
 
 function quote(text: string): string {
   const characters = [...text];

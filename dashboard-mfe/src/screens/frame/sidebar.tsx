@@ -1,4 +1,5 @@
 import type { FrameLink } from '@food-court/federation/surface';
+import { t } from '@food-court/shared-api';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { linkIcons } from './link-icons';
@@ -17,7 +18,7 @@ export function Sidebar({ links }: { links: readonly FrameLink[] }) {
   }, [pathname]);
 
   return (
-    <nav ref={row} className={styles.sidebar} aria-label="Dashboard">
+    <nav ref={row} className={styles.sidebar} aria-label={t('Dashboard')}>
       <ul role="list" className={styles.list}>
         {links.map(({ to, label, icon }) => (
           <li key={to}>

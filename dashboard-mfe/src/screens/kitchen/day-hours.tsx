@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { t } from '@food-court/shared-api';
 import { Button, IconButton, TextField } from '@food-court/shared-ui';
 import { PlusIcon, TrashIcon } from '@food-court/shared-ui/icons';
 import type { Weekday } from '@food-court/shared-api/kitchen-limits';
@@ -21,20 +22,20 @@ export function DayHours({ day, week, onChange }: DayHoursProps) {
         {hours.map((one, place) => (
           <div key={place} className={styles.time}>
             <TextField
-              label={`${day} from`}
+              label={t('{day} from', { day })}
               type="time"
               value={one.from}
               onChange={({ target }) => onChange(withTime(week, one, { from: target.value }))}
             />
             <TextField
-              label={`${day} to`}
+              label={t('{day} to', { day })}
               type="time"
-              hint={isNight(one) ? 'on the next day' : undefined}
+              hint={isNight(one) ? t('on the next day') : undefined}
               value={one.to}
               onChange={({ target }) => onChange(withTime(week, one, { to: target.value }))}
             />
             <IconButton
-              label={`Remove ${day} ${one.from} to ${one.to}`}
+              label={t('Remove {day} {from} to {to}', { day, from: one.from, to: one.to })}
               icon={<TrashIcon size={18} />}
               harmful
               type="button"
@@ -49,7 +50,7 @@ export function DayHours({ day, week, onChange }: DayHoursProps) {
         {canAdd(week, day) && (
           <Button ref={add} type="button" variant="ghost" size="s" onClick={() => onChange(withHours(week, day))}>
             <PlusIcon size={16} />
-            {hours.length === 0 ? `Open on ${day}` : `Add hours on ${day}`}
+            {hours.length === 0 ? t('Open on {day}', { day }) : t('Add hours on {day}', { day })}
           </Button>
         )}
       </fieldset>

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import type { KitchenHours } from '@food-court/shared-api';
+import { t, type KitchenHours } from '@food-court/shared-api';
 import { kitchenLimits } from '@food-court/shared-api/kitchen-limits';
 import { Button, Card, IconButton, joinClasses, row, stack, TextField } from '@food-court/shared-ui';
 import { TrashIcon } from '@food-court/shared-ui/icons';
@@ -9,9 +9,11 @@ import { useKitchenChange } from './use-kitchen';
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
 const faultOf = (date: string, daysOff: readonly string[]): string | undefined => {
-  if (date === '') return 'Choose a date';
-  if (daysOff.includes(date)) return 'This day is off already';
-  return daysOff.length >= kitchenLimits.daysOff ? `At most ${kitchenLimits.daysOff} days can be off` : undefined;
+  if (date === '') return t('Choose a date');
+  if (daysOff.includes(date)) return t('This day is off already');
+  return daysOff.length >= kitchenLimits.daysOff
+    ? t('At most {daysOff} days can be off', { daysOff: kitchenLimits.daysOff })
+    : undefined;
 };
 
 export function DaysOff({ email, kitchen: { daysOff } }: { email: string; kitchen: KitchenHours }) {
@@ -32,14 +34,14 @@ export function DaysOff({ email, kitchen: { daysOff } }: { email: string; kitche
   return (
     <Card as="section" raised className={stack(4)} aria-labelledby="days-off">
       <h2 id="days-off" ref={heading} tabIndex={-1} className={styles.title}>
-        Days off
+        {t('Days off')}
       </h2>
       <ul role="list" className={styles.daysOff}>
         {daysOff.map((day) => (
           <li key={day} className={styles.dayOff}>
             {dateFormat.format(new Date(day))}
             <IconButton
-              label={`Open again on ${dateFormat.format(new Date(day))}`}
+              label={t('Open again on {value}', { value: dateFormat.format(new Date(day)) })}
               icon={<TrashIcon size={18} />}
               harmful
               disabled={isPending}
@@ -50,14 +52,14 @@ export function DaysOff({ email, kitchen: { daysOff } }: { email: string; kitche
       </ul>
       <form noValidate method="post" className={joinClasses(row(3), styles.form)} onSubmit={add}>
         <TextField
-          label="Date"
+          label={t('Date')}
           type="date"
           error={fault}
           value={date}
           onChange={({ target }) => setDate(target.value)}
         />
         <Button type="submit" variant="secondary" busy={isPending} className={styles.beside}>
-          Add a day off
+          {t('Add a day off')}
         </Button>
       </form>
     </Card>

@@ -1,3 +1,4 @@
+import { t } from '@food-court/shared-api';
 import { Card, Skeleton, stack } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
 import { Page } from '../page-head/page-head';
@@ -20,7 +21,7 @@ function Kitchen({ email }: { email: string }) {
   const query = useKitchen(email);
   const { data: kitchen } = query;
   return (
-    <Page id="kitchen" title="Kitchen" lead={kitchen && (kitchen.closed?.text ?? 'Open for orders')}>
+    <Page id="kitchen" title={t('Kitchen')} lead={kitchen && (kitchen.closed?.text ?? t('Open for orders'))}>
       {kitchen ? (
         <div className={styles.parts}>
           <div className={stack(4)}>
@@ -34,9 +35,9 @@ function Kitchen({ email }: { email: string }) {
           </div>
         </div>
       ) : query.error ? (
-        <LoadError title="Your kitchen didn’t arrive" query={query} texts={readingTexts} />
+        <LoadError title={t('Your kitchen didn’t arrive')} query={query} texts={readingTexts} />
       ) : (
-        <Card raised role="status" aria-label="Loading your kitchen">
+        <Card raised role="status" aria-label={t('Loading your kitchen')}>
           <Skeleton lines={12} />
         </Card>
       )}

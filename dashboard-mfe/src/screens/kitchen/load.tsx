@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { KitchenHours } from '@food-court/shared-api';
+import { t, type KitchenHours } from '@food-court/shared-api';
 import { kitchenLimits } from '@food-court/shared-api/kitchen-limits';
 import { toast } from '@food-court/shared-auth';
 import { Button, Card, stack, Switch, TextField } from '@food-court/shared-ui';
@@ -31,47 +31,62 @@ export function Load({ email, kitchen }: { email: string; kitchen: KitchenHours 
     if (!isBusyRight || !isCapacityRight || !arePlacesRight) return;
     mutate(
       { busyMinutes: Number(busyMinutes), capacity: limitOf(capacity), places: limitOf(places) },
-      { onSuccess: () => toast.success('Saved') },
+      { onSuccess: () => toast.success(t('Saved')) },
     );
   };
   return (
     <Card as="section" raised className={stack(4)} aria-labelledby="load">
       <h2 id="load" className={styles.title}>
-        How much you can take
+        {t('How much you can take')}
       </h2>
       <Switch
-        label="Accept paid orders automatically"
+        label={t('Accept paid orders automatically')}
         checked={isPending && variables.autoAccept !== undefined ? variables.autoAccept : kitchen.autoAccept}
         onChange={(autoAccept) => mutate({ autoAccept })}
       />
       <form noValidate method="post" className={stack(4)} onSubmit={save}>
         <TextField
-          label="Busy: minutes longer than usual"
+          label={t('Busy: minutes longer than usual')}
           inputMode="numeric"
-          hint={`0 to ${kitchenLimits.busyMinutes}`}
-          error={isTried && !isBusyRight ? `Give a number from 0 to ${kitchenLimits.busyMinutes}` : undefined}
+          hint={t('0 to {busyMinutes}', { busyMinutes: kitchenLimits.busyMinutes })}
+          error={
+            isTried && !isBusyRight
+              ? t('Give a number from 0 to {busyMinutes}', { busyMinutes: kitchenLimits.busyMinutes })
+              : undefined
+          }
           value={busyMinutes}
           onChange={({ target }) => setBusyMinutes(target.value.trim())}
         />
         <TextField
-          label={`Orders in ${kitchenLimits.capacityMinutes} minutes`}
+          label={t('Orders in {capacityMinutes} minutes', { capacityMinutes: kitchenLimits.capacityMinutes })}
           inputMode="numeric"
-          hint="Empty: as many as come. Who comes after that is told when you take the next order."
-          error={isTried && !isCapacityRight ? `Give a number from 1 to ${kitchenLimits.capacity}, or none` : undefined}
+          hint={t('Empty: as many as come. Who comes after that is told when you take the next order.')}
+          error={
+            isTried && !isCapacityRight
+              ? t('Give a number from 1 to {capacity}, or none', { capacity: kitchenLimits.capacity })
+              : undefined
+          }
           value={capacity}
           onChange={({ target }) => setCapacity(target.value.trim())}
         />
         <TextField
-          label="Places at the stove"
+          label={t('Places at the stove')}
           inputMode="numeric"
-          hint={`How many tickets you cook at once. Empty: ${kitchenLimits.usualPlaces}. What buyers are promised is calculated with it.`}
-          error={isTried && !arePlacesRight ? `Give a number from 1 to ${kitchenLimits.places}, or none` : undefined}
+          hint={t(
+            'How many tickets you cook at once. Empty: {usualPlaces}. What buyers are promised is calculated with it.',
+            { usualPlaces: kitchenLimits.usualPlaces },
+          )}
+          error={
+            isTried && !arePlacesRight
+              ? t('Give a number from 1 to {places}, or none', { places: kitchenLimits.places })
+              : undefined
+          }
           value={places}
           onChange={({ target }) => setPlaces(target.value.trim())}
         />
         <div>
           <Button type="submit" busy={isPending && variables.autoAccept === undefined}>
-            Save the limits
+            {t('Save the limits')}
           </Button>
         </div>
       </form>

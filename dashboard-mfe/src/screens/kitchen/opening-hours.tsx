@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import type { KitchenHours } from '@food-court/shared-api';
+import { t, type KitchenHours } from '@food-court/shared-api';
 import { weekdays } from '@food-court/shared-api/kitchen-limits';
 import { toast } from '@food-court/shared-auth';
-import { Button, Card, row, stack } from '@food-court/shared-ui';
+import { Button, Card, row, stack, textWith } from '@food-court/shared-ui';
 import { FailureMessage } from '../failure/failure';
 import { DayHours } from './day-hours';
 import styles from './kitchen.module.css';
@@ -28,7 +28,7 @@ export function OpeningHours({ email, kitchen }: OpeningHoursProps) {
         onSuccess: ({ hours }) => {
           setWeek(hours);
           setTried(false);
-          toast.success('Your opening hours are saved');
+          toast.success(t('Your opening hours are saved'));
         },
       },
     );
@@ -36,11 +36,16 @@ export function OpeningHours({ email, kitchen }: OpeningHoursProps) {
   return (
     <Card as="section" raised className={stack(4)} aria-labelledby="opening-hours">
       <h2 id="opening-hours" className={styles.title}>
-        Opening hours
+        {t('Opening hours')}
       </h2>
       <p className={styles.hint}>
-        {week.length === 0 ? 'Without any hours your kitchen is always open. ' : 'A day without hours is closed. '}
-        Times are those of the court ({kitchen.timeZone}).
+        {textWith('{value}Times are those of the court ({timeZone}).', {
+          value:
+            week.length === 0
+              ? t('Without any hours your kitchen is always open. ')
+              : t('A day without hours is closed. '),
+          timeZone: kitchen.timeZone,
+        })}
       </p>
       <form noValidate method="post" className={stack(4)} onSubmit={save}>
         <ul role="list" className={styles.days}>
@@ -48,13 +53,13 @@ export function OpeningHours({ email, kitchen }: OpeningHoursProps) {
             <DayHours key={day} day={day} week={week} onChange={setWeek} />
           ))}
         </ul>
-        {isTried && hasGaps(week) && <FailureMessage>Give both times, or take the hours out.</FailureMessage>}
+        {isTried && hasGaps(week) && <FailureMessage>{t('Give both times, or take the hours out.')}</FailureMessage>}
         <div className={row(3)}>
           <Button type="submit" busy={isPending}>
-            Save the hours
+            {t('Save the hours')}
           </Button>
           <Button type="button" variant="secondary" onClick={() => setWeek(likeMonday(week))}>
-            Every day like Monday
+            {t('Every day like Monday')}
           </Button>
         </div>
       </form>

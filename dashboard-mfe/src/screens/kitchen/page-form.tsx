@@ -1,10 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { KitchenProfile } from '@food-court/shared-api';
+import { t, type KitchenProfile } from '@food-court/shared-api';
 import { kitchenPageLimits } from '@food-court/shared-api/kitchen-limits';
 import { typedTextError } from '@food-court/shared-api/typed-text';
-import { Button, Card, PhotoPicker, Picture, row, Skeleton, stack, TextAreaField } from '@food-court/shared-ui';
+import {
+  Button,
+  Card,
+  PhotoPicker,
+  Picture,
+  row,
+  Skeleton,
+  stack,
+  TextAreaField,
+  textWith,
+} from '@food-court/shared-ui';
 import { FormFailureMessage, LoadError } from '../failure/failure';
 import { PhotoAdvice } from '../photos/photo-advice';
 import { photosHint, photosRule } from '../photos/photos-rule';
@@ -19,12 +29,12 @@ export function KitchenPagePart({ email }: { email: string }) {
   return (
     <Card as="section" raised className={stack(4)} aria-labelledby="kitchen-page">
       <h2 id="kitchen-page" className={styles.title}>
-        Your page
+        {t('Your page')}
       </h2>
       {query.data ? (
         <PageForm email={email} profile={query.data} />
       ) : query.error ? (
-        <LoadError title="Your page didn’t arrive" query={query} />
+        <LoadError title={t('Your page didn’t arrive')} query={query} />
       ) : (
         <Skeleton lines={8} />
       )}
@@ -34,8 +44,8 @@ export function KitchenPagePart({ email }: { email: string }) {
 
 const storyFault = (story: string): string | undefined => {
   const error = story.trim() === '' ? undefined : typedTextError(story.trim(), kitchenPageLimits.story);
-  if (error === 'too-long') return `At most ${kitchenPageLimits.story} characters`;
-  return error && 'The story has a character that can’t be kept';
+  if (error === 'too-long') return t('At most {story} characters', { story: kitchenPageLimits.story });
+  return error && t('The story has a character that can’t be kept');
 };
 
 function PageForm({ email, profile }: { email: string; profile: KitchenProfile }) {
@@ -53,28 +63,31 @@ function PageForm({ email, profile }: { email: string; profile: KitchenProfile }
   return (
     <form noValidate method="post" className={stack(4)} onSubmit={submit}>
       <p className={styles.hint}>
-        Buyers come here from your dishes.{' '}
-        <Link to={`/kitchen/${profile._id}/${encodeURIComponent(profile.slug)}`}>See your page</Link>. Its name is
-        yours, from your settings.
+        {textWith('Buyers come here from your dishes. {link}. Its name is yours, from your settings.', {
+          link: <Link to={`/kitchen/${profile._id}/${encodeURIComponent(profile.slug)}`}>{t('See your page')}</Link>,
+        })}
       </p>
       <TextAreaField
-        label="Story"
+        label={t('Story')}
         rows={5}
         readOnly={isPending}
-        hint={`Who cooks, and what is special about it. ${[...story.trim()].length} of ${kitchenPageLimits.story} characters.`}
+        hint={t('Who cooks, and what is special about it. {length} of {story} characters.', {
+          length: [...story.trim()].length,
+          story: kitchenPageLimits.story,
+        })}
         error={tooWrong}
         value={story}
         onChange={({ target }) => setStory(target.value)}
       />
       {profile.image !== undefined && (
         <figure className={stack(2)}>
-          <Picture src={profile.image} alt="Your kitchen" sizes={photoWidth} className={styles.photo} />
-          <figcaption className={styles.hint}>Your photo now</figcaption>
+          <Picture src={profile.image} alt={t('Your kitchen')} sizes={photoWidth} className={styles.photo} />
+          <figcaption className={styles.hint}>{t('Your photo now')}</figcaption>
         </figure>
       )}
       <PhotoPicker
-        label="Photo of your kitchen"
-        hint={`${photosHint} Without one, a photo of a dish is shown.`}
+        label={t('Photo of your kitchen')}
+        hint={t('{photosHint} Without one, a photo of a dish is shown.', { photosHint })}
         photos={photos}
         onChange={setPhotos}
         error={verdict === true ? photoFault : verdict}
@@ -84,11 +97,11 @@ function PageForm({ email, profile }: { email: string; profile: KitchenProfile }
       {failure && <FormFailureMessage failure={failure} />}
       <div className={row(3)}>
         <Button type="submit" busy={isPending}>
-          Save your page
+          {t('Save your page')}
         </Button>
         {profile.image !== undefined && (
           <Button type="button" variant="ghost" harmful disabled={isPending} onClick={takePhotoAway}>
-            Take the photo away
+            {t('Take the photo away')}
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { KitchenHours } from '@food-court/shared-api';
+import { t, type KitchenHours } from '@food-court/shared-api';
 import { Switch } from '@food-court/shared-ui';
 import styles from './kitchen.module.css';
 import { useKitchen, useKitchenChange } from './use-kitchen';
@@ -11,7 +11,7 @@ export function PauseSwitch({ email }: { email: string }) {
   return (
     <div className={styles.pause}>
       <Switch
-        label="Pause new orders"
+        label={t('Pause new orders')}
         checked={isPending ? variables.pause !== null : kitchen.paused}
         onChange={(paused) => mutate({ pause: paused ? 'open-ended' : null })}
       />
@@ -23,8 +23,8 @@ export function PauseSwitch({ email }: { email: string }) {
 }
 
 function pauseText({ paused, pausedUntil, closed, timeZone }: KitchenHours): string | undefined {
-  if (!paused) return closed && `${closed.text}, by your hours.`;
-  if (pausedUntil === undefined) return 'Paused until you end it.';
+  if (!paused) return closed && t('{text}, by your hours.', { text: closed.text });
+  if (pausedUntil === undefined) return t('Paused until you end it.');
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(new Date(pausedUntil));
-  return `Paused until ${time}.`;
+  return t('Paused until {time}.', { time });
 }

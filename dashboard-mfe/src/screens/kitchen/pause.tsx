@@ -1,3 +1,4 @@
+import { t } from '@food-court/shared-api';
 import { pauses } from '@food-court/shared-api/kitchen-limits';
 import { Button, Card, row, stack } from '@food-court/shared-ui';
 import styles from './kitchen.module.css';
@@ -9,10 +10,10 @@ export function Pause({ email }: { email: string }) {
   return (
     <Card as="section" raised className={stack(4)} aria-labelledby="pause">
       <h2 id="pause" className={styles.title}>
-        Pause
+        {t('Pause')}
       </h2>
       <PauseSwitch email={email} />
-      <div role="group" aria-label="Pause for" className={row(3)}>
+      <div role="group" aria-label={t('Pause for')} className={row(3)}>
         {pauses.map((minutes) => (
           <Button
             key={minutes}
@@ -20,11 +21,13 @@ export function Pause({ email }: { email: string }) {
             busy={isPending && variables.pause === minutes}
             onClick={() => mutate({ pause: minutes })}
           >
-            {minutes} minutes
+            {t('{minutes} minutes', { minutes })}
           </Button>
         ))}
       </div>
-      <p className={styles.hint}>What was ordered before stays: it can be paid, and you cook it or decline it.</p>
+      <p className={styles.hint}>
+        {t('What was ordered before stays: it can be paid, and you cook it or decline it.')}
+      </p>
     </Card>
   );
 }

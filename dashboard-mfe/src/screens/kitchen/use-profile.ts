@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call, type CallInput } from '@food-court/shared-api';
+import { ApiError, call, t, type CallInput } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
 import { formFailureOf } from '../failure/failure-text';
@@ -32,7 +32,7 @@ export function useProfileChange(email: string) {
     onSuccess: (changed) => {
       client.setQueryData(profileQuery(email).queryKey, changed);
       void client.invalidateQueries({ queryKey: ['GET /kitchen/{id}'] });
-      toast.success('Your page is saved');
+      toast.success(t('Your page is saved'));
     },
     // The server refused its address: the next attempt uploads it again.
     onError: (failed, { photos = [] }) => failed instanceof ApiError && forgetPhotos(photos),

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { limits } from '@food-court/shared-api';
-import { Button, row, spreadRow } from '@food-court/shared-ui';
+import { limits, t } from '@food-court/shared-api';
+import { Button, row, spreadRow, textWith } from '@food-court/shared-ui';
 import { useClampedPage, type ListingAddress } from './use-listing-address';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
 import styles from './page-turner.module.css';
@@ -47,18 +47,22 @@ export function Pagination({ page, count, searchable = false, onTurn }: Paginati
   const first = (page - 1) * tablePage + 1;
   const last = Math.min(page * tablePage, total);
   return (
-    <nav className={spreadRow(3)} aria-label="Pages">
+    <nav className={spreadRow(3)} aria-label={t('Pages')}>
       <p className={styles.range}>
-        {numberFormat.format(first)}–{numberFormat.format(last)} of {totalText(count)}
-        {more && last === total && searchable && ' · Search to find the others'}
+        {textWith('{first}–{last} of {count}{value}', {
+          first: numberFormat.format(first),
+          last: numberFormat.format(last),
+          count: totalText(count),
+          value: more && last === total && searchable && t(' · Search to find the others'),
+        })}
       </p>
       {total > tablePage && (
         <div className={row(3)}>
           <Button variant="secondary" size="s" disabled={page === 1} onClick={() => onTurn(page - 1)}>
-            Previous
+            {t('Previous')}
           </Button>
           <Button variant="secondary" size="s" disabled={last === total} onClick={() => onTurn(page + 1)}>
-            Next
+            {t('Next')}
           </Button>
         </div>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@food-court/shared-api';
+
 export const monitorTexts = {
   title: 'Pick-up',
   refused: 'This link is not valid any more. Ask an admin of the food court for a new one.',
@@ -10,5 +12,5 @@ const timeOf = (at: number): string => new Date(at).toLocaleTimeString([], { hou
 
 export const staleText = (receivedAt: number | undefined): string =>
   receivedAt === undefined
-    ? 'No connection yet. Trying again.'
-    : `No connection since ${timeOf(receivedAt)}, showing what was known.`;
+    ? t('No connection yet. Trying again.')
+    : t('No connection since {receivedAt}, showing what was known.', { receivedAt: timeOf(receivedAt) });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { Button, Switch, VisuallyHidden } from '@food-court/shared-ui';
 import { AlertIcon } from '@food-court/shared-ui/icons';
 import { hideAround } from '../order-board/kitchen-mode/hide-around';
@@ -40,10 +41,10 @@ export default function MonitorScreen() {
         </p>
         <div className={styles.controls}>
           {silentReason && <p className={styles.hint}>{monitorTexts[silentReason]}</p>}
-          <Switch label="Sound" checked={soundEnabled} onChange={changeSound} />
+          <Switch label={t('Sound')} checked={soundEnabled} onChange={changeSound} />
           {document.fullscreenEnabled && (
             <Button size="s" variant="ghost" onClick={() => void toggleFullScreen()}>
-              Full screen
+              {t('Full screen')}
             </Button>
           )}
         </div>
@@ -56,16 +57,16 @@ export default function MonitorScreen() {
       ) : (
         <div className={styles.columns}>
           <NumberColumn
-            title="Preparing"
+            title={t('Preparing')}
             at={monitor?.at ?? ''}
             numbers={monitor?.preparing ?? []}
-            empty={monitor ? 'Nothing at the moment' : ''}
+            empty={monitor ? t('Nothing at the moment') : ''}
           />
           <NumberColumn
-            title="Ready"
+            title={t('Ready')}
             at={monitor?.at ?? ''}
             numbers={monitor?.ready ?? []}
-            empty={monitor ? 'Nothing at the moment' : ''}
+            empty={monitor ? t('Nothing at the moment') : ''}
             className={styles.ready}
           />
         </div>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { MonitorNumber } from '@food-court/shared-api';
+import { t, type MonitorNumber } from '@food-court/shared-api';
 import { joinClasses } from '@food-court/shared-ui';
 import { fitNumbers } from './fit-numbers';
 import { isNew } from './new-calls';
@@ -31,11 +31,7 @@ export function NumberColumn({ title, at, numbers, empty, className }: NumberCol
     <section className={joinClasses(styles.column, className)} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
-        {pages > 1 && (
-          <span className={styles.page}>
-            {page + 1} of {pages}
-          </span>
-        )}
+        {pages > 1 && <span className={styles.page}>{t('{value} of {pages}', { value: page + 1, pages })}</span>}
       </h2>
       <div ref={room} className={styles.room}>
         {numbers.length === 0 ? (
@@ -49,7 +45,7 @@ export function NumberColumn({ title, at, numbers, empty, className }: NumberCol
                 data-new={(number.readyAt !== undefined && isNew(number, at)) || undefined}
               >
                 {number.number}
-                {number.moreToCome && <small className={styles.more}>more to come</small>}
+                {number.moreToCome && <small className={styles.more}>{t('more to come')}</small>}
               </li>
             ))}
           </ul>

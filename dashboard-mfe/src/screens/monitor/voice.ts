@@ -1,10 +1,13 @@
+import { t } from '@food-court/shared-api';
+
 const longestMs = 8_000;
 const language = 'en-US';
 
 const hasVoice = (): boolean => typeof speechSynthesis !== 'undefined' && speechSynthesis.getVoices().length > 0;
 
 /** '#E5KO4' → 'Number E, 5, K, O, 4 is ready': a voice would read it as a word. */
-const spoken = (number: string): string => `Number ${[...number.replace('#', '')].join(', ')} is ready`;
+const spoken = (number: string): string =>
+  t('Number {value} is ready', { value: [...number.replace('#', '')].join(', ') });
 
 /** Resolves when it was said. Browsers without a voice say nothing, and some forget to tell that they are done. */
 export const say = (number: string, signal: AbortSignal): Promise<void> =>

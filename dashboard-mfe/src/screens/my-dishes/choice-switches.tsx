@@ -1,15 +1,15 @@
-import type { ManagedDish, OptionGroup } from '@food-court/shared-api';
+import { t, type ManagedDish, type OptionGroup } from '@food-court/shared-api';
 import { Disclosure, stack, Switch } from '@food-court/shared-ui';
 import { useDishChange } from '../dishes/use-dish-change';
 import styles from './choice-switches.module.css';
 
-const changedText = ({ title }: ManagedDish): string => `The choices of ${title} are changed`;
+const changedText = ({ title }: ManagedDish): string => t('The choices of {title} are changed', { title });
 
 /** At rush hour the egg is gone: one press, without the form. */
 export function ChoiceSwitches({ dish }: { dish: ManagedDish }) {
   const { shown, change } = useDishChange(dish, { successText: changedText });
   return (
-    <Disclosure summary="What is sold out" className={styles.choices}>
+    <Disclosure summary={t('What is sold out')} className={styles.choices}>
       <div className={stack(3)}>
         {shown.options.map((group) => (
           <fieldset key={group.id} className={styles.group}>
@@ -19,7 +19,7 @@ export function ChoiceSwitches({ dish }: { dish: ManagedDish }) {
             {group.choices.map(({ id, name, soldOut }) => (
               <Switch
                 key={id}
-                label={`${name} sold out`}
+                label={t('{name} sold out', { name })}
                 checked={soldOut}
                 onChange={(now) => change({ options: withSoldOut(dish.options, id, now) })}
               />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { buttonClass, EmptyState, VisuallyHidden } from '@food-court/shared-ui';
 import { PlusIcon, UtensilsIcon } from '@food-court/shared-ui/icons';
@@ -38,14 +39,14 @@ function OwnDishes({ seller }: { seller: string }) {
   return (
     <Page
       id="my-dishes"
-      title="My Dishes"
+      title={t('My Dishes')}
       lead={leadOf(dishes.data)}
       heading={heading}
       action={
         total !== 0 && (
           <Link to="/dashboard/add-product" className={buttonClass()}>
             <PlusIcon size={20} />
-            Add Product
+            {t('Add Product')}
           </Link>
         )
       }
@@ -60,10 +61,10 @@ function OwnDishes({ seller }: { seller: string }) {
           </>
         )
       ) : dishes.error ? (
-        <LoadError title="Your dishes didn’t arrive" query={dishes} texts={readingTexts} />
+        <LoadError title={t('Your dishes didn’t arrive')} query={dishes} texts={readingTexts} />
       ) : (
         <DishListSkeleton>
-          <VisuallyHidden>Loading your dishes…</VisuallyHidden>
+          <VisuallyHidden>{t('Loading your dishes…')}</VisuallyHidden>
         </DishListSkeleton>
       )}
     </Page>
@@ -72,12 +73,12 @@ function OwnDishes({ seller }: { seller: string }) {
 
 const NoDishes = () => (
   <EmptyState
-    title="You have no dishes yet"
-    detail="What you put on the menu stands here, to be changed, marked sold out or taken off."
+    title={t('You have no dishes yet')}
+    detail={t('What you put on the menu stands here, to be changed, marked sold out or taken off.')}
     picture={<UtensilsIcon />}
     action={
       <Link to="/dashboard/add-product" className={buttonClass()}>
-        Add Product
+        {t('Add Product')}
       </Link>
     }
   />

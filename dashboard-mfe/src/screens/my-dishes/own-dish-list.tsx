@@ -1,4 +1,4 @@
-import type { ManagedDish } from '@food-court/shared-api';
+import { t, type ManagedDish } from '@food-court/shared-api';
 import { joinClasses, stack } from '@food-court/shared-ui';
 import { DeleteDish } from '../dishes/delete-dish';
 import { DishButton, EditLink } from '../dishes/dish-buttons';
@@ -30,11 +30,11 @@ function OwnDish({ dish }: { dish: ManagedDish }) {
     <DishRow dish={shown} heading="h2" more={shown.options.length > 0 && <ChoiceSwitches dish={dish} />}>
       <EditLink dish={shown} />
       {portions === 0 ? (
-        <EditLink dish={shown}>Add portions</EditLink>
+        <EditLink dish={shown}>{t('Add portions')}</EditLink>
       ) : (
         <>
           <DishButton dish={dish} busy={busy} className={styles.soldOut} onClick={() => change({ soldOut: !soldOut })}>
-            {soldOut ? 'Mark available' : 'Mark sold out'}
+            {soldOut ? t('Mark available') : t('Mark sold out')}
           </DishButton>
           <DishButton
             dish={dish}
@@ -42,7 +42,7 @@ function OwnDish({ dish }: { dish: ManagedDish }) {
             className={styles.untilTomorrow}
             onClick={() => change({ soldOut: soldOutUntil ? true : 'until-tomorrow' })}
           >
-            {soldOutUntil ? 'Sold out for good' : 'Sold out until tomorrow'}
+            {soldOutUntil ? t('Sold out for good') : t('Sold out until tomorrow')}
           </DishButton>
         </>
       )}

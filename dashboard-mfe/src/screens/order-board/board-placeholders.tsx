@@ -1,3 +1,4 @@
+import { t } from '@food-court/shared-api';
 import { Card, EmptyState, joinClasses, Skeleton, stack, VisuallyHidden } from '@food-court/shared-ui';
 import { OrdersIcon } from '@food-court/shared-ui/icons';
 import styles from './board.module.css';
@@ -6,7 +7,7 @@ import columnStyles from './column.module.css';
 
 export const BoardSkeleton = () => (
   <div role="status" className={joinClasses(stack(3), styles.board)}>
-    <VisuallyHidden>Loading your orders…</VisuallyHidden>
+    <VisuallyHidden>{t('Loading your orders…')}</VisuallyHidden>
     <div className={styles.choiceAwaited} />
     <div className={joinClasses(stack(3), styles.columns)}>
       {columns.map(({ status, title }, index) => (
@@ -36,8 +37,8 @@ const ColumnSkeleton = ({ title, isCurrent }: ColumnSkeletonProps) => (
 export const NoOrders = () => (
   <Card>
     <EmptyState
-      title="No orders right now"
-      detail="A paid order appears here by itself, within a second. Leave this page open."
+      title={t('No orders right now')}
+      detail={t('A paid order appears here by itself, within a second. Leave this page open.')}
       picture={<OrdersIcon />}
     />
   </Card>

@@ -1,5 +1,5 @@
 import '@food-court/shared-ui/steps.css';
-import type { OrderStatus } from '@food-court/shared-api';
+import { t, type OrderStatus } from '@food-court/shared-api';
 import { joinClasses } from '@food-court/shared-ui';
 import styles from './column.module.css';
 import { TicketCard, type TicketActions } from './ticket';
@@ -32,7 +32,7 @@ export const Column = ({ status, title, tickets, busy, isCurrent, ...actions }: 
     <h2 tabIndex={-1} className={styles.title}>
       {title} <span className={styles.count}>{tickets.length}</span>
     </h2>
-    {tickets.length === 0 && <p className={styles.nothing}>Nothing here</p>}
+    {tickets.length === 0 && <p className={styles.nothing}>{t('Nothing here')}</p>}
     <div className={styles.tickets}>
       {tickets.map((ticket) => (
         <TicketCard key={ticket.id} ticket={ticket} busy={busy.has(ticket.id)} {...actions} />
@@ -49,7 +49,7 @@ interface ColumnChoiceProps {
 
 /** A phone has room for one column at a time. */
 export const ColumnChoice = ({ columns, current, onChoose }: ColumnChoiceProps) => (
-  <div role="group" aria-label="Column" className={columnChoiceStyles.choice}>
+  <div role="group" aria-label={t('Column')} className={columnChoiceStyles.choice}>
     {columns.map(({ title, count }) => (
       <button
         key={title}

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import {
   centsFromDollars,
-  type DeclineReason,
   dollarsFromCents,
   formatDollars,
+  t,
+  type DeclineReason,
   type Order,
 } from '@food-court/shared-api';
 import { declineReasons } from '@food-court/shared-api/order-statuses';
 import { refundableAmount } from '@food-court/shared-api/order-amounts';
-import { ConfirmDialog } from '@food-court/shared-ui';
+import { ConfirmDialog, textWith } from '@food-court/shared-ui';
 import { declineReasonLabels } from '../order/labels';
 import { Choice } from './choice';
 import { lineName, ordersName } from './messages';
@@ -45,34 +46,36 @@ export function DeclineTicket({ ticket, onClose, onDecline }: DeclineTicketProps
       open
       title={
         <>
-          Decline <bdi>{ordersName(declined)}</bdi>?
+          {t('Decline')} <bdi>{ordersName(declined)}</bdi>?
         </>
       }
-      confirmLabel="Decline"
+      confirmLabel={t('Decline')}
       busy={busy}
       onConfirm={() => void decline()}
       onClose={onClose}
     >
       {lines.length > 1 && (
         <Choice
-          title="What can’t be had?"
+          title={t('What can’t be had?')}
           value={chosen}
           onChange={setChosen}
           choices={[
-            { value: all, label: 'All of it' },
+            { value: all, label: t('All of it') },
             ...lines.map((order) => ({ value: order._id, label: `Only ${lineName(order)}` })),
           ]}
         />
       )}
       <Choice
-        title="Why?"
+        title={t('Why?')}
         value={reason}
         onChange={setReason}
         choices={declineReasons.map((value) => ({ value, label: declineReasonLabels[value] }))}
       />
       <p>
-        <bdi>{name}</bdi> is told at once. {formatDollars(refundableOf(declined))} goes back to their card, unless they
-        choose another dish.
+        {textWith('{bdi} is told at once. {declined} goes back to their card, unless they choose another dish.', {
+          bdi: <bdi>{name}</bdi>,
+          declined: formatDollars(refundableOf(declined)),
+        })}
       </p>
     </ConfirmDialog>
   );

@@ -1,4 +1,4 @@
-import { ApiError, type Order } from '@food-court/shared-api';
+import { ApiError, t, type Order } from '@food-court/shared-api';
 import { failureText } from '../failure/failure-text';
 
 /** 'Jollof', 'Jollof and 2 more'. */
@@ -12,12 +12,17 @@ export const lineName = ({ quantity, title }: Order): string => `${quantity} × 
 
 export function newOrdersText(orders: readonly Order[]): string {
   const tickets = new Set(orders.map(({ ticketId }) => ticketId)).size;
-  return tickets === 1 ? `New order: ${ordersName(orders)}` : `${tickets} new orders`;
+  return tickets === 1
+    ? t('New order: {orders}', { orders: ordersName(orders) })
+    : t('{tickets} new orders', { tickets });
 }
 
 /** Whether the buyer is offered another dish is not known here. */
 export const declinedText = (orders: readonly Order[]): string =>
-  `Declined ${ordersName(orders)}. ${orders[0]?.name} gets the money back, unless they choose another dish.`;
+  t('Declined {orders}. {name} gets the money back, unless they choose another dish.', {
+    orders: ordersName(orders),
+    name: orders[0]?.name,
+  });
 
 /** Somebody else was faster, so the shown order is out of date. */
 export const isOutdated = (error: unknown): boolean =>
@@ -25,15 +30,17 @@ export const isOutdated = (error: unknown): boolean =>
   (error.code === 'changed_meanwhile' || error.code === 'conflict' || error.code === 'not_found');
 
 export const stepFailure = (orders: readonly Order[], error: unknown): string =>
-  `${ordersName(orders)}: ${failureText(error, { not_found: 'This order is not there any more.' })}`;
+  `${ordersName(orders)}: ${failureText(error, { not_found: t('This order is not there any more.') })}`;
 
 export const readingTexts = { not_allowed: 'Only Sellers and admins have a board, and you are neither any more.' };
 
 /** Presses that wait are told with it. */
 export function connectionText(since: number, waiting: number): string {
   const time = new Date(since).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-  const presses = waiting > 0 && `${waiting} ${waiting === 1 ? 'press is' : 'presses are'} sent when it is back.`;
-  return [`No connection since ${time}, showing what was known.`, presses].filter(Boolean).join(' ');
+  const presses =
+    waiting > 0 &&
+    t('{waiting} {value} sent when it is back.', { waiting, value: waiting === 1 ? 'press is' : 'presses are' });
+  return [t('No connection since {time}, showing what was known.', { time }), presses].filter(Boolean).join(' ');
 }
 
 export const soundTexts = {

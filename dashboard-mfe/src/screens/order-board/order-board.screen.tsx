@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import type { Order } from '@food-court/shared-api';
+import { t, type Order } from '@food-court/shared-api';
 import { useLiveOrders } from '@food-court/shared-api/live-orders';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Button, joinClasses, row, stack, VisuallyHidden } from '@food-court/shared-ui';
@@ -71,14 +71,14 @@ function Board({ seller }: { seller: string }) {
     >
       <header className={styles.head}>
         <h1 id="order-board" ref={heading} tabIndex={-1} className={styles.heading}>
-          Order Board
+          {t('Order Board')}
         </h1>
         <div className={row(2)}>
           <Button size="s" variant="secondary" onClick={() => setRecalling(true)}>
-            Recall
+            {t('Recall')}
           </Button>
           <Button size="s" variant="secondary" onClick={toggle}>
-            {isFull ? 'Leave full screen' : 'Full screen'}
+            {isFull ? t('Leave full screen') : t('Full screen')}
           </Button>
         </div>
         <div className={styles.switches}>
@@ -90,7 +90,7 @@ function Board({ seller }: { seller: string }) {
       {board.data ? (
         <TicketColumns orders={board.data} {...{ pendingSteps, busy, onStep, heading }} />
       ) : board.error ? (
-        <LoadError title="Your orders didn’t arrive" query={board} texts={readingTexts} />
+        <LoadError title={t('Your orders didn’t arrive')} query={board} texts={readingTexts} />
       ) : (
         <BoardSkeleton />
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Order } from '@food-court/shared-api';
+import { t, type Order } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Button, Dialog, spreadRow, stack, VisuallyHidden } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
@@ -22,22 +22,22 @@ export function RecallDialog({ seller, onRecall, onClose }: RecallDialogProps) {
     onClose();
   };
   return (
-    <Dialog open title="Recall" onClose={onClose}>
+    <Dialog open title={t('Recall')} onClose={onClose}>
       {handedOver.error ? (
-        <LoadError title="What you handed over didn’t arrive" query={handedOver} texts={readingTexts} />
+        <LoadError title={t('What you handed over didn’t arrive')} query={handedOver} texts={readingTexts} />
       ) : (
-        <ul role="list" aria-label="Handed over" className={stack(2)}>
+        <ul role="list" aria-label={t('Handed over')} className={stack(2)}>
           {[...tickets].map(([id, orders]) => (
             <li key={id} className={spreadRow(2)}>
               <bdi>{ordersName(orders)}</bdi>
               <Button size="s" variant="secondary" onClick={() => recall(orders)}>
-                Bring back <VisuallyHidden>{ordersName(orders)}</VisuallyHidden>
+                {t('Bring back')} <VisuallyHidden>{ordersName(orders)}</VisuallyHidden>
               </Button>
             </li>
           ))}
         </ul>
       )}
-      {handedOver.data?.length === 0 && <p>Nothing was handed over in the last hour.</p>}
+      {handedOver.data?.length === 0 && <p>{t('Nothing was handed over in the last hour.')}</p>}
     </Dialog>
   );
 }

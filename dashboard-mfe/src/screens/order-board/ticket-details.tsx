@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Button, buttonClass, Dialog, SelectField, stack } from '@food-court/shared-ui';
 import { OrderSummary } from '../order/order-account';
@@ -30,10 +31,10 @@ export function TicketDetails({ ticket: { orders }, onClose }: TicketDetailsProp
       actions={
         <>
           <Link to={`/dashboard/order/${order._id}`} className={buttonClass({ variant: 'ghost' })}>
-            Open as a page
+            {t('Open as a page')}
           </Link>
           <Button variant="secondary" onClick={onClose}>
-            Close
+            {t('Close')}
           </Button>
         </>
       }
@@ -41,7 +42,7 @@ export function TicketDetails({ ticket: { orders }, onClose }: TicketDetailsProp
       <div className={stack(4)}>
         {orders.length > 1 && (
           <SelectField
-            label="Dish"
+            label={t('Dish')}
             options={orders.map((line) => ({ value: line._id, label: lineName(line) }))}
             value={order._id}
             onChange={({ target }) => setChosen(target.value)}

@@ -1,4 +1,4 @@
-import { formatDollars, type Order } from '@food-court/shared-api';
+import { formatDollars, t, type Order } from '@food-court/shared-api';
 import { Badge, IconButton, stack, VisuallyHidden } from '@food-court/shared-ui';
 import { CheckIcon } from '@food-court/shared-ui/icons';
 import { ChosenOptions } from '../order/chosen-options';
@@ -23,12 +23,17 @@ export const TicketLine = ({ order, isAhead, onReady }: TicketLineProps) => (
         <span className={styles.quantity}>{order.quantity} ×</span> <bdi>{order.title}</bdi>
       </h3>
       {onReady && (
-        <IconButton label={`${order.title} is ready`} icon={<CheckIcon />} className={styles.ready} onClick={onReady} />
+        <IconButton
+          label={t('{title} is ready', { title: order.title })}
+          icon={<CheckIcon />}
+          className={styles.ready}
+          onClick={onReady}
+        />
       )}
     </div>
     {isAhead && (
       <p>
-        <VisuallyHidden>Already: </VisuallyHidden>
+        <VisuallyHidden>{t('Already:')} </VisuallyHidden>
         <Badge hue="step" data-step={order.status}>
           {statusLabels[order.status]}
         </Badge>
@@ -36,6 +41,8 @@ export const TicketLine = ({ order, isAhead, onReady }: TicketLineProps) => (
     )}
     <ChosenOptions choices={order.choices} />
     <KitchenNote note={order.note} />
-    {order.refunded > 0 && <p className={styles.refunded}>{formatDollars(order.refunded)} refunded</p>}
+    {order.refunded > 0 && (
+      <p className={styles.refunded}>{t('{refunded} refunded', { refunded: formatDollars(order.refunded) })}</p>
+    )}
   </li>
 );

@@ -1,6 +1,6 @@
 import { memo, type MouseEvent } from 'react';
-import type { Order, OrderStatus } from '@food-court/shared-api';
-import { Button, IconButton, joinClasses, stack, VisuallyHidden } from '@food-court/shared-ui';
+import { t, type Order, type OrderStatus } from '@food-court/shared-api';
+import { Button, IconButton, joinClasses, stack, textWith, VisuallyHidden } from '@food-court/shared-ui';
 import { CloseIcon, EyeIcon } from '@food-court/shared-ui/icons';
 import { ServingPlace } from '../order/serving-place';
 import { stepButtons } from './kitchen-mode/use-number-keys';
@@ -51,12 +51,14 @@ export const TicketCard = memo(
           </span>
         </TicketHead>
         <p className={styles.buyer}>
-          {serving && (
-            <strong className={styles.serving}>
-              <ServingPlace serving={serving} />
-            </strong>
-          )}{' '}
-          for <bdi>{name}</bdi>
+          {textWith('{value} for {bdi}', {
+            value: serving && (
+              <strong className={styles.serving}>
+                <ServingPlace serving={serving} />
+              </strong>
+            ),
+            bdi: <bdi>{name}</bdi>,
+          })}
         </p>
         <ul role="list" className={joinClasses(stack(2), styles.lines)}>
           {orders.map((order) => (
@@ -101,14 +103,18 @@ export const TicketCard = memo(
         <div className={styles.others}>
           {status === 'placed' && (
             <IconButton
-              label={`Decline ${titlesOf(moving)}`}
+              label={t('Decline {moving}', { moving: titlesOf(moving) })}
               icon={<CloseIcon />}
               harmful
               disabled={busy}
               onClick={() => onDecline(ticket)}
             />
           )}
-          <IconButton label={`Details ${titlesOf(orders)}`} icon={<EyeIcon />} onClick={() => onDetails(ticket)} />
+          <IconButton
+            label={t('Details {orders}', { orders: titlesOf(orders) })}
+            icon={<EyeIcon />}
+            onClick={() => onDetails(ticket)}
+          />
         </div>
       </article>
     );

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { t } from '@food-court/shared-api';
 import { Button } from '@food-court/shared-ui';
 import styles from './board.module.css';
 import { ordersName } from './messages';
@@ -37,7 +38,7 @@ export function UndoBar({ taken, onUndo, onOver }: UndoBarProps) {
             <bdi>{ordersName(back.orders)}</bdi>: {stepDone[back.orders[0]?.status ?? 'placed']}
           </span>
           <Button size="s" variant="secondary" onClick={() => onUndo(back)}>
-            Undo
+            {t('Undo')}
           </Button>
         </>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@food-court/shared-api';
 import { Button, SelectField, TextField } from '@food-court/shared-ui';
 import { CloseIcon } from '@food-court/shared-ui/icons';
 import { statusLabels } from '../order/labels';
@@ -20,19 +21,19 @@ interface OrderFiltersProps {
 export const OrderFilters = ({ list, kitchen }: OrderFiltersProps) => (
   <div className={styles.filters}>
     <SelectField
-      label="Show"
+      label={t('Show')}
       options={shown}
       value={list.query.show ?? ''}
       onChange={({ target }) => list.choose({ show: target.value })}
     />
     <TextField
-      label="From"
+      label={t('From')}
       type="date"
       value={list.query.from ?? ''}
       onChange={({ target }) => list.choose({ from: target.value })}
     />
     <TextField
-      label="To"
+      label={t('To')}
       type="date"
       value={list.query.to ?? ''}
       onChange={({ target }) => list.choose({ to: target.value })}
@@ -40,7 +41,7 @@ export const OrderFilters = ({ list, kitchen }: OrderFiltersProps) => (
     {kitchen !== undefined && (
       <Button variant="secondary" className={styles.kitchen} onClick={() => list.choose({ kitchen: undefined })}>
         <span>
-          Only <bdi>{kitchen}</bdi>
+          {t('Only')} <bdi>{kitchen}</bdi>
         </span>
         <CloseIcon size={18} />
       </Button>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { AnswerOf } from '@food-court/shared-api';
+import { t, type AnswerOf } from '@food-court/shared-api';
 import { Button } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
 import { ListingSearch } from '../listing/listing-search';
@@ -40,7 +40,7 @@ export function OrderList({
   const goToPage = usePageTurns(list, orders, heading);
   const { download, isLoading } = useOrdersFile(loadFile);
   const { data } = orders;
-  const kitchen = query.kitchen && (data?.rows[0]?.kitchen.name ?? 'one kitchen');
+  const kitchen = query.kitchen && (data?.rows[0]?.kitchen.name ?? t('one kitchen'));
   const isFiltered = Object.values({ ...query, sort: undefined, direction: undefined }).some(Boolean);
 
   return (
@@ -49,14 +49,19 @@ export function OrderList({
       {...{ title, lead, heading }}
       action={
         <Button variant="secondary" busy={isLoading} disabled={data?.total === 0} onClick={download}>
-          Download CSV
+          {t('Download CSV')}
         </Button>
       }
     >
-      <ListingSearch label="Search orders" placeholder={placeholder} search={list.search} onSearch={list.searchFor} />
+      <ListingSearch
+        label={t('Search orders')}
+        placeholder={placeholder}
+        search={list.search}
+        onSearch={list.searchFor}
+      />
       <OrderFilters list={list} kitchen={kitchen} />
       {data === undefined && orders.isFetched ? (
-        <LoadError title={`${title} didn’t arrive`} query={orders} texts={{ not_allowed: notAllowed }} />
+        <LoadError title={t('{title} didn’t arrive', { title })} query={orders} texts={{ not_allowed: notAllowed }} />
       ) : (
         <>
           <OrdersTable
@@ -65,7 +70,7 @@ export function OrderList({
             sort={{ key: query.sort ?? 'createdAt', direction: query.direction ?? 'descending' }}
             onSort={({ key, direction }) => list.choose({ sort: key, direction })}
             onKitchen={hasKitchens ? (id) => list.choose({ kitchen: id }) : undefined}
-            empty={isFiltered ? 'No order is like that.' : 'There are no orders yet.'}
+            empty={isFiltered ? t('No order is like that.') : t('There are no orders yet.')}
             busy={orders.isFetching}
           />
           {data && <Pagination page={page} count={data} searchable onTurn={goToPage} />}

@@ -1,6 +1,6 @@
 import '@food-court/shared-ui/steps.css';
 import { Link } from 'react-router-dom';
-import { formatDollars, type ListedOrder } from '@food-court/shared-api';
+import { formatDollars, t, type ListedOrder } from '@food-court/shared-api';
 import { Badge, row, Table, type TableColumn, type TableSort } from '@food-court/shared-ui';
 import { paymentLabels, statusLabels } from '../order/labels';
 import styles from './order-lists.module.css';
@@ -21,17 +21,17 @@ const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 const hasEnded = (status: ListedOrder['status']): boolean => status === 'declined' || status === 'cancelled';
 
 const columnsFor = (onKitchen: OrdersTableProps['onKitchen']): TableColumn<ListedOrder>[] => [
-  { title: 'Order', wide: true, cell: (order) => <OrderLink order={order} /> },
-  { title: 'Buyer', cell: ({ name }) => <bdi className={styles.text}>{name}</bdi> },
+  { title: t('Order'), wide: true, cell: (order) => <OrderLink order={order} /> },
+  { title: t('Buyer'), cell: ({ name }) => <bdi className={styles.text}>{name}</bdi> },
   ...(onKitchen
     ? [
         {
-          title: 'Kitchen',
+          title: t('Kitchen'),
           cell: ({ kitchen }: ListedOrder) => (
             <button
               type="button"
               className={styles.kitchenLink}
-              aria-label={`Only orders of ${kitchen.name}`}
+              aria-label={t('Only orders of {name}', { name: kitchen.name })}
               onClick={() => onKitchen(kitchen.id)}
             >
               <bdi>{kitchen.name}</bdi>
@@ -40,19 +40,21 @@ const columnsFor = (onKitchen: OrdersTableProps['onKitchen']): TableColumn<Liste
         },
       ]
     : []),
-  { title: 'Status', cell: (order) => <OrderState order={order} /> },
+  { title: t('Status'), cell: (order) => <OrderState order={order} /> },
   {
-    title: 'Amount',
+    title: t('Amount'),
     sortBy: 'amount',
     cell: ({ amount, refunded }) => (
       <span className={styles.amount}>
         {formatDollars(amount)}
-        {refunded > 0 && <span className={styles.soft}>{formatDollars(refunded)} sent back</span>}
+        {refunded > 0 && (
+          <span className={styles.soft}>{t('{refunded} sent back', { refunded: formatDollars(refunded) })}</span>
+        )}
       </span>
     ),
   },
   {
-    title: 'Ordered',
+    title: t('Ordered'),
     sortBy: 'createdAt',
     cell: ({ createdAt }) => (
       <time className={styles.time} dateTime={createdAt}>

@@ -1,10 +1,10 @@
-import type { ChosenOption } from '@food-court/shared-api';
+import { t, type ChosenOption } from '@food-court/shared-api';
 import styles from './line.module.css';
 
 /** What the buyer chose, in the order of the dish. */
 export const ChosenOptions = ({ choices }: { choices: readonly ChosenOption[] }) =>
   choices.length > 0 && (
-    <ul role="list" aria-label="Choices" className={styles.choices}>
+    <ul role="list" aria-label={t('Choices')} className={styles.choices}>
       {choices.map(({ id, group, name }) => (
         <li key={id}>
           <bdi className={styles.group}>{group}</bdi>: <bdi>{name}</bdi>

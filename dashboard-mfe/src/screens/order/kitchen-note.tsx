@@ -1,3 +1,4 @@
+import { t } from '@food-court/shared-api';
 import { VisuallyHidden } from '@food-court/shared-ui';
 import styles from './line.module.css';
 
@@ -5,7 +6,7 @@ import styles from './line.module.css';
 export const KitchenNote = ({ note }: { note: string | undefined }) =>
   note !== undefined && (
     <p dir="auto" className={styles.note}>
-      <VisuallyHidden>Note: </VisuallyHidden>
+      <VisuallyHidden>{t('Note:')} </VisuallyHidden>
       <bdi>{note}</bdi>
     </p>
   );

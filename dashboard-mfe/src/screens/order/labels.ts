@@ -1,4 +1,4 @@
-import { type DeclineReason, formatDollars, type Order, type OrderEvent } from '@food-court/shared-api';
+import { formatDollars, t, type DeclineReason, type Order, type OrderEvent } from '@food-court/shared-api';
 
 export const statusLabels: Record<Order['status'], string> = {
   placed: 'Placed',
@@ -36,7 +36,7 @@ export function eventText({ status, payment, refunded, by: who }: OrderEvent): s
   const what = [
     status && statusLabels[status],
     payment && paymentLabels[payment],
-    refunded !== undefined && `${formatDollars(refunded)} sent back`,
+    refunded !== undefined && t('{refunded} sent back', { refunded: formatDollars(refunded) }),
   ].filter(Boolean);
   // A payment is reported by the card provider; the food court only records it.
   return who === 'court' && payment && !status ? what.join(', ') : `${what.join(', ')} by ${actors[who]}`;

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { t } from '@food-court/shared-api';
 import { Button, Skeleton } from '@food-court/shared-ui';
 import styles from './order-account.module.css';
 
@@ -19,13 +20,13 @@ export const LoadedSection = <Data,>({ title, query, what, children }: LoadedSec
       children(query.data)
     ) : query.isError ? (
       <div role="alert">
-        <p>{what} could not be loaded.</p>
+        <p>{t('{what} could not be loaded.', { what })}</p>
         <Button variant="secondary" size="s" busy={query.isFetching} onClick={() => void query.refetch()}>
-          Retry
+          {t('Retry')}
         </Button>
       </div>
     ) : (
-      <div role="status" aria-label={`Loading ${what.toLowerCase()}`}>
+      <div role="status" aria-label={t('Loading {toLowerCase}', { toLowerCase: what.toLowerCase() })}>
         <Skeleton lines={3} />
       </div>
     )}

@@ -1,4 +1,4 @@
-import { formatDollars, type Order } from '@food-court/shared-api';
+import { formatDollars, t, type Order } from '@food-court/shared-api';
 import { orderTotal, refundableAmount } from '@food-court/shared-api/order-amounts';
 import { stack } from '@food-court/shared-ui';
 import { ChosenOptions } from './chosen-options';
@@ -14,28 +14,28 @@ import { ServingPlace } from './serving-place';
 export const OrderSummary = ({ order }: { order: Order }) => (
   <div className={stack(5)}>
     <dl className={styles.facts}>
-      <dt>Buyer</dt>
+      <dt>{t('Buyer')}</dt>
       <dd>
         <bdi>{order.name}</bdi>
         {order.checkout && order.email && <span className={styles.soft}> {order.email}</span>}
       </dd>
-      <dt>Kitchen</dt>
+      <dt>{t('Kitchen')}</dt>
       <dd>
         <bdi>{order.kitchen.name}</bdi>
       </dd>
       {order.serving && (
         <>
-          <dt>Where</dt>
+          <dt>{t('Where')}</dt>
           <dd>
             <ServingPlace serving={order.serving} />
           </dd>
         </>
       )}
-      <dt>Portions</dt>
+      <dt>{t('Portions')}</dt>
       <dd>{order.quantity}</dd>
       {order.choices.length > 0 && (
         <>
-          <dt>Choices</dt>
+          <dt>{t('Choices')}</dt>
           <dd>
             <ChosenOptions choices={order.choices} />
           </dd>
@@ -43,27 +43,27 @@ export const OrderSummary = ({ order }: { order: Order }) => (
       )}
       {order.note !== undefined && (
         <>
-          <dt>Note</dt>
+          <dt>{t('Note')}</dt>
           <dd>
             <KitchenNote note={order.note} />
           </dd>
         </>
       )}
-      <dt>Price</dt>
+      <dt>{t('Price')}</dt>
       <dd>{formatDollars(orderTotal(order))}</dd>
-      <dt>Order</dt>
+      <dt>{t('Order')}</dt>
       <dd>
         {statusLabels[order.status]}
         {order.declineReason && `: ${declineReasonLabels[order.declineReason]}`}
       </dd>
-      <dt>Payment</dt>
+      <dt>{t('Payment')}</dt>
       <dd>
         {paymentLabels[order.payment]}
-        {order.refunded > 0 && `, ${formatDollars(order.refunded)} sent back`}
+        {order.refunded > 0 && t(', {refunded} sent back', { refunded: formatDollars(order.refunded) })}
       </dd>
       {order.builds !== undefined && (
         <>
-          <dt>Served by</dt>
+          <dt>{t('Served by')}</dt>
           <dd className={styles.soft}>{order.builds}</dd>
         </>
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { eventText } from './labels';
 import { LoadedSection } from './loaded-section';
@@ -9,7 +10,7 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeS
 export function OrderHistory({ id }: { id: string }) {
   const query = useQuery(apiQuery('GET /orders/{id}/history', { params: { id } }));
   return (
-    <LoadedSection title="What happened" query={query} what="What happened to it">
+    <LoadedSection title={t('What happened')} query={query} what={t('What happened to it')}>
       {(events) => (
         <ol role="list" className={styles.history}>
           {events.map((event, index) => (

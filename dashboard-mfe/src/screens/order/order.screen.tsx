@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { isTransient } from '@food-court/shared-api';
+import { isTransient, t } from '@food-court/shared-api';
 import { useLiveOrders } from '@food-court/shared-api/live-orders';
 import { apiQuery } from '@food-court/shared-api/query';
 import { buttonClass, Card, EmptyState, ErrorState, joinClasses, row, Skeleton, stack } from '@food-court/shared-ui';
@@ -22,7 +22,7 @@ export default function OrderScreen() {
             Order {order.number} <bdi>{order.title}</bdi>
           </>
         ) : (
-          'Order'
+          t('Order')
         )}
       </h1>
       {order ? (
@@ -31,7 +31,7 @@ export default function OrderScreen() {
         </Card>
       ) : isTransient(error) ? (
         <ErrorState
-          title="The order didn’t arrive"
+          title={t('The order didn’t arrive')}
           detail={failureText(error)}
           busy={isFetching}
           onRetry={() => void refetch()}
@@ -39,26 +39,26 @@ export default function OrderScreen() {
       ) : error ? (
         <Card>
           <EmptyState
-            title="There is no such order of yours"
-            detail="Only its seller and the court’s admins can see it."
+            title={t('There is no such order of yours')}
+            detail={t('Only its seller and the court’s admins can see it.')}
             picture={<OrdersIcon />}
           />
         </Card>
       ) : (
-        <Card raised role="status" aria-label="Loading the order">
+        <Card raised role="status" aria-label={t('Loading the order')}>
           <Skeleton lines={6} />
         </Card>
       )}
-      <nav className={row(2)} aria-label="Other orders">
+      <nav className={row(2)} aria-label={t('Other orders')}>
         <Link to="/dashboard/order-board" className={buttonClass({ variant: 'secondary' })}>
-          Back to the board
+          {t('Back to the board')}
         </Link>
         {order && (
           <Link
             to={order.checkout ? '/dashboard/all-orders' : '/dashboard/past-orders'}
             className={buttonClass({ variant: 'secondary' })}
           >
-            {order.checkout ? 'All orders' : 'Past orders'}
+            {order.checkout ? t('All orders') : t('Past orders')}
           </Link>
         )}
       </nav>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatDollars } from '@food-court/shared-api';
+import { formatDollars, t } from '@food-court/shared-api';
 import { orderTotal } from '@food-court/shared-api/order-amounts';
 import { apiQuery } from '@food-court/shared-api/query';
 import { statusLabels } from './labels';
@@ -17,7 +17,7 @@ interface PaidTogetherProps {
 export function PaidTogether({ checkoutId, orderId }: PaidTogetherProps) {
   const query = useQuery(apiQuery('GET /checkouts/{id}', { params: { id: checkoutId } }));
   return (
-    <LoadedSection title="Paid together" query={query} what="What was paid with it">
+    <LoadedSection title={t('Paid together')} query={query} what={t('What was paid with it')}>
       {({ amount, tickets }) => (
         <ul role="list" className={styles.lines}>
           {tickets.flatMap(({ kitchen, orders }) =>
@@ -33,7 +33,7 @@ export function PaidTogether({ checkoutId, orderId }: PaidTogetherProps) {
               </li>
             )),
           )}
-          <li>{formatDollars(amount)} in all</li>
+          <li>{t('{amount} in all', { amount: formatDollars(amount) })}</li>
         </ul>
       )}
     </LoadedSection>

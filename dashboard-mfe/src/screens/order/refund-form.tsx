@@ -5,6 +5,7 @@ import {
   dollarsFromCents,
   formatDollars,
   isTransient,
+  t,
   type Order,
 } from '@food-court/shared-api';
 import { refundableAmount } from '@food-court/shared-api/order-amounts';
@@ -22,7 +23,7 @@ export function RefundSection({ order }: { order: Order }) {
   return (
     <div className={joinClasses(stack(4), styles.refund)}>
       <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
-        Send money back
+        {t('Send money back')}
       </Button>
       {open && <RefundForm order={order} />}
     </div>
@@ -37,7 +38,7 @@ const refundFailure = (error: unknown): FormFailure =>
 
 /** '1 of 3 portions ($12.50)' */
 const portionChoices = (order: Order) => [
-  { value: '', label: 'An amount' },
+  { value: '', label: t('An amount') },
   ...Array.from({ length: refundablePortions(order) }, (_, place) => ({
     value: `${place + 1}`,
     label: `${place + 1} of ${order.quantity} portions (${formatDollars(priceOf(order, place + 1))})`,
@@ -88,15 +89,15 @@ function RefundForm({ order }: { order: Order }) {
     <form
       method="post"
       noValidate
-      aria-label="Refund"
+      aria-label={t('Refund')}
       className={joinClasses(stack(3), styles.form)}
       onSubmit={(event) => void handleSubmit(send)(event)}
     >
-      <Switch label="Only a part" checked={isPartial} onChange={setIsPartial} />
+      <Switch label={t('Only a part')} checked={isPartial} onChange={setIsPartial} />
       {isPartial && refundablePortions(order) > 0 && (
         <SelectField
           className={styles.field}
-          label="How much"
+          label={t('How much')}
           options={portionChoices(order)}
           {...register('portions')}
         />
@@ -104,8 +105,8 @@ function RefundForm({ order }: { order: Order }) {
       {isByAmount && (
         <TextField
           className={styles.field}
-          label="Amount"
-          hint={`In dollars. At most ${formatDollars(remaining)}.`}
+          label={t('Amount')}
+          hint={t('In dollars. At most {remaining}.', { remaining: formatDollars(remaining) })}
           type="number"
           inputMode="decimal"
           min={0}
@@ -123,7 +124,7 @@ function RefundForm({ order }: { order: Order }) {
       )}
       <TextField
         className={styles.field}
-        label="Reason (optional)"
+        label={t('Reason (optional)')}
         autoComplete="off"
         error={formState.errors.reason?.message}
         {...register('reason', { validate: reasonRule })}
@@ -131,7 +132,7 @@ function RefundForm({ order }: { order: Order }) {
       {!isPartial && order.status === 'placed' && <p className={styles.note}>{declinesNote}</p>}
       {failure && <FormFailureMessage failure={failure} />}
       <Button type="submit" variant="danger" busy={formState.isSubmitting}>
-        Refund {isValid && formatDollars(refunded)}
+        {t('Refund')} {isValid && formatDollars(refunded)}
       </Button>
     </form>
   );

@@ -1,20 +1,24 @@
-import { centsFromDollars, formatDollars, hasAtMostTwoDecimals, limits, type Order } from '@food-court/shared-api';
+import { centsFromDollars, formatDollars, hasAtMostTwoDecimals, limits, t, type Order } from '@food-court/shared-api';
 import { refundableAmount } from '@food-court/shared-api/order-amounts';
 
 type RuleResult = true | string;
 
 /** `unreadable`: the typed text is not a number, and the browser does not reveal it. */
 export function refundRule(typed: string, remaining: number, unreadable = false): RuleResult {
-  if (unreadable) return 'Amount must be a number';
-  if (!typed) return 'Amount is Required';
+  if (unreadable) return t('Amount must be a number');
+  if (!typed) return t('Amount is Required');
   const amount = Number(typed);
-  if (!(amount > 0)) return 'Amount must be more than 0';
-  if (!hasAtMostTwoDecimals(amount)) return 'Amount can have at most two decimals';
-  return centsFromDollars(amount) <= centsFromDollars(remaining) || `Amount can be at most ${formatDollars(remaining)}`;
+  if (!(amount > 0)) return t('Amount must be more than 0');
+  if (!hasAtMostTwoDecimals(amount)) return t('Amount can have at most two decimals');
+  return (
+    centsFromDollars(amount) <= centsFromDollars(remaining) ||
+    t('Amount can be at most {remaining}', { remaining: formatDollars(remaining) })
+  );
 }
 
 export const reasonRule = (typed: string): RuleResult =>
-  [...typed.trim()].length <= limits.refundReason || `Reason can have at most ${limits.refundReason} characters`;
+  [...typed.trim()].length <= limits.refundReason ||
+  t('Reason can have at most {refundReason} characters', { refundReason: limits.refundReason });
 
 /** How many portions can go back by themselves: fewer than all, and never more than what is left. */
 export function refundablePortions(order: Order): number {

@@ -1,11 +1,11 @@
-import type { Serving } from '@food-court/shared-api';
+import { t, type Serving } from '@food-court/shared-api';
 
 /** Where the meal goes: 'Table 12', 'Pick-up: Ada'. */
 export const ServingPlace = ({ serving }: { serving: Serving }) =>
   serving.kind === 'table' ? (
-    <>Table {serving.table}</>
+    <>{t('Table {table}', { table: serving.table })}</>
   ) : (
     <>
-      Pick-up: <bdi>{serving.name}</bdi>
+      {t('Pick-up:')} <bdi>{serving.name}</bdi>
     </>
   );

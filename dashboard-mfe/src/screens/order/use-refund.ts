@@ -1,6 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, call, centsFromDollars, dollarsFromCents, formatDollars, type Order } from '@food-court/shared-api';
+import {
+  ApiError,
+  call,
+  centsFromDollars,
+  dollarsFromCents,
+  formatDollars,
+  t,
+  type Order,
+} from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
 import { createSubmissionKeys } from '../forms/submission-keys';
@@ -36,7 +44,7 @@ export function useRefund(order: Order) {
       keys.markAnswered();
       const sent = dollarsFromCents(centsFromDollars(changed.refunded) - centsFromDollars(order.refunded));
       client.setQueryData(queryKey('GET /orders/{id}', { params: { id: order._id } }), changed);
-      toast.success(`${formatDollars(sent)} goes back to ${order.name}`);
+      toast.success(t('{sent} goes back to {name}', { sent: formatDollars(sent), name: order.name }));
       refetchOrders();
     } catch (error) {
       // The provider's refusal is final for this key; a later press is a new refund.

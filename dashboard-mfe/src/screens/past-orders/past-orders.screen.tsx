@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '@food-court/shared-api';
+import { call, t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { WithProfile } from '../profile/with-profile';
 import { OrderList } from '../order-lists/order-list';
@@ -19,9 +19,9 @@ function PastOrders({ seller }: { seller: string }) {
   });
   return (
     <OrderList
-      title="Past Orders"
-      lead="Every order that your kitchen ever got, the newest first."
-      placeholder="Number or dish"
+      title={t('Past Orders')}
+      lead={t('Every order that your kitchen ever got, the newest first.')}
+      placeholder={t('Number or dish')}
       notAllowed="Only Sellers and admins have orders to cook, and you are neither any more."
       list={{ ...list, query: { ...list.query, kitchen: undefined } }}
       orders={orders}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { roles, type Person, type Role } from '@food-court/shared-api';
-import { Button, SelectField, VisuallyHidden } from '@food-court/shared-ui';
+import { roles, t, type Person, type Role } from '@food-court/shared-api';
+import { Button, SelectField, textWith, VisuallyHidden } from '@food-court/shared-ui';
 import styles from './change-role.module.css';
 import { currentRoleText, roleChangedText, roleChangeText, roleRequired } from './messages';
 import { PersonDialog } from './person-dialog';
@@ -14,7 +14,7 @@ export function ChangeRole({ person }: { person: Person }) {
   const change = usePersonChange(person, { successText: roleChangedText });
   const others = roles
     .filter((other) => other !== person.role)
-    .map((other) => ({ value: other, label: other === 'admin' ? 'Admin' : other }));
+    .map((other) => ({ value: other, label: other === 'admin' ? t('Admin') : other }));
 
   const openDialog = () => {
     setRole(undefined);
@@ -32,25 +32,23 @@ export function ChangeRole({ person }: { person: Person }) {
   return (
     <>
       <Button variant="secondary" size="s" onClick={openDialog}>
-        Change role <VisuallyHidden>of {person.name}</VisuallyHidden>
+        {t('Change role')} <VisuallyHidden>{t('of {name}', { name: person.name })}</VisuallyHidden>
       </Button>
       <PersonDialog
         {...{ person, open, change }}
         title={
           <>
-            Change the role of <bdi>{person.name}</bdi>
+            {t('Change the role of')} <bdi>{person.name}</bdi>
           </>
         }
         act="Change role"
         onConfirm={confirm}
         onClose={() => setOpen(false)}
       >
-        <p>
-          <bdi>{person.name}</bdi> is {currentRoleText(person)}.
-        </p>
+        <p>{textWith('{bdi} is {person}.', { bdi: <bdi>{person.name}</bdi>, person: currentRoleText(person) })}</p>
         <SelectField
-          label="New role"
-          prompt="Choose Role"
+          label={t('New role')}
+          prompt={t('Choose Role')}
           options={others}
           value={role ?? ''}
           error={isMissing ? roleRequired : undefined}

@@ -1,4 +1,4 @@
-import type { Person, Role } from '@food-court/shared-api';
+import { t, type Person, type Role } from '@food-court/shared-api';
 import { failureText } from '../failure/failure-text';
 import { totalText, type RowCount } from '../listing/page-turner';
 
@@ -50,16 +50,19 @@ export const peopleLists: readonly PeopleList[] = [
 ];
 
 export const nobodyFoundText = ({ none }: PeopleList, search: string): string =>
-  search ? `Nobody here has “${search}” in their name or e-mail.` : none;
+  search ? t('Nobody here has “{search}” in their name or e-mail.', { search }) : none;
 
 export const readingTexts = { not_allowed: 'Only admins see the people of the court, and you are not one any more.' };
 
 export const changingFailure = (error: unknown, { name }: Person): string =>
   failureText(error, {
-    last_admin: `${name} is the court’s last admin. Make somebody else an admin first.`,
-    not_allowed: 'Only admins may do this, and you are not one any more. Nothing was changed.',
-    person_unconfirmed: `${name} has not confirmed their e-mail address yet, so it may belong to somebody else. They can do it on any page when they are logged in.`,
-    not_found: `${name} is not registered any more. Nothing was changed.`,
+    last_admin: t('{name} is the court’s last admin. Make somebody else an admin first.', { name }),
+    not_allowed: t('Only admins may do this, and you are not one any more. Nothing was changed.'),
+    person_unconfirmed: t(
+      '{name} has not confirmed their e-mail address yet, so it may belong to somebody else. They can do it on any page when they are logged in.',
+      { name },
+    ),
+    not_found: t('{name} is not registered any more. Nothing was changed.', { name }),
   });
 
 export const roleRequired = 'Role is Required';
@@ -78,25 +81,38 @@ export const currentRoleText = ({ role }: Person): string => `${roleWithArticle[
 
 export function roleChangeText(person: Person, role: Role, oneself: boolean): string {
   if (oneself)
-    return `You will be ${roleWithArticle[role]} at once, and you will lose this page. Only another admin can make you an admin again.`;
+    return t(
+      'You will be {value} at once, and you will lose this page. Only another admin can make you an admin again.',
+      { value: roleWithArticle[role] },
+    );
   const before = person.role === 'Seller' && role === 'Buyer' ? afterSelling : '';
-  return `${person.name} will be ${roleWithArticle[role]} at once. ${permissionsText[role]}${before}`;
+  return t('{name} will be {value} at once. {value2}{before}', {
+    name: person.name,
+    value: roleWithArticle[role],
+    value2: permissionsText[role],
+    before,
+  });
 }
 
-export const roleChangedText = ({ name, role }: Person): string => `${name} is now ${roleWithArticle[role]}`;
+export const roleChangedText = ({ name, role }: Person): string =>
+  t('{name} is now {value}', { name, value: roleWithArticle[role] });
 
 export function suspensionText({ name, role, suspended }: Person, isSelf: boolean): string {
-  if (isSelf) return 'You will be suspended at once, and you will lose this page. Only another admin can readmit you.';
+  if (isSelf)
+    return t('You will be suspended at once, and you will lose this page. Only another admin can readmit you.');
   const dishes =
     role === 'Buyer'
       ? ''
       : suspended
-        ? ' Their dishes come back to the menu.'
-        : ' Their dishes leave the menu until then.';
+        ? t(' Their dishes come back to the menu.')
+        : t(' Their dishes leave the menu until then.');
   return suspended
-    ? `${name} can use their account again at once.${dishes}`
-    : `${name} will be shut out at once: they can look at the menu, and until they are readmitted nothing else.${dishes}`;
+    ? t('{name} can use their account again at once.{dishes}', { name, dishes })
+    : t(
+        '{name} will be shut out at once: they can look at the menu, and until they are readmitted nothing else.{dishes}',
+        { name, dishes },
+      );
 }
 
 export const suspensionChangedText = ({ name, suspended }: Person): string =>
-  suspended ? `${name} is suspended` : `${name} is readmitted`;
+  suspended ? t('{name} is suspended', { name }) : t('{name} is readmitted', { name });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { AnswerOf, Person } from '@food-court/shared-api';
+import { t, type AnswerOf, type Person } from '@food-court/shared-api';
 import { Avatar, Badge, row, Table, type TableColumn, type TableSort } from '@food-court/shared-ui';
 import { nobodyFoundText, type PeopleList } from './messages';
 import { RoleBadge } from '../role/role-badge';
@@ -28,7 +28,7 @@ const columns: readonly TableColumn<Person>[] = [
     cell: ({ role, suspended }) => (
       <span className={row(1)}>
         <RoleBadge role={role} tone={roleTone(role)} />
-        {suspended && <Badge tone="danger">Suspended</Badge>}
+        {suspended && <Badge tone="danger">{t('Suspended')}</Badge>}
       </span>
     ),
   },
@@ -66,7 +66,7 @@ function PersonName({ person }: { person: Person }) {
         <Link to={`/dashboard/person/${person._id}`}>
           <bdi>{person.name}</bdi>
         </Link>{' '}
-        {isSelf && <Badge>You</Badge>}
+        {isSelf && <Badge>{t('You')}</Badge>}
       </span>
     </span>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { type TableSort } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
@@ -39,12 +40,12 @@ function People({ list }: { list: PeopleList }) {
     <Page id="people" title={list.title} lead={list.lead} heading={heading}>
       <ListingSearch
         label={list.searchLabel}
-        placeholder="Name or e-mail"
+        placeholder={t('Name or e-mail')}
         search={search}
         onSearch={address.searchFor}
       />
       {people.data === undefined && people.isFetched ? (
-        <LoadError title={`${list.title} didn’t arrive`} query={people} texts={readingTexts} />
+        <LoadError title={t('{title} didn’t arrive', { title: list.title })} query={people} texts={readingTexts} />
       ) : (
         <>
           <PeopleTable people={people.data} {...{ list, search, sort }} busy={people.isFetching} onSort={sortBy} />

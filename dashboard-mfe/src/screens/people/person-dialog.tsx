@@ -1,4 +1,4 @@
-import type { Person } from '@food-court/shared-api';
+import { t, type Person } from '@food-court/shared-api';
 import { ConfirmDialog, type ConfirmDialogProps } from '@food-court/shared-ui';
 import { FailureMessage } from '../failure/failure';
 import { changingFailure } from './messages';
@@ -17,7 +17,7 @@ export const PersonDialog = ({ person, act, danger, change, children, ...dialog 
   <ConfirmDialog
     {...dialog}
     confirmLabel={act}
-    cancelLabel="Cancel"
+    cancelLabel={t('Cancel')}
     variant={danger ? 'danger' : 'primary'}
     busy={change.isPending}
   >

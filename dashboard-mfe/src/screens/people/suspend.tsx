@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Person } from '@food-court/shared-api';
+import { t, type Person } from '@food-court/shared-api';
 import { Button, VisuallyHidden } from '@food-court/shared-ui';
 import { suspensionChangedText, suspensionText } from './messages';
 import { PersonDialog } from './person-dialog';
@@ -9,7 +9,7 @@ export function Suspend({ person }: { person: Person }) {
   const [open, setOpen] = useState(false);
   const isSelf = useIsSelf(person);
   const change = usePersonChange(person, { successText: suspensionChangedText });
-  const act = person.suspended ? 'Readmit' : 'Suspend';
+  const act = person.suspended ? t('Readmit') : t('Suspend');
 
   const openDialog = () => {
     change.reset();

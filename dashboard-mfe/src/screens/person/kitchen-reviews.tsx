@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '@food-court/shared-api';
 import { apiPage } from '@food-court/shared-api/query';
 import { stack } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
@@ -13,10 +14,10 @@ export function KitchenReviews({ email }: { email: string }) {
   return (
     <section className={stack(3)} aria-labelledby="kitchen-reviews">
       <h2 id="kitchen-reviews" className={styles.heading}>
-        Newest reviews
+        {t('Newest reviews')}
       </h2>
-      {reviews.isError && <LoadError title="The reviews didn’t arrive" query={reviews} />}
-      {reviews.data?.items.length === 0 && <p>There are none.</p>}
+      {reviews.isError && <LoadError title={t('The reviews didn’t arrive')} query={reviews} />}
+      {reviews.data?.items.length === 0 && <p>{t('There are none.')}</p>}
       {reviews.data && (
         <ul role="list" className={stack(3)}>
           {reviews.data.items.map((review) => (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { stack } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
@@ -18,19 +19,19 @@ export function NewestOrders({ email }: { email: string }) {
   return (
     <section className={stack(3)} aria-labelledby="newest-orders">
       <h2 id="newest-orders" className={styles.heading}>
-        Newest orders
+        {t('Newest orders')}
       </h2>
       {orders.isError ? (
-        <LoadError title="The orders didn’t arrive" query={orders} />
+        <LoadError title={t('The orders didn’t arrive')} query={orders} />
       ) : (
         <OrdersTable
-          caption="Newest orders, bought or cooked"
+          caption={t('Newest orders, bought or cooked')}
           orders={orders.data?.rows.slice(0, shown) ?? []}
-          empty="There are none."
+          empty={t('There are none.')}
           busy={orders.isFetching}
         />
       )}
-      {(orders.data?.total ?? 0) > shown && <Link to={ordersOf(email)}>All of their orders</Link>}
+      {(orders.data?.total ?? 0) > shown && <Link to={ordersOf(email)}>{t('All of their orders')}</Link>}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '@food-court/shared-api';
 import { apiPage } from '@food-court/shared-api/query';
 import { stack } from '@food-court/shared-ui';
 import { AuditTable } from '../audit/audit-table';
@@ -11,10 +12,10 @@ export function PersonChanges({ id }: { id: string }) {
   return (
     <section className={stack(3)} aria-labelledby="person-changes">
       <h2 id="person-changes" className={styles.heading}>
-        Changes by admins
+        {t('Changes by admins')}
       </h2>
       {changes.isError ? (
-        <LoadError title="The changes didn’t arrive" query={changes} />
+        <LoadError title={t('The changes didn’t arrive')} query={changes} />
       ) : (
         <AuditTable entries={changes.data?.items ?? []} busy={changes.isFetching} />
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDollars, type PersonDetails } from '@food-court/shared-api';
+import { formatDollars, t, type PersonDetails } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { FigureTiles, type Figure } from '../figures/figure-tiles';
 import { WeekCharts } from '../figures/week-charts';
@@ -8,10 +8,10 @@ import { ordersOf } from './newest-orders';
 function figuresOf({ email, bought: { orders, spent, refunded, more }, dishes }: PersonDetails): Figure[] {
   const sum = (text: string): string => (more ? `${text}+` : text);
   return [
-    { title: 'Orders', value: sum(String(orders)), ...(email && { to: ordersOf(email) }) },
-    { title: 'Spent', value: sum(formatDollars(spent)) },
-    { title: 'Refunded', value: sum(formatDollars(refunded)), ...(email && { to: ordersOf(email, 'refunded') }) },
-    { title: 'Dishes on offer', value: String(dishes) },
+    { title: t('Orders'), value: sum(String(orders)), ...(email && { to: ordersOf(email) }) },
+    { title: t('Spent'), value: sum(formatDollars(spent)) },
+    { title: t('Refunded'), value: sum(formatDollars(refunded)), ...(email && { to: ordersOf(email, 'refunded') }) },
+    { title: t('Dishes on offer'), value: String(dishes) },
   ];
 }
 

@@ -1,5 +1,5 @@
-import type { Person } from '@food-court/shared-api';
-import { Avatar, Badge, row, spreadRow } from '@food-court/shared-ui';
+import { t, type Person } from '@food-court/shared-api';
+import { Avatar, Badge, row, spreadRow, textWith } from '@food-court/shared-ui';
 import { PersonActions, PersonEmail, roleTone } from '../people/person-parts';
 import { useIsSelf } from '../people/use-person-change';
 import { RoleBadge } from '../role/role-badge';
@@ -21,10 +21,10 @@ export function PersonHead({ person }: { person: Person }) {
           <PersonEmail person={person} />
           <p className={row(2)}>
             <RoleBadge role={role} tone={roleTone(role)} />
-            {suspended && <Badge tone="danger">Suspended</Badge>}
-            {isSelf && <Badge>You</Badge>}
+            {suspended && <Badge tone="danger">{t('Suspended')}</Badge>}
+            {isSelf && <Badge>{t('You')}</Badge>}
             <span className={styles.soft}>
-              since <time dateTime={createdAt}>{date.format(new Date(createdAt))}</time>
+              {textWith('since {time}', { time: <time dateTime={createdAt}>{date.format(new Date(createdAt))}</time> })}
             </span>
           </p>
         </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import type { PersonDetails } from '@food-court/shared-api';
+import { t, type PersonDetails } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Skeleton, stack } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
@@ -20,9 +20,9 @@ export default function PersonScreen() {
   const { id = '' } = useParams();
   const person = useQuery(apiQuery('GET /users/{id}', { params: { id } }));
   if (person.data) return <PersonPage key={id} person={person.data} />;
-  if (person.isError) return <LoadError title="This person didn’t arrive" query={person} texts={readingTexts} />;
+  if (person.isError) return <LoadError title={t('This person didn’t arrive')} query={person} texts={readingTexts} />;
   return (
-    <div role="status" aria-label="Loading the person">
+    <div role="status" aria-label={t('Loading the person')}>
       <Skeleton lines={5} />
     </div>
   );

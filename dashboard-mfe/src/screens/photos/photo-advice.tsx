@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '@food-court/shared-api';
 import { measurePhoto } from './measure-photo';
 import styles from './photo-advice.module.css';
 import { adviceOn } from './photo-quality';
@@ -32,7 +33,7 @@ function useAdvice(photos: readonly File[]): readonly string[] {
     let isCurrent = true;
     const measuring = photos.map(async (photo) => {
       const measured = await measurePhoto(photo);
-      return measured ? adviceOn(measured, photos.length === 1 ? 'This photo' : photo.name) : [];
+      return measured ? adviceOn(measured, photos.length === 1 ? t('This photo') : photo.name) : [];
     });
     void Promise.all(measuring).then((each) => {
       const advice = each.flat();

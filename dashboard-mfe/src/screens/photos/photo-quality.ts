@@ -1,3 +1,5 @@
+import { t } from '@food-court/shared-api';
+
 export interface MeasuredPhoto {
   width: number;
   /** How light the parts are of which five and ninety-five of a hundred are darker, from 0 to 1. */
@@ -26,12 +28,15 @@ export function lightIn(pixels: Uint8ClampedArray): Pick<MeasuredPhoto, 'darkest
 export function adviceOn({ width, darkest, lightest }: MeasuredPhoto, name: string): string[] {
   const isDark = lightest < darkBelow;
   return [
-    isDark && `${name} is dark. Take it by a window, or make it lighter, so that people see the food.`,
+    isDark && t('{name} is dark. Take it by a window, or make it lighter, so that people see the food.', { name }),
     // In the dark there is no contrast either.
     !isDark &&
       lightest - darkest < flatBelow &&
-      `${name} has little contrast. Wipe the lens, and take it in daylight with the food in focus.`,
+      t('{name} has little contrast. Wipe the lens, and take it in daylight with the food in focus.', { name }),
     width < fewestPixels &&
-      `${name} is only ${width} pixels wide and will look blurred. Choose one of ${fewestPixels} or more: the original, not a copy from a message.`,
+      t(
+        '{name} is only {width} pixels wide and will look blurred. Choose one of {fewestPixels} or more: the original, not a copy from a message.',
+        { name, width, fewestPixels },
+      ),
   ].filter((advice) => advice !== false);
 }

@@ -1,4 +1,4 @@
-import { limits } from '@food-court/shared-api';
+import { limits, t } from '@food-court/shared-api';
 
 /** The formats that the image host can read; SVG and camera raw files are not among them. */
 const photoKinds: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
@@ -11,7 +11,13 @@ export const photosHint = `${kindsText}, each up to ${largestPhoto}.`;
 /** True, or the error of the first invalid photo. */
 export function photosRule(photos: readonly File[]): true | string {
   const unsupported = photos.find(({ type }) => !photoKinds.includes(type));
-  if (unsupported) return `${unsupported.name} is not a photo that can be shown here. Please choose ${kindsText}.`;
+  if (unsupported)
+    return t('{name} is not a photo that can be shown here. Please choose {kindsText}.', {
+      name: unsupported.name,
+      kindsText,
+    });
   const tooLarge = photos.find(({ size }) => size > limits.photoBytes);
-  return tooLarge ? `${tooLarge.name} is larger than ${largestPhoto}. Please choose a smaller photo.` : true;
+  return tooLarge
+    ? t('{name} is larger than {largestPhoto}. Please choose a smaller photo.', { name: tooLarge.name, largestPhoto })
+    : true;
 }

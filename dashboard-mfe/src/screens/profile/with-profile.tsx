@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Profile } from '@food-court/shared-api';
+import { t, type Profile } from '@food-court/shared-api';
 import { refreshProfile, useSession, type SessionUser } from '@food-court/shared-auth';
 import { buttonClass, Card, EmptyState, ErrorState, row, Skeleton } from '@food-court/shared-ui';
 import styles from './with-profile.module.css';
@@ -18,8 +18,8 @@ export function WithProfile({ children }: WithProfileProps) {
   if (session.profileState === 'failed') {
     return (
       <ErrorState
-        title="Your profile didn’t arrive"
-        detail="The food court can’t be reached right now."
+        title={t('Your profile didn’t arrive')}
+        detail={t('The food court can’t be reached right now.')}
         onRetry={() => void refreshProfile()}
       />
     );
@@ -28,7 +28,7 @@ export function WithProfile({ children }: WithProfileProps) {
 }
 
 const ProfileLoading = () => (
-  <Card className={row(5)} role="status" aria-label="Loading your profile">
+  <Card className={row(5)} role="status" aria-label={t('Loading your profile')}>
     <Skeleton shape="avatar" className={styles.photo} />
     <Skeleton lines={3} className={styles.words} />
   </Card>
@@ -36,11 +36,13 @@ const ProfileLoading = () => (
 
 const RegistrationUnfinished = () => (
   <EmptyState
-    title="Your registration isn’t finished"
-    detail="You have an account but no profile yet. Register once more with the same e-mail address and password to complete it."
+    title={t('Your registration isn’t finished')}
+    detail={t(
+      'You have an account but no profile yet. Register once more with the same e-mail address and password to complete it.',
+    )}
     action={
       <Link to="/register" className={buttonClass()}>
-        Complete the registration
+        {t('Complete the registration')}
       </Link>
     }
   />

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, type Order, type TicketTiming } from '@food-court/shared-api';
+import { call, t, type Order, type TicketTiming } from '@food-court/shared-api';
 import { kitchenLimits } from '@food-court/shared-api/kitchen-limits';
 import { toast } from '@food-court/shared-auth';
-import { Button, row, stack } from '@food-court/shared-ui';
+import { Button, row, stack, textWith } from '@food-court/shared-ui';
 import { failureText } from '../failure/failure-text';
 
 interface ChangePromiseProps {
@@ -25,10 +25,12 @@ export function ChangePromise({ ticketId, timing }: ChangePromiseProps) {
   const step = kitchenLimits.addedMinutesStep;
   const [earlier, later] = [from - step, from + step];
   return (
-    <section className={stack(2)} aria-label="Promise">
+    <section className={stack(2)} aria-label={t('Promise')}>
       <p role="status">
-        Promised for {promisedAt.time}
-        {readyAt.at !== promisedAt.at && `, expected at ${readyAt.time}`}
+        {textWith('Promised for {time}{value}', {
+          time: promisedAt.time,
+          value: readyAt.at !== promisedAt.at && t(', expected at {time}', { time: readyAt.time }),
+        })}
       </p>
       <div className={row(2)}>
         <Button
@@ -38,7 +40,7 @@ export function ChangePromise({ ticketId, timing }: ChangePromiseProps) {
           disabled={earlier < kitchenLimits.leastAddedMinutes}
           onClick={() => mutate(earlier)}
         >
-          {step} minutes earlier
+          {t('{step} minutes earlier', { step })}
         </Button>
         <Button
           variant="secondary"
@@ -47,7 +49,7 @@ export function ChangePromise({ ticketId, timing }: ChangePromiseProps) {
           disabled={later > kitchenLimits.mostAddedMinutes}
           onClick={() => mutate(later)}
         >
-          {step} minutes later
+          {t('{step} minutes later', { step })}
         </Button>
       </div>
     </section>

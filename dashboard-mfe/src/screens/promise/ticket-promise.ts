@@ -1,4 +1,4 @@
-import type { Order } from '@food-court/shared-api';
+import { t, type Order } from '@food-court/shared-api';
 import { kitchenLimits } from '@food-court/shared-api/kitchen-limits';
 import { ageText, ageTone, minutesSince, waitingSince } from './ticket-age';
 
@@ -21,16 +21,16 @@ export function ticketTime(order: TimedOrder, now: number): TicketTime {
   const { timing, status } = order;
   if (!timing || (status !== 'accepted' && status !== 'preparing')) {
     const minutes = minutesSince(waitingSince(order), now);
-    return { hidden: 'Waiting for', text: ageText(minutes), tone: ageTone(minutes) };
+    return { hidden: t('Waiting for'), text: ageText(minutes), tone: ageTone(minutes) };
   }
   const { startsAt, promisedAt } = timing;
   const left = Date.parse(promisedAt.at) - now;
   if (left <= 0) return { text: lateText(Math.floor(-left / minute)), tone: 'danger' };
   const isWaiting = status === 'accepted' && startsAt !== undefined;
   if (isWaiting && !isDue(Date.parse(startsAt.at), now)) return { text: `starts ${startsAt.time}`, tone: 'held' };
-  if (left <= warningMinutes * minute) return { hidden: 'Promised for', text: promisedAt.time, tone: 'warning' };
+  if (left <= warningMinutes * minute) return { hidden: t('Promised for'), text: promisedAt.time, tone: 'warning' };
   return {
-    hidden: isWaiting ? 'Start now, promised for' : 'Promised for',
+    hidden: isWaiting ? t('Start now, promised for') : t('Promised for'),
     text: promisedAt.time,
     tone: isWaiting ? 'due' : 'neutral',
   };

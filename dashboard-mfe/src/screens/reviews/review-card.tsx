@@ -1,5 +1,5 @@
-import type { ListedReview } from '@food-court/shared-api';
-import { Badge, Button, Card, row, spreadRow, stack, Stars } from '@food-court/shared-ui';
+import { t, type ListedReview } from '@food-court/shared-api';
+import { Badge, Button, Card, row, spreadRow, stack, Stars, textWith } from '@food-court/shared-ui';
 import { ReviewForm } from './review-form';
 import styles from './reviews.module.css';
 import { useReviewChange } from './use-review-change';
@@ -14,7 +14,7 @@ interface ReviewCardProps {
 export function ReviewCard({ review, isAdmin }: ReviewCardProps) {
   const { _id, number, kitchen, dishes, stars, words, answer, hiddenBecause, at } = review;
   return (
-    <Card as="article" raised aria-label={`Review of ${number}`} className={stack(3)}>
+    <Card as="article" raised aria-label={t('Review of {number}', { number })} className={stack(3)}>
       <div className={spreadRow(2)}>
         <p className={row(3)}>
           <Stars count={stars} />
@@ -26,12 +26,7 @@ export function ReviewCard({ review, isAdmin }: ReviewCardProps) {
       </div>
       <p className={styles.soft}>
         <bdi>{dishes.join(', ')}</bdi>
-        {isAdmin && (
-          <>
-            {' '}
-            from <bdi>{kitchen.name}</bdi>
-          </>
-        )}
+        {isAdmin && <> {textWith('from {bdi}', { bdi: <bdi>{kitchen.name}</bdi> })}</>}
       </p>
       {words && (
         <p dir="auto" className={styles.words}>
@@ -40,12 +35,12 @@ export function ReviewCard({ review, isAdmin }: ReviewCardProps) {
       )}
       {answer && (
         <p className={styles.answer}>
-          <b>The kitchen:</b> <bdi>{answer}</bdi>
+          <b>{t('The kitchen:')}</b> <bdi>{answer}</bdi>
         </p>
       )}
       {hiddenBecause !== undefined && (
         <p>
-          <Badge tone="warning">Hidden</Badge> <bdi>{hiddenBecause}</bdi>
+          <Badge tone="warning">{t('Hidden')}</Badge> <bdi>{hiddenBecause}</bdi>
         </p>
       )}
       {isAdmin && <Hiding id={_id} number={number} isHidden={hiddenBecause !== undefined} />}
@@ -59,8 +54,8 @@ function Answering({ id, number }: { id: string; number: string }) {
   return (
     <ReviewForm
       openLabel="Answer"
-      label="Your answer"
-      hint="Everybody can read it below the review. It can’t be changed."
+      label={t('Your answer')}
+      hint={t('Everybody can read it below the review. It can’t be changed.')}
       sendLabel="Send the answer"
       describedBy={number}
       busy={isPending}
@@ -70,26 +65,28 @@ function Answering({ id, number }: { id: string; number: string }) {
 }
 
 function Hiding({ id, number, isHidden }: { id: string; number: string; isHidden: boolean }) {
-  const { change, isPending } = useReviewChange(isHidden ? `${number} is shown again` : `${number} is hidden`);
+  const { change, isPending } = useReviewChange(
+    isHidden ? t('{number} is shown again', { number }) : t('{number} is hidden', { number }),
+  );
   if (isHidden)
     return (
       <div>
         <Button
           variant="secondary"
           size="s"
-          aria-label={`Show ${number} again`}
+          aria-label={t('Show {number} again', { number })}
           busy={isPending}
           onClick={() => change({ id, hiddenBecause: null })}
         >
-          Show again
+          {t('Show again')}
         </Button>
       </div>
     );
   return (
     <ReviewForm
       openLabel="Hide"
-      label="Why it is hidden"
-      hint="The buyer and the kitchen can read it."
+      label={t('Why it is hidden')}
+      hint={t('The buyer and the kitchen can read it.')}
       sendLabel="Hide the review"
       describedBy={number}
       busy={isPending}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { limits } from '@food-court/shared-api';
+import { limits, t } from '@food-court/shared-api';
 import { typedTextError } from '@food-court/shared-api/typed-text';
 import { Button, row, stack, TextAreaField } from '@food-court/shared-ui';
 
@@ -54,7 +54,7 @@ export function ReviewForm({ openLabel, label, hint, sendLabel, describedBy, bus
         ref={field}
         label={label}
         hint={hint}
-        error={isMissing ? 'Text is Required' : undefined}
+        error={isMissing ? t('Text is Required') : undefined}
         rows={2}
         required
         maxLength={limits.reviewWords}
@@ -66,7 +66,7 @@ export function ReviewForm({ openLabel, label, hint, sendLabel, describedBy, bus
           {sendLabel}
         </Button>
         <Button type="button" variant="ghost" size="s" onClick={() => setOpen(false)}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

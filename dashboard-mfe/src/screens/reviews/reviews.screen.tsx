@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Profile } from '@food-court/shared-api';
+import { t, type Profile } from '@food-court/shared-api';
 import { apiPage } from '@food-court/shared-api/query';
 import { Button, EmptyState, row, Skeleton, stack } from '@food-court/shared-ui';
 import { StarIcon } from '@food-court/shared-ui/icons';
@@ -32,35 +32,37 @@ function Reviews({ profile }: { profile: Profile }) {
   return (
     <Page
       id="reviews"
-      title="Reviews"
+      title={t('Reviews')}
       lead={
         isAdmin
-          ? 'What buyers said about all kitchens, the newest first. Who hides a review says why, and the audit log keeps it.'
-          : 'What buyers said about your kitchen, the newest first. You can answer each review once.'
+          ? t(
+              'What buyers said about all kitchens, the newest first. Who hides a review says why, and the audit log keeps it.',
+            )
+          : t('What buyers said about your kitchen, the newest first. You can answer each review once.')
       }
       heading={heading}
     >
-      {page.error && <LoadError title="The reviews didn’t arrive" query={page} texts={readingTexts} />}
+      {page.error && <LoadError title={t('The reviews didn’t arrive')} query={page} texts={readingTexts} />}
       {page.isPending && <Skeleton shape="card" lines={4} />}
       {reviews?.length === 0 && (
         <EmptyState
-          title="No reviews yet"
-          detail="Buyers can say how it was once an order was handed over."
+          title={t('No reviews yet')}
+          detail={t('Buyers can say how it was once an order was handed over.')}
           picture={<StarIcon />}
         />
       )}
       {reviews && reviews.length > 0 && (
         <>
-          <ul role="list" aria-label="Reviews, the newest first" aria-busy={page.isFetching} className={stack(4)}>
+          <ul role="list" aria-label={t('Reviews, the newest first')} aria-busy={page.isFetching} className={stack(4)}>
             {reviews.map((review) => (
               <li key={review._id}>
                 <ReviewCard review={review} isAdmin={isAdmin} />
               </li>
             ))}
           </ul>
-          <nav className={row(3)} aria-label="Pages">
+          <nav className={row(3)} aria-label={t('Pages')}>
             <Button variant="secondary" size="s" disabled={cursor === undefined} onClick={() => goTo()}>
-              Newest
+              {t('Newest')}
             </Button>
             <Button
               variant="secondary"
@@ -68,7 +70,7 @@ function Reviews({ profile }: { profile: Profile }) {
               disabled={page.data?.next === undefined}
               onClick={() => goTo(page.data?.next)}
             >
-              Older
+              {t('Older')}
             </Button>
           </nav>
         </>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { loadRuntimeConfig } from '@food-court/shared-api';
+import { loadRuntimeConfig, t } from '@food-court/shared-api';
 import { IdentityError, sendPasswordReset, toast, type SessionUser } from '@food-court/shared-auth';
 import { Button } from '@food-court/shared-ui';
 import { LockIcon } from '@food-court/shared-ui/icons';
@@ -40,7 +40,7 @@ export function ChangePassword({ user: { email, partner } }: { user: SessionUser
         aria-describedby={hintId}
         onClick={() => void sendMail()}
       >
-        {partner ? 'Set a password' : 'Change password'}
+        {partner ? t('Set a password') : t('Change password')}
       </Button>
       <p id={hintId} className={styles.hint}>
         {partner ? messages.noPassword(partner) : messages.passwordHint}
@@ -50,7 +50,7 @@ export function ChangePassword({ user: { email, partner } }: { user: SessionUser
           <>
             {messages.mailInSandbox}{' '}
             <a href={outbox} target="_blank" rel="noreferrer">
-              Open its outbox
+              {t('Open its outbox')}
             </a>
           </>
         )}

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { t } from '@food-court/shared-api';
 import type { SessionUser } from '@food-court/shared-auth';
 import { Button, ConfirmDialog, joinClasses, PasswordField, stack, TextField } from '@food-court/shared-ui';
 import { TrashIcon } from '@food-court/shared-ui/icons';
@@ -13,7 +14,7 @@ export function DeleteAccount({ user }: { user: SessionUser }) {
   return (
     <>
       <Button type="button" variant="ghost" harmful icon={<TrashIcon size={18} />} onClick={() => setOpen(true)}>
-        Delete your account
+        {t('Delete your account')}
       </Button>
       {open && <DeleteDialog user={user} onClose={() => setOpen(false)} />}
     </>
@@ -36,9 +37,9 @@ function DeleteDialog({ user: { email, partner }, onClose }: { user: SessionUser
   return (
     <ConfirmDialog
       open
-      title="Delete your account"
-      confirmLabel={needsPartner ? 'Log in again' : 'Delete for good'}
-      cancelLabel="Keep my account"
+      title={t('Delete your account')}
+      confirmLabel={needsPartner ? t('Log in again') : t('Delete for good')}
+      cancelLabel={t('Keep my account')}
       busy={busy}
       onConfirm={confirm}
       onClose={onClose}
@@ -48,7 +49,7 @@ function DeleteDialog({ user: { email, partner }, onClose }: { user: SessionUser
       ))}
       <form method="post" noValidate className={joinClasses(stack(4), styles.confirmation)} onSubmit={submit}>
         <TextField
-          label={`Type ${email} to confirm`}
+          label={t('Type {email} to confirm', { email })}
           type="email"
           autoComplete="off"
           readOnly={busy}
@@ -59,7 +60,7 @@ function DeleteDialog({ user: { email, partner }, onClose }: { user: SessionUser
         {needsPartner && <p role="status">{messages.partnerNeeded(needsPartner)}</p>}
         {needsSignIn && !partner && (
           <PasswordField
-            label="Password"
+            label={t('Password')}
             autoComplete="current-password"
             // The field appears because of the answer to a press of the button.
             // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -1,4 +1,4 @@
-import { limits } from '@food-court/shared-api';
+import { limits, t } from '@food-court/shared-api';
 import { photosHint } from '../photos/photos-rule';
 
 /** The name's errors as the server says them, since it has the same rules. */
@@ -14,7 +14,9 @@ export const messages = {
   unchanged: 'Nothing has changed yet',
   passwordHint: `By mail, so that only you can do it. A password has at least ${limits.leastPassword} characters.`,
   noPassword: (partner: string) =>
-    `You log in with ${partner}, without a password. You can set one by mail, and then log in with either.`,
+    t('You log in with {partner}, without a password. You can set one by mail, and then log in with either.', {
+      partner,
+    }),
   exportHint: 'A file with everything that we keep about you: profile, wishes, orders, payments, dishes and sales.',
   exported: 'Your data is in your downloads',
   deletion: [

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call, type NewsChoices as Settings } from '@food-court/shared-api';
+import { call, t, type NewsChoices as Settings } from '@food-court/shared-api';
 import { readPushState, subscribeDevice, unsubscribeDevice, type PushState } from '@food-court/shared-api/push-device';
 import { apiQuery, queryKey } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
@@ -15,12 +15,14 @@ export function NewsSettings() {
   return (
     <Card as="section" aria-labelledby="news" className={joinClasses(stack(4), styles.account)}>
       <h2 id="news" className={styles.title}>
-        News
+        {t('News')}
       </h2>
-      <p className={styles.hint}>Every page tells you when an order is ready or money goes back. Besides that:</p>
+      <p className={styles.hint}>
+        {t('Every page tells you when an order is ready or money goes back. Besides that:')}
+      </p>
       {settings.data && <Switches settings={settings.data} />}
       {settings.isPending && <Skeleton lines={3} />}
-      {settings.error && <LoadError title="These settings didn’t arrive" query={settings} />}
+      {settings.error && <LoadError title={t('These settings didn’t arrive')} query={settings} />}
     </Card>
   );
 }
@@ -37,17 +39,17 @@ function Switches({ settings }: { settings: Settings }) {
   const { sound, mail, wishes } = { ...settings, ...(isPending && variables) };
   return (
     <>
-      <Switch label="Ring once for news" checked={sound} onChange={(wanted) => mutate({ sound: wanted })} />
+      <Switch label={t('Ring once for news')} checked={sound} onChange={(wanted) => mutate({ sound: wanted })} />
       {settings.canMail && (
         <Switch
-          label="Send a mail when I have not looked for two minutes"
+          label={t('Send a mail when I have not looked for two minutes')}
           checked={mail}
           onChange={(wanted) => mutate({ mail: wanted })}
         />
       )}
       {wishes !== undefined && (
         <Switch
-          label="Tell me about my wishes, at most once a day"
+          label={t('Tell me about my wishes, at most once a day')}
           checked={wishes}
           onChange={(wanted) => mutate({ wishes: wanted })}
         />
@@ -85,7 +87,7 @@ function PushSwitch({ pushKey }: { pushKey: string }) {
   return (
     <>
       <Switch
-        label="Notifications on this device, also while the site is closed"
+        label={t('Notifications on this device, also while the site is closed')}
         checked={change.isPending ? change.variables : state === 'on'}
         disabled={state === undefined || hint !== undefined}
         onChange={change.mutate}

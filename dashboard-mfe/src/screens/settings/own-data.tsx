@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '@food-court/shared-api';
+import { call, t } from '@food-court/shared-api';
 import { toast, type SessionUser } from '@food-court/shared-auth';
 import { Button, Card, joinClasses, stack } from '@food-court/shared-ui';
 import { failureText } from '../failure/failure-text';
@@ -12,7 +12,7 @@ import styles from './settings.module.css';
 export const OwnData = ({ user }: { user: SessionUser }) => (
   <Card as="section" aria-labelledby="own-data" className={joinClasses(stack(4), styles.account)}>
     <h2 id="own-data" className={styles.title}>
-      Your data
+      {t('Your data')}
     </h2>
     <p className={styles.hint}>{messages.exportHint}</p>
     <ExportData email={user.email} />
@@ -38,7 +38,7 @@ function ExportData({ email }: { email: string }) {
 
   return (
     <Button type="button" variant="secondary" busy={busy} onClick={() => void exportData()}>
-      Download your data
+      {t('Download your data')}
     </Button>
   );
 }

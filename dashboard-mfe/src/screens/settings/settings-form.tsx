@@ -1,4 +1,4 @@
-import { limits, type Profile } from '@food-court/shared-api';
+import { limits, t, type Profile } from '@food-court/shared-api';
 import { Controller } from 'react-hook-form';
 import type { SessionUser } from '@food-court/shared-auth';
 import { Avatar, Button, Card, joinClasses, PhotoPicker, stack, TextField } from '@food-court/shared-ui';
@@ -18,7 +18,7 @@ export function SettingsForm({ profile, user }: { profile: Profile; user: Sessio
       {/* The browser's own messages would stand before ours. */}
       <form method="post" noValidate className={stack(5)} onSubmit={(event) => void submit(event)}>
         <TextField
-          label="Name"
+          label={t('Name')}
           autoComplete="name"
           readOnly={busy}
           hint={changedElsewhere ? `${messages.nameHint} ${changedElsewhereHint(profile.name)}` : messages.nameHint}
@@ -28,7 +28,7 @@ export function SettingsForm({ profile, user }: { profile: Profile; user: Sessio
         <div className={joinClasses(stack(4), styles.photos)}>
           <figure className={styles.present}>
             <Avatar className={styles.photo} name={profile.name} src={profile.image} size="l" />
-            <figcaption>Your photo now</figcaption>
+            <figcaption>{t('Your photo now')}</figcaption>
           </figure>
           <Controller
             control={control}
@@ -36,7 +36,7 @@ export function SettingsForm({ profile, user }: { profile: Profile; user: Sessio
             rules={{ validate: photosRule }}
             render={({ field: { ref, value, onChange, onBlur, name } }) => (
               <PhotoPicker
-                label="New photo"
+                label={t('New photo')}
                 hint={messages.photoHint}
                 {...{ ref, name, onBlur, onChange }}
                 photos={value}
@@ -47,7 +47,7 @@ export function SettingsForm({ profile, user }: { profile: Profile; user: Sessio
         </div>
         {failure && <FormFailureMessage failure={failure} />}
         <Button type="submit" busy={busy} className={styles.save}>
-          Save
+          {t('Save')}
         </Button>
       </form>
     </Card>

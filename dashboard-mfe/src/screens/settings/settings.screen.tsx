@@ -1,4 +1,4 @@
-import type { Profile } from '@food-court/shared-api';
+import { t, type Profile } from '@food-court/shared-api';
 import type { SessionUser } from '@food-court/shared-auth';
 import { Card, joinClasses, stack } from '@food-court/shared-ui';
 import { Page } from '../page-head/page-head';
@@ -14,7 +14,7 @@ export default function SettingsScreen() {
   return (
     <WithProfile>
       {(profile, user) => (
-        <Page id="settings" title="Settings" className={styles.page}>
+        <Page id="settings" title={t('Settings')} className={styles.page}>
           <SettingsForm key={user.uid} profile={profile} user={user} />
           <Account profile={profile} user={user} />
           <NewsSettings />
@@ -29,12 +29,12 @@ export default function SettingsScreen() {
 const Account = ({ profile, user }: { profile: Profile; user: SessionUser }) => (
   <Card as="section" aria-labelledby="account" className={joinClasses(stack(4), styles.account)}>
     <h2 id="account" className={styles.title}>
-      Account
+      {t('Account')}
     </h2>
     <dl className={styles.facts}>
-      <dt>E-mail</dt>
+      <dt>{t('E-mail')}</dt>
       <dd>{user.email}</dd>
-      <dt>Role</dt>
+      <dt>{t('Role')}</dt>
       <dd>
         <RoleBadge role={profile.role} />
       </dd>

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { signOut, toast } from '@food-court/shared-auth';
 
 /** Ends the session, and returns to this page after the next sign-in. */
@@ -11,7 +12,7 @@ export function useLogInAgain(): () => Promise<void> {
       // Replaces the redirect of this page's guard, which would lead home.
       await navigate('/login', { replace: true, state: { from: pathname } });
     } catch {
-      toast.error('You could not be logged out. Please try again.');
+      toast.error(t('You could not be logged out. Please try again.'));
     }
   };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '@food-court/shared-api';
 import { Button, Card, ConfirmDialog, joinClasses, row, stack, TextField } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
 import { CodePicture } from './code-picture';
@@ -25,19 +26,22 @@ export function MonitorLink() {
   return (
     <Card as="section" raised className={joinClasses(stack(4), styles.monitor)} aria-labelledby="pick-up-monitor">
       <h2 id="pick-up-monitor" className={styles.title}>
-        Pick-up monitor
+        {t('Pick-up monitor')}
       </h2>
       <p>
-        A screen for the hall with the numbers that are being prepared and that are ready. Whoever has its link can open
-        it, without an account.
+        {t(
+          'A screen for the hall with the numbers that are being prepared and that are ready. Whoever has its link can open it, without an account.',
+        )}
       </p>
       {link.error && !link.data ? (
-        <LoadError title="The link didn’t arrive" query={link} />
+        <LoadError title={t('The link didn’t arrive')} query={link} />
       ) : (
         <>
           <p role="status">
             {link.data &&
-              (madeAt ? `There is a link since ${dateFormat.format(new Date(madeAt))}.` : 'There is no link.')}
+              (madeAt
+                ? t('There is a link since {value}.', { value: dateFormat.format(new Date(madeAt)) })
+                : t('There is no link.'))}
           </p>
           {make.data && <Address address={`${location.origin}/board?key=${make.data.key}`} />}
           <div className={row(2)}>
@@ -46,11 +50,11 @@ export function MonitorLink() {
               busy={make.isPending || link.isPending}
               onClick={() => (madeAt ? setAsked('make') : make.mutate())}
             >
-              {madeAt ? 'Make a new link' : 'Make a link'}
+              {madeAt ? t('Make a new link') : t('Make a link')}
             </Button>
             {madeAt && (
               <Button variant="ghost" harmful onClick={() => setAsked('revoke')}>
-                Revoke the link
+                {t('Revoke the link')}
               </Button>
             )}
           </div>
@@ -66,7 +70,7 @@ export function MonitorLink() {
           onConfirm={confirm}
           onClose={close}
         >
-          <p>Screens that show the numbers now stop doing so.</p>
+          <p>{t('Screens that show the numbers now stop doing so.')}</p>
         </ConfirmDialog>
       )}
     </Card>
@@ -76,16 +80,16 @@ export function MonitorLink() {
 const Address = ({ address }: { address: string }) => (
   <div className={stack(3)}>
     <TextField
-      label="Address of the monitor"
-      hint="Open it on the screen in the hall. It is shown only now: keep it there as a bookmark."
+      label={t('Address of the monitor')}
+      hint={t('Open it on the screen in the hall. It is shown only now: keep it there as a bookmark.')}
       readOnly
       value={address}
       onFocus={({ target }) => target.select()}
     />
-    <CodePicture address={address} label="QR code of the monitor’s address" />
+    <CodePicture address={address} label={t('QR code of the monitor’s address')} />
     <p>
       <a href={address} target="_blank" rel="noreferrer">
-        Open the monitor
+        {t('Open the monitor')}
       </a>
     </p>
   </div>

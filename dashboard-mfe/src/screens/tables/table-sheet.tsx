@@ -1,14 +1,15 @@
+import { t } from '@food-court/shared-api';
 import { CodePicture } from './code-picture';
 import styles from './tables.module.css';
 
 /** One card for each table, to cut out. */
 export const TableSheet = ({ tables }: { tables: readonly number[] }) => (
-  <ul role="list" aria-label="Table codes" className={styles.sheet}>
+  <ul role="list" aria-label={t('Table codes')} className={styles.sheet}>
     {tables.map((table) => (
       <li key={table} className={styles.card}>
-        <h2 className={styles.table}>Table {table}</h2>
-        <CodePicture address={`${location.origin}/?table=${table}`} label={`QR code of table ${table}`} />
-        <p className={styles.invitation}>Scan, order, and we bring it here.</p>
+        <h2 className={styles.table}>{t('Table {table}', { table })}</h2>
+        <CodePicture address={`${location.origin}/?table=${table}`} label={t('QR code of table {table}', { table })} />
+        <p className={styles.invitation}>{t('Scan, order, and we bring it here.')}</p>
       </li>
     ))}
   </ul>

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { Button, joinClasses, row, TextField } from '@food-court/shared-ui';
 import { Page } from '../page-head/page-head';
@@ -20,8 +21,8 @@ export default function TablesScreen() {
   return (
     <Page
       id="tables"
-      title="Tables"
-      lead="A QR code for each table. Who scans it orders to that table."
+      title={t('Tables')}
+      lead={t('A QR code for each table. Who scans it orders to that table.')}
       className={styles.page}
     >
       <form
@@ -31,27 +32,27 @@ export default function TablesScreen() {
         onSubmit={(event) => void show(event)}
       >
         <TextField
-          label="From table"
+          label={t('From table')}
           inputMode="numeric"
           autoComplete="off"
-          hint={`1 to ${orderLimits.tables}`}
+          hint={t('1 to {tables}', { tables: orderLimits.tables })}
           error={errors.from?.message}
           {...register('from', { validate: fromRule })}
         />
         <TextField
-          label="To table"
+          label={t('To table')}
           inputMode="numeric"
           autoComplete="off"
-          hint={`At most ${tablesPerSheet} on a sheet`}
+          hint={t('At most {tablesPerSheet} on a sheet', { tablesPerSheet })}
           error={errors.to?.message}
           {...register('to', { validate: (typed, asked) => toRule(typed, asked.from) })}
         />
         <Button type="submit" className={styles.button}>
-          Show codes
+          {t('Show codes')}
         </Button>
         {tables.length > 0 && (
           <Button type="button" variant="secondary" className={styles.button} onClick={() => print()}>
-            Print
+            {t('Print')}
           </Button>
         )}
       </form>

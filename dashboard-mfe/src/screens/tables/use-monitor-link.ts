@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '@food-court/shared-api';
+import { call, t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
 import { failureText } from '../failure/failure-text';
@@ -24,7 +24,7 @@ export function useMonitorLinkChange() {
     onSuccess: () => {
       make.reset();
       setMadeAt();
-      toast.success('The link is revoked');
+      toast.success(t('The link is revoked'));
     },
     onError,
   });

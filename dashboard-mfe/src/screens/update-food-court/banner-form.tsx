@@ -1,4 +1,4 @@
-import { ApiError, call, limits } from '@food-court/shared-api';
+import { ApiError, call, limits, t } from '@food-court/shared-api';
 import { typedTextError } from '@food-court/shared-api/typed-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -63,7 +63,7 @@ export function BannerForm({ text, formName }: BannerFormProps) {
   return (
     <form method="post" className={stack(4)} onSubmit={(event) => void handleSubmit(save)(event)}>
       <TextAreaField
-        label="Text"
+        label={t('Text')}
         rows={2}
         readOnly={formState.isSubmitting}
         hint={conflicting.length > 0 ? `${count} ${changedElsewhereHint(text)}` : count}
@@ -73,11 +73,11 @@ export function BannerForm({ text, formName }: BannerFormProps) {
       {failure && <FormFailureMessage failure={failure} />}
       <div className={row(3)}>
         <Button type="submit" busy={formState.isSubmitting}>
-          Save the banner
+          {t('Save the banner')}
         </Button>
         {edited.length > 0 && (
           <Button type="button" variant="ghost" onClick={() => reset({ text })}>
-            Undo changes
+            {t('Undo changes')}
           </Button>
         )}
       </div>

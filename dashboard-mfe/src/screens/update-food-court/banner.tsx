@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { useSession } from '@food-court/shared-auth';
 import { Card, Skeleton, stack } from '@food-court/shared-ui';
@@ -10,21 +11,21 @@ import part from './part.module.css';
 export function Banner() {
   const session = useSession();
   const banner = useQuery(apiQuery('GET /banner'));
-  const formName = `banner of ${session.status === 'signed-in' ? session.user.uid : ''}`;
+  const formName = t('banner of {value}', { value: session.status === 'signed-in' ? session.user.uid : '' });
   return (
     <section className={stack(4)} aria-labelledby="banner">
       <h2 id="banner" className={part.title}>
-        Promotional banner
+        {t('Promotional banner')}
       </h2>
-      <p className={part.lead}>Stands on the home page, under the categories.</p>
+      <p className={part.lead}>{t('Stands on the home page, under the categories.')}</p>
       {banner.data ? (
         <Card raised>
           <BannerForm key={formName} text={banner.data.text} formName={formName} />
         </Card>
       ) : banner.isFetched ? (
-        <LoadError title="The banner didn’t arrive" query={banner} texts={readingTexts} />
+        <LoadError title={t('The banner didn’t arrive')} query={banner} texts={readingTexts} />
       ) : (
-        <Card raised role="status" aria-label="Loading the banner">
+        <Card raised role="status" aria-label={t('Loading the banner')}>
           <Skeleton lines={6} />
         </Card>
       )}

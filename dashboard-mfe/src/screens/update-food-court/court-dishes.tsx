@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { categories } from '@food-court/shared-api';
+import { categories, t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { joinClasses, SelectField, stack } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
@@ -28,24 +28,24 @@ export function CourtDishes({ heading }: { heading: RefObject<HTMLHeadingElement
   return (
     <section className={stack(4)} aria-labelledby="dishes">
       <h2 ref={heading} tabIndex={-1} id="dishes" className={part.title}>
-        Dishes
+        {t('Dishes')}
       </h2>
       <div className={joinClasses(stack(4), styles.choices)}>
         <ListingSearch
-          label="Search dishes"
-          placeholder="Title or seller"
+          label={t('Search dishes')}
+          placeholder={t('Title or seller')}
           search={search}
           onSearch={address.searchFor}
         />
         <SelectField
-          label="Category"
+          label={t('Category')}
           options={categoryChoices}
           value={category ?? ''}
           onChange={(event) => address.choose({ category: event.target.value })}
         />
       </div>
       {dishes.data === undefined && dishes.isFetched ? (
-        <LoadError title="The dishes didn’t arrive" query={dishes} texts={readingTexts} />
+        <LoadError title={t('The dishes didn’t arrive')} query={dishes} texts={readingTexts} />
       ) : (
         <>
           <CourtDishList dishes={dishes.data?.rows} {...{ search, category }} busy={dishes.isFetching} />

@@ -1,4 +1,4 @@
-import type { Category, ManagedDish } from '@food-court/shared-api';
+import { t, type Category, type ManagedDish } from '@food-court/shared-api';
 import { EmptyState, joinClasses, stack } from '@food-court/shared-ui';
 import { UtensilsIcon } from '@food-court/shared-ui/icons';
 import { DishListSkeleton, DishRow } from '../dishes/dish-row';
@@ -17,11 +17,18 @@ interface CourtDishListProps {
 }
 
 export function CourtDishList({ dishes, search, category, busy }: CourtDishListProps) {
-  if (!dishes) return <DishListSkeleton aria-label="Loading the dishes" />;
+  if (!dishes) return <DishListSkeleton aria-label={t('Loading the dishes')} />;
   if (dishes.length === 0)
-    return <EmptyState title="No dishes here" detail={nothingFoundText(search, category)} picture={<UtensilsIcon />} />;
+    return (
+      <EmptyState title={t('No dishes here')} detail={nothingFoundText(search, category)} picture={<UtensilsIcon />} />
+    );
   return (
-    <ul role="list" aria-label="Dishes" className={joinClasses(stack(3), styles.list)} aria-busy={busy || undefined}>
+    <ul
+      role="list"
+      aria-label={t('Dishes')}
+      className={joinClasses(stack(3), styles.list)}
+      aria-busy={busy || undefined}
+    >
       {dishes.map((dish) => (
         <li key={dish._id}>
           <CourtDish dish={dish} />
@@ -40,11 +47,11 @@ function CourtDish({ dish }: { dish: ManagedDish }) {
       <EditLink dish={dish} />
       {!shownFirst && !hidden && (
         <DishButton dish={dish} busy={first.busy} onClick={() => first.change({ shownFirst: true })}>
-          Show first
+          {t('Show first')}
         </DishButton>
       )}
       <DishButton dish={dish} busy={visibility.busy} onClick={() => visibility.change({ hidden: !hidden })}>
-        {hidden ? 'Show' : 'Hide'}
+        {hidden ? t('Show') : t('Hide')}
       </DishButton>
       <DeleteDish dish={dish} />
     </DishRow>

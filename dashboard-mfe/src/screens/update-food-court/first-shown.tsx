@@ -1,4 +1,4 @@
-import { categories, type Category, type Dish } from '@food-court/shared-api';
+import { categories, t, type Category, type Dish } from '@food-court/shared-api';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Badge, Button, Picture, Skeleton, stack, VisuallyHidden } from '@food-court/shared-ui';
@@ -10,7 +10,7 @@ import { useListingAddress } from '../listing/use-listing-address';
 export const FirstShown = ({ onChange }: { onChange: () => void }) => (
   <section className={stack(4)} aria-labelledby="first-shown">
     <h2 id="first-shown" className={part.title}>
-      What each category shows first
+      {t('What each category shows first')}
     </h2>
     <ul role="list" className={styles.list}>
       {categories.map((category) => (
@@ -42,11 +42,11 @@ function FirstOfCategory({ category, onChange }: FirstOfCategoryProps) {
       <FirstDish dish={first.data?.[0]} state={first.data ? 'known' : failed ? 'failed' : 'awaited'} />
       {failed ? (
         <Button variant="secondary" size="s" busy={first.isFetching} onClick={() => void first.refetch()}>
-          Retry <VisuallyHidden>{category}</VisuallyHidden>
+          {t('Retry')} <VisuallyHidden>{category}</VisuallyHidden>
         </Button>
       ) : (
         <Button variant="secondary" size="s" onClick={goToDishes}>
-          Change <VisuallyHidden>what {category} shows first</VisuallyHidden>
+          {t('Change')} <VisuallyHidden>{t('what {category} shows first', { category })}</VisuallyHidden>
         </Button>
       )}
     </li>
@@ -61,8 +61,8 @@ interface FirstDishProps {
 
 function FirstDish({ dish, state }: FirstDishProps) {
   if (state === 'awaited') return <Skeleton lines={2} className={styles.awaited} />;
-  if (state === 'failed') return <p className={styles.none}>This didn’t arrive.</p>;
-  if (!dish) return <p className={styles.none}>Nothing on the menu yet.</p>;
+  if (state === 'failed') return <p className={styles.none}>{t('This didn’t arrive.')}</p>;
+  if (!dish) return <p className={styles.none}>{t('Nothing on the menu yet.')}</p>;
   return (
     <div className={styles.dish}>
       <Picture
@@ -74,7 +74,7 @@ function FirstDish({ dish, state }: FirstDishProps) {
         placeholder={dish.placeholder}
       />
       <p className={styles.title}>
-        <bdi>{dish.title}</bdi> {dish.soldOut && <Badge tone="warning">Sold out</Badge>}
+        <bdi>{dish.title}</bdi> {dish.soldOut && <Badge tone="warning">{t('Sold out')}</Badge>}
       </p>
     </div>
   );

@@ -1,14 +1,17 @@
-import { limits, type Category, type ManagedDish } from '@food-court/shared-api';
+import { limits, t, type Category, type ManagedDish } from '@food-court/shared-api';
 import { type FormFailure, formFailureOf } from '../failure/failure-text';
 
 export const visibilityText = ({ title, hidden }: ManagedDish): string =>
-  hidden ? `${title} is hidden from visitors` : `${title} is on the menu again`;
+  hidden ? t('{title} is hidden from visitors', { title }) : t('{title} is on the menu again', { title });
 
-export const shownFirstText = ({ title, category }: ManagedDish): string => `${category} shows ${title} first now`;
+export const shownFirstText = ({ title, category }: ManagedDish): string =>
+  t('{category} shows {title} first now', { category, title });
 
 export function nothingFoundText(search: string, category: Category | undefined): string {
   const where = category ? `${category} dish` : 'dish';
-  return search ? `No ${where} has “${search}” in its title or its seller’s name.` : `There is no ${where} yet.`;
+  return search
+    ? t('No {where} has “{search}” in its title or its seller’s name.', { where, search })
+    : t('There is no {where} yet.', { where });
 }
 
 export const readingTexts = { not_allowed: 'Only admins look after the whole menu, and you are not one any more.' };
@@ -16,12 +19,14 @@ export const readingTexts = { not_allowed: 'Only admins look after the whole men
 export const bannerMessages = {
   required: 'Text is Required',
   unstorable: 'Text has a character that can’t be kept',
-  tooLong: (surplus: number) => `Text can have at most ${limits.bannerText} characters: ${surplus} too many`,
-  count: (length: number) => `${length} of at most ${limits.bannerText} characters`,
+  tooLong: (surplus: number) =>
+    t('Text can have at most {bannerText} characters: {surplus} too many', { bannerText: limits.bannerText, surplus }),
+  count: (length: number) =>
+    t('{length} of at most {bannerText} characters', { length, bannerText: limits.bannerText }),
   saved: 'The banner has its new text',
 } as const;
 
 export const savingFailure = (error: unknown): FormFailure =>
   formFailureOf(error, {
-    not_allowed: 'Only admins write the banner, and you are not one any more. Nothing was changed.',
+    not_allowed: t('Only admins write the banner, and you are not one any more. Nothing was changed.'),
   });

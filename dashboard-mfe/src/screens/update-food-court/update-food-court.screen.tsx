@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { t } from '@food-court/shared-api';
 import { stack } from '@food-court/shared-ui';
 import { PageHead } from '../page-head/page-head';
 import { Banner } from './banner';
@@ -11,8 +12,8 @@ export default function UpdateFoodCourtScreen() {
     <div className={stack(7)}>
       <PageHead
         id="update-food-court"
-        title="Update Food Court"
-        lead="What visitors meet first, what the banner tells them, and every dish on the menu."
+        title={t('Update Food Court')}
+        lead={t('What visitors meet first, what the banner tells them, and every dish on the menu.')}
       />
       <FirstShown onChange={() => dishes.current?.focus()} />
       <Banner />

@@ -1,4 +1,5 @@
-import { Card, joinClasses, row, stack } from '@food-court/shared-ui';
+import { t } from '@food-court/shared-api';
+import { Card, joinClasses, row, stack, textWith } from '@food-court/shared-ui';
 import { StarIcon } from '@food-court/shared-ui/icons';
 import styles from './customer-reviews.module.css';
 
@@ -21,22 +22,27 @@ const { average, best, count, shares } = sampleRatings;
 export const CustomerReviews = () => (
   <Card as="section" raised aria-labelledby="customer-reviews">
     <h2 id="customer-reviews" className={styles.title}>
-      Customer reviews
+      {t('Customer reviews')}
     </h2>
     <p className={joinClasses(row(2), styles.average)}>
-      <span className={styles.stars} aria-hidden="true">
-        {Array.from({ length: best }, (_, place) => (
-          <StarIcon key={place} size={22} className={place < average ? styles.full : styles.empty} />
-        ))}
-      </span>
-      {average} out of {best}
+      {textWith('{span}{average} out of {best}', {
+        span: (
+          <span className={styles.stars} aria-hidden="true">
+            {Array.from({ length: best }, (_, place) => (
+              <StarIcon key={place} size={22} className={place < average ? styles.full : styles.empty} />
+            ))}
+          </span>
+        ),
+        average,
+        best,
+      })}
     </p>
-    <p className={styles.count}>{count} global ratings</p>
-    <p className={styles.sample}>A sample: these are not reviews of this court.</p>
+    <p className={styles.count}>{t('{count} global ratings', { count })}</p>
+    <p className={styles.sample}>{t('A sample: these are not reviews of this court.')}</p>
     <ul role="list" className={joinClasses(stack(3), styles.shares)}>
       {shares.map(({ stars, percent }) => (
         <li key={stars} className={styles.share}>
-          <span>{stars} star</span>
+          <span>{t('{stars} star', { stars })}</span>
           <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
             <rect width={percent} height="1" />
           </svg>

@@ -1,26 +1,26 @@
 import { Link } from 'react-router-dom';
-import type { Profile } from '@food-court/shared-api';
+import { t, type Profile } from '@food-court/shared-api';
 import { Avatar, buttonClass, Card, joinClasses } from '@food-court/shared-ui';
 import { FacebookLogo, GitHubLogo, LinkedInLogo, SettingsIcon, XLogo } from '@food-court/shared-ui/icons';
 import { RoleBadge } from '../role/role-badge';
 import styles from './profile-card.module.css';
 
 export const ProfileCard = ({ profile }: { profile: Profile }) => (
-  <Card as="section" raised flush className={styles.card} aria-label="Profile">
+  <Card as="section" raised flush className={styles.card} aria-label={t('Profile')}>
     <div className={styles.backdrop} />
     <Avatar className={styles.photo} name={profile.name} src={profile.image} size="l" />
     <div className={styles.words}>
       <h1 className={styles.name}>{profile.name}</h1>
       <p className={styles.email}>{profile.email}</p>
       <RoleBadge role={profile.role} />
-      <p className={styles.calling}>Full-stack developer</p>
+      <p className={styles.calling}>{t('Full-stack developer')}</p>
       <SocialLinks />
       <Link
         to="/dashboard/settings"
         className={joinClasses(buttonClass({ variant: 'secondary', size: 's' }), styles.settings)}
       >
         <SettingsIcon size={18} />
-        Settings
+        {t('Settings')}
       </Link>
     </div>
   </Card>

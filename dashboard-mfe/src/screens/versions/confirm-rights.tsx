@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReleaseTeam } from '@food-court/shared-api';
+import { t, type ReleaseTeam } from '@food-court/shared-api';
 import { Button, ConfirmDialog, VisuallyHidden } from '@food-court/shared-ui';
 import { rightsText } from './labels';
 import { useConfirmRights } from './use-team-changes';
@@ -13,14 +13,15 @@ export function ConfirmRights({ team }: { team: ReleaseTeam }) {
   return (
     <>
       <Button variant="secondary" size="s" onClick={() => setAsked(team)}>
-        Confirm<VisuallyHidden> the rights of {team.name}</VisuallyHidden>
+        {t('Confirm')}
+        <VisuallyHidden> {t('the rights of {name}', { name: team.name })}</VisuallyHidden>
       </Button>
       {asked && (
         <ConfirmDialog
           open
-          title={`Confirm the rights of ${asked.name}?`}
-          confirmLabel="Confirm the rights"
-          cancelLabel="Not now"
+          title={t('Confirm the rights of {name}?', { name: asked.name })}
+          confirmLabel={t('Confirm the rights')}
+          cancelLabel={t('Not now')}
           variant="primary"
           busy={confirm.isPending}
           onConfirm={() =>
@@ -29,8 +30,11 @@ export function ConfirmRights({ team }: { team: ReleaseTeam }) {
           onClose={close}
         >
           <p>
-            It may {rightsText(asked)}, with {countOf(asked.tokens.length, 'token')} and{' '}
-            {countOf(asked.jobs.length, 'CI job')}. Confirm it only if you know who asked for it, and why.
+            {t('It may {asked}, with {length} and {length2}. Confirm it only if you know who asked for it, and why.', {
+              asked: rightsText(asked),
+              length: countOf(asked.tokens.length, 'token'),
+              length2: countOf(asked.jobs.length, 'CI job'),
+            })}
           </p>
         </ConfirmDialog>
       )}

@@ -1,4 +1,4 @@
-import type { FailureReport, ReleaseChange, ReleaseTeam } from '@food-court/shared-api';
+import { t, type FailureReport, type ReleaseChange, type ReleaseTeam } from '@food-court/shared-api';
 import styles from './versions.module.css';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -24,8 +24,8 @@ export const whatFailed: Record<FailureReport['what'], string> = { load: 'was no
 const changeTexts: Record<ReleaseChange['what'], (builds: string, share: number | undefined) => string> = {
   release: (builds) => `Released ${builds}`,
   canary: (builds, share) => `Served ${builds} to ${percent(share ?? 0)}`,
-  preview: (builds) => `Listed ${builds} for previews`,
-  rollback: (builds) => `Rolled back to ${builds}`,
+  preview: (builds) => t('Listed {builds} for previews', { builds }),
+  rollback: (builds) => t('Rolled back to {builds}', { builds }),
   withdrawal: (builds) => `Withdrew ${builds}`,
 };
 
@@ -36,6 +36,6 @@ export const changeText = ({ what, builds, share }: ReleaseChange): string =>
 export const rightsText = ({ actions, deployables }: ReleaseTeam): string =>
   `${actions.join(', ')} of ${deployables.map(remoteText).join(', ')}`;
 
-export const remoteText = (name: string): string => (name === '*' ? 'every remote' : name);
+export const remoteText = (name: string): string => (name === '*' ? t('every remote') : name);
 
 export const readingTexts = { not_allowed: 'Only admins see what is served, and you are not one any more.' };

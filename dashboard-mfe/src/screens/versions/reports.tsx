@@ -1,4 +1,4 @@
-import type { FailureReport } from '@food-court/shared-api';
+import { t, type FailureReport } from '@food-court/shared-api';
 import { Table, type TableColumn } from '@food-court/shared-ui';
 import { Timestamp, visitors, whatFailed } from './labels';
 import styles from './versions.module.css';
@@ -29,10 +29,10 @@ const columns: readonly TableColumn<FailureReport>[] = [
 
 export const Reports = ({ reports, busy }: { reports: readonly FailureReport[]; busy: boolean }) => (
   <Table
-    caption="What failed in browsers, in the last 24 hours"
+    caption={t('What failed in browsers, in the last 24 hours')}
     columns={columns}
     rows={reports}
     busy={busy}
-    empty="Nothing failed."
+    empty={t('Nothing failed.')}
   />
 );

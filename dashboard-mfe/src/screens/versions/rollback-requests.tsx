@@ -1,4 +1,4 @@
-import type { ServedVersion, Versions } from '@food-court/shared-api';
+import { t, type ServedVersion, type Versions } from '@food-court/shared-api';
 import { FailureMessage } from '../failure/failure';
 
 /** Builds that fail and that nobody rolls back automatically. The commands are for the people who may release. */
@@ -11,5 +11,8 @@ export const RollbackRequests = ({ deployables }: { deployables: Versions['deplo
 
 function requestText(name: string, { build, kind, rollbackRequest }: ServedVersion): string {
   const command = kind === 'live' ? `npm run rollback -- ${name}` : `npm run canary -- ${name} off`;
-  return `${name} ${build} should be rolled back, and a person decides that. ${rollbackRequest}. Whoever releases it confirms with: ${command}`;
+  return t(
+    '{name} {build} should be rolled back, and a person decides that. {rollbackRequest}. Whoever releases it confirms with: {command}',
+    { name, build, rollbackRequest, command },
+  );
 }

@@ -1,5 +1,5 @@
-import type { ServedVersion, Versions } from '@food-court/shared-api';
-import { Badge, type BadgeProps, joinClasses, row, Table, type TableColumn } from '@food-court/shared-ui';
+import { t, type ServedVersion, type Versions } from '@food-court/shared-api';
+import { Badge, joinClasses, row, Table, textWith, type BadgeProps, type TableColumn } from '@food-court/shared-ui';
 import { Timestamp, percent, visitors } from './labels';
 import { Speed } from './speed';
 import styles from './versions.module.css';
@@ -31,10 +31,19 @@ const columns: readonly TableColumn<Row>[] = [
       <div>
         <Timestamp at={since} />
         <span className={styles.second}>
-          by {by}
-          {origin && `, commit ${origin.commit.slice(0, shownOfCommit)} of ${origin.repository}`}
+          {textWith('by {by}{value}', {
+            by,
+            value:
+              origin &&
+              t(', commit {value} of {repository}', {
+                value: origin.commit.slice(0, shownOfCommit),
+                repository: origin.repository,
+              }),
+          })}
         </span>
-        {noAutoRollback && <span className={styles.second}>No automatic rollback: {noAutoRollback}</span>}
+        {noAutoRollback && (
+          <span className={styles.second}>{t('No automatic rollback: {noAutoRollback}', { noAutoRollback })}</span>
+        )}
       </div>
     ),
   },
@@ -46,9 +55,9 @@ const columns: readonly TableColumn<Row>[] = [
     title: 'Speed (24 h)',
     cell: ({ measured, judgement, untilSure }) => (
       <div>
-        {measured ? <Speed measured={measured} /> : 'not measured'}
+        {measured ? <Speed measured={measured} /> : t('not measured')}
         {judgement && <span className={styles.second}>{judgement}</span>}
-        {untilSure && <span className={styles.second}>Gets larger shares by itself</span>}
+        {untilSure && <span className={styles.second}>{t('Gets larger shares by itself')}</span>}
       </div>
     ),
   },
@@ -60,7 +69,7 @@ const columns: readonly TableColumn<Row>[] = [
 
 export const Served = ({ deployables, busy }: { deployables: Versions['deployables']; busy: boolean }) => (
   <Table
-    caption="What is served"
+    caption={t('What is served')}
     columns={columns}
     rows={deployables.flatMap(({ name, versions }) => versions.map((version): Row => ({ name, ...version })))}
     rowKey={({ name, build }) => `${name} ${build}`}

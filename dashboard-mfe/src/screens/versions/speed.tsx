@@ -1,4 +1,5 @@
-import type { ServedVersion } from '@food-court/shared-api';
+import { t, type ServedVersion } from '@food-court/shared-api';
+import { textWith } from '@food-court/shared-ui';
 import styles from './versions.module.css';
 
 type Measured = NonNullable<ServedVersion['measured']>;
@@ -11,9 +12,14 @@ export const Speed = ({ measured }: { measured: Measured }) => (
     <span className={styles.figure}>{seconds(measured.largestPaintMs)}</span>
     <HourChart hours={measured.hours} />
     <span className={styles.second}>
-      {measured.pages.toLocaleString('en')} {measured.pages === 1 ? 'page' : 'pages'}, {measured.withErrors} % with
-      errors
-      {measured.slowestPressMs !== undefined && `, presses ${measured.slowestPressMs} ms`}
+      {textWith('{value} {value2}, {withErrors} % with errors{value3}', {
+        value: measured.pages.toLocaleString('en'),
+        value2: measured.pages === 1 ? t('page') : t('pages'),
+        withErrors: measured.withErrors,
+        value3:
+          measured.slowestPressMs !== undefined &&
+          t(', presses {slowestPressMs} ms', { slowestPressMs: measured.slowestPressMs }),
+      })}
     </span>
   </>
 );
@@ -43,7 +49,7 @@ function HourChart({ hours }: { hours: Measured['hours'] }) {
       className={styles.chart}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`By hour, from ${seconds(least)} to ${seconds(most)}`}
+      aria-label={t('By hour, from {least} to {most}', { least: seconds(least), most: seconds(most) })}
     >
       <path d={path} />
     </svg>

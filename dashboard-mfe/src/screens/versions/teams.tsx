@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReleaseTeam } from '@food-court/shared-api';
+import { t, type ReleaseTeam } from '@food-court/shared-api';
 import {
   Badge,
   Button,
@@ -7,8 +7,9 @@ import {
   row,
   stack,
   Table,
-  type TableColumn,
+  textWith,
   VisuallyHidden,
+  type TableColumn,
 } from '@food-court/shared-ui';
 import { ConfirmRights } from './confirm-rights';
 import { remoteText, Timestamp } from './labels';
@@ -28,24 +29,24 @@ export function Teams({ teams, busy }: { teams: readonly ReleaseTeam[]; busy: bo
   return (
     <>
       <Table
-        caption="Who may release"
+        caption={t('Who may release')}
         columns={columnsWith(setAsked)}
         rows={teams}
         rowKey={({ name }) => name}
         busy={busy}
-        empty="No team releases by this site. Operators write to the release store."
+        empty={t('No team releases by this site. Operators write to the release store.')}
       />
       {asked && (
         <ConfirmDialog
           open
-          title={`Revoke this token of ${asked.team}?`}
-          confirmLabel="Revoke the token"
-          cancelLabel="Keep it"
+          title={t('Revoke this token of {team}?', { team: asked.team })}
+          confirmLabel={t('Revoke the token')}
+          cancelLabel={t('Keep it')}
           busy={revoke.isPending}
           onConfirm={() => revoke.mutate(asked.id, { onSettled: close })}
           onClose={close}
         >
-          <p>Whoever uses it can’t release any more, from this moment. The team’s other tokens go on working.</p>
+          <p>{t('Whoever uses it can’t release any more, from this moment. The team’s other tokens go on working.')}</p>
         </ConfirmDialog>
       )}
     </>
@@ -54,15 +55,15 @@ export function Teams({ teams, busy }: { teams: readonly ReleaseTeam[]; busy: bo
 
 const columnsWith = (ask: (asked: Asked) => void): readonly TableColumn<ReleaseTeam>[] => [
   {
-    title: 'Team',
+    title: t('Team'),
     wide: true,
     cell: (team) => (
       <div className={row(2)}>
         <span className={styles.name}>{team.name}</span>
-        {team.signs && <Badge tone="success">signs its builds</Badge>}
+        {team.signs && <Badge tone="success">{t('signs its builds')}</Badge>}
         {team.unconfirmed !== undefined && (
           <>
-            <Badge tone="warning">may do nothing until an admin confirms it</Badge>
+            <Badge tone="warning">{t('may do nothing until an admin confirms it')}</Badge>
             <ConfirmRights team={team} />
           </>
         )}
@@ -70,47 +71,52 @@ const columnsWith = (ask: (asked: Asked) => void): readonly TableColumn<ReleaseT
     ),
   },
   {
-    title: 'May',
+    title: t('May'),
     cell: ({ actions, deployables }) => (
       <span className={styles.message}>
         {actions.join(', ')}
-        <span className={styles.second}>of {deployables.map(remoteText).join(', ')}</span>
+        <span className={styles.second}>{t('of {value}', { value: deployables.map(remoteText).join(', ') })}</span>
       </span>
     ),
   },
   {
-    title: 'Comes with',
+    title: t('Comes with'),
     cell: ({ name: team, tokens, jobs }) => (
       <div className={stack(2)}>
         {jobs.map(({ repository, workflow, branch }) => (
           <span key={`${repository} ${workflow} ${branch}`} className={styles.message}>
-            {workflow} of {repository} on {branch}
+            {t('{workflow} of {repository} on {branch}', { workflow, repository, branch })}
           </span>
         ))}
         {tokens.map(({ _id: id, expires, lastUsed, commit }) => (
           <span key={id} className={row(2)}>
             <span>
-              {commit === undefined ? 'A token' : 'A token of a CI job'} until <Timestamp at={expires} />
-              <span className={styles.second}>
-                {lastUsed === undefined ? (
-                  'not used yet'
-                ) : (
-                  <>
-                    last used <Timestamp at={lastUsed} />
-                  </>
-                )}
-              </span>
+              {textWith('{value} until {timestamp}{span}', {
+                value: commit === undefined ? t('A token') : t('A token of a CI job'),
+                timestamp: <Timestamp at={expires} />,
+                span: (
+                  <span className={styles.second}>
+                    {lastUsed === undefined ? (
+                      t('not used yet')
+                    ) : (
+                      <>
+                        last used <Timestamp at={lastUsed} />
+                      </>
+                    )}
+                  </span>
+                ),
+              })}
             </span>
             <Button variant="ghost" harmful size="s" onClick={() => ask({ team, id })}>
-              Revoke
+              {t('Revoke')}
               <VisuallyHidden>
                 {' '}
-                the token of {team} until <Timestamp at={expires} />
+                {textWith('the token of {team} until {timestamp}', { team, timestamp: <Timestamp at={expires} /> })}
               </VisuallyHidden>
             </Button>
           </span>
         ))}
-        {tokens.length + jobs.length === 0 && 'nothing: it has no token'}
+        {tokens.length + jobs.length === 0 && t('nothing: it has no token')}
       </div>
     ),
   },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { LoadError } from '../failure/failure';
 import { Page } from '../page-head/page-head';
@@ -20,11 +21,11 @@ export default function VersionsScreen() {
   return (
     <Page
       id="versions"
-      title="Versions"
-      lead="Which builds of the site are served, to how many visitors, and what their browsers say of them."
+      title={t('Versions')}
+      lead={t('Which builds of the site are served, to how many visitors, and what their browsers say of them.')}
     >
       {versions.data === undefined && versions.isFetched ? (
-        <LoadError title="The versions didn’t arrive" query={versions} texts={readingTexts} />
+        <LoadError title={t('The versions didn’t arrive')} query={versions} texts={readingTexts} />
       ) : (
         <>
           <RollbackRequests deployables={versions.data?.deployables ?? []} />

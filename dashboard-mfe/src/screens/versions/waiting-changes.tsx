@@ -1,4 +1,4 @@
-import type { WaitingChange } from '@food-court/shared-api';
+import { t, type WaitingChange } from '@food-court/shared-api';
 import { Table, type TableColumn } from '@food-court/shared-ui';
 import { Timestamp } from './labels';
 import styles from './versions.module.css';
@@ -7,11 +7,11 @@ import styles from './versions.module.css';
 export const WaitingChanges = ({ changes }: { changes: readonly WaitingChange[] }) =>
   changes.length > 0 && (
     <Table
-      caption="Waits for a second team"
+      caption={t('Waits for a second team')}
       columns={columns}
       rows={changes}
       rowKey={({ _id }) => _id}
-      empty="Nothing waits."
+      empty={t('Nothing waits.')}
     />
   );
 
@@ -19,5 +19,5 @@ const columns: readonly TableColumn<WaitingChange>[] = [
   { title: 'Asked for', cell: ({ at }) => <Timestamp at={at} /> },
   { title: 'Team', cell: ({ team }) => <span className={styles.name}>{team}</span> },
   { title: 'Change', cell: ({ what, deployables }) => `${what} of ${deployables.join(', ')}` },
-  { title: 'Approved by', wide: true, cell: ({ _id }) => <code>npm run approve -- {_id}</code> },
+  { title: 'Approved by', wide: true, cell: ({ _id }) => <code>{t('npm run approve -- {_id}', { _id })}</code> },
 ];

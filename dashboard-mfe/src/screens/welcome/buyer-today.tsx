@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Checkout, OrderStatus, Ticket } from '@food-court/shared-api';
+import { t, type Checkout, type OrderStatus, type Ticket } from '@food-court/shared-api';
 import { openStatuses } from '@food-court/shared-api/order-statuses';
 import { apiPage } from '@food-court/shared-api/query';
 import { buttonClass, Card, spreadRow, stack } from '@food-court/shared-ui';
@@ -27,7 +27,7 @@ export function BuyerToday({ email }: { email: string }) {
   const last = checkouts.find((checkout) => !now.includes(checkout) && isOver(checkout));
   if (now.length === 0 && !last) return null;
   return (
-    <section className={stack(4)} aria-label="Your meals">
+    <section className={stack(4)} aria-label={t('Your meals')}>
       {now.map((checkout) => (
         <RunningOrder key={checkout._id} checkout={checkout} />
       ))}
@@ -37,7 +37,7 @@ export function BuyerToday({ email }: { email: string }) {
 }
 
 const RunningOrder = ({ checkout: { number, page, tickets } }: { checkout: Checkout }) => (
-  <Card as="article" className={spreadRow(4)} aria-label={`Order ${number}`}>
+  <Card as="article" className={spreadRow(4)} aria-label={t('Order {number}', { number })}>
     <div className={styles.words}>
       <h2 className={styles.number}>{number}</h2>
       <ul role="list" className={styles.kitchens}>
@@ -45,22 +45,22 @@ const RunningOrder = ({ checkout: { number, page, tickets } }: { checkout: Check
           const status = progressOf(ticket);
           return (
             <li key={ticket._id}>
-              <bdi>{ticket.kitchen.name}</bdi>: {status ? statusLabels[status] : 'Done'}
+              <bdi>{ticket.kitchen.name}</bdi>: {status ? statusLabels[status] : t('Done')}
             </li>
           );
         })}
       </ul>
     </div>
     <Link to={page} className={buttonClass()}>
-      Follow your order
+      {t('Follow your order')}
     </Link>
   </Card>
 );
 
 const LastMeal = ({ checkout: { number, tickets } }: { checkout: Checkout }) => (
-  <Card as="article" className={spreadRow(4)} aria-label="Your last meal">
+  <Card as="article" className={spreadRow(4)} aria-label={t('Your last meal')}>
     <div className={styles.words}>
-      <h2 className={styles.heading}>Your last meal</h2>
+      <h2 className={styles.heading}>{t('Your last meal')}</h2>
       <p className={styles.kitchens}>
         <bdi>
           {tickets
@@ -73,7 +73,7 @@ const LastMeal = ({ checkout: { number, tickets } }: { checkout: Checkout }) => 
       </p>
     </div>
     <Link to="/dashboard/orders" className={buttonClass({ variant: 'secondary' })}>
-      Order again
+      {t('Order again')}
     </Link>
   </Card>
 );

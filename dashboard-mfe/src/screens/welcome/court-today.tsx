@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDollars, type CourtFigures } from '@food-court/shared-api';
+import { formatDollars, t, type CourtFigures } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import type { Figure } from '../figures/figure-tiles';
 import { WeekCharts } from '../figures/week-charts';
@@ -10,14 +10,18 @@ const figuresOf = ({ waiting, late, kitchens, days }: CourtFigures): Figure[] =>
   const joined = days.reduce((sum, { people }) => sum + people, 0);
   return [
     waitingTile({ waiting, late }, `/dashboard/all-orders${late > 0 ? '?show=late' : ''}`),
-    { title: 'Kitchens open', value: `${kitchens.open} of ${kitchens.all}` },
-    { title: 'Orders today', value: String(today?.orders ?? 0) },
-    { title: 'Takings today', value: formatDollars(today?.sold ?? 0) },
-    { title: 'Refunds today', value: formatDollars(today?.refunded ?? 0), to: '/dashboard/all-orders?show=refunded' },
+    { title: t('Kitchens open'), value: `${kitchens.open} of ${kitchens.all}` },
+    { title: t('Orders today'), value: String(today?.orders ?? 0) },
+    { title: t('Takings today'), value: formatDollars(today?.sold ?? 0) },
     {
-      title: 'New people today',
+      title: t('Refunds today'),
+      value: formatDollars(today?.refunded ?? 0),
+      to: '/dashboard/all-orders?show=refunded',
+    },
+    {
+      title: t('New people today'),
       value: String(today?.people ?? 0),
-      detail: `${joined} this week`,
+      detail: t('{joined} this week', { joined }),
       to: '/dashboard/all-users',
     },
   ];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDollars, type KitchenFigures } from '@food-court/shared-api';
+import { formatDollars, t, type KitchenFigures } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { BestDishes } from '../figures/best-dishes';
 import type { Figure } from '../figures/figure-tiles';
@@ -12,16 +12,16 @@ const figuresOf = ({ waiting, late, days, minutesToReady }: KitchenFigures): Fig
   return [
     waitingTile({ waiting, late }, '/dashboard/order-board'),
     {
-      title: 'Takings today',
+      title: t('Takings today'),
       value: formatDollars(today?.sold ?? 0),
       ...(today && today.refunded > 0 && { detail: `${formatDollars(today.refunded)} refunded` }),
       to: '/dashboard/past-orders',
     },
-    { title: 'Orders today', value: String(today?.orders ?? 0) },
+    { title: t('Orders today'), value: String(today?.orders ?? 0) },
     {
-      title: 'Minutes to ready',
+      title: t('Minutes to ready'),
       value: ready ? String(ready.median) : '–',
-      detail: ready ? `9 of 10 within ${ready.p90}, this week` : 'nothing cooked this week',
+      detail: ready ? t('9 of 10 within {p90}, this week', { p90: ready.p90 }) : t('nothing cooked this week'),
     },
   ];
 };

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { t } from '@food-court/shared-api';
 import { Skeleton, stack } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
 import { FigureTiles, type Figure } from '../figures/figure-tiles';
@@ -8,9 +9,9 @@ import { FigureTiles, type Figure } from '../figures/figure-tiles';
 export const refetchInterval = 30_000;
 
 export const waitingTile = ({ waiting, late }: { waiting: number; late: number }, to: string): Figure => ({
-  title: 'Waiting now',
+  title: t('Waiting now'),
   value: String(waiting),
-  detail: late > 0 ? `${late} late` : 'none late',
+  detail: late > 0 ? `${late} late` : t('none late'),
   to,
   urgent: late > 0,
 });
@@ -24,16 +25,16 @@ interface TodayProps<Figures> {
 /** The day in numbers, and below it the week. */
 export const Today = <Figures,>({ query, figuresOf, children }: TodayProps<Figures>) => (
   <section className={stack(4)} aria-labelledby="today">
-    <h2 id="today">Today</h2>
+    <h2 id="today">{t('Today')}</h2>
     {query.data ? (
       <>
         <FigureTiles figures={figuresOf(query.data)} />
         {children(query.data)}
       </>
     ) : query.isError ? (
-      <LoadError title="The figures didn’t arrive" query={query} />
+      <LoadError title={t('The figures didn’t arrive')} query={query} />
     ) : (
-      <div role="status" aria-label="Loading the figures">
+      <div role="status" aria-label={t('Loading the figures')}>
         <Skeleton lines={4} />
       </div>
     )}

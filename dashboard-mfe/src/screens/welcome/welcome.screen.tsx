@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import type { Profile, Role } from '@food-court/shared-api';
+import { t, type Profile, type Role } from '@food-court/shared-api';
 import { Avatar, stack } from '@food-court/shared-ui';
 import { WithProfile } from '../profile/with-profile';
 import { linkIcons } from '../frame/link-icons';
@@ -34,9 +34,9 @@ function Welcome({ profile, email }: WelcomeProps) {
       <header className={styles.banner}>
         <Avatar name={profile.name} src={profile.image} size="l" />
         <div className={styles.words}>
-          <h1 className={styles.heading}>Welcome, {profile.name}</h1>
+          <h1 className={styles.heading}>{t('Welcome, {name}', { name: profile.name })}</h1>
           <p className={styles.role}>
-            You are here as <RoleBadge role={profile.role} className={styles.badge} />
+            {t('You are here as')} <RoleBadge role={profile.role} className={styles.badge} />
           </p>
         </div>
       </header>

@@ -1,4 +1,4 @@
-import type { Order } from '@food-court/shared-api';
+import { t, type Order } from '@food-court/shared-api';
 import styles from './all-day-counts.module.css';
 
 const unfinished: readonly Order['status'][] = ['placed', 'accepted', 'preparing'];
@@ -12,7 +12,7 @@ function dishCounts(orders: readonly Order[]): [title: string, count: number][] 
 }
 
 export const AllDayCounts = ({ orders }: { orders: readonly Order[] }) => (
-  <ul role="list" aria-label="All day" className={styles.counts}>
+  <ul role="list" aria-label={t('All day')} className={styles.counts}>
     {dishCounts(orders).map(([title, count]) => (
       <li key={title} className={styles.count} dir="auto">{`${count}× ${title}`}</li>
     ))}
