@@ -28,11 +28,15 @@ export const placeOf = (node: ts.Node): string => {
 };
 
 /** Which arguments of these functions are texts; the last of them is what a catalogue names. */
-const textArguments: Readonly<Record<string, readonly number[]>> = { t: [0], textWith: [0], plural: [1, 2] };
+const textArguments = new Map<string, readonly number[]>([
+  ['t', [0]],
+  ['textWith', [0]],
+  ['plural', [1, 2]],
+]);
 
 /** The function that translates, if this is a call of it. */
 const translates = (node: ts.Node): readonly number[] | undefined =>
-  ts.isCallExpression(node) && ts.isIdentifier(node.expression) ? textArguments[node.expression.text] : undefined;
+  ts.isCallExpression(node) && ts.isIdentifier(node.expression) ? textArguments.get(node.expression.text) : undefined;
 
 /** `'Buy Now' satisfies Text`: what is translated somewhere else, where it is shown. */
 const isMarked = (node: ts.Node): node is ts.SatisfiesExpression =>

@@ -15,12 +15,22 @@ import { createSubmissionKeys } from '../forms/submission-keys';
 
 const messages = {
   /** Spec point 8. */
-  success: 'Successfully created a new Product!!',
+  get success() {
+    return t('Successfully created a new Product!!');
+  },
   /** A repeated press returned the same dish. */
-  alreadyAdded: 'This dish is on the menu already.',
-  saving: 'Putting the dish on the menu…',
-  restored: 'What you typed before is back. Photos can’t be kept: please choose them again.',
-  cleared: 'The form is empty.',
+  get alreadyAdded() {
+    return t('This dish is on the menu already.');
+  },
+  get saving() {
+    return t('Putting the dish on the menu…');
+  },
+  get restored() {
+    return t('What you typed before is back. Photos can’t be kept: please choose them again.');
+  },
+  get cleared() {
+    return t('The form is empty.');
+  },
 } as const;
 
 interface AddDishFormProps {

@@ -16,7 +16,7 @@ export default function AllOrdersScreen() {
       title={t('All Orders')}
       lead={t('Every order of the court, the newest first.')}
       placeholder={t('Number, buyer, seller, dish or last four of the card')}
-      notAllowed="Only admins see all orders, and you are not one any more."
+      notAllowed={t('Only admins see all orders, and you are not one any more.')}
       {...{ list, orders }}
       loadFile={() => call('GET /all-orders/file', { query })}
       hasKitchens

@@ -1,7 +1,7 @@
 import { t, type AuditEntry } from '@food-court/shared-api';
 import { Table, type TableColumn } from '@food-court/shared-ui';
 import styles from './audit.module.css';
-import { actionTexts, changedFields, timeText } from './labels';
+import { actionText, changedFields, timeText } from './labels';
 
 const Changes = ({ entry }: { entry: AuditEntry }) => (
   <ul className={styles.changes}>
@@ -21,20 +21,34 @@ const Changes = ({ entry }: { entry: AuditEntry }) => (
 
 const columns: readonly TableColumn<AuditEntry>[] = [
   {
-    title: 'What',
+    get title() {
+      return t('What');
+    },
     wide: true,
     cell: ({ action, subject }) => (
       <span className={styles.what}>
-        {actionTexts[action]}
+        {actionText(action)}
         {/* There is one banner, and the action names it. */}
         {action !== 'banner changed' && <span className={styles.subject}>{subject}</span>}
       </span>
     ),
   },
-  { title: 'Change', cell: (entry) => <Changes entry={entry} /> },
-  { title: 'By', cell: ({ by }) => <span className={styles.what}>{by}</span> },
   {
-    title: 'When',
+    get title() {
+      return t('Before and after');
+    },
+    cell: (entry) => <Changes entry={entry} />,
+  },
+  {
+    get title() {
+      return t('By');
+    },
+    cell: ({ by }) => <span className={styles.what}>{by}</span>,
+  },
+  {
+    get title() {
+      return t('When');
+    },
     cell: ({ at }) => (
       <time className={styles.time} dateTime={at}>
         {timeText(at)}

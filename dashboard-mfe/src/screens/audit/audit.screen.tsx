@@ -8,7 +8,11 @@ import { LoadError } from '../failure/failure';
 import { Page } from '../page-head/page-head';
 import { AuditTable } from './audit-table';
 
-const readingTexts = { not_allowed: 'Only admins see the audit log, and you are not one any more.' };
+const readingTexts = {
+  get not_allowed() {
+    return t('Only admins see the audit log, and you are not one any more.');
+  },
+};
 
 /** For admins: what admins and releases changed. The address says where the page starts, so that back leads to newer entries. */
 export default function AuditScreen() {

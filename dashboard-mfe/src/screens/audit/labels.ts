@@ -1,6 +1,7 @@
-import { formatDollars, t, type AuditEntry, type OptionGroup } from '@food-court/shared-api';
+import { formatDollars, t, type AuditEntry, type OptionGroup, type Text } from '@food-court/shared-api';
+import { dateFormat } from '@food-court/shared-ui';
 
-export const actionTexts: Record<AuditEntry['action'], string> = {
+const actionTexts = {
   'account changed': 'Changed an account',
   'account erased': 'Erased an account',
   'dish changed': 'Changed a dish',
@@ -27,11 +28,13 @@ export const actionTexts: Record<AuditEntry['action'], string> = {
   'team confirmed': 'Confirmed the rights of a team',
   'team token made': 'Made a token for a team',
   'team token revoked': 'Revoked a team’s token',
-};
+} satisfies Record<AuditEntry['action'], Text>;
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+export const actionText = (action: AuditEntry['action']): string => t(actionTexts[action]);
 
-export const timeText = (at: string): string => dateFormat.format(new Date(at));
+const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+
+export const timeText = (at: string): string => writeTime(new Date(at));
 
 interface ChangedField {
   name: string;
@@ -51,8 +54,8 @@ type Value = AuditEntry['before'][string];
 
 function valueText(field: string, value: Value | undefined): string | undefined {
   if (value === undefined) return undefined;
-  if (value === null) return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === null) return t('none');
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (Array.isArray(value)) return `${value.length}`;
   if (field === 'options' && typeof value === 'string') return optionsInWords(JSON.parse(value) as OptionGroup[]);
   return typeof value === 'number' && moneyFields.has(field) ? formatDollars(value) : String(value);
@@ -62,7 +65,7 @@ const moneyFields = new Set(['price', 'amount']);
 
 /** 'Size: Small -$1.50, Large' */
 const optionsInWords = (groups: readonly OptionGroup[]): string =>
-  groups.map(({ name, choices }) => `${name}: ${choices.map(choiceText).join(', ')}`).join('; ') || 'none';
+  groups.map(({ name, choices }) => `${name}: ${choices.map(choiceText).join(', ')}`).join('; ') || t('none');
 
 function choiceText({ name, price, soldOut }: OptionGroup['choices'][number]): string {
   const difference = price !== 0 && `${price < 0 ? '-' : '+'}${formatDollars(Math.abs(price))}`;

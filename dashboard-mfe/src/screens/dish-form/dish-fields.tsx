@@ -14,10 +14,7 @@ import { OptionsField } from './options-field';
 import { useNumberField } from './use-dish-form';
 
 /** In the order of spec point 5. */
-const categoryOptions = ['Chinese', 'Drinks', 'Rice', 'Chicken'].map((category) => ({
-  value: category,
-  label: category,
-}));
+const categoriesOfForm = ['Chinese', 'Drinks', 'Rice', 'Chicken'];
 
 interface DishFieldsProps {
   form: UseFormReturn<DishValues>;
@@ -60,7 +57,7 @@ export function DishFields({ form, conflicting = [], saved = blankText, learnedM
           label={t('Category')}
           hint={hintOf('category')}
           prompt={t('Choose Category')}
-          options={categoryOptions}
+          options={categoriesOfForm.map((name) => ({ value: name, label: t(name) }))}
           error={errors.category?.message}
           {...category}
         />

@@ -1,3 +1,4 @@
+import { t } from '@food-court/shared-api';
 import { dishMarks, type DishMark } from '@food-court/shared-api/dish-filters';
 import { messages } from './messages';
 
@@ -13,7 +14,7 @@ export function marksText(marks: readonly DishMark[] | undefined): string {
 export const marksIn = (text: string): DishMark[] => dishMarks.filter((mark) => text.split(',').includes(mark));
 
 export function marksInWords(text: string): string {
-  if (text === '') return 'nothing';
+  if (text === '') return t('nothing');
   if (text === noneOfThem) return messages.noMarks;
   return marksIn(text)
     .map((mark) => messages.marks[mark])

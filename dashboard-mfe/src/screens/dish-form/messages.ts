@@ -1,56 +1,135 @@
 import { limits, t } from '@food-court/shared-api';
 import { kitchenLimits } from '@food-court/shared-api/kitchen-limits';
+import { formatNumber } from '../listing/format-number';
 import { photosHint } from '../photos/photos-rule';
-
-const grouped = (figure: number): string => figure.toLocaleString('en-US');
 
 /** The texts of spec point 5 to the letter; the others as the server says them, since it has the same rules. */
 export const messages = {
   title: {
-    required: 'Title is Required',
-    'too-long': `Title can have at most ${limits.title} characters`,
-    unstorable: 'Title has a character that can’t be kept',
+    get required() {
+      return t('Title is Required');
+    },
+    get 'too-long'() {
+      return t('Title can have at most {most} characters', { most: limits.title });
+    },
+    get unstorable() {
+      return t('Title has a character that can’t be kept');
+    },
   },
-  categoryRequired: 'Category is Required',
-  priceHint: 'In dollars, for one portion.',
-  priceRequired: 'Price is Required',
-  priceNumber: 'Price must be a number',
-  priceNothing: 'Price must be more than 0',
-  priceTooLow: `Price must be at least ${limits.leastPriceDollars.toFixed(2)}`,
-  priceHigh: `Price can be at most ${grouped(limits.priceDollars)}`,
-  priceDecimals: 'Price can have at most two decimals',
-  portionsHint: 'How many can be ordered. Leave it empty when there is no limit.',
-  portionsWhole: 'Portions left must be a whole number',
-  portionsLow: 'Portions left can’t be less than 0',
-  portionsHigh: `Portions left can be at most ${grouped(limits.portions)}`,
-  minutesHint: `How long it cooks. Empty: ${kitchenLimits.usualMinutes}. After ${kitchenLimits.leastCookings} cookings the court goes by what they took.`,
+  get categoryRequired() {
+    return t('Category is Required');
+  },
+  get priceHint() {
+    return t('In dollars, for one portion.');
+  },
+  get priceRequired() {
+    return t('Price is Required');
+  },
+  get priceNumber() {
+    return t('Price must be a number');
+  },
+  get priceNothing() {
+    return t('Price must be more than 0');
+  },
+  get priceTooLow() {
+    return t('Price must be at least {least}', {
+      least: formatNumber(limits.leastPriceDollars, { minimumFractionDigits: 2 }),
+    });
+  },
+  get priceHigh() {
+    return t('Price can be at most {most}', { most: formatNumber(limits.priceDollars) });
+  },
+  get priceDecimals() {
+    return t('Price can have at most two decimals');
+  },
+  get portionsHint() {
+    return t('How many can be ordered. Leave it empty when there is no limit.');
+  },
+  get portionsWhole() {
+    return t('Portions left must be a whole number');
+  },
+  get portionsLow() {
+    return t('Portions left can’t be less than 0');
+  },
+  get portionsHigh() {
+    return t('Portions left can be at most {most}', { most: formatNumber(limits.portions) });
+  },
+  get minutesHint() {
+    return t('How long it cooks. Empty: {minutes}. After {cookings} cookings the court goes by what they took.', {
+      minutes: kitchenLimits.usualMinutes,
+      cookings: kitchenLimits.leastCookings,
+    });
+  },
   minutesLearned: (minutes: number) =>
     t('Its last cookings took {minutes} minutes, and buyers are promised that.', { minutes }),
-  minutesWhole: 'Minutes must be a whole number',
-  minutesRange: `Minutes must be from 1 to ${kitchenLimits.dishMinutes}`,
+  get minutesWhole() {
+    return t('Minutes must be a whole number');
+  },
+  get minutesRange() {
+    return t('Minutes must be from 1 to {most}', { most: kitchenLimits.dishMinutes });
+  },
   description: {
-    required: 'Description is Required',
-    'too-long': `Description can have at most ${grouped(limits.description)} characters`,
-    unstorable: 'Description has a character that can’t be kept',
+    get required() {
+      return t('Description is Required');
+    },
+    get 'too-long'() {
+      return t('Description can have at most {most} characters', { most: formatNumber(limits.description) });
+    },
+    get unstorable() {
+      return t('Description has a character that can’t be kept');
+    },
   },
-  descriptionHint: `What is in it, how it tastes, how hot it is. At most ${grouped(limits.description)} characters.`,
+  get descriptionHint() {
+    return t('What is in it, how it tastes, how hot it is. At most {most} characters.', {
+      most: formatNumber(limits.description),
+    });
+  },
   marks: {
-    vegetarian: 'Vegetarian',
-    vegan: 'Vegan',
-    halal: 'Halal',
-    spicy: 'Spicy',
-    gluten: 'Contains gluten',
-    nuts: 'Contains nuts',
+    get vegetarian() {
+      return t('Vegetarian');
+    },
+    get vegan() {
+      return t('Vegan');
+    },
+    get halal() {
+      return t('Halal');
+    },
+    get spicy() {
+      return t('Spicy');
+    },
+    get gluten() {
+      return t('Contains gluten');
+    },
+    get nuts() {
+      return t('Contains nuts');
+    },
   },
-  noMarks: 'None of these',
-  marksHint: 'Visitors filter by it. Who avoids gluten or nuts finds only dishes that say so here.',
-  photoRequired: 'Photo is Required',
-  photosLabel: `Choose 1 to ${limits.photosPerDish} photos`,
-  photosHint: `The first one stands on the menu. ${photosHint}`,
-  newPhotosHint: `New photos replace all the present ones. ${photosHint}`,
+  get noMarks() {
+    return t('None of these');
+  },
+  get marksHint() {
+    return t('Visitors filter by it. Who avoids gluten or nuts finds only dishes that say so here.');
+  },
+  get photoRequired() {
+    return t('Photo is Required');
+  },
+  get photosLabel() {
+    return t('Choose 1 to {most} photos', { most: limits.photosPerDish });
+  },
+  get photosHint() {
+    return `${t('The first one stands on the menu.')} ${photosHint()}`;
+  },
+  get newPhotosHint() {
+    return `${t('New photos replace all the present ones.')} ${photosHint()}`;
+  },
   photoNotSent: (name: string, reason: string) => `${name}: ${reason}`,
   uploading: (photo: number, photos: number) => t('Uploading photo {photo} of {photos}…', { photo, photos }),
-  retryHint: 'Nothing you typed is lost: press the button again to go on.',
-  signedOut:
-    'Your sign-in is no longer valid. Log in again and you come back here; what you typed is kept, only photos have to be chosen again.',
+  get retryHint() {
+    return t('Nothing you typed is lost: press the button again to go on.');
+  },
+  get signedOut() {
+    return t(
+      'Your sign-in is no longer valid. Log in again and you come back here; what you typed is kept, only photos have to be chosen again.',
+    );
+  },
 } as const;

@@ -17,9 +17,9 @@ interface ChoiceFieldsProps {
 
 export function ChoiceFields({ choice, place, places, faults, onChange, onMove, onRemove }: ChoiceFieldsProps) {
   const { id, name, price, soldOut } = choice;
-  const label = name.trim() || `choice ${place + 1}`;
+  const label = name.trim() || t('choice {place}', { place: place + 1 });
   return (
-    <li role="group" aria-label={t('Choice {value}', { value: place + 1 })} className={styles.choice}>
+    <li role="group" aria-label={t('Choice {place}', { place: place + 1 })} className={styles.choice}>
       <TextField
         className={styles.name}
         label={t('Choice')}

@@ -39,7 +39,7 @@ export function GroupFields({ group, place, places, faults, onChange, onMove, on
   return (
     <li
       role="group"
-      aria-label={t('Group {value}', { value: place + 1 })}
+      aria-label={t('Group {place}', { place: place + 1 })}
       className={joinClasses(stack(4), styles.group)}
     >
       <div className={styles.head}>
@@ -56,7 +56,7 @@ export function GroupFields({ group, place, places, faults, onChange, onMove, on
         />
         <EntryButtons
           id={id}
-          name={name.trim() || `group ${place + 1}`}
+          name={name.trim() || t('group {place}', { place: place + 1 })}
           isFirst={place === 0}
           isLast={place === places - 1}
           onMove={onMove}

@@ -11,7 +11,11 @@ import { optionsCount, readOptions, type TypedGroup, writeOptions } from './type
 import { useFaultFocus } from './use-fault-focus';
 import { useNextFocus } from './use-next-focus';
 
-const hint = `What a buyer chooses, such as a size or extras: at most ${orderLimits.optionGroups} groups of at most ${orderLimits.choices} choices. A price difference is in dollars, with a minus for what makes the dish cheaper.`;
+const hint = (): string =>
+  t(
+    'What a buyer chooses, such as a size or extras: at most {groups} groups of at most {choices} choices. A price difference is in dollars, with a minus for what makes the dish cheaper.',
+    { groups: orderLimits.optionGroups, choices: orderLimits.choices },
+  );
 
 interface OptionsEditorProps {
   /** The groups as one text, see `typed-options`. */
@@ -39,7 +43,7 @@ export function OptionsEditor({ text, onChange, error, news, ref }: OptionsEdito
     change([...groups, group]);
   };
   const removeGroup = (id: string) => {
-    focusNext('add a group');
+    focusNext('add-group');
     change(without(groups, id));
   };
   const moveGroup = (id: string, by: -1 | 1) => {
@@ -49,9 +53,9 @@ export function OptionsEditor({ text, onChange, error, news, ref }: OptionsEdito
 
   return (
     <div ref={container} className={stack(2)}>
-      <Disclosure summary={t('Options ({text})', { text: optionsCount(text) })} className={styles.options}>
+      <Disclosure summary={t('Options ({count})', { count: optionsCount(text) })} className={styles.options}>
         <div className={stack(4)}>
-          <p className={styles.hint}>{hint}</p>
+          <p className={styles.hint}>{hint()}</p>
           {groups.length > 0 && (
             <ul role="list" className={stack(5)}>
               {groups.map((group, place) => (
@@ -74,7 +78,7 @@ export function OptionsEditor({ text, onChange, error, news, ref }: OptionsEdito
             type="button"
             icon={<PlusIcon size={18} />}
             disabled={groups.length >= orderLimits.optionGroups}
-            data-control="add a group"
+            data-control="add-group"
             onClick={addGroup}
           >
             {t('Add a group')}

@@ -1,25 +1,42 @@
-import { centsFromDollars, hasAtMostTwoDecimals, limits, t } from '@food-court/shared-api';
+import { centsFromDollars, formatDollars, hasAtMostTwoDecimals, limits, t } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { leastPrice } from '@food-court/shared-api/line-price';
 import { textRule } from '../forms/text-rule';
 import { optionsToSend, readOptions, type TypedGroup } from './typed-options';
 
-const nameRule = (label: string) =>
-  textRule(orderLimits.optionName, {
-    required: t('{label} is Required', { label }),
-    'too-long': t('{label} can have at most {optionName} characters', { label, optionName: orderLimits.optionName }),
-    unstorable: t('{label} has a character that can’t be kept', { label }),
-  });
-const groupNameRule = nameRule('Name of the group');
-const choiceNameRule = nameRule('Choice');
+const most = { most: orderLimits.optionName };
+
+const groupNameRule = textRule(orderLimits.optionName, {
+  get required() {
+    return t('Name of the group is Required');
+  },
+  get 'too-long'() {
+    return t('Name of the group can have at most {most} characters', most);
+  },
+  get unstorable() {
+    return t('Name of the group has a character that can’t be kept');
+  },
+});
+
+const choiceNameRule = textRule(orderLimits.optionName, {
+  get required() {
+    return t('Choice is Required');
+  },
+  get 'too-long'() {
+    return t('Choice can have at most {most} characters', most);
+  },
+  get unstorable() {
+    return t('Choice has a character that can’t be kept');
+  },
+});
 
 /** Empty: the choice costs nothing more. */
 function differenceRule(typed: string): true | string {
   const price = Number(typed);
   if (Number.isNaN(price)) return t('Price difference must be a number');
   if (Math.abs(price) > orderLimits.optionPriceDollars)
-    return t('Price difference can be at most {optionPriceDollars} up or down', {
-      optionPriceDollars: orderLimits.optionPriceDollars,
+    return t('Price difference can be at most {most} up or down', {
+      most: orderLimits.optionPriceDollars,
     });
   return hasAtMostTwoDecimals(Math.abs(price)) || t('Price difference can have at most two decimals');
 }
@@ -45,6 +62,7 @@ export function optionsRule(text: string, price: string): true | string {
   const least = leastPrice(centsFromDollars(Number(price)), optionsToSend(text));
   const isTooCheap = Number(price) >= limits.leastPriceDollars && least < centsFromDollars(limits.leastPriceDollars);
   return (
-    !isTooCheap || t('Options must leave a price of at least ${value}', { value: limits.leastPriceDollars.toFixed(2) })
+    !isTooCheap ||
+    t('Options must leave a price of at least {price}', { price: formatDollars(limits.leastPriceDollars) })
   );
 }

@@ -1,4 +1,5 @@
-import type { OptionGroup } from '@food-court/shared-api';
+import { t, type OptionGroup } from '@food-court/shared-api';
+import { plural } from '@food-court/shared-ui';
 
 type Choice = OptionGroup['choices'][number];
 /** A choice with its price difference as it is typed. */
@@ -61,6 +62,6 @@ export const isSameOptions = (a: string, b: string): boolean =>
 /** 'none', or how many groups there are. */
 export function optionsCount(text: string): string {
   const { length } = readOptions(text);
-  if (length === 0) return 'none';
-  return length === 1 ? '1 group' : `${length} groups`;
+  if (length === 0) return t('none');
+  return plural(length, '{count} group', '{count} groups');
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, t, type ManagedDish } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
-import { ConfirmDialog } from '@food-court/shared-ui';
+import { ConfirmDialog, textWith } from '@food-court/shared-ui';
 import { FailureMessage } from '../failure/failure';
 import { failureText } from '../failure/failure-text';
 import { deletedText, alreadyDeletedText, isNotFound, dishMutationKey } from './use-dish-change';
@@ -39,11 +39,7 @@ export function DeleteDish({ dish }: { dish: ManagedDish }) {
       </DishButton>
       <ConfirmDialog
         open={open}
-        title={
-          <>
-            {t('Delete')} <bdi>{dish.title}</bdi>?
-          </>
-        }
+        title={textWith('Delete {title}?', { title: <bdi>{dish.title}</bdi> })}
         confirmLabel={t('Delete')}
         busy={removal.isPending}
         onConfirm={() => removal.mutate()}

@@ -1,9 +1,9 @@
 import '@food-court/shared-ui/cloth.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatDollars, limits, t, type ManagedDish } from '@food-court/shared-api';
-import { Badge, Card, Picture, Skeleton, stack } from '@food-court/shared-ui';
+import { Badge, Card, Picture, plural, Skeleton, stack, textWith } from '@food-court/shared-ui';
 import styles from './dish-row.module.css';
-import { untilText } from './use-dish-change';
+import { returnTime } from './use-dish-change';
 
 interface DishRowProps {
   dish: ManagedDish;
@@ -25,7 +25,7 @@ export const DishRow = ({ dish, heading: Heading, withSeller = false, children, 
       <div className={styles.words}>
         <p className={styles.facts}>
           <Badge hue="cloth" data-cloth={dish.category}>
-            {dish.category}
+            {t(dish.category)}
           </Badge>
           <DishBadges dish={dish} />
         </p>
@@ -35,9 +35,7 @@ export const DishRow = ({ dish, heading: Heading, withSeller = false, children, 
         <p className={styles.facts}>
           <span className={styles.price}>{formatDollars(dish.price)}</span>
           {withSeller && (
-            <span className={styles.seller}>
-              {t('by')} <bdi>{dish.author}</bdi>
-            </span>
+            <span className={styles.seller}>{textWith('by {seller}', { seller: <bdi>{dish.author}</bdi> })}</span>
           )}
         </p>
       </div>
@@ -53,15 +51,17 @@ const DishBadges = ({
   dish: ManagedDish;
 }) => (
   <>
-    {soldOut && <Badge tone="warning">{t('Sold out{untilText}', { untilText: untilText({ soldOutUntil }) })}</Badge>}
+    {soldOut && (
+      <Badge tone="warning">
+        {soldOutUntil ? t('Sold out until {time}', { time: returnTime(soldOutUntil) }) : t('Sold out')}
+      </Badge>
+    )}
     {portions !== null && (
-      <Badge tone={portions > limits.fewPortions ? 'neutral' : 'warning'}>{t('{portions} left', { portions })}</Badge>
+      <Badge tone={portions > limits.fewPortions ? 'neutral' : 'warning'}>{t('{left} left', { left: portions })}</Badge>
     )}
     {(minutes !== null || learnedMinutes !== undefined) && <Badge>{minutesText(minutes, learnedMinutes)}</Badge>}
     {options.length > 0 && (
-      <Badge>
-        {options.length === 1 ? t('1 group of options') : t('{length} groups of options', { length: options.length })}
-      </Badge>
+      <Badge>{plural(options.length, '{count} group of options', '{count} groups of options')}</Badge>
     )}
     {hidden && <Badge tone="danger">{t('Hidden by the court')}</Badge>}
     {shownFirst && <Badge tone="success">{t('Shown first')}</Badge>}
@@ -70,8 +70,10 @@ const DishBadges = ({
 
 /** What the seller gave, beside what the cookings took. */
 function minutesText(minutes: number | null, learned: number | undefined): string {
-  if (learned === undefined) return `${minutes} min`;
-  return minutes === null ? `takes ${learned} min` : t('{minutes} min, takes {learned}', { minutes, learned });
+  if (learned === undefined) return t('{minutes} min', { minutes });
+  return minutes === null
+    ? t('takes {minutes} min', { minutes: learned })
+    : t('{minutes} min, takes {learned}', { minutes, learned });
 }
 
 /** Rows as high as the real ones. */

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError, call, t, type CallInput, type ManagedDish } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
+import { dateFormat } from '@food-court/shared-ui';
 import { failureText } from '../failure/failure-text';
 import { updateDish, removeDish } from './dish-cache';
 
@@ -14,19 +15,18 @@ export function useIsDishBusy(id: string): boolean {
   return useSyncExternalStore((changed) => client.getMutationCache().subscribe(changed), isUnderWay, isUnderWay);
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit' });
+/** When it comes back by itself. */
+const writeReturn = dateFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' });
 
-/** Sold out, and until when if it comes back by itself. */
-export const untilText = ({ soldOutUntil }: Pick<ManagedDish, 'soldOutUntil'>): string =>
-  soldOutUntil === undefined ? '' : ` until ${timeFormat.format(new Date(soldOutUntil))}`;
+export const returnTime = (instant: string): string => writeReturn(new Date(instant));
 
 export const soldOutText = ({ title, soldOut, soldOutUntil }: ManagedDish): string => {
   if (!soldOut) return t('{title} is available again', { title });
   return soldOutUntil
-    ? t('{title} is sold out{untilText}', { title, untilText: untilText({ soldOutUntil }) })
+    ? t('{title} is sold out until {time}', { title, time: returnTime(soldOutUntil) })
     : t('{title} is sold out now', { title });
 };
-export const deletedText = ({ title }: ManagedDish): string => `Deleted ${title}`;
+export const deletedText = ({ title }: ManagedDish): string => t('Deleted {title}', { title });
 export const alreadyDeletedText = ({ title }: ManagedDish): string =>
   t('{title} is not there any more: it was deleted in the meantime.', { title });
 

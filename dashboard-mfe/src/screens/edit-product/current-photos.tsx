@@ -1,4 +1,4 @@
-import { t, type ManagedDish } from '@food-court/shared-api';
+import { t, type ManagedDish, type Text } from '@food-court/shared-api';
 import { Button, joinClasses, Picture } from '@food-court/shared-ui';
 import styles from './current-photos.module.css';
 
@@ -9,7 +9,7 @@ interface CurrentPhotosProps {
   onCancelReplace: () => void;
 }
 
-const ordinals = ['First', 'Second', 'Third'] as const;
+const names = ['First photo', 'Second photo', 'Third photo'] satisfies Text[];
 
 export function CurrentPhotos({ dish: { image, image2, image3 }, isReplaced, onCancelReplace }: CurrentPhotosProps) {
   const photos = [image, image2, image3].filter((photo) => photo !== undefined);
@@ -25,19 +25,13 @@ export function CurrentPhotos({ dish: { image, image2, image3 }, isReplaced, onC
       <ul role="list" className={joinClasses(styles.photos, isReplaced && styles.replaced)}>
         {photos.map((photo, index) => (
           <li key={photo}>
-            <Picture
-              src={photo}
-              alt={t('{value} photo', { value: ordinals[index] })}
-              ratio="square"
-              sizes="7rem"
-              className={styles.photo}
-            />
+            <Picture src={photo} alt={t(names[index] as Text)} ratio="square" sizes="7rem" className={styles.photo} />
           </li>
         ))}
       </ul>
       {isReplaced && (
         <Button type="button" variant="secondary" size="s" onClick={onCancelReplace}>
-          {t('Keep the present')} {photos.length === 1 ? t('photo') : t('photos')}
+          {t(photos.length === 1 ? 'Keep the present photo' : 'Keep the present photos')}
         </Button>
       )}
     </div>

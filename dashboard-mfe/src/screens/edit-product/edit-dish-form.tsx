@@ -15,15 +15,29 @@ import { CurrentPhotos } from './current-photos';
 import type { ReturnLink } from './return-link';
 
 const messages = {
-  saved: (title: string) => `Saved ${title}`,
-  nothingToSave: 'Nothing was changed, so there is nothing to save.',
-  saving: 'Saving the dish…',
-  restored:
-    'What you changed before is back, and not saved yet. Photos can’t be kept: if you had chosen new ones, please choose them again.',
-  conflicting: 'Somebody else has changed what you change, too: it says so at the field.',
-  undone: 'The dish stands here as it is saved.',
-  notFound:
-    'This dish was deleted in the meantime. What you typed is still here, so that you can copy it into a new dish.',
+  saved: (title: string) => t('Saved {title}', { title }),
+  get nothingToSave() {
+    return t('Nothing was changed, so there is nothing to save.');
+  },
+  get saving() {
+    return t('Saving the dish…');
+  },
+  get restored() {
+    return t(
+      'What you changed before is back, and not saved yet. Photos can’t be kept: if you had chosen new ones, please choose them again.',
+    );
+  },
+  get conflicting() {
+    return t('Somebody else has changed what you change, too: it says so at the field.');
+  },
+  get undone() {
+    return t('The dish stands here as it is saved.');
+  },
+  get notFound() {
+    return t(
+      'This dish was deleted in the meantime. What you typed is still here, so that you can copy it into a new dish.',
+    );
+  },
 } as const;
 
 interface EditDishFormProps {

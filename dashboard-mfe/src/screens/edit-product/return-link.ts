@@ -1,11 +1,23 @@
+import { t } from '@food-court/shared-api';
+
 export interface ReturnLink {
   to: string;
   label: string;
 }
 
 const lists: readonly ReturnLink[] = [
-  { to: '/dashboard/my-dishes', label: 'My Dishes' },
-  { to: '/dashboard/update-food-court', label: 'Update Food Court' },
+  {
+    to: '/dashboard/my-dishes',
+    get label() {
+      return t('My Dishes');
+    },
+  },
+  {
+    to: '/dashboard/update-food-court',
+    get label() {
+      return t('Update Food Court');
+    },
+  },
 ];
 const [ownDishes, everyDish] = lists as [ReturnLink, ReturnLink];
 

@@ -1,4 +1,4 @@
-import { ApiError, t, type ClientErrorCode } from '@food-court/shared-api';
+import { ApiError, t, type ClientErrorCode, type Text } from '@food-court/shared-api';
 
 /** A screen's own texts for some error codes. */
 export type CodeTexts = Partial<Record<ClientErrorCode, string>>;
@@ -16,12 +16,13 @@ export interface FormFailure {
   needsSignIn?: boolean;
 }
 
-const signedOut = 'Your sign-in is no longer valid. Log in again and you come back here; what you typed is kept.';
+const signedOut =
+  'Your sign-in is no longer valid. Log in again and you come back here; what you typed is kept.' satisfies Text;
 
 export const isSignedOut = (error: ApiError): boolean =>
   error.code === 'session_expired' || error.code === 'not_signed_in';
 
 export const formFailureOf = (error: unknown, ownTexts?: CodeTexts): FormFailure =>
   error instanceof ApiError && isSignedOut(error)
-    ? { message: signedOut, needsSignIn: true }
+    ? { message: t(signedOut), needsSignIn: true }
     : { message: failureText(error, ownTexts) };

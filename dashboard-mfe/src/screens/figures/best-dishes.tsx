@@ -1,5 +1,5 @@
 import { t, type BestDish } from '@food-court/shared-api';
-import { Card } from '@food-court/shared-ui';
+import { Card, plural } from '@food-court/shared-ui';
 import styles from './figures.module.css';
 
 export const BestDishes = ({ dishes }: { dishes: readonly BestDish[] }) =>
@@ -13,9 +13,7 @@ export const BestDishes = ({ dishes }: { dishes: readonly BestDish[] }) =>
           <li key={_id} className={styles.dish}>
             <span>
               <bdi>{title}</bdi>
-              <span className={styles.portions}>
-                {portions} {portions === 1 ? t('portion') : t('portions')}
-              </span>
+              <span className={styles.portions}>{plural(portions, '{count} portion', '{count} portions')}</span>
             </span>
           </li>
         ))}

@@ -1,18 +1,23 @@
 import { formatDollars, t, type DayFigures } from '@food-court/shared-api';
+import { dateFormat, plural } from '@food-court/shared-ui';
 import { BarChart, type Bar } from './bar-chart';
 import styles from './figures.module.css';
 
 /** A date of the court's calendar is no instant: it is read and written as UTC. */
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
-const fullDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const weekday = dateFormat({ weekday: 'short', timeZone: 'UTC' });
+const fullDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-const ordersText = (count: number): string => `${count} ${count === 1 ? 'order' : 'orders'}`;
+const ordersText = (count: number): string => plural(count, '{count} order', '{count} orders');
 
 const dayBar = ({ date, sold, refunded, orders }: DayFigures): Bar => ({
-  label: weekday.format(new Date(date)),
-  name: fullDay.format(new Date(date)),
+  label: weekday(new Date(date)),
+  name: fullDay(new Date(date)),
   value: sold,
-  text: [formatDollars(sold), ordersText(orders), refunded > 0 && `${formatDollars(refunded)} refunded`]
+  text: [
+    formatDollars(sold),
+    ordersText(orders),
+    refunded > 0 && t('{amount} refunded', { amount: formatDollars(refunded) }),
+  ]
     .filter(Boolean)
     .join(', '),
 });
@@ -22,7 +27,7 @@ const timeOf = (hour: number): string => `${String(hour % 24).padStart(2, '0')}:
 
 const hourBar = (orders: number, hour: number): Bar => ({
   label: hour % labelledHours === 0 ? timeOf(hour) : '',
-  name: `${timeOf(hour)} to ${timeOf(hour + 1)}`,
+  name: t('{from} to {to}', { from: timeOf(hour), to: timeOf(hour + 1) }),
   value: orders,
   text: ordersText(orders),
 });
@@ -34,10 +39,10 @@ interface WeekChartsProps {
 
 export const WeekCharts = ({ days, hours }: WeekChartsProps) => (
   <div className={styles.charts}>
-    <BarChart title={t('Takings, last seven days')} per="Day" bars={days.map(dayBar)} first={days.length - 1} />
+    <BarChart title={t('Takings, last seven days')} per={t('Day')} bars={days.map(dayBar)} first={days.length - 1} />
     <BarChart
       title={t('Orders by hour, last seven days')}
-      per="Hour"
+      per={t('Hour')}
       bars={hours.map(hourBar)}
       first={hours.indexOf(Math.max(...hours))}
     />

@@ -17,5 +17,6 @@ export const changedElsewhereHint = (saved: string): string =>
 
 function quote(text: string): string {
   const characters = [...text];
-  return `“${characters.length > maxQuotedLength ? `${characters.slice(0, maxQuotedLength).join('')}…` : text}”`;
+  const start = characters.length > maxQuotedLength ? `${characters.slice(0, maxQuotedLength).join('')}…` : text;
+  return t('“{words}”', { words: start });
 }

@@ -18,24 +18,24 @@ export function DayHours({ day, week, onChange }: DayHoursProps) {
   return (
     <li className={styles.day}>
       <fieldset className={styles.times}>
-        <legend className={styles.name}>{day}</legend>
+        <legend className={styles.name}>{t(day)}</legend>
         {hours.map((one, place) => (
           <div key={place} className={styles.time}>
             <TextField
-              label={t('{day} from', { day })}
+              label={t('{day} from', { day: t(day) })}
               type="time"
               value={one.from}
               onChange={({ target }) => onChange(withTime(week, one, { from: target.value }))}
             />
             <TextField
-              label={t('{day} to', { day })}
+              label={t('{day} to', { day: t(day) })}
               type="time"
               hint={isNight(one) ? t('on the next day') : undefined}
               value={one.to}
               onChange={({ target }) => onChange(withTime(week, one, { to: target.value }))}
             />
             <IconButton
-              label={t('Remove {day} {from} to {to}', { day, from: one.from, to: one.to })}
+              label={t('Remove {day} {from} to {to}', { day: t(day), from: one.from, to: one.to })}
               icon={<TrashIcon size={18} />}
               harmful
               type="button"
@@ -50,7 +50,7 @@ export function DayHours({ day, week, onChange }: DayHoursProps) {
         {canAdd(week, day) && (
           <Button ref={add} type="button" variant="ghost" size="s" onClick={() => onChange(withHours(week, day))}>
             <PlusIcon size={16} />
-            {hours.length === 0 ? t('Open on {day}', { day }) : t('Add hours on {day}', { day })}
+            {hours.length === 0 ? t('Open on {day}', { day: t(day) }) : t('Add hours on {day}', { day: t(day) })}
           </Button>
         )}
       </fieldset>

@@ -1,18 +1,18 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { t, type KitchenHours } from '@food-court/shared-api';
 import { kitchenLimits } from '@food-court/shared-api/kitchen-limits';
-import { Button, Card, IconButton, joinClasses, row, stack, TextField } from '@food-court/shared-ui';
+import { Button, Card, dateFormat, IconButton, joinClasses, row, stack, TextField } from '@food-court/shared-ui';
 import { TrashIcon } from '@food-court/shared-ui/icons';
 import styles from './kitchen.module.css';
 import { useKitchenChange } from './use-kitchen';
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+const writeDay = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
 
 const faultOf = (date: string, daysOff: readonly string[]): string | undefined => {
   if (date === '') return t('Choose a date');
   if (daysOff.includes(date)) return t('This day is off already');
   return daysOff.length >= kitchenLimits.daysOff
-    ? t('At most {daysOff} days can be off', { daysOff: kitchenLimits.daysOff })
+    ? t('At most {most} days can be off', { most: kitchenLimits.daysOff })
     : undefined;
 };
 
@@ -39,9 +39,9 @@ export function DaysOff({ email, kitchen: { daysOff } }: { email: string; kitche
       <ul role="list" className={styles.daysOff}>
         {daysOff.map((day) => (
           <li key={day} className={styles.dayOff}>
-            {dateFormat.format(new Date(day))}
+            {writeDay(new Date(day))}
             <IconButton
-              label={t('Open again on {value}', { value: dateFormat.format(new Date(day)) })}
+              label={t('Open again on {day}', { day: writeDay(new Date(day)) })}
               icon={<TrashIcon size={18} />}
               harmful
               disabled={isPending}

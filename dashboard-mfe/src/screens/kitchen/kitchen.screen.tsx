@@ -15,7 +15,11 @@ export default function KitchenScreen() {
   return <WithProfile>{(_profile, { uid, email }) => <Kitchen key={uid} email={email} />}</WithProfile>;
 }
 
-const readingTexts = { not_allowed: 'Only Sellers and admins have a kitchen, and you are neither any more.' };
+const readingTexts = {
+  get not_allowed() {
+    return t('Only Sellers and admins have a kitchen, and you are neither any more.');
+  },
+};
 
 function Kitchen({ email }: { email: string }) {
   const query = useKitchen(email);

@@ -48,22 +48,22 @@ export function Load({ email, kitchen }: { email: string; kitchen: KitchenHours 
         <TextField
           label={t('Busy: minutes longer than usual')}
           inputMode="numeric"
-          hint={t('0 to {busyMinutes}', { busyMinutes: kitchenLimits.busyMinutes })}
+          hint={t('0 to {most}', { most: kitchenLimits.busyMinutes })}
           error={
             isTried && !isBusyRight
-              ? t('Give a number from 0 to {busyMinutes}', { busyMinutes: kitchenLimits.busyMinutes })
+              ? t('Give a number from 0 to {most}', { most: kitchenLimits.busyMinutes })
               : undefined
           }
           value={busyMinutes}
           onChange={({ target }) => setBusyMinutes(target.value.trim())}
         />
         <TextField
-          label={t('Orders in {capacityMinutes} minutes', { capacityMinutes: kitchenLimits.capacityMinutes })}
+          label={t('Orders in {minutes} minutes', { minutes: kitchenLimits.capacityMinutes })}
           inputMode="numeric"
           hint={t('Empty: as many as come. Who comes after that is told when you take the next order.')}
           error={
             isTried && !isCapacityRight
-              ? t('Give a number from 1 to {capacity}, or none', { capacity: kitchenLimits.capacity })
+              ? t('Give a number from 1 to {most}, or none', { most: kitchenLimits.capacity })
               : undefined
           }
           value={capacity}
@@ -73,12 +73,12 @@ export function Load({ email, kitchen }: { email: string; kitchen: KitchenHours 
           label={t('Places at the stove')}
           inputMode="numeric"
           hint={t(
-            'How many tickets you cook at once. Empty: {usualPlaces}. What buyers are promised is calculated with it.',
-            { usualPlaces: kitchenLimits.usualPlaces },
+            'How many tickets you cook at once. Empty: {places}. What buyers are promised is calculated with it.',
+            { places: kitchenLimits.usualPlaces },
           )}
           error={
             isTried && !arePlacesRight
-              ? t('Give a number from 1 to {places}, or none', { places: kitchenLimits.places })
+              ? t('Give a number from 1 to {most}, or none', { most: kitchenLimits.places })
               : undefined
           }
           value={places}

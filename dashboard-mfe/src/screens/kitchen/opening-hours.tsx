@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { t, type KitchenHours } from '@food-court/shared-api';
 import { weekdays } from '@food-court/shared-api/kitchen-limits';
 import { toast } from '@food-court/shared-auth';
-import { Button, Card, row, stack, textWith } from '@food-court/shared-ui';
+import { Button, Card, row, stack } from '@food-court/shared-ui';
 import { FailureMessage } from '../failure/failure';
 import { DayHours } from './day-hours';
 import styles from './kitchen.module.css';
@@ -39,13 +39,12 @@ export function OpeningHours({ email, kitchen }: OpeningHoursProps) {
         {t('Opening hours')}
       </h2>
       <p className={styles.hint}>
-        {textWith('{value}Times are those of the court ({timeZone}).', {
-          value:
-            week.length === 0
-              ? t('Without any hours your kitchen is always open. ')
-              : t('A day without hours is closed. '),
-          timeZone: kitchen.timeZone,
-        })}
+        {t(
+          week.length === 0
+            ? 'Without any hours your kitchen is always open. Times are those of the court ({timeZone}).'
+            : 'A day without hours is closed. Times are those of the court ({timeZone}).',
+          { timeZone: kitchen.timeZone },
+        )}
       </p>
       <form noValidate method="post" className={stack(4)} onSubmit={save}>
         <ul role="list" className={styles.days}>

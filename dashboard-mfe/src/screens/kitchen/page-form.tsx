@@ -44,7 +44,7 @@ export function KitchenPagePart({ email }: { email: string }) {
 
 const storyFault = (story: string): string | undefined => {
   const error = story.trim() === '' ? undefined : typedTextError(story.trim(), kitchenPageLimits.story);
-  if (error === 'too-long') return t('At most {story} characters', { story: kitchenPageLimits.story });
+  if (error === 'too-long') return t('At most {most} characters', { most: kitchenPageLimits.story });
   return error && t('The story has a character that can’t be kept');
 };
 
@@ -71,9 +71,9 @@ function PageForm({ email, profile }: { email: string; profile: KitchenProfile }
         label={t('Story')}
         rows={5}
         readOnly={isPending}
-        hint={t('Who cooks, and what is special about it. {length} of {story} characters.', {
-          length: [...story.trim()].length,
-          story: kitchenPageLimits.story,
+        hint={t('Who cooks, and what is special about it. {count} of {most} characters.', {
+          count: [...story.trim()].length,
+          most: kitchenPageLimits.story,
         })}
         error={tooWrong}
         value={story}
@@ -87,7 +87,7 @@ function PageForm({ email, profile }: { email: string; profile: KitchenProfile }
       )}
       <PhotoPicker
         label={t('Photo of your kitchen')}
-        hint={t('{photosHint} Without one, a photo of a dish is shown.', { photosHint })}
+        hint={`${photosHint()} ${t('Without one, a photo of a dish is shown.')}`}
         photos={photos}
         onChange={setPhotos}
         error={verdict === true ? photoFault : verdict}

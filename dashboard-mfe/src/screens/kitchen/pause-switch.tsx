@@ -1,5 +1,5 @@
 import { t, type KitchenHours } from '@food-court/shared-api';
-import { Switch } from '@food-court/shared-ui';
+import { dateFormat, Switch } from '@food-court/shared-ui';
 import styles from './kitchen.module.css';
 import { useKitchen, useKitchenChange } from './use-kitchen';
 
@@ -25,6 +25,6 @@ export function PauseSwitch({ email }: { email: string }) {
 function pauseText({ paused, pausedUntil, closed, timeZone }: KitchenHours): string | undefined {
   if (!paused) return closed && t('{text}, by your hours.', { text: closed.text });
   if (pausedUntil === undefined) return t('Paused until you end it.');
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(new Date(pausedUntil));
+  const time = dateFormat({ timeStyle: 'short', timeZone })(new Date(pausedUntil));
   return t('Paused until {time}.', { time });
 }

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { limits, t } from '@food-court/shared-api';
-import { Button, row, spreadRow, textWith } from '@food-court/shared-ui';
+import { Button, row, spreadRow } from '@food-court/shared-ui';
 import { useClampedPage, type ListingAddress } from './use-listing-address';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
+import { formatNumber } from './format-number';
 import styles from './page-turner.module.css';
 
 const { tablePage } = limits;
@@ -14,10 +15,8 @@ export interface RowCount {
   more?: boolean;
 }
 
-const numberFormat = new Intl.NumberFormat('en-GB');
-
 /** '24', or '1,000+' when there are more. */
-export const totalText = ({ total, more }: RowCount): string => `${numberFormat.format(total)}${more ? '+' : ''}`;
+export const totalText = ({ total, more }: RowCount): string => `${formatNumber(total)}${more ? '+' : ''}`;
 
 interface PaginationProps {
   page: number;
@@ -49,12 +48,12 @@ export function Pagination({ page, count, searchable = false, onTurn }: Paginati
   return (
     <nav className={spreadRow(3)} aria-label={t('Pages')}>
       <p className={styles.range}>
-        {textWith('{first}–{last} of {count}{value}', {
-          first: numberFormat.format(first),
-          last: numberFormat.format(last),
+        {t('{first}–{last} of {count}', {
+          first: formatNumber(first),
+          last: formatNumber(last),
           count: totalText(count),
-          value: more && last === total && searchable && t(' · Search to find the others'),
         })}
+        {more && last === total && searchable && t(' · Search to find the others')}
       </p>
       {total > tablePage && (
         <div className={row(3)}>

@@ -1,16 +1,27 @@
 import { t } from '@food-court/shared-api';
+import { dateFormat } from '@food-court/shared-ui';
 
 export const monitorTexts = {
-  title: 'Pick-up',
-  refused: 'This link is not valid any more. Ask an admin of the food court for a new one.',
-  more: 'There are more numbers than fit here. Ask at the counter.',
-  blocked: 'Sound is blocked until you press something here.',
-  missing: 'This browser plays no sound here.',
+  get title() {
+    return t('Pick-up');
+  },
+  get refused() {
+    return t('This link is not valid any more. Ask an admin of the food court for a new one.');
+  },
+  get more() {
+    return t('There are more numbers than fit here. Ask at the counter.');
+  },
+  get blocked() {
+    return t('Sound is blocked until you press something here.');
+  },
+  get missing() {
+    return t('This browser plays no sound here.');
+  },
 } as const;
 
-const timeOf = (at: number): string => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+const writeTime = dateFormat({ hour: '2-digit', minute: '2-digit' });
 
 export const staleText = (receivedAt: number | undefined): string =>
   receivedAt === undefined
     ? t('No connection yet. Trying again.')
-    : t('No connection since {receivedAt}, showing what was known.', { receivedAt: timeOf(receivedAt) });
+    : t('No connection since {time}, showing what was known.', { time: writeTime(receivedAt) });

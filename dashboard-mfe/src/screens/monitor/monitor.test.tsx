@@ -135,7 +135,7 @@ describe('without a connection', () => {
   });
 
   test('shows what was known, and since when nothing was received', () => {
-    const time = new Date(noon).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+    const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(noon));
     expect(notice()).toHaveTextContent(`No connection since ${time}, showing what was known.`);
     expect(numbers('Ready')).toEqual(['#OLD22']);
   });

@@ -31,7 +31,7 @@ export function NumberColumn({ title, at, numbers, empty, className }: NumberCol
     <section className={joinClasses(styles.column, className)} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
-        {pages > 1 && <span className={styles.page}>{t('{value} of {pages}', { value: page + 1, pages })}</span>}
+        {pages > 1 && <span className={styles.page}>{t('{page} of {pages}', { page: page + 1, pages })}</span>}
       </h2>
       <div ref={room} className={styles.room}>
         {numbers.length === 0 ? (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Monitor } from '@food-court/shared-api';
+import { t, type Monitor } from '@food-court/shared-api';
 import { Caller } from './caller';
 import { receive, newCalls, type Received } from './new-calls';
 
@@ -24,7 +24,7 @@ export function useCalls(monitor: Monitor | undefined, soundEnabled: boolean, ri
     const calls = newCalls(monitor, received.current).map(({ number }) => number);
     received.current = receive(monitor, received.current);
     if (calls.length === 0) return;
-    setAnnouncement(`Ready: ${calls.join(', ')}`);
+    setAnnouncement(t('Ready: {numbers}', { numbers: calls.join(', ') }));
     caller.current?.call(calls);
   }, [monitor]);
 

@@ -1,20 +1,19 @@
-import { t } from '@food-court/shared-api';
+import { language, t } from '@food-court/shared-api';
 
 const longestMs = 8_000;
-const language = 'en-US';
 
 const hasVoice = (): boolean => typeof speechSynthesis !== 'undefined' && speechSynthesis.getVoices().length > 0;
 
 /** '#E5KO4' → 'Number E, 5, K, O, 4 is ready': a voice would read it as a word. */
 const spoken = (number: string): string =>
-  t('Number {value} is ready', { value: [...number.replace('#', '')].join(', ') });
+  t('Number {letters} is ready', { letters: [...number.replace('#', '')].join(', ') });
 
 /** Resolves when it was said. Browsers without a voice say nothing, and some forget to tell that they are done. */
 export const say = (number: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted || !hasVoice()) return resolve();
     const words = new SpeechSynthesisUtterance(spoken(number));
-    words.lang = language;
+    words.lang = language() === 'en' ? 'en-US' : language();
     words.rate = 0.85;
     const end = () => {
       clearTimeout(timer);

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
-import { buttonClass, EmptyState, VisuallyHidden } from '@food-court/shared-ui';
+import { buttonClass, EmptyState, plural, VisuallyHidden } from '@food-court/shared-ui';
 import { PlusIcon, UtensilsIcon } from '@food-court/shared-ui/icons';
 import { DishListSkeleton } from '../dishes/dish-row';
 import { LoadError } from '../failure/failure';
@@ -17,9 +17,14 @@ export default function MyDishesScreen() {
   return <WithProfile>{(_profile, { uid, email }) => <OwnDishes key={uid} seller={email} />}</WithProfile>;
 }
 
-const countText = (count: RowCount): string => (count.total === 1 ? '1 dish' : `${totalText(count)} dishes`);
+const countText = (count: RowCount): string =>
+  plural(count.total, '{count} dish', '{count} dishes', { count: totalText(count) });
 
-const readingTexts = { not_allowed: 'Only Sellers and admins have dishes, and you are neither any more.' };
+const readingTexts = {
+  get not_allowed() {
+    return t('Only Sellers and admins have dishes, and you are neither any more.');
+  },
+};
 
 /** Reserves its line until the number is known. */
 const leadOf = (count: RowCount | undefined): string | undefined =>

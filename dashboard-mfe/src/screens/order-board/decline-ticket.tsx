@@ -44,11 +44,7 @@ export function DeclineTicket({ ticket, onClose, onDecline }: DeclineTicketProps
   return (
     <ConfirmDialog
       open
-      title={
-        <>
-          {t('Decline')} <bdi>{ordersName(declined)}</bdi>?
-        </>
-      }
+      title={textWith('Decline {orders}?', { orders: <bdi>{ordersName(declined)}</bdi> })}
       confirmLabel={t('Decline')}
       busy={busy}
       onConfirm={() => void decline()}
@@ -61,7 +57,7 @@ export function DeclineTicket({ ticket, onClose, onDecline }: DeclineTicketProps
           onChange={setChosen}
           choices={[
             { value: all, label: t('All of it') },
-            ...lines.map((order) => ({ value: order._id, label: `Only ${lineName(order)}` })),
+            ...lines.map((order) => ({ value: order._id, label: t('Only {line}', { line: lineName(order) }) })),
           ]}
         />
       )}
@@ -72,9 +68,9 @@ export function DeclineTicket({ ticket, onClose, onDecline }: DeclineTicketProps
         choices={declineReasons.map((value) => ({ value, label: declineReasonLabels[value] }))}
       />
       <p>
-        {textWith('{bdi} is told at once. {declined} goes back to their card, unless they choose another dish.', {
-          bdi: <bdi>{name}</bdi>,
-          declined: formatDollars(refundableOf(declined)),
+        {textWith('{buyer} is told at once. {amount} goes back to their card, unless they choose another dish.', {
+          buyer: <bdi>{name}</bdi>,
+          amount: formatDollars(refundableOf(declined)),
         })}
       </p>
     </ConfirmDialog>

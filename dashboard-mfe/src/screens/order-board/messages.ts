@@ -1,9 +1,12 @@
 import { ApiError, t, type Order } from '@food-court/shared-api';
+import { dateFormat, plural } from '@food-court/shared-ui';
 import { failureText } from '../failure/failure-text';
 
 /** 'Jollof', 'Jollof and 2 more'. */
 export const titlesOf = ([first, ...others]: readonly Order[]): string =>
-  [first?.title, others.length > 0 && `and ${others.length} more`].filter(Boolean).join(' ');
+  others.length > 0
+    ? t('{title} and {count} more', { title: first?.title, count: others.length })
+    : (first?.title ?? '');
 
 /** With the number that is called out. */
 export const ordersName = (orders: readonly Order[]): string => `${orders[0]?.number} ${titlesOf(orders)}`;
@@ -13,8 +16,8 @@ export const lineName = ({ quantity, title }: Order): string => `${quantity} × 
 export function newOrdersText(orders: readonly Order[]): string {
   const tickets = new Set(orders.map(({ ticketId }) => ticketId)).size;
   return tickets === 1
-    ? t('New order: {orders}', { orders: ordersName(orders) })
-    : t('{tickets} new orders', { tickets });
+    ? t('New order: {order}', { order: ordersName(orders) })
+    : plural(tickets, '{count} new order', '{count} new orders');
 }
 
 /** Whether the buyer is offered another dish is not known here. */
@@ -32,19 +35,31 @@ export const isOutdated = (error: unknown): boolean =>
 export const stepFailure = (orders: readonly Order[], error: unknown): string =>
   `${ordersName(orders)}: ${failureText(error, { not_found: t('This order is not there any more.') })}`;
 
-export const readingTexts = { not_allowed: 'Only Sellers and admins have a board, and you are neither any more.' };
+export const readingTexts = {
+  get not_allowed() {
+    return t('Only Sellers and admins have a board, and you are neither any more.');
+  },
+};
+
+const writeTime = dateFormat({ hour: '2-digit', minute: '2-digit' });
 
 /** Presses that wait are told with it. */
 export function connectionText(since: number, waiting: number): string {
-  const time = new Date(since).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
   const presses =
     waiting > 0 &&
-    t('{waiting} {value} sent when it is back.', { waiting, value: waiting === 1 ? 'press is' : 'presses are' });
+    plural(waiting, '{count} press is sent when it is back.', '{count} presses are sent when it is back.');
+  const time = writeTime(since);
   return [t('No connection since {time}, showing what was known.', { time }), presses].filter(Boolean).join(' ');
 }
 
 export const soundTexts = {
-  label: 'Sound for new orders',
-  blocked: 'Sound is blocked until you press something on this page.',
-  missing: 'Sound is blocked: this browser plays none here.',
+  get label() {
+    return t('Sound for new orders');
+  },
+  get blocked() {
+    return t('Sound is blocked until you press something on this page.');
+  },
+  get missing() {
+    return t('Sound is blocked: this browser plays none here.');
+  },
 } as const;

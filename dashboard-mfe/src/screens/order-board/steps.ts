@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@food-court/shared-api';
+import { t, type OrderStatus } from '@food-court/shared-api';
 
 interface BoardStep {
   to: OrderStatus;
@@ -17,13 +17,58 @@ interface Column {
 export const columns: readonly Column[] = [
   {
     status: 'placed',
-    title: 'New',
-    step: { to: 'accepted', label: 'Accept' },
-    shortcut: { to: 'preparing', label: 'and start' },
+    get title() {
+      return t('New');
+    },
+    step: {
+      to: 'accepted',
+      get label() {
+        return t('Accept');
+      },
+    },
+    shortcut: {
+      to: 'preparing',
+      get label() {
+        return t('and start');
+      },
+    },
   },
-  { status: 'accepted', title: 'Accepted', step: { to: 'preparing', label: 'Start' } },
-  { status: 'preparing', title: 'Preparing', step: { to: 'ready', label: 'Ready' } },
-  { status: 'ready', title: 'Ready', step: { to: 'handed_over', label: 'Hand over' } },
+  {
+    status: 'accepted',
+    get title() {
+      return t('Accepted');
+    },
+    step: {
+      to: 'preparing',
+      get label() {
+        return t('Start');
+      },
+    },
+  },
+  {
+    status: 'preparing',
+    get title() {
+      return t('Preparing');
+    },
+    step: {
+      to: 'ready',
+      get label() {
+        return t('Ready');
+      },
+    },
+  },
+  {
+    status: 'ready',
+    get title() {
+      return t('Ready');
+    },
+    step: {
+      to: 'handed_over',
+      get label() {
+        return t('Hand over');
+      },
+    },
+  },
 ];
 
 export const columnOf = (status: OrderStatus): Column | undefined => columns.find((column) => column.status === status);

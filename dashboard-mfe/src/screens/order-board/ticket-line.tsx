@@ -42,7 +42,7 @@ export const TicketLine = ({ order, isAhead, onReady }: TicketLineProps) => (
     <ChosenOptions choices={order.choices} />
     <KitchenNote note={order.note} />
     {order.refunded > 0 && (
-      <p className={styles.refunded}>{t('{refunded} refunded', { refunded: formatDollars(order.refunded) })}</p>
+      <p className={styles.refunded}>{t('{amount} refunded', { amount: formatDollars(order.refunded) })}</p>
     )}
   </li>
 );

@@ -51,14 +51,12 @@ export const TicketCard = memo(
           </span>
         </TicketHead>
         <p className={styles.buyer}>
-          {textWith('{value} for {bdi}', {
-            value: serving && (
-              <strong className={styles.serving}>
-                <ServingPlace serving={serving} />
-              </strong>
-            ),
-            bdi: <bdi>{name}</bdi>,
-          })}
+          {serving && (
+            <strong className={styles.serving}>
+              <ServingPlace serving={serving} />
+            </strong>
+          )}{' '}
+          {textWith('for {buyer}', { buyer: <bdi>{name}</bdi> })}
         </p>
         <ul role="list" className={joinClasses(stack(2), styles.lines)}>
           {orders.map((order) => (
@@ -103,7 +101,7 @@ export const TicketCard = memo(
         <div className={styles.others}>
           {status === 'placed' && (
             <IconButton
-              label={t('Decline {moving}', { moving: titlesOf(moving) })}
+              label={t('Decline {dishes}', { dishes: titlesOf(moving) })}
               icon={<CloseIcon />}
               harmful
               disabled={busy}
@@ -111,7 +109,7 @@ export const TicketCard = memo(
             />
           )}
           <IconButton
-            label={t('Details {orders}', { orders: titlesOf(orders) })}
+            label={t('Details {dishes}', { dishes: titlesOf(orders) })}
             icon={<EyeIcon />}
             onClick={() => onDetails(ticket)}
           />

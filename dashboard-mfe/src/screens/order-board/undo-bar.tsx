@@ -47,8 +47,16 @@ export function UndoBar({ taken, onUndo, onOver }: UndoBarProps) {
 }
 
 const stepDone: Record<string, string> = {
-  accepted: 'accepted',
-  preparing: 'started',
-  ready: 'ready',
-  handed_over: 'handed over',
+  get accepted() {
+    return t('accepted');
+  },
+  get preparing() {
+    return t('started');
+  },
+  get ready() {
+    return t('ready');
+  },
+  get handed_over() {
+    return t('handed over');
+  },
 };

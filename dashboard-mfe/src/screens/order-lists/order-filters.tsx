@@ -1,14 +1,14 @@
 import { t } from '@food-court/shared-api';
-import { Button, SelectField, TextField } from '@food-court/shared-ui';
+import { Button, SelectField, TextField, textWith } from '@food-court/shared-ui';
 import { CloseIcon } from '@food-court/shared-ui/icons';
 import { statusLabels } from '../order/labels';
 import styles from './order-lists.module.css';
 import type { OrderListAddress } from './use-order-list-address';
 
-const shown = [
-  { value: '', label: 'All orders' },
-  { value: 'late', label: 'Late' },
-  { value: 'refunded', label: 'With money sent back' },
+const choices = () => [
+  { value: '', label: t('All orders') },
+  { value: 'late', label: t('Late') },
+  { value: 'refunded', label: t('With money sent back') },
   ...Object.entries(statusLabels).map(([value, label]) => ({ value, label })),
 ];
 
@@ -22,7 +22,7 @@ export const OrderFilters = ({ list, kitchen }: OrderFiltersProps) => (
   <div className={styles.filters}>
     <SelectField
       label={t('Show')}
-      options={shown}
+      options={choices()}
       value={list.query.show ?? ''}
       onChange={({ target }) => list.choose({ show: target.value })}
     />
@@ -40,9 +40,7 @@ export const OrderFilters = ({ list, kitchen }: OrderFiltersProps) => (
     />
     {kitchen !== undefined && (
       <Button variant="secondary" className={styles.kitchen} onClick={() => list.choose({ kitchen: undefined })}>
-        <span>
-          {t('Only')} <bdi>{kitchen}</bdi>
-        </span>
+        <span>{textWith('Only {kitchen}', { kitchen: <bdi>{kitchen}</bdi> })}</span>
         <CloseIcon size={18} />
       </Button>
     )}

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { t, type AnswerOf } from '@food-court/shared-api';
-import { Button } from '@food-court/shared-ui';
+import { Button, plural } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
 import { ListingSearch } from '../listing/listing-search';
 import { Pagination, totalText, usePageTurns } from '../listing/page-turner';
@@ -65,7 +65,13 @@ export function OrderList({
       ) : (
         <>
           <OrdersTable
-            caption={data ? `${totalText(data)} ${data.total === 1 && !data.more ? 'order' : 'orders'}` : title}
+            caption={
+              data
+                ? plural(data.total + Number(data.more ?? false), '{count} order', '{count} orders', {
+                    count: totalText(data),
+                  })
+                : title
+            }
             orders={data?.rows ?? []}
             sort={{ key: query.sort ?? 'createdAt', direction: query.direction ?? 'descending' }}
             onSort={({ key, direction }) => list.choose({ sort: key, direction })}

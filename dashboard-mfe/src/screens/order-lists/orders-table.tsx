@@ -1,7 +1,7 @@
 import '@food-court/shared-ui/steps.css';
 import { Link } from 'react-router-dom';
 import { formatDollars, t, type ListedOrder } from '@food-court/shared-api';
-import { Badge, row, Table, type TableColumn, type TableSort } from '@food-court/shared-ui';
+import { Badge, dateFormat, row, Table, type TableColumn, type TableSort } from '@food-court/shared-ui';
 import { paymentLabels, statusLabels } from '../order/labels';
 import styles from './order-lists.module.css';
 
@@ -17,7 +17,7 @@ interface OrdersTableProps {
   busy: boolean;
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 const hasEnded = (status: ListedOrder['status']): boolean => status === 'declined' || status === 'cancelled';
 
 const columnsFor = (onKitchen: OrdersTableProps['onKitchen']): TableColumn<ListedOrder>[] => [
@@ -48,7 +48,7 @@ const columnsFor = (onKitchen: OrdersTableProps['onKitchen']): TableColumn<Liste
       <span className={styles.amount}>
         {formatDollars(amount)}
         {refunded > 0 && (
-          <span className={styles.soft}>{t('{refunded} sent back', { refunded: formatDollars(refunded) })}</span>
+          <span className={styles.soft}>{t('{amount} sent back', { amount: formatDollars(refunded) })}</span>
         )}
       </span>
     ),
@@ -58,7 +58,7 @@ const columnsFor = (onKitchen: OrdersTableProps['onKitchen']): TableColumn<Liste
     sortBy: 'createdAt',
     cell: ({ createdAt }) => (
       <time className={styles.time} dateTime={createdAt}>
-        {time.format(new Date(createdAt))}
+        {writeTime(new Date(createdAt))}
       </time>
     ),
   },

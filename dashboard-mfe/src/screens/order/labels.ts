@@ -1,43 +1,85 @@
 import { formatDollars, t, type DeclineReason, type Order, type OrderEvent } from '@food-court/shared-api';
 
 export const statusLabels: Record<Order['status'], string> = {
-  placed: 'Placed',
-  accepted: 'Accepted',
-  preparing: 'Preparing',
-  ready: 'Ready',
-  handed_over: 'Handed over',
-  declined: 'Declined',
-  cancelled: 'Cancelled',
+  get placed() {
+    return t('Placed');
+  },
+  get accepted() {
+    return t('Accepted');
+  },
+  get preparing() {
+    return t('Preparing');
+  },
+  get ready() {
+    return t('Ready');
+  },
+  get handed_over() {
+    return t('Handed over');
+  },
+  get declined() {
+    return t('Declined');
+  },
+  get cancelled() {
+    return t('Cancelled');
+  },
 };
 
 export const paymentLabels: Record<Order['payment'], string> = {
-  unpaid: 'Not paid',
-  processing: 'Payment under way',
-  paid: 'Paid',
-  refunded: 'Refunded',
-  failed: 'Payment failed',
+  get unpaid() {
+    return t('Not paid');
+  },
+  get processing() {
+    return t('Payment under way');
+  },
+  get paid() {
+    return t('Paid');
+  },
+  get refunded() {
+    return t('Refunded');
+  },
+  get failed() {
+    return t('Payment failed');
+  },
 };
 
 export const declineReasonLabels: Record<DeclineReason, string> = {
-  'sold-out': 'Sold out',
-  'too-busy': 'Too busy',
-  closing: 'Closing',
-  other: 'Something else',
+  get 'sold-out'() {
+    return t('Sold out');
+  },
+  get 'too-busy'() {
+    return t('Too busy');
+  },
+  get closing() {
+    return t('Closing');
+  },
+  get other() {
+    return t('Something else');
+  },
 };
 
 const actors: Record<OrderEvent['by'], string> = {
-  buyer: 'the buyer',
-  seller: 'the seller',
-  admin: 'an admin',
-  court: 'the food court',
+  get buyer() {
+    return t('the buyer');
+  },
+  get seller() {
+    return t('the seller');
+  },
+  get admin() {
+    return t('an admin');
+  },
+  get court() {
+    return t('the food court');
+  },
 };
 
 export function eventText({ status, payment, refunded, by: who }: OrderEvent): string {
   const what = [
     status && statusLabels[status],
     payment && paymentLabels[payment],
-    refunded !== undefined && t('{refunded} sent back', { refunded: formatDollars(refunded) }),
+    refunded !== undefined && t('{amount} sent back', { amount: formatDollars(refunded) }),
   ].filter(Boolean);
   // A payment is reported by the card provider; the food court only records it.
-  return who === 'court' && payment && !status ? what.join(', ') : `${what.join(', ')} by ${actors[who]}`;
+  return who === 'court' && payment && !status
+    ? what.join(', ')
+    : t('{what} by {who}', { what: what.join(', '), who: actors[who] });
 }

@@ -26,7 +26,7 @@ export const LoadedSection = <Data,>({ title, query, what, children }: LoadedSec
         </Button>
       </div>
     ) : (
-      <div role="status" aria-label={t('Loading {toLowerCase}', { toLowerCase: what.toLowerCase() })}>
+      <div role="status" aria-label={t('Loading {what}', { what: what.toLowerCase() })}>
         <Skeleton lines={3} />
       </div>
     )}

@@ -59,7 +59,7 @@ export const OrderSummary = ({ order }: { order: Order }) => (
       <dt>{t('Payment')}</dt>
       <dd>
         {paymentLabels[order.payment]}
-        {order.refunded > 0 && t(', {refunded} sent back', { refunded: formatDollars(order.refunded) })}
+        {order.refunded > 0 && `, ${t('{amount} sent back', { amount: formatDollars(order.refunded) })}`}
       </dd>
       {order.builds !== undefined && (
         <>

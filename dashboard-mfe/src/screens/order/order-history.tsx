@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
+import { dateFormat } from '@food-court/shared-ui';
 import { eventText } from './labels';
 import { LoadedSection } from './loaded-section';
 import styles from './order-account.module.css';
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 export function OrderHistory({ id }: { id: string }) {
   const query = useQuery(apiQuery('GET /orders/{id}/history', { params: { id } }));
@@ -16,7 +17,7 @@ export function OrderHistory({ id }: { id: string }) {
           {events.map((event, index) => (
             <li key={index} className={styles.happening}>
               <time dateTime={event.at} className={styles.moment}>
-                {dateFormat.format(new Date(event.at))}
+                {writeTime(new Date(event.at))}
               </time>
               {eventText(event)}
             </li>

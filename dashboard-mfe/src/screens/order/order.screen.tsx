@@ -3,7 +3,17 @@ import { Link, useParams } from 'react-router-dom';
 import { isTransient, t } from '@food-court/shared-api';
 import { useLiveOrders } from '@food-court/shared-api/live-orders';
 import { apiQuery } from '@food-court/shared-api/query';
-import { buttonClass, Card, EmptyState, ErrorState, joinClasses, row, Skeleton, stack } from '@food-court/shared-ui';
+import {
+  buttonClass,
+  Card,
+  EmptyState,
+  ErrorState,
+  joinClasses,
+  row,
+  Skeleton,
+  stack,
+  textWith,
+} from '@food-court/shared-ui';
 import { OrdersIcon } from '@food-court/shared-ui/icons';
 import { failureText } from '../failure/failure-text';
 import { OrderSummary } from './order-account';
@@ -17,13 +27,9 @@ export default function OrderScreen() {
   return (
     <section className={joinClasses(stack(4), styles.page)} aria-labelledby="order">
       <h1 id="order" className={styles.heading}>
-        {order ? (
-          <>
-            Order {order.number} <bdi>{order.title}</bdi>
-          </>
-        ) : (
-          t('Order')
-        )}
+        {order
+          ? textWith('Order {number} {title}', { number: order.number, title: <bdi>{order.title}</bdi> })
+          : t('Order')}
       </h1>
       {order ? (
         <Card raised>

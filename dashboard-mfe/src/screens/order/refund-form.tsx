@@ -7,6 +7,7 @@ import {
   isTransient,
   t,
   type Order,
+  type Text,
 } from '@food-court/shared-api';
 import { refundableAmount } from '@food-court/shared-api/order-amounts';
 import { Button, joinClasses, SelectField, stack, Switch, TextField } from '@food-court/shared-ui';
@@ -30,18 +31,22 @@ export function RefundSection({ order }: { order: Order }) {
   );
 }
 
-const declinesNote = 'Nobody has accepted this order yet: sending all of it back declines it.';
-const retryHint = 'Press the button again: the same refund is never made twice.';
+const declinesNote = 'Nobody has accepted this order yet: sending all of it back declines it.' satisfies Text;
+const retryHint = 'Press the button again: the same refund is never made twice.' satisfies Text;
 
 const refundFailure = (error: unknown): FormFailure =>
-  isTransient(error) ? { message: `${(error as Error).message} ${retryHint}` } : formFailureOf(error);
+  isTransient(error) ? { message: `${(error as Error).message} ${t(retryHint)}` } : formFailureOf(error);
 
 /** '1 of 3 portions ($12.50)' */
 const portionChoices = (order: Order) => [
   { value: '', label: t('An amount') },
   ...Array.from({ length: refundablePortions(order) }, (_, place) => ({
     value: `${place + 1}`,
-    label: `${place + 1} of ${order.quantity} portions (${formatDollars(priceOf(order, place + 1))})`,
+    label: t('{portions} of {quantity} portions ({amount})', {
+      portions: place + 1,
+      quantity: order.quantity,
+      amount: formatDollars(priceOf(order, place + 1)),
+    }),
   })),
 ];
 
@@ -106,7 +111,7 @@ function RefundForm({ order }: { order: Order }) {
         <TextField
           className={styles.field}
           label={t('Amount')}
-          hint={t('In dollars. At most {remaining}.', { remaining: formatDollars(remaining) })}
+          hint={t('In dollars. At most {amount}.', { amount: formatDollars(remaining) })}
           type="number"
           inputMode="decimal"
           min={0}
@@ -129,7 +134,7 @@ function RefundForm({ order }: { order: Order }) {
         error={formState.errors.reason?.message}
         {...register('reason', { validate: reasonRule })}
       />
-      {!isPartial && order.status === 'placed' && <p className={styles.note}>{declinesNote}</p>}
+      {!isPartial && order.status === 'placed' && <p className={styles.note}>{t(declinesNote)}</p>}
       {failure && <FormFailureMessage failure={failure} />}
       <Button type="submit" variant="danger" busy={formState.isSubmitting}>
         {t('Refund')} {isValid && formatDollars(refunded)}

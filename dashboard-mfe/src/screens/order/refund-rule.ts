@@ -12,13 +12,13 @@ export function refundRule(typed: string, remaining: number, unreadable = false)
   if (!hasAtMostTwoDecimals(amount)) return t('Amount can have at most two decimals');
   return (
     centsFromDollars(amount) <= centsFromDollars(remaining) ||
-    t('Amount can be at most {remaining}', { remaining: formatDollars(remaining) })
+    t('Amount can be at most {amount}', { amount: formatDollars(remaining) })
   );
 }
 
 export const reasonRule = (typed: string): RuleResult =>
   [...typed.trim()].length <= limits.refundReason ||
-  t('Reason can have at most {refundReason} characters', { refundReason: limits.refundReason });
+  t('Reason can have at most {most} characters', { most: limits.refundReason });
 
 /** How many portions can go back by themselves: fewer than all, and never more than what is left. */
 export function refundablePortions(order: Order): number {

@@ -44,7 +44,7 @@ export function useRefund(order: Order) {
       keys.markAnswered();
       const sent = dollarsFromCents(centsFromDollars(changed.refunded) - centsFromDollars(order.refunded));
       client.setQueryData(queryKey('GET /orders/{id}', { params: { id: order._id } }), changed);
-      toast.success(t('{sent} goes back to {name}', { sent: formatDollars(sent), name: order.name }));
+      toast.success(t('{amount} goes back to {name}', { amount: formatDollars(sent), name: order.name }));
       refetchOrders();
     } catch (error) {
       // The provider's refusal is final for this key; a later press is a new refund.

@@ -22,7 +22,7 @@ function PastOrders({ seller }: { seller: string }) {
       title={t('Past Orders')}
       lead={t('Every order that your kitchen ever got, the newest first.')}
       placeholder={t('Number or dish')}
-      notAllowed="Only Sellers and admins have orders to cook, and you are neither any more."
+      notAllowed={t('Only Sellers and admins have orders to cook, and you are neither any more.')}
       list={{ ...list, query: { ...list.query, kitchen: undefined } }}
       orders={orders}
       loadFile={() => call('GET /past-orders/{email}/file', { params, query })}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { roles, t, type Person, type Role } from '@food-court/shared-api';
 import { Button, SelectField, textWith, VisuallyHidden } from '@food-court/shared-ui';
 import styles from './change-role.module.css';
-import { currentRoleText, roleChangedText, roleChangeText, roleRequired } from './messages';
+import { currentRoleTexts, roleChangedText, roleChangeText, roleRequired } from './messages';
 import { PersonDialog } from './person-dialog';
 import { useIsSelf, usePersonChange } from './use-person-change';
 
@@ -14,7 +14,7 @@ export function ChangeRole({ person }: { person: Person }) {
   const change = usePersonChange(person, { successText: roleChangedText });
   const others = roles
     .filter((other) => other !== person.role)
-    .map((other) => ({ value: other, label: other === 'admin' ? t('Admin') : other }));
+    .map((other) => ({ value: other, label: other === 'admin' ? t('Admin') : t(other) }));
 
   const openDialog = () => {
     setRole(undefined);
@@ -36,22 +36,18 @@ export function ChangeRole({ person }: { person: Person }) {
       </Button>
       <PersonDialog
         {...{ person, open, change }}
-        title={
-          <>
-            {t('Change the role of')} <bdi>{person.name}</bdi>
-          </>
-        }
-        act="Change role"
+        title={textWith('Change the role of {name}', { name: <bdi>{person.name}</bdi> })}
+        act={t('Change role')}
         onConfirm={confirm}
         onClose={() => setOpen(false)}
       >
-        <p>{textWith('{bdi} is {person}.', { bdi: <bdi>{person.name}</bdi>, person: currentRoleText(person) })}</p>
+        <p>{textWith(currentRoleTexts[person.role], { name: <bdi>{person.name}</bdi> })}</p>
         <SelectField
           label={t('New role')}
           prompt={t('Choose Role')}
           options={others}
           value={role ?? ''}
-          error={isMissing ? roleRequired : undefined}
+          error={isMissing ? t(roleRequired) : undefined}
           onChange={(event) => choose(event.target.value as Role)}
         />
         <p aria-live="polite" className={styles.meaning}>

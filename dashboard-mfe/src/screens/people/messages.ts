@@ -1,4 +1,5 @@
-import { t, type Person, type Role } from '@food-court/shared-api';
+import { t, type Person, type Role, type Text } from '@food-court/shared-api';
+import { plural } from '@food-court/shared-ui';
 import { failureText } from '../failure/failure-text';
 import { totalText, type RowCount } from '../listing/page-turner';
 
@@ -15,44 +16,72 @@ export interface PeopleList {
   role?: Role;
 }
 
-const countOf = (one: string) => (count: RowCount) =>
-  `${totalText(count)} ${count.total === 1 && !count.more ? one : `${one}s`}`;
+/** One more than can be counted is more than one. */
+const numberOf = ({ total, more }: RowCount): number => total + Number(more ?? false);
 
 export const everyone: PeopleList = {
   path: '/dashboard/all-users',
-  title: 'All Users',
-  lead: 'Everyone who is registered: Buyers, Sellers and admins.',
-  searchLabel: 'Search users',
-  count: countOf('user'),
-  none: 'Nobody is registered yet.',
+  get title() {
+    return t('All Users');
+  },
+  get lead() {
+    return t('Everyone who is registered: Buyers, Sellers and admins.');
+  },
+  get searchLabel() {
+    return t('Search users');
+  },
+  count: (count) => plural(numberOf(count), '{count} user', '{count} users', { count: totalText(count) }),
+  get none() {
+    return t('Nobody is registered yet.');
+  },
 };
 
 export const peopleLists: readonly PeopleList[] = [
   everyone,
   {
     path: '/dashboard/all-customers',
-    title: 'All Customers',
-    lead: 'Everyone who buys here.',
-    searchLabel: 'Search customers',
-    count: countOf('customer'),
-    none: 'There are no Buyers yet.',
+    get title() {
+      return t('All Customers');
+    },
+    get lead() {
+      return t('Everyone who buys here.');
+    },
+    get searchLabel() {
+      return t('Search customers');
+    },
+    count: (count) => plural(numberOf(count), '{count} customer', '{count} customers', { count: totalText(count) }),
+    get none() {
+      return t('There are no Buyers yet.');
+    },
     role: 'Buyer',
   },
   {
     path: '/dashboard/all-sellers',
-    title: 'All Sellers',
-    lead: 'Everyone who sells here.',
-    searchLabel: 'Search sellers',
-    count: countOf('seller'),
-    none: 'There are no Sellers yet.',
+    get title() {
+      return t('All Sellers');
+    },
+    get lead() {
+      return t('Everyone who sells here.');
+    },
+    get searchLabel() {
+      return t('Search sellers');
+    },
+    count: (count) => plural(numberOf(count), '{count} seller', '{count} sellers', { count: totalText(count) }),
+    get none() {
+      return t('There are no Sellers yet.');
+    },
     role: 'Seller',
   },
 ];
 
 export const nobodyFoundText = ({ none }: PeopleList, search: string): string =>
-  search ? t('Nobody here has “{search}” in their name or e-mail.', { search }) : none;
+  search ? t('Nobody here has “{typed}” in their name or e-mail.', { typed: search }) : none;
 
-export const readingTexts = { not_allowed: 'Only admins see the people of the court, and you are not one any more.' };
+export const readingTexts = {
+  get not_allowed() {
+    return t('Only admins see the people of the court, and you are not one any more.');
+  },
+};
 
 export const changingFailure = (error: unknown, { name }: Person): string =>
   failureText(error, {
@@ -65,53 +94,71 @@ export const changingFailure = (error: unknown, { name }: Person): string =>
     not_found: t('{name} is not registered any more. Nothing was changed.', { name }),
   });
 
-export const roleRequired = 'Role is Required';
+export const roleRequired = 'Role is Required' satisfies Text;
 
-const roleWithArticle: Record<Role, string> = { Buyer: 'a Buyer', Seller: 'a Seller', admin: 'an admin' };
-
-const permissionsText: Record<Role, string> = {
-  Buyer: 'They can order dishes and keep a wish list, and no longer add or change dishes.',
-  Seller: 'They can add dishes and look after their own.',
-  admin: 'They can change every dish and the banner, give roles, and suspend anybody, you too.',
+const roleWithArticle: Record<Role, string> = {
+  get Buyer() {
+    return t('a Buyer');
+  },
+  get Seller() {
+    return t('a Seller');
+  },
+  get admin() {
+    return t('an admin');
+  },
 };
 
-const afterSelling = ' Their dishes stay on the menu, in the care of the admins.';
+const permissionsText: Record<Role, string> = {
+  get Buyer() {
+    return t('They can order dishes and keep a wish list, and no longer add or change dishes.');
+  },
+  get Seller() {
+    return t('They can add dishes and look after their own.');
+  },
+  get admin() {
+    return t('They can change every dish and the banner, give roles, and suspend anybody, you too.');
+  },
+};
 
-export const currentRoleText = ({ role }: Person): string => `${roleWithArticle[role]} now`;
+/** Of textWith. */
+export const currentRoleTexts = {
+  Buyer: '{name} is a Buyer now.',
+  Seller: '{name} is a Seller now.',
+  admin: '{name} is an admin now.',
+} satisfies Record<Role, Text>;
 
 export function roleChangeText(person: Person, role: Role, oneself: boolean): string {
   if (oneself)
     return t(
-      'You will be {value} at once, and you will lose this page. Only another admin can make you an admin again.',
-      { value: roleWithArticle[role] },
+      'You will be {role} at once, and you will lose this page. Only another admin can make you an admin again.',
+      { role: roleWithArticle[role] },
     );
-  const before = person.role === 'Seller' && role === 'Buyer' ? afterSelling : '';
-  return t('{name} will be {value} at once. {value2}{before}', {
-    name: person.name,
-    value: roleWithArticle[role],
-    value2: permissionsText[role],
-    before,
-  });
+  return [
+    t('{name} will be {role} at once.', { name: person.name, role: roleWithArticle[role] }),
+    permissionsText[role],
+    person.role === 'Seller' && role === 'Buyer' && t('Their dishes stay on the menu, in the care of the admins.'),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 export const roleChangedText = ({ name, role }: Person): string =>
-  t('{name} is now {value}', { name, value: roleWithArticle[role] });
+  t('{name} is now {role}', { name, role: roleWithArticle[role] });
 
 export function suspensionText({ name, role, suspended }: Person, isSelf: boolean): string {
   if (isSelf)
     return t('You will be suspended at once, and you will lose this page. Only another admin can readmit you.');
-  const dishes =
-    role === 'Buyer'
-      ? ''
-      : suspended
-        ? t(' Their dishes come back to the menu.')
-        : t(' Their dishes leave the menu until then.');
-  return suspended
-    ? t('{name} can use their account again at once.{dishes}', { name, dishes })
-    : t(
-        '{name} will be shut out at once: they can look at the menu, and until they are readmitted nothing else.{dishes}',
-        { name, dishes },
-      );
+  return [
+    suspended
+      ? t('{name} can use their account again at once.', { name })
+      : t('{name} will be shut out at once: they can look at the menu, and until they are readmitted nothing else.', {
+          name,
+        }),
+    role !== 'Buyer' &&
+      t(suspended ? 'Their dishes come back to the menu.' : 'Their dishes leave the menu until then.'),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 export const suspensionChangedText = ({ name, suspended }: Person): string =>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { t, type AnswerOf, type Person } from '@food-court/shared-api';
-import { Avatar, Badge, row, Table, type TableColumn, type TableSort } from '@food-court/shared-ui';
+import { Avatar, Badge, dateFormat, row, Table, type TableColumn, type TableSort } from '@food-court/shared-ui';
 import { nobodyFoundText, type PeopleList } from './messages';
 import { RoleBadge } from '../role/role-badge';
 import styles from './people-table.module.css';
@@ -17,13 +17,28 @@ interface PeopleTableProps {
   busy: boolean;
 }
 
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const writeDate = dateFormat({ dateStyle: 'medium' });
 
 const columns: readonly TableColumn<Person>[] = [
-  { title: 'Name', sortBy: 'name', wide: true, cell: (person) => <PersonName person={person} /> },
-  { title: 'E-mail', sortBy: 'email', cell: (person) => <PersonEmail person={person} /> },
   {
-    title: 'Role',
+    get title() {
+      return t('Name');
+    },
+    sortBy: 'name',
+    wide: true,
+    cell: (person) => <PersonName person={person} />,
+  },
+  {
+    get title() {
+      return t('E-mail');
+    },
+    sortBy: 'email',
+    cell: (person) => <PersonEmail person={person} />,
+  },
+  {
+    get title() {
+      return t('Role');
+    },
     sortBy: 'role',
     cell: ({ role, suspended }) => (
       <span className={row(1)}>
@@ -33,15 +48,23 @@ const columns: readonly TableColumn<Person>[] = [
     ),
   },
   {
-    title: 'Joined',
+    get title() {
+      return t('Joined');
+    },
     sortBy: 'createdAt',
     cell: ({ createdAt }) => (
       <time className={styles.date} dateTime={createdAt}>
-        {date.format(new Date(createdAt))}
+        {writeDate(new Date(createdAt))}
       </time>
     ),
   },
-  { title: 'Actions', wide: true, cell: (person) => <PersonActions person={person} /> },
+  {
+    get title() {
+      return t('Actions');
+    },
+    wide: true,
+    cell: (person) => <PersonActions person={person} />,
+  },
 ];
 
 export const PeopleTable = ({ people, list, search, sort, onSort, busy }: PeopleTableProps) => (

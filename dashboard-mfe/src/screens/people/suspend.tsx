@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t, type Person } from '@food-court/shared-api';
-import { Button, VisuallyHidden } from '@food-court/shared-ui';
+import { Button, textWith, VisuallyHidden } from '@food-court/shared-ui';
 import { suspensionChangedText, suspensionText } from './messages';
 import { PersonDialog } from './person-dialog';
 import { useIsSelf, usePersonChange } from './use-person-change';
@@ -24,11 +24,7 @@ export function Suspend({ person }: { person: Person }) {
       </Button>
       <PersonDialog
         {...{ person, open, change, act }}
-        title={
-          <>
-            {act} <bdi>{person.name}</bdi>?
-          </>
-        }
+        title={textWith(person.suspended ? 'Readmit {name}?' : 'Suspend {name}?', { name: <bdi>{person.name}</bdi> })}
         danger={!person.suspended}
         onConfirm={confirm}
         onClose={() => setOpen(false)}

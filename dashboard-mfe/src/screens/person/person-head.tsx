@@ -1,11 +1,11 @@
 import { t, type Person } from '@food-court/shared-api';
-import { Avatar, Badge, row, spreadRow, textWith } from '@food-court/shared-ui';
+import { Avatar, Badge, dateFormat, row, spreadRow, textWith } from '@food-court/shared-ui';
 import { PersonActions, PersonEmail, roleTone } from '../people/person-parts';
 import { useIsSelf } from '../people/use-person-change';
 import { RoleBadge } from '../role/role-badge';
 import styles from './person.module.css';
 
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const writeDate = dateFormat({ dateStyle: 'long' });
 
 export function PersonHead({ person }: { person: Person }) {
   const { name, image, role, suspended, createdAt } = person;
@@ -24,7 +24,7 @@ export function PersonHead({ person }: { person: Person }) {
             {suspended && <Badge tone="danger">{t('Suspended')}</Badge>}
             {isSelf && <Badge>{t('You')}</Badge>}
             <span className={styles.soft}>
-              {textWith('since {time}', { time: <time dateTime={createdAt}>{date.format(new Date(createdAt))}</time> })}
+              {textWith('since {time}', { time: <time dateTime={createdAt}>{writeDate(new Date(createdAt))}</time> })}
             </span>
           </p>
         </div>

@@ -11,8 +11,12 @@ import { NewestOrders } from './newest-orders';
 import { PersonChanges } from './person-changes';
 
 const readingTexts = {
-  not_allowed: 'Only admins see the people of the court, and you are not one any more.',
-  not_found: 'Nobody has this address, or they have deleted their account.',
+  get not_allowed() {
+    return t('Only admins see the people of the court, and you are not one any more.');
+  },
+  get not_found() {
+    return t('Nobody has this address, or they have deleted their account.');
+  },
 };
 
 /** For admins: what somebody who calls is asked about, on one page. */

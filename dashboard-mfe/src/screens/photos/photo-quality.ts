@@ -35,8 +35,8 @@ export function adviceOn({ width, darkest, lightest }: MeasuredPhoto, name: stri
       t('{name} has little contrast. Wipe the lens, and take it in daylight with the food in focus.', { name }),
     width < fewestPixels &&
       t(
-        '{name} is only {width} pixels wide and will look blurred. Choose one of {fewestPixels} or more: the original, not a copy from a message.',
-        { name, width, fewestPixels },
+        '{name} is only {width} pixels wide and will look blurred. Choose one of {least} or more: the original, not a copy from a message.',
+        { name, width, least: fewestPixels },
       ),
   ].filter((advice) => advice !== false);
 }

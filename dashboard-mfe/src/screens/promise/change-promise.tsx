@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, t, type Order, type TicketTiming } from '@food-court/shared-api';
 import { kitchenLimits } from '@food-court/shared-api/kitchen-limits';
 import { toast } from '@food-court/shared-auth';
-import { Button, row, stack, textWith } from '@food-court/shared-ui';
+import { Button, row, stack } from '@food-court/shared-ui';
 import { failureText } from '../failure/failure-text';
 
 interface ChangePromiseProps {
@@ -27,10 +27,9 @@ export function ChangePromise({ ticketId, timing }: ChangePromiseProps) {
   return (
     <section className={stack(2)} aria-label={t('Promise')}>
       <p role="status">
-        {textWith('Promised for {time}{value}', {
-          time: promisedAt.time,
-          value: readyAt.at !== promisedAt.at && t(', expected at {time}', { time: readyAt.time }),
-        })}
+        {readyAt.at === promisedAt.at
+          ? t('Promised for {time}', { time: promisedAt.time })
+          : t('Promised for {time}, expected at {expected}', { time: promisedAt.time, expected: readyAt.time })}
       </p>
       <div className={row(2)}>
         <Button
@@ -40,7 +39,7 @@ export function ChangePromise({ ticketId, timing }: ChangePromiseProps) {
           disabled={earlier < kitchenLimits.leastAddedMinutes}
           onClick={() => mutate(earlier)}
         >
-          {t('{step} minutes earlier', { step })}
+          {t('{minutes} minutes earlier', { minutes: step })}
         </Button>
         <Button
           variant="secondary"
@@ -49,7 +48,7 @@ export function ChangePromise({ ticketId, timing }: ChangePromiseProps) {
           disabled={later > kitchenLimits.mostAddedMinutes}
           onClick={() => mutate(later)}
         >
-          {t('{step} minutes later', { step })}
+          {t('{minutes} minutes later', { minutes: step })}
         </Button>
       </div>
     </section>

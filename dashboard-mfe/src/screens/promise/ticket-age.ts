@@ -1,4 +1,4 @@
-import type { Order } from '@food-court/shared-api';
+import { t, type Order } from '@food-court/shared-api';
 
 const minute = 60_000;
 /** Minutes after which a ticket shows a warning, and after which it is late. */
@@ -12,8 +12,10 @@ export const minutesSince = (time: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(time)) / minute));
 
 export function ageText(minutes: number): string {
-  if (minutes < 1) return 'now';
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  if (minutes < 1) return t('now');
+  return minutes < 60
+    ? t('{minutes} min', { minutes })
+    : t('{hours} h {minutes} min', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
 export function ageTone(minutes: number): 'neutral' | 'warning' | 'danger' {

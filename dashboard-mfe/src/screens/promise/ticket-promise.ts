@@ -27,7 +27,8 @@ export function ticketTime(order: TimedOrder, now: number): TicketTime {
   const left = Date.parse(promisedAt.at) - now;
   if (left <= 0) return { text: lateText(Math.floor(-left / minute)), tone: 'danger' };
   const isWaiting = status === 'accepted' && startsAt !== undefined;
-  if (isWaiting && !isDue(Date.parse(startsAt.at), now)) return { text: `starts ${startsAt.time}`, tone: 'held' };
+  if (isWaiting && !isDue(Date.parse(startsAt.at), now))
+    return { text: t('starts {time}', { time: startsAt.time }), tone: 'held' };
   if (left <= warningMinutes * minute) return { hidden: t('Promised for'), text: promisedAt.time, tone: 'warning' };
   return {
     hidden: isWaiting ? t('Start now, promised for') : t('Promised for'),
@@ -36,7 +37,7 @@ export function ticketTime(order: TimedOrder, now: number): TicketTime {
   };
 }
 
-const lateText = (minutes: number): string => (minutes < 1 ? 'late' : `${ageText(minutes)} late`);
+const lateText = (minutes: number): string => (minutes < 1 ? t('late') : t('{time} late', { time: ageText(minutes) }));
 
 const isDue = (startsAt: number, now: number): boolean => now >= startsAt - kitchenLimits.earlySeconds * 1_000;
 

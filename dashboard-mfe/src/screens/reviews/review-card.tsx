@@ -1,10 +1,10 @@
 import { t, type ListedReview } from '@food-court/shared-api';
-import { Badge, Button, Card, row, spreadRow, stack, Stars, textWith } from '@food-court/shared-ui';
+import { Badge, Button, Card, dateFormat, row, spreadRow, stack, Stars, textWith } from '@food-court/shared-ui';
 import { ReviewForm } from './review-form';
 import styles from './reviews.module.css';
 import { useReviewChange } from './use-review-change';
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 interface ReviewCardProps {
   review: ListedReview;
@@ -21,12 +21,12 @@ export function ReviewCard({ review, isAdmin }: ReviewCardProps) {
           <b>{number}</b>
         </p>
         <time dateTime={at} className={styles.soft}>
-          {dateFormat.format(new Date(at))}
+          {writeTime(new Date(at))}
         </time>
       </div>
       <p className={styles.soft}>
         <bdi>{dishes.join(', ')}</bdi>
-        {isAdmin && <> {textWith('from {bdi}', { bdi: <bdi>{kitchen.name}</bdi> })}</>}
+        {isAdmin && <> {textWith('from {kitchen}', { kitchen: <bdi>{kitchen.name}</bdi> })}</>}
       </p>
       {words && (
         <p dir="auto" className={styles.words}>
@@ -50,13 +50,13 @@ export function ReviewCard({ review, isAdmin }: ReviewCardProps) {
 }
 
 function Answering({ id, number }: { id: string; number: string }) {
-  const { change, isPending } = useReviewChange(`Your answer to ${number} is shown`);
+  const { change, isPending } = useReviewChange(t('Your answer to {number} is shown', { number }));
   return (
     <ReviewForm
-      openLabel="Answer"
+      openLabel={t('Answer')}
       label={t('Your answer')}
       hint={t('Everybody can read it below the review. It can’t be changed.')}
-      sendLabel="Send the answer"
+      sendLabel={t('Send the answer')}
       describedBy={number}
       busy={isPending}
       onSend={(answer) => change({ id, answer })}
@@ -84,10 +84,10 @@ function Hiding({ id, number, isHidden }: { id: string; number: string; isHidden
     );
   return (
     <ReviewForm
-      openLabel="Hide"
+      openLabel={t('Hide')}
       label={t('Why it is hidden')}
       hint={t('The buyer and the kitchen can read it.')}
-      sendLabel="Hide the review"
+      sendLabel={t('Hide the review')}
       describedBy={number}
       busy={isPending}
       onSend={(hiddenBecause) => change({ id, hiddenBecause })}

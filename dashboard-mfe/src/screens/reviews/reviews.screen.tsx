@@ -10,7 +10,11 @@ import { Page } from '../page-head/page-head';
 import { WithProfile } from '../profile/with-profile';
 import { ReviewCard } from './review-card';
 
-const readingTexts = { not_allowed: 'Only Sellers and admins see reviews here, and you are neither any more.' };
+const readingTexts = {
+  get not_allowed() {
+    return t('Only Sellers and admins see reviews here, and you are neither any more.');
+  },
+};
 
 /** For sellers: what buyers said, to answer it. For admins: what everybody said, to hide what must not stay. */
 export default function ReviewsScreen() {

@@ -45,7 +45,7 @@ function DeleteDialog({ user: { email, partner }, onClose }: { user: SessionUser
       onClose={onClose}
     >
       {messages.deletion.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>{t(sentence)}</p>
       ))}
       <form method="post" noValidate className={joinClasses(stack(4), styles.confirmation)} onSubmit={submit}>
         <TextField

@@ -1,35 +1,73 @@
-import { limits, t } from '@food-court/shared-api';
+import { limits, t, type Text } from '@food-court/shared-api';
 import { photosHint } from '../photos/photos-rule';
 
 /** The name's errors as the server says them, since it has the same rules. */
 export const messages = {
   name: {
-    required: 'Name is Required',
-    'too-long': `Name can have at most ${limits.personName} characters`,
-    unstorable: 'Name has a character that can’t be kept',
+    get required() {
+      return t('Name is Required');
+    },
+    get 'too-long'() {
+      return t('Name can have at most {most} characters', { most: limits.personName });
+    },
+    get unstorable() {
+      return t('Name has a character that can’t be kept');
+    },
   },
-  nameHint: `At most ${limits.personName} characters.`,
-  photoHint: `${photosHint} Takes the place of the one you have.`,
-  saved: 'Your settings are saved',
-  unchanged: 'Nothing has changed yet',
-  passwordHint: `By mail, so that only you can do it. A password has at least ${limits.leastPassword} characters.`,
+  get nameHint() {
+    return t('At most {most} characters.', { most: limits.personName });
+  },
+  get photoHint() {
+    return `${photosHint()} ${t('Takes the place of the one you have.')}`;
+  },
+  get saved() {
+    return t('Your settings are saved');
+  },
+  get unchanged() {
+    return t('Nothing has changed yet');
+  },
+  get passwordHint() {
+    return t('By mail, so that only you can do it. A password has at least {least} characters.', {
+      least: limits.leastPassword,
+    });
+  },
   noPassword: (partner: string) =>
     t('You log in with {partner}, without a password. You can set one by mail, and then log in with either.', {
       partner,
     }),
-  exportHint: 'A file with everything that we keep about you: profile, wishes, orders, payments, dishes and sales.',
-  exported: 'Your data is in your downloads',
+  get exportHint() {
+    return t('A file with everything that we keep about you: profile, wishes, orders, payments, dishes and sales.');
+  },
+  get exported() {
+    return t('Your data is in your downloads');
+  },
   deletion: [
     'Your profile, photo, wish list and sign-in are deleted, and your dishes leave the menu.',
     'Orders and payments stay in the books, without your name and address. Nobody can undo this.',
-  ],
-  typedWrong: 'This is not the e-mail address of your account',
-  passwordNeeded: 'Please type your password: an account is deleted only right after a sign-in.',
+  ] satisfies readonly Text[],
+  get typedWrong() {
+    return t('This is not the e-mail address of your account');
+  },
+  get passwordNeeded() {
+    return t('Please type your password: an account is deleted only right after a sign-in.');
+  },
   partnerNeeded: (partner: string) =>
-    `An account is deleted only right after a sign-in. Please log in with ${partner} again; you come back here.`,
-  passwordWrong: 'This is not your password',
-  signInLeft: 'Your data is erased. Only your sign-in could not be deleted yet: please try again.',
-  deleted: 'Your account is deleted',
-  passwordMail: 'If there is an account with this e-mail address, a message to set a new password is on its way.',
-  mailInSandbox: 'This is a sandbox: the message does not leave this machine.',
+    t('An account is deleted only right after a sign-in. Please log in with {partner} again; you come back here.', {
+      partner,
+    }),
+  get passwordWrong() {
+    return t('This is not your password');
+  },
+  get signInLeft() {
+    return t('Your data is erased. Only your sign-in could not be deleted yet: please try again.');
+  },
+  get deleted() {
+    return t('Your account is deleted');
+  },
+  get passwordMail() {
+    return t('If there is an account with this e-mail address, a message to set a new password is on its way.');
+  },
+  get mailInSandbox() {
+    return t('This is a sandbox: the message does not leave this machine.');
+  },
 } as const;

@@ -60,8 +60,12 @@ function Switches({ settings }: { settings: Settings }) {
 }
 
 const pushTexts: Partial<Record<PushState, string>> = {
-  blocked: 'Your browser blocks notifications of this site. You can allow them in its settings.',
-  missing: 'This browser has no notifications.',
+  get blocked() {
+    return t('Your browser blocks notifications of this site. You can allow them in its settings.');
+  },
+  get missing() {
+    return t('This browser has no notifications.');
+  },
 };
 
 function PushSwitch({ pushKey }: { pushKey: string }) {

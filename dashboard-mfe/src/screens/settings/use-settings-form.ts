@@ -1,4 +1,4 @@
-import { ApiError, call, t, type CallInput, type Profile } from '@food-court/shared-api';
+import { ApiError, call, type CallInput, type Profile } from '@food-court/shared-api';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { refreshProfile, type SessionUser, toast } from '@food-court/shared-auth';
@@ -37,7 +37,7 @@ function fieldMessages(error: unknown): FieldMessage[] {
 }
 
 export function useSettingsForm(profile: Profile, user: SessionUser) {
-  const formName = t('name of {uid}', { uid: user.uid });
+  const formName = `name of ${user.uid}`;
   const saved = { name: profile.name };
   const [initial] = useState(() => readDraftTexts(formName, saved));
   const [failure, setFailure] = useState<FormFailure>();

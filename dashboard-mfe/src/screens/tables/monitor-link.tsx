@@ -1,16 +1,36 @@
 import { useState } from 'react';
 import { t } from '@food-court/shared-api';
-import { Button, Card, ConfirmDialog, joinClasses, row, stack, TextField } from '@food-court/shared-ui';
+import { Button, Card, ConfirmDialog, dateFormat, joinClasses, row, stack, TextField } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
 import { CodePicture } from './code-picture';
 import styles from './tables.module.css';
 import { useMonitorLink, useMonitorLinkChange } from './use-monitor-link';
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 const questions = {
-  make: { title: 'Make a new link?', act: 'Make a new link', keep: 'Keep the old one' },
-  revoke: { title: 'Revoke the link?', act: 'Revoke the link', keep: 'Keep it' },
+  make: {
+    get title() {
+      return t('Make a new link?');
+    },
+    get act() {
+      return t('Make a new link');
+    },
+    get keep() {
+      return t('Keep the old one');
+    },
+  },
+  revoke: {
+    get title() {
+      return t('Revoke the link?');
+    },
+    get act() {
+      return t('Revoke the link');
+    },
+    get keep() {
+      return t('Keep it');
+    },
+  },
 };
 
 /** For admins: the address of the screen that shows the hall which numbers are ready. */
@@ -40,7 +60,7 @@ export function MonitorLink() {
           <p role="status">
             {link.data &&
               (madeAt
-                ? t('There is a link since {value}.', { value: dateFormat.format(new Date(madeAt)) })
+                ? t('There is a link since {time}.', { time: writeTime(new Date(madeAt)) })
                 : t('There is no link.'))}
           </p>
           {make.data && <Address address={`${location.origin}/board?key=${make.data.key}`} />}

@@ -1,29 +1,28 @@
-import { t } from '@food-court/shared-api';
+import { t, type Text } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 
 /** Five pages of paper; more codes than that nobody cuts out at once. */
 export const tablesPerSheet = 60;
 
 const tableRule =
-  (label: string) =>
+  (field: Text) =>
   (typed: string): true | string => {
     const table = Number(typed);
-    if (typed.trim() === '') return t('{label} is Required', { label });
+    if (typed.trim() === '') return t('{field} is Required', { field: t(field) });
     return (
       (Number.isInteger(table) && table >= 1 && table <= orderLimits.tables) ||
-      t('{label} must be a whole number from 1 to {tables}', { label, tables: orderLimits.tables })
+      t('{field} must be a whole number from 1 to {most}', { field: t(field), most: orderLimits.tables })
     );
   };
 
-export const fromRule = tableRule('From table');
+export const fromRule = tableRule('From table' satisfies Text);
 
 export function toRule(typed: string, from: string): true | string {
-  const verdict = tableRule('To table')(typed);
+  const verdict = tableRule('To table' satisfies Text)(typed);
   if (verdict !== true || fromRule(from) !== true) return verdict;
   if (Number(typed) < Number(from)) return t('To table can’t be before the first one');
   return (
-    Number(typed) - Number(from) < tablesPerSheet ||
-    t('A sheet has at most {tablesPerSheet} tables', { tablesPerSheet })
+    Number(typed) - Number(from) < tablesPerSheet || t('A sheet has at most {most} tables', { most: tablesPerSheet })
   );
 }
 

@@ -35,7 +35,7 @@ export default function TablesScreen() {
           label={t('From table')}
           inputMode="numeric"
           autoComplete="off"
-          hint={t('1 to {tables}', { tables: orderLimits.tables })}
+          hint={t('1 to {most}', { most: orderLimits.tables })}
           error={errors.from?.message}
           {...register('from', { validate: fromRule })}
         />
@@ -43,7 +43,7 @@ export default function TablesScreen() {
           label={t('To table')}
           inputMode="numeric"
           autoComplete="off"
-          hint={t('At most {tablesPerSheet} on a sheet', { tablesPerSheet })}
+          hint={t('At most {most} on a sheet', { most: tablesPerSheet })}
           error={errors.to?.message}
           {...register('to', { validate: (typed, asked) => toRule(typed, asked.from) })}
         />

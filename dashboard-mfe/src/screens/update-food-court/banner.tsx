@@ -11,7 +11,7 @@ import part from './part.module.css';
 export function Banner() {
   const session = useSession();
   const banner = useQuery(apiQuery('GET /banner'));
-  const formName = t('banner of {value}', { value: session.status === 'signed-in' ? session.user.uid : '' });
+  const formName = `banner of ${session.status === 'signed-in' ? session.user.uid : ''}`;
   return (
     <section className={stack(4)} aria-labelledby="banner">
       <h2 id="banner" className={part.title}>

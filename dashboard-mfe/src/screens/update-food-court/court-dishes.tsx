@@ -12,9 +12,9 @@ import { CourtDishList } from './dish-list';
 import { readingTexts } from './messages';
 import part from './part.module.css';
 
-const categoryChoices = [
-  { value: '', label: 'All categories' },
-  ...categories.map((name) => ({ value: name, label: name })),
+const categoryChoices = () => [
+  { value: '', label: t('All categories') },
+  ...categories.map((name) => ({ value: name, label: t(name) })),
 ];
 
 export function CourtDishes({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
@@ -39,7 +39,7 @@ export function CourtDishes({ heading }: { heading: RefObject<HTMLHeadingElement
         />
         <SelectField
           label={t('Category')}
-          options={categoryChoices}
+          options={categoryChoices()}
           value={category ?? ''}
           onChange={(event) => address.choose({ category: event.target.value })}
         />

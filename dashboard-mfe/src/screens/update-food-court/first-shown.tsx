@@ -38,15 +38,15 @@ function FirstOfCategory({ category, onChange }: FirstOfCategoryProps) {
 
   return (
     <li className={styles.category} aria-busy={first.isFetching || undefined}>
-      <h3 className={styles.name}>{category}</h3>
+      <h3 className={styles.name}>{t(category)}</h3>
       <FirstDish dish={first.data?.[0]} state={first.data ? 'known' : failed ? 'failed' : 'awaited'} />
       {failed ? (
         <Button variant="secondary" size="s" busy={first.isFetching} onClick={() => void first.refetch()}>
-          {t('Retry')} <VisuallyHidden>{category}</VisuallyHidden>
+          {t('Retry')} <VisuallyHidden>{t(category)}</VisuallyHidden>
         </Button>
       ) : (
         <Button variant="secondary" size="s" onClick={goToDishes}>
-          {t('Change')} <VisuallyHidden>{t('what {category} shows first', { category })}</VisuallyHidden>
+          {t('Change')} <VisuallyHidden>{t('what {category} shows first', { category: t(category) })}</VisuallyHidden>
         </Button>
       )}
     </li>

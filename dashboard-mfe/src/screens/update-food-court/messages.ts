@@ -5,25 +5,36 @@ export const visibilityText = ({ title, hidden }: ManagedDish): string =>
   hidden ? t('{title} is hidden from visitors', { title }) : t('{title} is on the menu again', { title });
 
 export const shownFirstText = ({ title, category }: ManagedDish): string =>
-  t('{category} shows {title} first now', { category, title });
+  t('{category} shows {title} first now', { category: t(category), title });
 
 export function nothingFoundText(search: string, category: Category | undefined): string {
-  const where = category ? `${category} dish` : 'dish';
-  return search
-    ? t('No {where} has “{search}” in its title or its seller’s name.', { where, search })
-    : t('There is no {where} yet.', { where });
+  const values = { category: category && t(category), typed: search };
+  if (search)
+    return category
+      ? t('No {category} dish has “{typed}” in its title or its seller’s name.', values)
+      : t('No dish has “{typed}” in its title or its seller’s name.', values);
+  return category ? t('There is no {category} dish yet.', values) : t('There is no dish yet.');
 }
 
-export const readingTexts = { not_allowed: 'Only admins look after the whole menu, and you are not one any more.' };
+export const readingTexts = {
+  get not_allowed() {
+    return t('Only admins look after the whole menu, and you are not one any more.');
+  },
+};
 
 export const bannerMessages = {
-  required: 'Text is Required',
-  unstorable: 'Text has a character that can’t be kept',
+  get required() {
+    return t('Text is Required');
+  },
+  get unstorable() {
+    return t('Text has a character that can’t be kept');
+  },
   tooLong: (surplus: number) =>
-    t('Text can have at most {bannerText} characters: {surplus} too many', { bannerText: limits.bannerText, surplus }),
-  count: (length: number) =>
-    t('{length} of at most {bannerText} characters', { length, bannerText: limits.bannerText }),
-  saved: 'The banner has its new text',
+    t('Text can have at most {most} characters: {surplus} too many', { most: limits.bannerText, surplus }),
+  count: (length: number) => t('{count} of at most {most} characters', { count: length, most: limits.bannerText }),
+  get saved() {
+    return t('The banner has its new text');
+  },
 } as const;
 
 export const savingFailure = (error: unknown): FormFailure =>

@@ -1,5 +1,5 @@
 import { t } from '@food-court/shared-api';
-import { Card, joinClasses, row, stack, textWith } from '@food-court/shared-ui';
+import { Card, joinClasses, row, stack } from '@food-court/shared-ui';
 import { StarIcon } from '@food-court/shared-ui/icons';
 import styles from './customer-reviews.module.css';
 
@@ -25,17 +25,12 @@ export const CustomerReviews = () => (
       {t('Customer reviews')}
     </h2>
     <p className={joinClasses(row(2), styles.average)}>
-      {textWith('{span}{average} out of {best}', {
-        span: (
-          <span className={styles.stars} aria-hidden="true">
-            {Array.from({ length: best }, (_, place) => (
-              <StarIcon key={place} size={22} className={place < average ? styles.full : styles.empty} />
-            ))}
-          </span>
-        ),
-        average,
-        best,
-      })}
+      <span className={styles.stars} aria-hidden="true">
+        {Array.from({ length: best }, (_, place) => (
+          <StarIcon key={place} size={22} className={place < average ? styles.full : styles.empty} />
+        ))}
+      </span>
+      {t('{average} out of {best}', { average, best })}
     </p>
     <p className={styles.count}>{t('{count} global ratings', { count })}</p>
     <p className={styles.sample}>{t('A sample: these are not reviews of this court.')}</p>

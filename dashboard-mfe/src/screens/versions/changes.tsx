@@ -4,10 +4,31 @@ import { changeText, Timestamp } from './labels';
 import styles from './versions.module.css';
 
 const columns: readonly TableColumn<ReleaseChange>[] = [
-  { title: 'What', wide: true, cell: (change) => <span className={styles.message}>{changeText(change)}</span> },
-  { title: 'When', cell: ({ at }) => <Timestamp at={at} /> },
-  { title: 'By', cell: ({ by }) => (by === 'automatic' ? <Badge tone="warning">{t('automatic')}</Badge> : by) },
-  { title: 'Why', cell: ({ reason }) => <span className={styles.message}>{reason ?? '–'}</span> },
+  {
+    get title() {
+      return t('What');
+    },
+    wide: true,
+    cell: (change) => <span className={styles.message}>{changeText(change)}</span>,
+  },
+  {
+    get title() {
+      return t('When');
+    },
+    cell: ({ at }) => <Timestamp at={at} />,
+  },
+  {
+    get title() {
+      return t('By');
+    },
+    cell: ({ by }) => (by === 'automatic' ? <Badge tone="warning">{t('automatic')}</Badge> : by),
+  },
+  {
+    get title() {
+      return t('Why');
+    },
+    cell: ({ reason }) => <span className={styles.message}>{reason ?? '–'}</span>,
+  },
 ];
 
 export const Changes = ({ changes, busy }: { changes: readonly ReleaseChange[]; busy: boolean }) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t, type ReleaseTeam } from '@food-court/shared-api';
-import { Button, ConfirmDialog, VisuallyHidden } from '@food-court/shared-ui';
+import { Button, ConfirmDialog, plural, VisuallyHidden } from '@food-court/shared-ui';
 import { rightsText } from './labels';
 import { useConfirmRights } from './use-team-changes';
 
@@ -30,10 +30,10 @@ export function ConfirmRights({ team }: { team: ReleaseTeam }) {
           onClose={close}
         >
           <p>
-            {t('It may {asked}, with {length} and {length2}. Confirm it only if you know who asked for it, and why.', {
-              asked: rightsText(asked),
-              length: countOf(asked.tokens.length, 'token'),
-              length2: countOf(asked.jobs.length, 'CI job'),
+            {t('It may {rights}, with {tokens} and {jobs}. Confirm it only if you know who asked for it, and why.', {
+              rights: rightsText(asked),
+              tokens: tokensText(asked.tokens.length),
+              jobs: jobsText(asked.jobs.length),
             })}
           </p>
         </ConfirmDialog>
@@ -42,5 +42,8 @@ export function ConfirmRights({ team }: { team: ReleaseTeam }) {
   );
 }
 
-const countOf = (count: number, what: string): string =>
-  count === 1 ? `one ${what}` : `${count === 0 ? 'no' : count} ${what}s`;
+const tokensText = (count: number): string =>
+  count === 0 ? t('no tokens') : plural(count, 'one token', '{count} tokens');
+
+const jobsText = (count: number): string =>
+  count === 0 ? t('no CI jobs') : plural(count, 'one CI job', '{count} CI jobs');

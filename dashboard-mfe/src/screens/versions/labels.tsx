@@ -1,32 +1,41 @@
 import { t, type FailureReport, type ReleaseChange, type ReleaseTeam } from '@food-court/shared-api';
+import { dateFormat, plural } from '@food-court/shared-ui';
+import { formatNumber } from '../listing/format-number';
 import styles from './versions.module.css';
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Shows an invalid time as it is. */
 export function Timestamp({ at }: { at: string }) {
   const time = new Date(at);
   return (
     <time className={styles.moment} dateTime={at}>
-      {Number.isNaN(time.getTime()) ? at : dateFormat.format(time)}
+      {Number.isNaN(time.getTime()) ? at : writeTime(time)}
     </time>
   );
 }
 
 export const percent = (share: number): string =>
-  `${new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }).format(share)} %`;
+  t('{share} %', { share: formatNumber(share, { maximumFractionDigits: 2 }) });
 
-export const visitors = (number: number): string => `${number} ${number === 1 ? 'visitor' : 'visitors'}`;
+export const visitors = (number: number): string => plural(number, '{count} visitor', '{count} visitors');
 
-export const whatFailed: Record<FailureReport['what'], string> = { load: 'was not loaded', render: 'stopped working' };
+export const whatFailed: Record<FailureReport['what'], string> = {
+  get load() {
+    return t('was not loaded');
+  },
+  get render() {
+    return t('stopped working');
+  },
+};
 
 /** 'Rolled back to storefront b1' */
 const changeTexts: Record<ReleaseChange['what'], (builds: string, share: number | undefined) => string> = {
-  release: (builds) => `Released ${builds}`,
-  canary: (builds, share) => `Served ${builds} to ${percent(share ?? 0)}`,
+  release: (builds) => t('Released {builds}', { builds }),
+  canary: (builds, share) => t('Served {builds} to {share}', { builds, share: percent(share ?? 0) }),
   preview: (builds) => t('Listed {builds} for previews', { builds }),
   rollback: (builds) => t('Rolled back to {builds}', { builds }),
-  withdrawal: (builds) => `Withdrew ${builds}`,
+  withdrawal: (builds) => t('Withdrew {builds}', { builds }),
 };
 
 export const changeText = ({ what, builds, share }: ReleaseChange): string =>
@@ -34,8 +43,12 @@ export const changeText = ({ what, builds, share }: ReleaseChange): string =>
 
 /** 'stage, canary of reviews, every remote' */
 export const rightsText = ({ actions, deployables }: ReleaseTeam): string =>
-  `${actions.join(', ')} of ${deployables.map(remoteText).join(', ')}`;
+  t('{actions} of {remotes}', { actions: actions.join(', '), remotes: deployables.map(remoteText).join(', ') });
 
 export const remoteText = (name: string): string => (name === '*' ? t('every remote') : name);
 
-export const readingTexts = { not_allowed: 'Only admins see what is served, and you are not one any more.' };
+export const readingTexts = {
+  get not_allowed() {
+    return t('Only admins see what is served, and you are not one any more.');
+  },
+};

@@ -5,7 +5,9 @@ import styles from './versions.module.css';
 
 const columns: readonly TableColumn<FailureReport>[] = [
   {
-    title: 'What',
+    get title() {
+      return t('What');
+    },
     wide: true,
     cell: ({ name, build, what }) => (
       <>
@@ -14,10 +16,22 @@ const columns: readonly TableColumn<FailureReport>[] = [
       </>
     ),
   },
-  { title: 'As the browser put it', cell: ({ message }) => <span className={styles.quoted}>{message}</span> },
-  { title: 'For', cell: (report) => <span className={styles.figure}>{visitors(report.visitors)}</span> },
   {
-    title: 'Last',
+    get title() {
+      return t('As the browser put it');
+    },
+    cell: ({ message }) => <span className={styles.quoted}>{message}</span>,
+  },
+  {
+    get title() {
+      return t('For');
+    },
+    cell: (report) => <span className={styles.figure}>{visitors(report.visitors)}</span>,
+  },
+  {
+    get title() {
+      return t('Last');
+    },
     cell: ({ at, path }) => (
       <div>
         <Timestamp at={at} />

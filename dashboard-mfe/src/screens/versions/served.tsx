@@ -1,5 +1,5 @@
 import { t, type ServedVersion, type Versions } from '@food-court/shared-api';
-import { Badge, joinClasses, row, Table, textWith, type BadgeProps, type TableColumn } from '@food-court/shared-ui';
+import { Badge, joinClasses, row, Table, type BadgeProps, type TableColumn } from '@food-court/shared-ui';
 import { Timestamp, percent, visitors } from './labels';
 import { Speed } from './speed';
 import styles from './versions.module.css';
@@ -13,7 +13,9 @@ const shownOfCommit = 7;
 
 const columns: readonly TableColumn<Row>[] = [
   {
-    title: 'Part',
+    get title() {
+      return t('Part');
+    },
     wide: true,
     cell: ({ name, kind, build }) => (
       <>
@@ -24,35 +26,44 @@ const columns: readonly TableColumn<Row>[] = [
       </>
     ),
   },
-  { title: 'Share', cell: ({ share }) => <span className={styles.figure}>{percent(share)}</span> },
   {
-    title: 'Since',
+    get title() {
+      return t('Share of visitors');
+    },
+    cell: ({ share }) => <span className={styles.figure}>{percent(share)}</span>,
+  },
+  {
+    get title() {
+      return t('Since');
+    },
     cell: ({ since, by, origin, noAutoRollback }) => (
       <div>
         <Timestamp at={since} />
         <span className={styles.second}>
-          {textWith('by {by}{value}', {
-            by,
-            value:
-              origin &&
-              t(', commit {value} of {repository}', {
-                value: origin.commit.slice(0, shownOfCommit),
+          {origin
+            ? t('by {by}, commit {commit} of {repository}', {
+                by,
+                commit: origin.commit.slice(0, shownOfCommit),
                 repository: origin.repository,
-              }),
-          })}
+              })
+            : t('by {by}', { by })}
         </span>
         {noAutoRollback && (
-          <span className={styles.second}>{t('No automatic rollback: {noAutoRollback}', { noAutoRollback })}</span>
+          <span className={styles.second}>{t('No automatic rollback: {reason}', { reason: noAutoRollback })}</span>
         )}
       </div>
     ),
   },
   {
-    title: 'Failed for (24 h)',
-    cell: ({ failures }) => (failures > 0 ? <Badge tone="danger">{visitors(failures)}</Badge> : 'nobody'),
+    get title() {
+      return t('Failed for (24 h)');
+    },
+    cell: ({ failures }) => (failures > 0 ? <Badge tone="danger">{visitors(failures)}</Badge> : t('nobody')),
   },
   {
-    title: 'Speed (24 h)',
+    get title() {
+      return t('Speed (24 h)');
+    },
     cell: ({ measured, judgement, untilSure }) => (
       <div>
         {measured ? <Speed measured={measured} /> : t('not measured')}
@@ -62,8 +73,10 @@ const columns: readonly TableColumn<Row>[] = [
     ),
   },
   {
-    title: 'Falls back to',
-    cell: ({ fallback }) => (fallback ? <span className={styles.build}>{fallback}</span> : 'nothing'),
+    get title() {
+      return t('Falls back to');
+    },
+    cell: ({ fallback }) => (fallback ? <span className={styles.build}>{fallback}</span> : t('nothing')),
   },
 ];
 

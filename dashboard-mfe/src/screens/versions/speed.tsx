@@ -1,5 +1,6 @@
 import { t, type ServedVersion } from '@food-court/shared-api';
-import { textWith } from '@food-court/shared-ui';
+import { plural } from '@food-court/shared-ui';
+import { formatNumber } from '../listing/format-number';
 import styles from './versions.module.css';
 
 type Measured = NonNullable<ServedVersion['measured']>;
@@ -12,14 +13,11 @@ export const Speed = ({ measured }: { measured: Measured }) => (
     <span className={styles.figure}>{seconds(measured.largestPaintMs)}</span>
     <HourChart hours={measured.hours} />
     <span className={styles.second}>
-      {textWith('{value} {value2}, {withErrors} % with errors{value3}', {
-        value: measured.pages.toLocaleString('en'),
-        value2: measured.pages === 1 ? t('page') : t('pages'),
-        withErrors: measured.withErrors,
-        value3:
-          measured.slowestPressMs !== undefined &&
-          t(', presses {slowestPressMs} ms', { slowestPressMs: measured.slowestPressMs }),
+      {plural(measured.pages, '{count} page, {share} % with errors', '{count} pages, {share} % with errors', {
+        count: formatNumber(measured.pages),
+        share: measured.withErrors,
       })}
+      {measured.slowestPressMs !== undefined && t(', presses {time} ms', { time: measured.slowestPressMs })}
     </span>
   </>
 );

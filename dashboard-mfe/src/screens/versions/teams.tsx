@@ -75,7 +75,7 @@ const columnsWith = (ask: (asked: Asked) => void): readonly TableColumn<ReleaseT
     cell: ({ actions, deployables }) => (
       <span className={styles.message}>
         {actions.join(', ')}
-        <span className={styles.second}>{t('of {value}', { value: deployables.map(remoteText).join(', ') })}</span>
+        <span className={styles.second}>{t('of {remotes}', { remotes: deployables.map(remoteText).join(', ') })}</span>
       </span>
     ),
   },
@@ -91,27 +91,20 @@ const columnsWith = (ask: (asked: Asked) => void): readonly TableColumn<ReleaseT
         {tokens.map(({ _id: id, expires, lastUsed, commit }) => (
           <span key={id} className={row(2)}>
             <span>
-              {textWith('{value} until {timestamp}{span}', {
-                value: commit === undefined ? t('A token') : t('A token of a CI job'),
-                timestamp: <Timestamp at={expires} />,
-                span: (
-                  <span className={styles.second}>
-                    {lastUsed === undefined ? (
-                      t('not used yet')
-                    ) : (
-                      <>
-                        last used <Timestamp at={lastUsed} />
-                      </>
-                    )}
-                  </span>
-                ),
+              {textWith(commit === undefined ? 'A token until {time}' : 'A token of a CI job until {time}', {
+                time: <Timestamp at={expires} />,
               })}
+              <span className={styles.second}>
+                {lastUsed === undefined
+                  ? t('not used yet')
+                  : textWith('last used {time}', { time: <Timestamp at={lastUsed} /> })}
+              </span>
             </span>
             <Button variant="ghost" harmful size="s" onClick={() => ask({ team, id })}>
               {t('Revoke')}
               <VisuallyHidden>
                 {' '}
-                {textWith('the token of {team} until {timestamp}', { team, timestamp: <Timestamp at={expires} /> })}
+                {textWith('the token of {team} until {time}', { team, time: <Timestamp at={expires} /> })}
               </VisuallyHidden>
             </Button>
           </span>

@@ -1,25 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '@food-court/shared-api';
+import { call, t, type Text } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
 import { failureText } from '../failure/failure-text';
 
 export const useRevokeToken = () =>
-  useTeamChange((id: string) => call('DELETE /team-tokens/{id}', { params: { id } }), 'The token is revoked');
+  useTeamChange(
+    (id: string) => call('DELETE /team-tokens/{id}', { params: { id } }),
+    'The token is revoked' satisfies Text,
+  );
 
 export const useConfirmRights = () =>
   useTeamChange(
     ({ name, unconfirmed }: { name: string; unconfirmed: string }) =>
       call('POST /teams/{name}/confirmation', { params: { name }, body: { unconfirmed } }),
-    'The rights are confirmed',
+    'The rights are confirmed' satisfies Text,
   );
 
 /** Somebody else may have made it first: the list is read again either way. */
-function useTeamChange<Input>(mutationFn: (input: Input) => Promise<unknown>, done: string) {
+function useTeamChange<Input>(mutationFn: (input: Input) => Promise<unknown>, done: Text) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSuccess: () => toast.success(done),
+    onSuccess: () => toast.success(t(done)),
     onError: (error: unknown) => toast.error(failureText(error)),
     onSettled: () => client.invalidateQueries({ queryKey: apiQuery('GET /versions').queryKey }),
   });

@@ -16,8 +16,29 @@ export const WaitingChanges = ({ changes }: { changes: readonly WaitingChange[] 
   );
 
 const columns: readonly TableColumn<WaitingChange>[] = [
-  { title: 'Asked for', cell: ({ at }) => <Timestamp at={at} /> },
-  { title: 'Team', cell: ({ team }) => <span className={styles.name}>{team}</span> },
-  { title: 'Change', cell: ({ what, deployables }) => `${what} of ${deployables.join(', ')}` },
-  { title: 'Approved by', wide: true, cell: ({ _id }) => <code>{t('npm run approve -- {_id}', { _id })}</code> },
+  {
+    get title() {
+      return t('Asked for');
+    },
+    cell: ({ at }) => <Timestamp at={at} />,
+  },
+  {
+    get title() {
+      return t('Team');
+    },
+    cell: ({ team }) => <span className={styles.name}>{team}</span>,
+  },
+  {
+    get title() {
+      return t('What');
+    },
+    cell: ({ what, deployables }) => t('{actions} of {remotes}', { actions: what, remotes: deployables.join(', ') }),
+  },
+  {
+    get title() {
+      return t('Approved by');
+    },
+    wide: true,
+    cell: ({ _id }) => <code>{`npm run approve -- ${_id}`}</code>,
+  },
 ];

@@ -10,7 +10,7 @@ const figuresOf = ({ waiting, late, kitchens, days }: CourtFigures): Figure[] =>
   const joined = days.reduce((sum, { people }) => sum + people, 0);
   return [
     waitingTile({ waiting, late }, `/dashboard/all-orders${late > 0 ? '?show=late' : ''}`),
-    { title: t('Kitchens open'), value: `${kitchens.open} of ${kitchens.all}` },
+    { title: t('Kitchens open'), value: t('{open} of {all}', { open: kitchens.open, all: kitchens.all }) },
     { title: t('Orders today'), value: String(today?.orders ?? 0) },
     { title: t('Takings today'), value: formatDollars(today?.sold ?? 0) },
     {
@@ -21,7 +21,7 @@ const figuresOf = ({ waiting, late, kitchens, days }: CourtFigures): Figure[] =>
     {
       title: t('New people today'),
       value: String(today?.people ?? 0),
-      detail: t('{joined} this week', { joined }),
+      detail: t('{count} this week', { count: joined }),
       to: '/dashboard/all-users',
     },
   ];

@@ -14,14 +14,14 @@ const figuresOf = ({ waiting, late, days, minutesToReady }: KitchenFigures): Fig
     {
       title: t('Takings today'),
       value: formatDollars(today?.sold ?? 0),
-      ...(today && today.refunded > 0 && { detail: `${formatDollars(today.refunded)} refunded` }),
+      ...(today && today.refunded > 0 && { detail: t('{amount} refunded', { amount: formatDollars(today.refunded) }) }),
       to: '/dashboard/past-orders',
     },
     { title: t('Orders today'), value: String(today?.orders ?? 0) },
     {
       title: t('Minutes to ready'),
       value: ready ? String(ready.median) : '–',
-      detail: ready ? t('9 of 10 within {p90}, this week', { p90: ready.p90 }) : t('nothing cooked this week'),
+      detail: ready ? t('9 of 10 within {minutes}, this week', { minutes: ready.p90 }) : t('nothing cooked this week'),
     },
   ];
 };

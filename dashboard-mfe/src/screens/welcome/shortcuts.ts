@@ -1,5 +1,5 @@
 import type { LinkIcon } from '@food-court/federation/surface';
-import type { Role } from '@food-court/shared-api';
+import { t, type Role } from '@food-court/shared-api';
 
 interface Shortcut {
   to: string;
@@ -11,8 +11,12 @@ interface Shortcut {
 const addDish: Shortcut = {
   to: '/dashboard/add-product',
   icon: 'add',
-  title: 'Add a dish',
-  detail: 'Put something new on the menu.',
+  get title() {
+    return t('Add a dish');
+  },
+  get detail() {
+    return t('Put something new on the menu.');
+  },
 };
 
 /** The pages each role uses most; the sidebar holds the rest. */
@@ -21,24 +25,54 @@ export const shortcuts: Record<Role, readonly Shortcut[]> = {
     {
       to: '/dashboard/orders',
       icon: 'orders',
-      title: 'Your orders',
-      detail: 'What you bought, and what is left to pay.',
+      get title() {
+        return t('Your orders');
+      },
+      get detail() {
+        return t('What you bought, and what is left to pay.');
+      },
     },
-    { to: '/dashboard/wishes', icon: 'wishes', title: 'Your wishes', detail: 'Dishes to come back for.' },
-    { to: '/dashboard/user-profile', icon: 'profile', title: 'Your profile', detail: 'How the court sees you.' },
+    {
+      to: '/dashboard/wishes',
+      icon: 'wishes',
+      get title() {
+        return t('Your wishes');
+      },
+      get detail() {
+        return t('Dishes to come back for.');
+      },
+    },
+    {
+      to: '/dashboard/user-profile',
+      icon: 'profile',
+      get title() {
+        return t('Your profile');
+      },
+      get detail() {
+        return t('How the court sees you.');
+      },
+    },
   ],
   Seller: [
     {
       to: '/dashboard/order-board',
       icon: 'orders',
-      title: 'Your order board',
-      detail: 'What is paid and waits to be cooked or handed over.',
+      get title() {
+        return t('Your order board');
+      },
+      get detail() {
+        return t('What is paid and waits to be cooked or handed over.');
+      },
     },
     {
       to: '/dashboard/my-dishes',
       icon: 'dishes',
-      title: 'Your dishes',
-      detail: 'Change them, mark them sold out, take them off.',
+      get title() {
+        return t('Your dishes');
+      },
+      get detail() {
+        return t('Change them, mark them sold out, take them off.');
+      },
     },
     addDish,
   ],
@@ -46,10 +80,23 @@ export const shortcuts: Record<Role, readonly Shortcut[]> = {
     {
       to: '/dashboard/update-food-court',
       icon: 'court',
-      title: 'Update the court',
-      detail: 'Dishes, what a category shows first, the banner.',
+      get title() {
+        return t('Update the court');
+      },
+      get detail() {
+        return t('Dishes, what a category shows first, the banner.');
+      },
     },
-    { to: '/dashboard/all-users', icon: 'people', title: 'People', detail: 'Roles, and who may come in.' },
+    {
+      to: '/dashboard/all-users',
+      icon: 'people',
+      get title() {
+        return t('People');
+      },
+      get detail() {
+        return t('Roles, and who may come in.');
+      },
+    },
     addDish,
   ],
 };

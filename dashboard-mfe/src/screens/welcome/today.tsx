@@ -11,7 +11,7 @@ export const refetchInterval = 30_000;
 export const waitingTile = ({ waiting, late }: { waiting: number; late: number }, to: string): Figure => ({
   title: t('Waiting now'),
   value: String(waiting),
-  detail: late > 0 ? `${late} late` : t('none late'),
+  detail: late > 0 ? t('{count} late', { count: late }) : t('none late'),
   to,
   urgent: late > 0,
 });
