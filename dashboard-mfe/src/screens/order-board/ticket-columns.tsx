@@ -28,7 +28,7 @@ interface TicketColumnsProps {
 type OpenDialog = { ticket: Ticket; to: 'decline' | 'look' } | undefined;
 
 export function TicketColumns({ orders, pendingSteps, busy, onStep: takeStep, heading }: TicketColumnsProps) {
-  const [column, setColumn] = useState(columns[0]?.title);
+  const [column, setColumn] = useState(columns[0]?.title ?? '');
   const [dialog, setDialog] = useState<OpenDialog>();
   const board = useRef<HTMLDivElement>(null);
   const hasKeyboard = useNumberKeys(board);
