@@ -34,6 +34,19 @@ test('a text that people see without a translation is found, and what they do no
   );
 });
 
+test('what a condition chooses, what a table marks and the keys of a table are not without a translation', () => {
+  const text = `
+      const names = { 'order step': 'Your soup is ready.', late: 'It takes a while.' } satisfies Record<Step, Text>;
+      const fault = { get 'too hot'() { return t('It is too hot.'); } };
+      toString();
+      plural(bowls.length, 'One bowl is left.', '{count} bowls are left.');
+      t(isOpen ? 'The kitchen is open.' : 'The kitchen is closed.', { name: isOpen ? 'A value of ours' : '' });`;
+  assert.deepEqual(
+    bareTextsOf(source(text)).map((line) => /“(.*)”/.exec(line)?.[1]),
+    ['A value of ours'],
+  );
+});
+
 test('a catalogue lacks nothing, has nothing too much, keeps the names in braces and French spaces', () => {
   const text = (name: string, isPlural = false) => ({ text: name, isPlural, place: 'soup.tsx:1' });
   const faults = catalogueFaults(
