@@ -1,6 +1,7 @@
 import type { AnswerOf, BareCallName, CallInput, CallName, PagedCallName } from '../contract/contract';
 import { ApiError } from '../errors/api-error';
 import type { Problem } from '../errors/problem';
+import { t } from '../languages/language';
 import { createRequest, type CallParts } from './request';
 import { transport, type ApiResponse, type Transport } from './transport';
 
@@ -21,7 +22,7 @@ async function send(by: Transport, name: string, parts: CallParts, signal?: Abor
     ? ApiError.fromProblem(response.body)
     : new ApiError(
         'not_understood',
-        'The food court answered in a way we don’t understand. Please try again.',
+        t('The food court answered in a way we don’t understand. Please try again.'),
         response.status,
       );
 }

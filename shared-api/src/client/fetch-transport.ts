@@ -1,6 +1,7 @@
 import { roleHeader } from '../entities/roles-and-categories';
 import { ApiError } from '../errors/api-error';
 import type { ErrorCode } from '../errors/codes';
+import { t } from '../languages/language';
 import type { Transport } from './transport';
 
 export interface TokenSource {
@@ -42,8 +43,8 @@ export function fetchTransport(
       throw new ApiError(
         'unreachable',
         timeout.aborted
-          ? 'The food court takes too long to answer. Please try again.'
-          : 'The food court can’t be reached. Please check your connection.',
+          ? t('The food court takes too long to answer. Please try again.')
+          : t('The food court can’t be reached. Please check your connection.'),
       );
     }
   };

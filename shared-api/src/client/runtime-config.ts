@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '../entities/runtime-config';
 import { ApiError } from '../errors/api-error';
+import { t } from '../languages/language';
 
 let loading: Promise<RuntimeConfig> | undefined;
 
@@ -14,5 +15,5 @@ async function fetchConfig(): Promise<RuntimeConfig> {
     // Offline, or the answer is not JSON.
   }
   loading = undefined;
-  throw new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.');
+  throw new ApiError('unreachable', t('The food court can’t be reached. Please check your connection.'));
 }

@@ -1,5 +1,6 @@
 import type { ImageHost } from '../entities/runtime-config';
 import { ApiError } from '../errors/api-error';
+import { t } from '../languages/language';
 
 /** Sends one photo to the image host and answers its address. Few pages need this, so its code loads with the first photo. */
 export async function uploadPhoto(host: ImageHost, photo: File): Promise<string> {
@@ -8,6 +9,6 @@ export async function uploadPhoto(host: ImageHost, photo: File): Promise<string>
     return await postPhoto(host, photo);
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw new ApiError('unreachable', 'The photo could not be sent. Please check your connection and try again.');
+    throw new ApiError('unreachable', t('The photo could not be sent. Please check your connection and try again.'));
   }
 }

@@ -1,5 +1,5 @@
 // Imported by its package name: the screens bundle this file, and the page has one way to the server, the shell's.
-import { ApiError, call, type Basket } from '@food-court/shared-api';
+import { ApiError, call, t, type Basket } from '@food-court/shared-api';
 import { withTabLock } from '../browser/tab-lock';
 import { mergeKeyOfStoredLines, readStoredLines, writeStoredLines } from './stored-basket';
 
@@ -22,7 +22,7 @@ export const mergeStoredBasket = (tell: Teller): Promise<Basket | undefined> =>
     } catch (error) {
       if (!isRefusal(error)) throw error;
       writeStoredLines([]);
-      tell.error(`What you chose before you logged in could not be added to your basket. ${error.message}`);
+      tell.error(`${t('What you chose before you logged in could not be added to your basket.')} ${error.message}`);
       return undefined;
     }
   });
@@ -33,5 +33,5 @@ const isRefusal = (error: unknown): error is ApiError =>
 
 const mergedText = (count: number): string =>
   count === 1
-    ? 'Your basket was merged: the item you chose before you logged in is now in it.'
-    : `Your basket was merged: the ${count} items you chose before you logged in are now in it.`;
+    ? t('Your basket was merged: the item you chose before you logged in is now in it.')
+    : t('Your basket was merged: the {count} items you chose before you logged in are now in it.', { count });
