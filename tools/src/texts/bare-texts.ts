@@ -19,7 +19,7 @@ const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
 const looksShown = (text: string): boolean =>
   hasLetters(text) &&
   !notShown.test(text) &&
-  !/[;=\\/_#<>[\]|@]|--|\.(png|svg|tsx?|css)$|^\.|^(GET|POST|PUT|PATCH|DELETE) /.test(text) &&
+  !/[=\\/_#<>[\]|@]|--|\.(png|svg|tsx?|css)$|^\.|^(GET|POST|PUT|PATCH|DELETE) /.test(text) &&
   (/\p{L}[,.:!?’”]? [“(\p{L}]{2}/u.test(text) || /^\p{Lu}\p{Ll}+[.!?…]$/u.test(text));
 
 const textOf = (node: ts.StringLiteralLike | ts.TemplateExpression): string =>

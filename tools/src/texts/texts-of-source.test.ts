@@ -25,12 +25,12 @@ test('a text that people see without a translation is found, and what they do no
   const found = bareTextsOf(
     source(`
       const soup = <p className="big soup" title="Hot soup">Warm {t('Bowl')}<i aria-label="Spoon" /></p>;
-      const note = 'Your soup is ready.';
+      const note = 'Your soup is ready; it is hot.';
       if (kind === 'some soup') throw new Error('There is no soup today');`),
   );
   assert.deepEqual(
     found.map((line) => /“(.*)”/.exec(line)?.[1]),
-    ['Hot soup', 'Warm', 'Spoon', 'Your soup is ready.'],
+    ['Hot soup', 'Warm', 'Spoon', 'Your soup is ready; it is hot.'],
   );
 });
 
