@@ -122,7 +122,7 @@ export const messages = {
   get newPhotosHint() {
     return `${t('New photos replace all the present ones.')} ${photosHint()}`;
   },
-  photoNotSent: (name: string, reason: string) => `${name}: ${reason}`,
+  photoNotSent: (name: string, reason: string) => t('{name}: {what}', { name, what: reason }),
   uploading: (photo: number, photos: number) => t('Uploading photo {photo} of {photos}…', { photo, photos }),
   get retryHint() {
     return t('Nothing you typed is lost: press the button again to go on.');

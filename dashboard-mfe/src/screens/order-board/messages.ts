@@ -33,7 +33,10 @@ export const isOutdated = (error: unknown): boolean =>
   (error.code === 'changed_meanwhile' || error.code === 'conflict' || error.code === 'not_found');
 
 export const stepFailure = (orders: readonly Order[], error: unknown): string =>
-  `${ordersName(orders)}: ${failureText(error, { not_found: t('This order is not there any more.') })}`;
+  t('{name}: {what}', {
+    name: ordersName(orders),
+    what: failureText(error, { not_found: t('This order is not there any more.') }),
+  });
 
 export const readingTexts = {
   get not_allowed() {

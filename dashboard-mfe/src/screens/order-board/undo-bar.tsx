@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { t } from '@food-court/shared-api';
-import { Button } from '@food-court/shared-ui';
+import { Button, textWith } from '@food-court/shared-ui';
 import styles from './board.module.css';
 import { ordersName } from './messages';
 import { columnOf } from './steps';
@@ -35,7 +35,10 @@ export function UndoBar({ taken, onUndo, onOver }: UndoBarProps) {
       {back && (
         <>
           <span>
-            <bdi>{ordersName(back.orders)}</bdi>: {stepDone[back.orders[0]?.status ?? 'placed']}
+            {textWith('{name}: {what}', {
+              name: <bdi>{ordersName(back.orders)}</bdi>,
+              what: stepDone[back.orders[0]?.status ?? 'placed'],
+            })}
           </span>
           <Button size="s" variant="secondary" onClick={() => onUndo(back)}>
             {t('Undo')}

@@ -53,8 +53,12 @@ export const OrderSummary = ({ order }: { order: Order }) => (
       <dd>{formatDollars(orderTotal(order))}</dd>
       <dt>{t('Order')}</dt>
       <dd>
-        {statusLabels[order.status]}
-        {order.declineReason && `: ${declineReasonLabels[order.declineReason]}`}
+        {order.declineReason
+          ? t('{name}: {what}', {
+              name: statusLabels[order.status],
+              what: declineReasonLabels[order.declineReason],
+            })
+          : statusLabels[order.status]}
       </dd>
       <dt>{t('Payment')}</dt>
       <dd>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { t, type Checkout, type OrderStatus, type Ticket } from '@food-court/shared-api';
 import { openStatuses } from '@food-court/shared-api/order-statuses';
 import { apiPage } from '@food-court/shared-api/query';
-import { buttonClass, Card, spreadRow, stack } from '@food-court/shared-ui';
+import { buttonClass, Card, spreadRow, stack, textWith } from '@food-court/shared-ui';
 import { statusLabels } from '../order/labels';
 import { refetchInterval } from './today';
 import styles from './buyer-today.module.css';
@@ -45,7 +45,10 @@ const RunningOrder = ({ checkout: { number, page, tickets } }: { checkout: Check
           const status = progressOf(ticket);
           return (
             <li key={ticket._id}>
-              <bdi>{ticket.kitchen.name}</bdi>: {status ? statusLabels[status] : t('Done')}
+              {textWith('{name}: {what}', {
+                name: <bdi>{ticket.kitchen.name}</bdi>,
+                what: status ? statusLabels[status] : t('Done'),
+              })}
             </li>
           );
         })}
