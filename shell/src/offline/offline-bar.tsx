@@ -1,19 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { t } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
-import { VisuallyHidden } from '@food-court/shared-ui';
+import { dateFormat, VisuallyHidden } from '@food-court/shared-ui';
 import { keepProfile } from './keep-shown';
 import { forgetOthers, forgetOwn } from './saved-answers';
 import { line } from './line';
 import styles from './offline-bar.module.css';
 import { shownSince } from './shown-since';
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
-const dayAndClock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const clock = dateFormat({ timeStyle: 'short' });
+const dayAndClock = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 const timeText = (time: number): string =>
-  (new Date(time).toDateString() === new Date().toDateString() ? clock : dayAndClock).format(time);
+  (new Date(time).toDateString() === new Date().toDateString() ? clock : dayAndClock)(time);
 
 /** Says that the line is down, and of when that is what the page shows. */
 function OfflineBar({ client }: { client: QueryClient }) {
@@ -33,14 +34,14 @@ function OfflineBar({ client }: { client: QueryClient }) {
   const state = useSyncExternalStore(line.subscribe, line.get);
   const text = useSyncExternalStore(
     (listener) => client.getQueryCache().subscribe(listener),
-    () => (state === 'up' ? 'You are back online.' : textOf(shownSince(client, email), email !== undefined)),
+    () => (state === 'up' ? t('You are back online.') : textOf(shownSince(client, email), email !== undefined)),
   );
   // What changes in it is read out, so it is there before the words are.
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere((before) => before || state !== 'up'), [state]);
   if (!isThere) return null;
   return (
-    <aside aria-label="Connection">
+    <aside aria-label={t('Connection')}>
       <div role="status" className={state === 'up' ? undefined : styles.bar}>
         <Words text={text} isHidden={state === 'up'} />
       </div>
@@ -58,9 +59,9 @@ function Words({ text, isHidden }: { text: string; isHidden: boolean }) {
 /** The browser can’t say whether its own line is down or the food court’s: for its person it is the same. */
 const textOf = (shown: ReturnType<typeof shownSince>, hasOrders: boolean): string =>
   [
-    'You are offline.',
-    shown && `${shown.isOwn ? 'Orders' : 'Menu'} as of ${timeText(shown.since)}.`,
-    hasOrders && 'Your orders go on being cooked.',
+    t('You are offline.'),
+    shown && t(shown.isOwn ? 'Orders as of {time}.' : 'Menu as of {time}.', { time: timeText(shown.since) }),
+    hasOrders && t('Your orders go on being cooked.'),
   ]
     .filter(Boolean)
     .join(' ');

@@ -67,9 +67,12 @@ export const storedNames: readonly ListedName[] = [
 
 /** The caches of `savedCaches`. */
 export const savedNames: readonly ListedName[] = [
-  { name: 'saved-pages-1, saved-answers-1', text: 'Public pages that you have seen, and the dishes on them.' },
-  { name: 'saved-files-1, saved-pictures-1', text: 'What these pages are made of.' },
-  { name: 'saved-own-1', text: 'Your profile and your orders. Until LogOut.' },
+  {
+    name: 'saved-pages-1, saved-answers-1',
+    text: 'Public pages that you have seen, and the dishes on them.' satisfies Text,
+  },
+  { name: 'saved-files-1, saved-pictures-1', text: 'What these pages are made of.' satisfies Text },
+  { name: 'saved-own-1', text: 'Your profile and your orders. Until LogOut.' satisfies Text },
 ];
 
 export const providersNames: readonly ListedName[] = [
