@@ -1,6 +1,6 @@
 import type { Order } from '@food-court/shared-api';
-import french from '../../languages/fr.json';
-import { holdText, refundText } from './messages';
+import french from './fr.json';
+import { holdText, refundText } from '../screens/payment/messages';
 
 afterEach(() => {
   globalThis.foodCourtTexts = undefined;

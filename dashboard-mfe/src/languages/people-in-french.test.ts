@@ -1,5 +1,5 @@
-import french from '../../languages/fr.json';
-import { everyone, nobodyFoundText } from './messages';
+import french from './fr.json';
+import { everyone, nobodyFoundText } from '../screens/people/messages';
 
 afterEach(() => {
   globalThis.foodCourtTexts = undefined;
