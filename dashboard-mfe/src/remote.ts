@@ -14,7 +14,7 @@ export default defineSurface({
     screens: {
       'add-product': 32_500,
       'admin-details': 5_900,
-      people: 13_200,
+      people: 13_600,
       'edit-product': 35_200,
       frame: 2_400,
       'my-dishes': 13_000,
