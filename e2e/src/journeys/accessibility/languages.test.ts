@@ -46,7 +46,7 @@ for (const [device, options] of [
         'the first category': page.getByRole('navigation', { name: 'Choose a category' }).getByRole('link').first(),
         'the name of the site': page.getByRole('banner').getByRole('link').first(),
       };
-      const width = await page.evaluate(() => document.documentElement.clientWidth);
+      const { width } = await box(page.locator('body'));
       const places = () => Promise.all(Object.values(shown).map(box));
       const fromLeft = await places();
       await setDirection(page, 'rtl');
