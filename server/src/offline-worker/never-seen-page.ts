@@ -4,12 +4,15 @@ export interface SavedPage {
   title: string;
 }
 
+/** The colours of the site, which is not there: as in shared-ui’s tokens. */
 const style = `
-:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
-body{max-inline-size:40rem;margin:0 auto;padding:1.5rem 1.25rem}
-h1{line-height:1.2}
-ul{list-style:none;margin:0;padding:0}
-a{display:flex;align-items:center;min-block-size:2.75rem;color:inherit}`;
+:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif;background:light-dark(#fff6ea,#190f16);color:light-dark(#2b1420,#fdf0e3)}
+body{display:grid;align-content:center;min-block-size:100svh;max-inline-size:32rem;margin:0 auto;padding:1.5rem 1.25rem;box-sizing:border-box}
+h1,h2{font-family:ui-serif,Georgia,serif;line-height:1.2}
+h1{margin:0;font-size:2rem}
+h2{margin:2rem 0 .75rem;font-size:1.25rem}
+ul{display:grid;gap:.5rem;list-style:none;margin:0;padding:0}
+a{display:flex;align-items:center;min-block-size:2.75rem;padding:0 1rem;border-radius:.75rem;background:light-dark(#fffdf9,#251721);color:inherit}`;
 
 /** Comes back by itself: at the browser’s word, and where that says nothing, by asking. */
 const comeBack = `
@@ -22,7 +25,7 @@ export function neverSeenPage(pages: readonly SavedPage[]): Response {
   const nonce = crypto.randomUUID();
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width,initial-scale=1"><title>You are offline | Food Court</title>',
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><title>You are offline · Food Court</title>',
     `<style nonce="${nonce}">${style}</style></head><body><main><h1>You are offline</h1>`,
     '<p>This page was not opened in this browser before, so it can’t be shown now. ',
     'It opens by itself as soon as the food court can be reached. Your orders go on being cooked.</p>',
@@ -38,4 +41,4 @@ export function neverSeenPage(pages: readonly SavedPage[]): Response {
 }
 
 const linkTo = ({ address, title }: SavedPage): string =>
-  `<li><a href="${address.replaceAll('"', '%22')}">${title.replace(/ \| Food Court$/, '') || address}</a></li>`;
+  `<li><a href="${address.replaceAll('"', '%22')}">${title.replace(/ · Food Court$/, '') || address}</a></li>`;

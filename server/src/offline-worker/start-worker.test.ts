@@ -4,7 +4,7 @@ import { openBrowser } from './testing/fake-browser';
 
 const script = '/releases/shell/s1/client/main.1a.js';
 const documentOf = (title: string): string =>
-  `<!doctype html><html lang="en"><head><title>${title} | Food Court</title><script defer src="${script}"></script></head></html>`;
+  `<!doctype html><html lang="en"><head><title>${title} · Food Court</title><script defer src="${script}"></script></head></html>`;
 
 const page = (title: string, headers: Record<string, string> = {}, status = 200): Response =>
   new Response(documentOf(title), {

@@ -9,7 +9,7 @@ export interface Shown {
   isOwn: boolean;
 }
 
-/** What is on screen of the menu, or of the person’s orders; undefined: nothing that could be old. */
+/** What is on screen of the menu, else of the person’s orders; undefined: nothing that could be old. */
 export function shownSince(client: QueryClient, email: string | undefined): Shown | undefined {
   let shown: Shown | undefined;
   for (const { queryKey, state } of client.getQueryCache().findAll({ type: 'active' })) {
@@ -20,7 +20,10 @@ export function shownSince(client: QueryClient, email: string | undefined): Show
     // What came with a document of the worker has no time of its own.
     const since = seenTimeOf(path) ?? (state.dataUpdatedAt || Number(document.documentElement.dataset.seenAt));
     if (!keeping || !since) continue;
-    shown = { since: Math.min(since, shown?.since ?? since), isOwn: keeping === 'own' || !!shown?.isOwn };
+    const isOwn = keeping === 'own';
+    // The frame reads the profile and the orders on each page.
+    if (!shown || (shown.isOwn && !isOwn)) shown = { since, isOwn };
+    else if (shown.isOwn === isOwn) shown = { since: Math.min(since, shown.since), isOwn };
   }
   return shown;
 }

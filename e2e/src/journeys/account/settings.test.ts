@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import type { Profile } from '@food-court/shared-api/contract';
+import { waitUntilPagesAreKept } from '#delivery/offline';
 import { desktop, phone } from '#journey/browser';
 import { failedRequest, journey } from '#journey/journey';
 import { card, waitForPath } from '#pages/dish-cards';
@@ -79,10 +80,11 @@ journey(
     await page.getByText('The photo could not be sent. Please check your connection and try again.').waitFor();
     assert.equal(await nameField(page).inputValue(), 'Somebody Else');
 
+    await waitUntilPagesAreKept(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Remove me.png' }).click();
     await save(page);
-    await page.locator('main').getByRole('alert').filter({ hasText: 'The food court can’t be reached' }).waitFor();
+    await page.locator('main').getByRole('alert').filter({ hasText: 'You are offline. Nothing was sent' }).waitFor();
     assert.equal(await nameField(page).inputValue(), 'Somebody Else');
     await account(page, 'Still Me').waitFor();
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { connection, waitUntilPagesAreKept } from '#delivery/offline';
 import { phone } from '#journey/browser';
 import { clickTogether } from '#journey/click-together';
 import { failedRequest, journey } from '#journey/journey';
@@ -95,12 +96,14 @@ journey(
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/basket')),
     );
+    await waitUntilPagesAreKept(page);
     await context.setOffline(true);
     await button(page, dish, 'Buy Now').click();
-    await toastOf(page, unreachable).waitFor();
+    await toastOf(page, 'You are offline. Nothing was sent').waitFor();
     assert.equal(new URL(page.url()).pathname, '/Rice');
 
     await context.setOffline(false);
+    await connection(page).getByText('You are back online.').waitFor();
     await button(page, dish, 'Buy Now').click();
     await waitForPath(page, '/orders');
     await card(page, dish).waitFor();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { connection } from '#delivery/offline';
 import { isSameDocument, markDocument, waitForHydratedPage } from '#delivery/open-tab';
 import { phone } from '#journey/browser';
 import { failedRequest, journey, refusedWith } from '#journey/journey';
@@ -17,9 +18,6 @@ import { signInAndOpen } from '#setup/sign-in';
 const createKitchen = fileKitchens();
 
 const expects = [failedRequest, refusedWith(503)];
-
-/** What the browser itself says of a line that is down. */
-const connection = (page: Page): Locator => page.getByRole('complementary', { name: 'Connection' });
 
 /** The page is used, and what it shows is kept. */
 async function waitUntilSaved(page: Page, cache: 'saved-pages-1' | 'saved-own-1', path: string): Promise<void> {

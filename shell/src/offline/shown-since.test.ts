@@ -1,0 +1,34 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { shownSince } from './shown-since';
+
+const email = 'bea@example.com';
+const rice = ['GET /products/{category}', { params: { category: 'Rice' } }];
+const kitchens = ['GET /kitchens', {}];
+const orders = ['GET /my-orders/{email}', { params: { email } }];
+
+let client: QueryClient;
+const show = (queryKey: unknown[], seenAt: number): void => {
+  client.setQueryData(queryKey, [], { updatedAt: seenAt });
+  new QueryObserver(client, { queryKey, staleTime: Infinity }).subscribe(() => {});
+};
+
+beforeEach(() => (client = new QueryClient()));
+afterEach(() => client.unmount());
+
+it('tells the age of the menu, also where the frame shows what is the person’s', () => {
+  show(orders, 1);
+  show(rice, 3);
+  show(kitchens, 2);
+  expect(shownSince(client, email)).toEqual({ since: 2, isOwn: false });
+});
+
+it('tells the age of own orders where no menu is shown', () => {
+  show(orders, 1);
+  expect(shownSince(client, email)).toEqual({ since: 1, isOwn: true });
+});
+
+it('tells nothing of what is not kept, or is not on screen', () => {
+  show(['GET /basket', {}], 1);
+  client.setQueryData(rice, [], { updatedAt: 2 });
+  expect(shownSince(client, email)).toBeUndefined();
+});
