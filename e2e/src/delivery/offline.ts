@@ -4,5 +4,5 @@ import type { Locator, Page } from 'playwright-core';
 export const connection = (page: Page): Locator => page.getByRole('complementary', { name: 'Connection' });
 
 /** The code for a line that is down comes with the first use of a page, and registers the worker at its end. */
-export const waitUntilPagesAreKept = (page: Page): Promise<unknown> =>
+export const waitUntilWorkerIsReady = (page: Page): Promise<unknown> =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => true));

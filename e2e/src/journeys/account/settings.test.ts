@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import type { Profile } from '@food-court/shared-api/contract';
-import { waitUntilPagesAreKept } from '#delivery/offline';
+import { waitUntilWorkerIsReady } from '#delivery/offline';
 import { desktop, phone } from '#journey/browser';
 import { failedRequest, journey } from '#journey/journey';
 import { card, waitForPath } from '#pages/dish-cards';
@@ -80,7 +80,7 @@ journey(
     await page.getByText('The photo could not be sent. Please check your connection and try again.').waitFor();
     assert.equal(await nameField(page).inputValue(), 'Somebody Else');
 
-    await waitUntilPagesAreKept(page);
+    await waitUntilWorkerIsReady(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Remove me.png' }).click();
     await save(page);

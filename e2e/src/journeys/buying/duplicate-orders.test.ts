@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { connection, waitUntilPagesAreKept } from '#delivery/offline';
+import { connection, waitUntilWorkerIsReady } from '#delivery/offline';
 import { phone } from '#journey/browser';
 import { clickTogether } from '#journey/click-together';
 import { failedRequest, journey } from '#journey/journey';
@@ -96,7 +96,7 @@ journey(
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/basket')),
     );
-    await waitUntilPagesAreKept(page);
+    await waitUntilWorkerIsReady(page);
     await context.setOffline(true);
     await button(page, dish, 'Buy Now').click();
     await toastOf(page, 'You are offline. Nothing was sent').waitFor();
