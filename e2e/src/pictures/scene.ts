@@ -2,7 +2,15 @@ import type { ManagedDish } from '@food-court/shared-api/contract';
 import type { Role } from './screen';
 import { type Person, callAs, changeAccount, createAccount, demoAccount } from '#setup/accounts';
 import { createDish, dishesOf } from '#setup/menu';
-import { createOrder, createPaidBasket, createPaidOrder, createWish, moveOrder, moveOrderTo } from '#setup/orders';
+import {
+  createOrder,
+  createPaidBasket,
+  createPaidOrder,
+  createWish,
+  fillBasket,
+  moveOrder,
+  moveOrderTo,
+} from '#setup/orders';
 
 /** What stands in the product when pictures are taken: the demo, and a day of one buyer and one kitchen. */
 export interface Scene {
@@ -26,6 +34,7 @@ export async function setScene(): Promise<Scene> {
     admin,
     'new-buyer': await createAccount('Buyer', { name: 'Yaa New', email: 'yaa@example.com' }),
     'notified-buyer': await createAccount('Buyer', { name: 'Kojo Ready', email: 'kojo@example.com' }),
+    'hungry-buyer': await createAccount('Buyer', { name: 'Femi Hungry', email: 'femi@example.com' }),
     'new-seller': await createAccount('Seller', { name: 'Zola New', email: 'zola@example.com' }),
     suspended: await createAccount('Buyer', { name: 'Esi Eater', email: 'esi@example.com' }),
   };
@@ -38,6 +47,7 @@ export async function setScene(): Promise<Scene> {
   const removedDish = await createDish(seller, { title: 'Ginger Tea', image: dish.image });
   for (const wished of [dish, second]) await createWish(buyer, wished);
 
+  await fillBasket(people['hungry-buyer'], [dish, second]);
   await moveOrder(buyer, await createOrder(buyer, second), 'placed', 'cancelled');
   const handedOver = await moveOrderTo(seller, await createPaidOrder(buyer, removedDish), 'handed_over');
   for (const status of ['accepted', 'preparing'] as const)

@@ -5,6 +5,7 @@ export type Role =
   | 'buyer'
   | 'new-buyer'
   | 'notified-buyer'
+  | 'hungry-buyer'
   | 'seller'
   | 'new-seller'
   | 'admin'

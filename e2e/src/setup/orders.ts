@@ -18,8 +18,8 @@ export const createOrder = (buyer: Person, { _id, title, price, category }: Mana
 export const createWish = (buyer: Person, { _id }: ManagedDish): Promise<Wish> =>
   callAs(buyer, 'POST', '/wish-product', { id: _id, email: buyer.email });
 
-/** One checkout with a line for each dish, each with a note of its own, paid: its first order. */
-export async function createPaidBasket(buyer: Person, dishes: readonly ManagedDish[]): Promise<Order> {
+/** A line for each dish, each with a note of its own. */
+export async function fillBasket(buyer: Person, dishes: readonly ManagedDish[]): Promise<void> {
   const lines = dishes.map(({ _id: productId, price }, line) => ({
     productId,
     price,
@@ -28,6 +28,11 @@ export async function createPaidBasket(buyer: Person, dishes: readonly ManagedDi
     note: `Portion ${line + 1}`,
   }));
   await callAs(buyer, 'POST', '/basket/merge', { lines });
+}
+
+/** One checkout of such a basket, paid: its first order. */
+export async function createPaidBasket(buyer: Person, dishes: readonly ManagedDish[]): Promise<Order> {
+  await fillBasket(buyer, dishes);
   const checkout = await callAs<Checkout>(buyer, 'POST', '/checkouts', {
     serving: { kind: 'pick-up', name: 'Ama' },
     total: dishes.reduce((sum, { price }) => sum + price, 0),

@@ -35,6 +35,7 @@ test.each(Object.entries(withLabelOnly))('%s without an error is valid and has n
   render(field);
   const control = screen.getByLabelText('Price');
   expect(control).toBeValid();
+  expect(control).toHaveAttribute('aria-invalid', 'false');
   expect(control).not.toHaveAttribute('aria-describedby');
 });
 

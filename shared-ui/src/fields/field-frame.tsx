@@ -28,7 +28,8 @@ export function useFieldIds({ hint, error }: Omit<FieldTexts, 'label'>, native: 
     control: {
       id,
       'aria-describedby': describedBy || undefined,
-      'aria-invalid': error ? (true as const) : undefined,
+      // Said in both cases: browsers call an empty select or photo that is required invalid from the start.
+      'aria-invalid': !!error,
     },
   };
 }

@@ -1,7 +1,7 @@
 import '@food-court/shared-ui/cloth.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatDollars, limits, t, type ManagedDish } from '@food-court/shared-api';
-import { Badge, Card, Picture, plural, Skeleton, stack, textWith } from '@food-court/shared-ui';
+import { Badge, Card, joinClasses, Picture, plural, Skeleton, stack, textWith } from '@food-court/shared-ui';
 import styles from './dish-row.module.css';
 import { returnTime } from './use-dish-change';
 
@@ -23,15 +23,15 @@ export const DishRow = ({ dish, heading: Heading, withSeller = false, children, 
     <div className={styles.dish}>
       <Picture className={styles.picture} src={dish.image} alt="" placeholder={dish.placeholder} sizes="8rem" />
       <div className={styles.words}>
-        <p className={styles.facts}>
+        <Heading id={`dish-${dish._id}`} className={styles.title}>
+          <bdi>{dish.title}</bdi>
+        </Heading>
+        <p className={joinClasses(styles.facts, styles.badges)}>
           <Badge hue="cloth" data-cloth={dish.category}>
             {t(dish.category)}
           </Badge>
           <DishBadges dish={dish} />
         </p>
-        <Heading id={`dish-${dish._id}`} className={styles.title}>
-          <bdi>{dish.title}</bdi>
-        </Heading>
         <p className={styles.facts}>
           <span className={styles.price}>{formatDollars(dish.price)}</span>
           {withSeller && (

@@ -36,10 +36,12 @@ export function BuyerToday({ email }: { email: string }) {
   );
 }
 
-const RunningOrder = ({ checkout: { number, page, tickets } }: { checkout: Checkout }) => (
+const RunningOrder = ({ checkout: { _id, number, page, tickets } }: { checkout: Checkout }) => (
   <Card as="article" className={spreadRow(4)} aria-label={t('Order {number}', { number })}>
     <div className={styles.words}>
-      <h2 className={styles.number}>{number}</h2>
+      <h2 id={`meal-${_id}`} className={styles.number}>
+        {number}
+      </h2>
       <ul role="list" className={styles.kitchens}>
         {tickets.map((ticket) => {
           const status = progressOf(ticket);
@@ -54,7 +56,7 @@ const RunningOrder = ({ checkout: { number, page, tickets } }: { checkout: Check
         })}
       </ul>
     </div>
-    <Link to={page} className={buttonClass()}>
+    <Link to={page} className={buttonClass()} aria-describedby={`meal-${_id}`}>
       {t('Follow your order')}
     </Link>
   </Card>

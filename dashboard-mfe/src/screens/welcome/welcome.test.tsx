@@ -169,7 +169,9 @@ describe('a buyer', () => {
       'Kitchen a: Preparing',
       'Kitchen b: Done',
     ]);
-    expect(running.getByRole('link', { name: 'Follow your order' })).toHaveAttribute('href', '/checkout/NEWER');
+    const follow = running.getByRole('link', { name: 'Follow your order' });
+    expect(follow).toHaveAttribute('href', '/checkout/NEWER');
+    expect(follow).toHaveAccessibleDescription(running.getByRole('heading').textContent);
     const last = within(screen.getByRole('article', { name: 'Your last meal' }));
     expect(last.getByText('Rice')).toBeInTheDocument();
     expect(last.getByRole('link', { name: 'Order again' })).toHaveAttribute('href', '/dashboard/orders');

@@ -25,6 +25,12 @@ export const ofBuyers = ({ dish, unpaidOrder, paidOrder, checkout }: Scene): rea
   { name: 'dashboard-orders', path: '/dashboard/orders', seen: 'Not paid' },
   { name: 'dashboard-wishes', path: '/dashboard/wishes', seen: dish.title },
   { name: 'payment', path: `/orders/payment/${unpaidOrder}`, seen: 'Payment for', act: readyCardField, onTablet: true },
+  {
+    name: 'dashboard-payment',
+    path: `/dashboard/orders/payment/${unpaidOrder}`,
+    seen: 'Payment for',
+    act: readyCardField,
+  },
   { name: 'receipt', path: `/orders/payment/${paidOrder}`, seen: 'paid' },
   { name: 'tracker', path: `/checkout/${checkout}`, seen: dish.title, onTablet: true },
   { name: 'reserved', path: '/dashboard/all-users', seen: 'This table is reserved' },
@@ -41,6 +47,12 @@ export const ofNewBuyers: readonly Screen[] = [
 export const ofNotifiedBuyers = ({ dish }: Scene): readonly Screen[] => [
   { name: 'home', path: '/', seen: 'went back to your card' },
   { name: 'category', path: `/${dish.category}`, seen: 'went back to your card' },
+];
+
+/** With something in the basket. */
+export const ofHungryBuyers = ({ dish }: Scene): readonly Screen[] => [
+  { name: 'basket', path: '/basket', seen: dish.title },
+  { name: 'checkout', path: '/checkout', seen: dish.title, act: readyCardField, onTablet: true, withTree: true },
 ];
 
 export const ofSuspended: readonly Screen[] = [

@@ -1,7 +1,7 @@
 import type { Scene } from '../scene';
 import type { Role, Screen } from '../screen';
 import { ofAdmins } from './of-admins';
-import { ofBuyers, ofNewBuyers, ofNotifiedBuyers, ofSuspended } from './of-buyers';
+import { ofBuyers, ofHungryBuyers, ofNewBuyers, ofNotifiedBuyers, ofSuspended } from './of-buyers';
 import { ofNewSellers, ofSellers } from './of-sellers';
 import { ofVisitors } from './of-visitors';
 
@@ -13,6 +13,7 @@ export const screensByRole = (scene: Scene): Readonly<Record<Role, readonly Scre
   admin: ofAdmins(scene),
   'new-buyer': ofNewBuyers,
   'notified-buyer': ofNotifiedBuyers(scene),
+  'hungry-buyer': ofHungryBuyers(scene),
   'new-seller': ofNewSellers,
   suspended: ofSuspended,
 });

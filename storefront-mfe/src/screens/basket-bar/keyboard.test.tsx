@@ -70,7 +70,7 @@ test('the stepper of the basket keeps the focus while the answers come', async (
   await tabTo(more);
   await userEvent.keyboard('{Enter}{Enter}');
   await waitFor(() => expect(made.filter((call) => call.startsWith('PATCH'))).toHaveLength(2));
-  expect(await screen.findByText('$15.00', { selector: '[role=status]' })).toBeVisible();
+  expect(await screen.findByText('$15.00', { selector: '[role=status] > *' })).toBeVisible();
   expect(more()).toHaveFocus();
   await userEvent.tab({ shift: true });
   expect(button('One less Soup')()).toHaveFocus();

@@ -14,9 +14,9 @@ export function BasketSummary({ basket: { lines, count, total } }: { basket: Bas
   const isBlocked = !lines.every(isOrderable);
   return (
     <aside className={styles.summary} aria-label={t('Summary')}>
-      <p className={styles.total}>
+      <p role="status" className={styles.total}>
         <span>{t('Total')}</span>
-        <strong role="status">{formatDollars(total)}</strong>
+        <strong>{formatDollars(total)}</strong>
       </p>
       <p className={styles.soft}>
         {plural(count, '{count} item, one payment for all kitchens', '{count} items, one payment for all kitchens')}

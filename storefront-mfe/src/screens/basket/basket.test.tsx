@@ -163,7 +163,7 @@ test('an answer between two presses does not take the count back', async () => {
   for (const answered of [1, 2]) {
     await waitFor(() => expect(waiting).toHaveLength(answered));
     await act(async () => waiting.at(-1)?.());
-    expect(summary().getByRole('status')).toHaveTextContent('$20.00');
+    expect(summary().getByRole('status')).toHaveTextContent('Total$20.00');
   }
   await waitFor(() => expect(waiting).toHaveLength(3));
   await act(async () => waiting.at(-1)?.());

@@ -30,6 +30,16 @@ test('lists the dishes of the category with picture, title, price, category and 
   expect(names).toEqual(['Buy Now', 'Add Rice no. 1 to basket', 'Add to wish']);
 });
 
+test('each button of a card says once for which dish it is, and the cards of the first page are no nameless group', async () => {
+  fakeServer({ 'GET /products/{category}': () => dishes(1) });
+  show();
+  const [card] = await cards();
+  for (const name of ['Buy Now', 'Add to wish'])
+    expect(within(card!).getByRole('button', { name })).toHaveAccessibleDescription('Rice no. 1');
+  expect(within(card!).getByRole('button', { name: 'Add Rice no. 1 to basket' })).not.toHaveAccessibleDescription();
+  expect(card!.closest('[role=group]')).not.toBeInTheDocument();
+});
+
 test('loads one picture at once and with high priority: the first', async () => {
   fakeServer({ 'GET /products/{category}': () => dishes(6) });
   show();

@@ -51,14 +51,14 @@ const WholeDish = ({ dish }: { dish: MenuDish }) => {
     <article className={styles.dish} aria-labelledby={titleId}>
       <DishGallery key={dish._id} dish={dish} />
       <div className={styles.about}>
+        <h1 id={titleId} className={styles.title} dir="auto">
+          {dish.title}
+        </h1>
         <div className={styles.facts}>
           <Link to={`/${dish.category}`}>{t('{category} menu', { category: t(dish.category) })}</Link>
           {note && <Badge tone="warning">{note}</Badge>}
           {dish.rating && <DishRating dish={dish} rating={dish.rating} />}
         </div>
-        <h1 id={titleId} className={styles.title} dir="auto">
-          {dish.title}
-        </h1>
         <p className={styles.kitchen}>
           {textWith('From the kitchen of {kitchen}', { kitchen: <KitchenName of={dish.kitchen} /> })}
         </p>

@@ -31,7 +31,9 @@ test('shows the whole dish: photo, kitchen, price, description, the way to its m
   expect(page.getByText('$12.50')).toBeInTheDocument();
   expect(page.getByText('Ada Obi')).toBeInTheDocument();
   expect(page.getByText('All about Jollof.')).toBeInTheDocument();
-  expect(page.getByRole('link', { name: 'Rice menu' })).toHaveAttribute('href', '/Rice');
+  const menu = page.getByRole('link', { name: 'Rice menu' });
+  expect(menu).toHaveAttribute('href', '/Rice');
+  expect(page.getByRole('heading', { level: 1 }).compareDocumentPosition(menu)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   for (const name of ['Buy Now', 'Add Jollof to basket', 'Add to wish'])
     expect(page.getByRole('button', { name })).toBeEnabled();
   expect(made).toEqual(['GET /product/7', 'GET /category/Rice']);

@@ -9,12 +9,10 @@ interface AddToBasketProps {
   /** Of a wish only the id of the dish and the title are known. */
   dish: Dish | Pick<Dish, '_id' | 'title'>;
   disabled: boolean;
-  /** The id of what says why. */
-  describedBy: string;
 }
 
 /** One portion for each press. It is no IconButton: that and its icon would be half of what the landing page may grow. */
-export function AddToBasket({ dish, disabled, describedBy }: AddToBasketProps) {
+export function AddToBasket({ dish, disabled }: AddToBasketProps) {
   const client = useQueryClient();
   const add = () =>
     loadBasketPart().then(
@@ -28,7 +26,6 @@ export function AddToBasket({ dish, disabled, describedBy }: AddToBasketProps) {
       className={styles.add}
       aria-label={t('Add {title} to basket', { title: dish.title })}
       disabled={disabled}
-      aria-describedby={describedBy}
       onClick={() => void add()}
     />
   );

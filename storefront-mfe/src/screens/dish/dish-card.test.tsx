@@ -71,3 +71,10 @@ test('names its kitchen without a link where no page of it is known', () => {
   expect(screen.getByText('Ada')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Ada' })).not.toBeInTheDocument();
 });
+
+test('is read with its name first, then mark and price', () => {
+  show('Wings', 'Hot', 'wings');
+  const heading = screen.getByRole('heading', { name: 'Wings' });
+  for (const later of ['Rice', '$12.50', 'Ada', 'Hot'])
+    expect(heading.compareDocumentPosition(screen.getByText(later))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

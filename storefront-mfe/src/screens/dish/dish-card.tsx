@@ -56,6 +56,13 @@ export function DishCard({ dish, heading: Heading, note, place, priority, pictur
         className={styles.picture}
       />
       <div className={styles.body}>
+        <Heading id={id} className={texts.title} dir="auto">
+          {dish.slug === undefined ? (
+            dish.title
+          ) : (
+            <Link to={`/dish/${dish._id}/${encodeURIComponent(dish.slug)}`}>{dish.title}</Link>
+          )}
+        </Heading>
         <div className={texts.facts}>
           <Badge hue="cloth" data-cloth={dish.category} className={texts.category}>
             {t(dish.category)}
@@ -68,13 +75,6 @@ export function DishCard({ dish, heading: Heading, note, place, priority, pictur
           {dish.rating && <DishRating dish={dish} rating={dish.rating} />}
           <span className={texts.price}>{formatDollars(dish.price)}</span>
         </div>
-        <Heading id={id} className={texts.title} dir="auto">
-          {dish.slug === undefined ? (
-            dish.title
-          ) : (
-            <Link to={`/dish/${dish._id}/${encodeURIComponent(dish.slug)}`}>{dish.title}</Link>
-          )}
-        </Heading>
         {dish.slug !== undefined && dish.kitchen && (
           <p className={texts.kitchen}>
             <KitchenName of={dish.kitchen} />

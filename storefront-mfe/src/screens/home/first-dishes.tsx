@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { buttonClass, CardGrid, Section } from '@food-court/shared-ui';
 import { AddToBasket } from '../dish/add-to-basket';
-import { DishCard, isUnavailable, stockNote, titleId } from '../dish/dish-card';
+import { DishCard, isUnavailable, stockNote } from '../dish/dish-card';
 import { DishMainAction } from '../dish/dish-main-action';
 import { DishCardsSkeleton } from '../dish/dish-cards-skeleton';
 import styles from './first-dishes.module.css';
@@ -43,7 +43,7 @@ function FirstDishCard(first: FirstDish) {
         <Link to={`/${category}`} className={buttonClass({ variant: 'secondary', wide: true })}>
           {t('{category} menu', { category: t(category) })}
         </Link>
-        <AddToBasket dish={dish} disabled={isUnavailable(dish)} describedBy={titleId(dish)} />
+        <AddToBasket dish={dish} disabled={isUnavailable(dish)} />
       </DishMainAction>
     </DishCard>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Category } from '@food-court/shared-api';
+import { t, type Category } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Picture } from '@food-court/shared-ui';
 import styles from './hero-dishes.module.css';
@@ -9,7 +9,7 @@ import styles from './hero-dishes.module.css';
 export function HeroDishes({ category }: { category: Category }) {
   const { data } = useQuery(apiQuery('GET /category/{category}', { params: { category } }));
   return (
-    <ul role="list" className={styles.table}>
+    <ul role="list" aria-label={t('{category} menu', { category: t(category) })} className={styles.table}>
       {data?.slice(0, 3).map(({ _id, slug, title, image }, place) => (
         <li key={_id}>
           <Link to={`/dish/${_id}/${encodeURIComponent(slug ?? _id)}`} className={styles.plate}>

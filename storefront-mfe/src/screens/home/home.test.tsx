@@ -113,6 +113,14 @@ test('the category selector links to the four categories in the order of the spe
   expect(screen.getByText(/You are at \/Drinks/)).toBeInTheDocument();
 });
 
+test('the dishes beside the words are a list that is named after their menu', async () => {
+  serve();
+  show();
+  await cards();
+  const list = within(screen.getByRole('list', { name: 'Chinese menu' }));
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Dan dan noodles', 'Not the first']);
+});
+
 test('the accessible name of the banner is independent of the typewriter', async () => {
   serve();
   show();

@@ -12,7 +12,7 @@ export function PartnerStrips({ pauseButton }: { pauseButton: ReactNode }) {
         <PartnerStrip partners={partners.slice(0, half)} direction="forwards" />
         <PartnerStrip partners={partners.slice(half)} direction="backwards" />
       </div>
-      <p className={styles.pause}>{pauseButton}</p>
+      <div className={styles.pause}>{pauseButton}</div>
     </Section>
   );
 }

@@ -36,7 +36,7 @@ export function DishActions({ dish, isNextStep, describedBy = titleId(dish) }: D
             {t('Buy Now')}
           </Button>
         )}
-        <AddToBasket dish={dish} disabled={isUnavailable(dish)} describedBy={describedBy} />
+        <AddToBasket dish={dish} disabled={isUnavailable(dish)} />
       </DishMainAction>
       <Button
         variant="secondary"

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type FocusEvent, type ReactNode, ty
 import styles from './page-group.module.css';
 
 interface PageGroupProps {
-  /** The accessible name of a further page; the first page has none. */
+  /** The accessible name of a further page; the first page has none, and is no group. */
   label: string | undefined;
   children: ReactNode;
 }
@@ -19,7 +19,14 @@ export function PageGroup({ label, children }: PageGroupProps) {
   }, [isFurtherPage]);
 
   return (
-    <div ref={group} {...focusHandlers} tabIndex={-1} className={styles.group} role="group" aria-label={label}>
+    <div
+      ref={group}
+      {...focusHandlers}
+      tabIndex={-1}
+      className={styles.group}
+      role={label && 'group'}
+      aria-label={label}
+    >
       {children}
     </div>
   );

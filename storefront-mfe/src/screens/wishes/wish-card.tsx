@@ -41,7 +41,7 @@ export function WishCard({ wish, onDelete }: WishCardProps) {
         >
           {t('Buy Now')}
         </Button>
-        <AddToBasket dish={{ _id: wish.id, title: wish.title }} disabled={isUnavailable} describedBy={describedBy} />
+        <AddToBasket dish={{ _id: wish.id, title: wish.title }} disabled={isUnavailable} />
       </DishMainAction>
       <Button
         variant="ghost"
