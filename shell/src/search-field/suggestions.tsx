@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { formatDollars, t, type ListedKitchen, type MenuDish } from '@food-court/shared-api';
+import { dishPath, kitchenPath } from '@food-court/shared-api/page-paths';
 import { apiQuery } from '@food-court/shared-api/query';
 import { joinClasses, VisuallyHidden } from '@food-court/shared-ui';
 import { ChefIcon } from '@food-court/shared-ui/icons';
@@ -26,16 +27,16 @@ interface Suggestion {
   isKitchen?: true;
 }
 
-const ofDish = ({ _id, slug = '', title, kitchen, price }: MenuDish): Suggestion => ({
-  address: `/dish/${_id}/${encodeURIComponent(slug)}`,
+const ofDish = ({ _id, slug, title, kitchen, price }: MenuDish): Suggestion => ({
+  address: dishPath({ id: _id, slug }),
   text: title,
   detail: `${kitchen.name} · ${formatDollars(price)}`,
 });
 
 const ofKitchen = ({ _id, slug, name }: ListedKitchen): Suggestion => ({
-  address: `/kitchen/${_id}/${encodeURIComponent(slug)}`,
+  address: kitchenPath({ id: _id, slug }),
   text: name,
-  detail: 'Kitchen',
+  detail: t('Kitchen'),
   isKitchen: true,
 });
 

@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { t, type KitchenProfile } from '@food-court/shared-api';
 import { kitchenPageLimits } from '@food-court/shared-api/kitchen-limits';
+import { kitchenPath } from '@food-court/shared-api/page-paths';
 import { typedTextError } from '@food-court/shared-api/typed-text';
 import {
   Button,
@@ -64,7 +65,7 @@ function PageForm({ email, profile }: { email: string; profile: KitchenProfile }
     <form noValidate method="post" className={stack(4)} onSubmit={submit}>
       <p className={styles.hint}>
         {textWith('Buyers come here from your dishes. {link}. Its name is yours, from your settings.', {
-          link: <Link to={`/kitchen/${profile._id}/${encodeURIComponent(profile.slug)}`}>{t('See your page')}</Link>,
+          link: <Link to={kitchenPath({ id: profile._id, slug: profile.slug })}>{t('See your page')}</Link>,
         })}
       </p>
       <TextAreaField

@@ -1,3 +1,5 @@
+import { dishPath } from '@food-court/shared-api/page-paths';
+
 const longest = 60;
 /** As in jalapeño: an address is typed without them. The vowels of other scripts stay. */
 const accents = /[\u0300-\u036f]+/g;
@@ -12,4 +14,4 @@ export function slugOf(title: string, nameless: 'dish' | 'kitchen' = 'dish'): st
 
 /** The path of a dish’s page. */
 export const pageOfDish = ({ id, title }: { id: string; title: string }): string =>
-  `/dish/${id}/${encodeURIComponent(slugOf(title))}`;
+  dishPath({ id, slug: slugOf(title) });

@@ -1,4 +1,5 @@
 import type { SiteMap, SiteRoute } from '@food-court/federation/discovery';
+import { dishPath, kitchenPath } from '@food-court/shared-api/page-paths';
 import type { Db } from '#database/tables';
 import { slugOf } from '#features/dishes/slug';
 import { LruCache } from '#resilience/lru-cache';
@@ -6,8 +7,11 @@ import { findFirstIds, findNames, type ListedKind, listedKinds } from './listed-
 
 /** A tenth of what a sitemap may have: each is made at once, in memory. */
 const namesOfPart = 5_000;
-/** A kind of page by the list that has its addresses. */
-const pageOf = { dishes: 'dish', kitchens: 'kitchen' } as const satisfies Record<ListedKind, string>;
+/** The page of a name by the list that has it. */
+const pageOf: Record<ListedKind, (named: { id: string; name: string }) => string> = {
+  dishes: ({ id, name }) => dishPath({ id, slug: slugOf(name) }),
+  kitchens: ({ id, name }) => kitchenPath({ id, slug: slugOf(name, 'kitchen') }),
+};
 /** The list of parts reads every id, and a part is some milliseconds of work: strangers may ask for them all day. */
 const cachedMs = 600_000;
 const mostCached = 50;
@@ -80,12 +84,12 @@ export class Sitemaps {
   }
 
   private async partFrom(kind: ListedKind, from: string): Promise<string> {
-    const page = pageOf[kind];
     const named = await findNames(this.db, kind, { from, count: namesOfPart });
-    const addresses = named.map(
-      ({ id, name }) => `${this.publicUrl}/${page}/${id}/${encodeURIComponent(slugOf(name, page))}`,
+    return list(
+      'urlset',
+      'url',
+      named.map((one) => this.publicUrl + pageOf[kind](one)),
     );
-    return list('urlset', 'url', addresses);
   }
 
   private firstIds(kind: ListedKind): Promise<string[]> {

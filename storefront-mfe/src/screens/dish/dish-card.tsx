@@ -2,6 +2,7 @@ import '@food-court/shared-ui/cloth.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDollars, t, type Dish, type MenuDish } from '@food-court/shared-api';
+import { dishPath } from '@food-court/shared-api/page-paths';
 import { Badge, Card, Picture } from '@food-court/shared-ui';
 import styles from './dish-card.module.css';
 import { DishDescription } from './dish-description';
@@ -60,7 +61,7 @@ export function DishCard({ dish, heading: Heading, note, place, priority, pictur
           {dish.slug === undefined ? (
             dish.title
           ) : (
-            <Link to={`/dish/${dish._id}/${encodeURIComponent(dish.slug)}`}>{dish.title}</Link>
+            <Link to={dishPath({ id: dish._id, slug: dish.slug })}>{dish.title}</Link>
           )}
         </Heading>
         <div className={texts.facts}>

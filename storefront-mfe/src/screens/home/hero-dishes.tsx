@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { t, type Category } from '@food-court/shared-api';
+import { dishPath } from '@food-court/shared-api/page-paths';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Picture } from '@food-court/shared-ui';
 import styles from './hero-dishes.module.css';
@@ -12,7 +13,7 @@ export function HeroDishes({ category }: { category: Category }) {
     <ul role="list" aria-label={t('{category} menu', { category: t(category) })} className={styles.table}>
       {data?.slice(0, 3).map(({ _id, slug, title, image }, place) => (
         <li key={_id}>
-          <Link to={`/dish/${_id}/${encodeURIComponent(slug ?? _id)}`} className={styles.plate}>
+          <Link to={dishPath({ id: _id, slug })} className={styles.plate}>
             <Picture src={image} alt="" ratio="square" priority={!place} sizes="22vw" className={styles.picture} />
             <span className={styles.name} dir="auto">
               {title}

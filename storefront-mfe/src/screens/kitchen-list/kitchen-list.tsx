@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { t, type ListedKitchen } from '@food-court/shared-api';
+import { kitchenPath } from '@food-court/shared-api/page-paths';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Picture, Section } from '@food-court/shared-ui';
 import styles from './kitchen-list.module.css';
@@ -25,7 +26,7 @@ export function KitchenList() {
 }
 
 const KitchenLink = ({ kitchen: { _id, slug, name, image, placeholder } }: { kitchen: ListedKitchen }) => (
-  <Link to={`/kitchen/${_id}/${encodeURIComponent(slug)}`} className={styles.kitchen}>
+  <Link to={kitchenPath({ id: _id, slug })} className={styles.kitchen}>
     {image !== undefined && (
       <Picture
         src={image}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { t, type ListedKitchen } from '@food-court/shared-api';
+import { kitchenPath } from '@food-court/shared-api/page-paths';
 import { Picture } from '@food-court/shared-ui';
 import styles from './found-kitchens.module.css';
 
@@ -13,7 +14,7 @@ export const FoundKitchens = ({ kitchens }: { kitchens: readonly ListedKitchen[]
       <ul role="list" className={styles.kitchens}>
         {kitchens.map(({ _id, slug, name, image, placeholder }) => (
           <li key={_id}>
-            <Link to={`/kitchen/${_id}/${encodeURIComponent(slug)}`} className={styles.kitchen}>
+            <Link to={kitchenPath({ id: _id, slug })} className={styles.kitchen}>
               {image !== undefined && (
                 <Picture
                   src={image}
