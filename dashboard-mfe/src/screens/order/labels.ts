@@ -72,9 +72,19 @@ const actors: Record<OrderEvent['by'], string> = {
   },
 };
 
+/** A state that begins reads as what was done. */
+const beginnings: Partial<Record<Order['status'], string>> = {
+  get preparing() {
+    return t('Preparation started');
+  },
+  get ready() {
+    return t('Marked ready');
+  },
+};
+
 export function eventText({ status, payment, refunded, by: who }: OrderEvent): string {
   const what = [
-    status && statusLabels[status],
+    status && (beginnings[status] ?? statusLabels[status]),
     payment && paymentLabels[payment],
     refunded !== undefined && t('{amount} sent back', { amount: formatDollars(refunded) }),
   ].filter(Boolean);
