@@ -7,6 +7,7 @@ export default defineSurface({
     {
       path: '/checkout',
       screen: 'payments/checkout',
+      atWork: true,
       access: 'signed-in',
       render: 'browser',
       title: 'Checkout',
@@ -14,6 +15,7 @@ export default defineSurface({
     {
       path: '/orders/payment/:id',
       screen: 'payments/payment',
+      atWork: true,
       access: 'signed-in',
       render: 'browser',
       title: 'Payment',

@@ -21,7 +21,7 @@ export default defineSurface({
     entry: 6_900,
     screens: {
       about: 2_200,
-      basket: 16_400,
+      basket: 17_100,
       category: 17_000,
       'dish-page': 15_500,
       faq: 3_900,
@@ -125,6 +125,7 @@ export default defineSurface({
     {
       path: '/checkout/:id',
       screen: 'storefront/tracker',
+      atWork: true,
       offline: 'own',
       access: 'signed-in',
       render: 'browser',
@@ -142,6 +143,7 @@ export default defineSurface({
     {
       path: '/basket',
       screen: 'storefront/basket',
+      atWork: true,
       access: 'anyone',
       render: 'browser',
       title: 'Your basket',

@@ -76,6 +76,8 @@ export interface Route {
   within?: ScreenId;
   /** A link to it opens it as a sheet over the page with the link. By its address alone it is a page like others. */
   sheet?: true;
+  /** Somebody works or pays there, who needs width and no tour of the site. Pages within a frame are so anyway. */
+  atWork?: true;
   access: Access;
   /** 'server': complete HTML. 'browser': rendered when the session is known. */
   render: 'server' | 'browser';

@@ -50,15 +50,6 @@ it('shows a visitor the open links, the login, and the theme switch (spec 2.26)'
   expect(screen.getByRole('main')).toHaveTextContent('the screen');
 });
 
-it.each(['/dashboard', '/dashboard/order-board', '/basket', '/checkout', '/orders/payment/o1'])(
-  'has no footer at %s, where somebody works or pays',
-  async (path) => {
-    await openPage(path, {}, frame());
-    expect(screen.getByRole('main')).toBeInTheDocument();
-    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
-  },
-);
-
 it('shows a user the account menu with name, role and Settings instead (spec 2.29, 2.30)', async () => {
   await signInAs(bea, profileOf(bea, 'Seller'));
   await open();

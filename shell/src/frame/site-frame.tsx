@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { BottomBar } from './bottom-bar';
 import { SignedInSlot } from './signed-in-slot';
@@ -12,19 +11,17 @@ import type { SiteLink } from './site-link';
 /** The focus moves there on a new page. */
 export const mainContentId = 'content';
 
-/** Whoever works or pays there needs width, and no tour of the site. */
-const workingPages = /^\/(dashboard|basket|checkout|orders\/payment)(\/|$)/;
-
 interface SiteFrameProps {
   links: readonly SiteLink[];
   /** This browser was signed in when it last synced its session with the server. */
   hint: boolean;
+  /** The page is wide and has no footer. */
+  isAtWork?: boolean;
   children: ReactNode;
 }
 
 /** Does not read the session: a change of it must not render the screens again. */
-export function SiteFrame({ links, hint, children }: SiteFrameProps) {
-  const isAtWork = workingPages.test(useLocation().pathname);
+export function SiteFrame({ links, hint, isAtWork, children }: SiteFrameProps) {
   return (
     <div className={isAtWork ? `${styles.frame} ${styles.wide}` : styles.frame}>
       <a className={styles.skip} href={`#${mainContentId}`}>

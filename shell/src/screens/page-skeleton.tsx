@@ -2,11 +2,20 @@ import { t } from '@food-court/shared-api';
 import { Section, Skeleton } from '@food-court/shared-ui';
 import styles from './page-skeleton.module.css';
 
-/** `isFramed`: in the place of a page with a sidebar. */
+/** Its title is where the title of the page will be. `isFramed`: so are the links of the frame. */
 export const PageSkeleton = ({ isFramed }: { isFramed?: boolean }) => (
-  <Section>
-    <div aria-busy="true" aria-label={t('Loading')} role="status" className={isFramed ? styles.framed : undefined}>
-      {isFramed && <Skeleton lines={6} />}
+  <Section className={isFramed ? styles.framed : undefined}>
+    {isFramed && (
+      <div className={styles.links}>
+        <span />
+        <span />
+        <span />
+        <span />
+        <span />
+      </div>
+    )}
+    <div aria-busy="true" aria-label={t('Loading')} role="status">
+      <Skeleton className={styles.title} />
       <Skeleton lines={4} />
     </div>
   </Section>

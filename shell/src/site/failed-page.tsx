@@ -7,12 +7,14 @@ import { PageUnavailable } from './page-unavailable';
 
 interface Props {
   title: string;
+  /** The frame of the page has failed. */
+  isFramed: boolean;
   failure: Omit<PageFailure, 'isShown'>;
   onRetry: () => void;
 }
 
 /** Shows the skeleton while the tab tries to recover, then the error. */
-export function FailedPage({ title, failure, onRetry }: Props) {
+export function FailedPage({ title, isFramed, failure, onRetry }: Props) {
   const site = useSiteSource();
   const { error, screen, lineup } = failure;
   const [isGivenUp, setGivenUp] = useState(false);
@@ -22,7 +24,7 @@ export function FailedPage({ title, failure, onRetry }: Props) {
     site.recover({ error, screen, lineup, isShown: () => isShown }).then((recovers) => recovers || giveUp(), giveUp);
     return () => void (isShown = false);
   }, [site, error, screen, lineup]);
-  if (!isGivenUp) return <PageSkeleton />;
+  if (!isGivenUp) return <PageSkeleton isFramed={isFramed} />;
   return (
     <PageUnavailable
       title={title}

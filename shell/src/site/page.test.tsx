@@ -71,3 +71,13 @@ it('passes a screen the parameters of its path', async () => {
   await showSite([route('/dish/:id', dish.id, { links: [] })], '/dish/7%2F8');
   expect(main()).toHaveTextContent('Dish 7/8');
 });
+
+it.each([
+  ['within a frame has no footer', () => ({ within: deploy(Office).id }), 0],
+  ['where somebody works or pays has no footer', () => ({ atWork: true }), 0],
+  ['that is read has a footer', () => ({}), 1],
+])('a page %s', async (_, given, footers) => {
+  await showSite([room('/desk', 'Desk', given())], '/desk');
+  expect(screen.getByRole('heading', { name: 'Desk' })).toBeInTheDocument();
+  expect(screen.queryAllByRole('contentinfo')).toHaveLength(footers);
+});

@@ -1,6 +1,6 @@
 import { memo, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { SiteRoute } from '@food-court/federation/discovery';
+import { matchPath, type SiteRoute } from '@food-court/federation/discovery';
 import { SiteFrame } from '../frame/site-frame';
 import type { SiteLink } from '../frame/site-link';
 import { PageSkeleton } from '../screens/page-skeleton';
@@ -21,13 +21,15 @@ interface SiteProps {
 export function Site({ edition, sheet, signedInHint }: SiteProps) {
   const { pathname } = useLocation();
   const links = useMemo(() => edition.map.flatMap(placedLinks), [edition.map]);
+  const { within, atWork } = edition.map.find((route) => matchPath(route, pathname)) ?? {};
+  const isFramed = !!within;
   const { isAbandoned, onHydrated } = useHydration(`${edition.number} ${pathname}`);
   useLayoutEffect(() => replayEarlyPresses('frame'), []);
   return (
-    <SiteFrame links={links} hint={signedInHint}>
+    <SiteFrame links={links} hint={signedInHint} isAtWork={isFramed || atWork}>
       <NavigationProgress />
       {!isAbandoned && <HydrationNotice />}
-      <Suspense key={isAbandoned ? 'new' : 'first'} fallback={<PageSkeleton />}>
+      <Suspense key={isAbandoned ? 'new' : 'first'} fallback={<PageSkeleton isFramed={isFramed} />}>
         <CurrentPage edition={edition} links={links} onHydrated={onHydrated} />
       </Suspense>
       <Suspense>

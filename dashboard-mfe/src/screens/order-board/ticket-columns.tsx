@@ -10,6 +10,7 @@ import { declinedText } from './messages';
 import { NoOrders } from './board-placeholders';
 import { AllDayCounts } from './kitchen-mode/all-day-counts';
 import { useNumberKeys } from './kitchen-mode/use-number-keys';
+import { SlidingTickets } from './sliding-tickets';
 import { columns } from './steps';
 import { TicketDetails } from './ticket-details';
 import { byPromise } from '../promise/ticket-promise';
@@ -45,6 +46,7 @@ export function TicketColumns({ orders, pendingSteps, busy, onStep: takeStep, he
       .filter((ticket) => ticket.status === status)
       .toSorted(({ orders: [a] }, { orders: [b] }) => byPromise(a, b)),
   }));
+  const places = shownColumns.map((lane) => lane.tickets.map(({ id }) => id).join(' ')).join(',');
   // A dialog that closes after its ticket has left has no element to return the focus to.
   useFocusAfterRemoval(heading, orders.length + (dialog ? 1 : 0));
 
@@ -67,7 +69,7 @@ export function TicketColumns({ orders, pendingSteps, busy, onStep: takeStep, he
         current={column}
         onChoose={setColumn}
       />
-      <div className={styles.columns}>
+      <SlidingTickets places={places} className={styles.columns}>
         {shownColumns.map(({ status, title, tickets: inColumn }) => (
           <Column
             key={title}
@@ -79,7 +81,7 @@ export function TicketColumns({ orders, pendingSteps, busy, onStep: takeStep, he
             {...{ onStep, onDecline, onDetails }}
           />
         ))}
-      </div>
+      </SlidingTickets>
       {dialog?.to === 'decline' && <DeclineTicket ticket={dialog.ticket} onClose={close} onDecline={decline} />}
       {dialog?.to === 'look' && <TicketDetails ticket={dialog.ticket} onClose={close} />}
     </div>

@@ -44,6 +44,7 @@ export const TicketCard = memo(
         aria-labelledby={[`number-${id}`, ...orders.map(lineId)].join(' ')}
         aria-busy={busy}
         data-step={status}
+        data-ticket={id}
       >
         <TicketHead order={orders[0]}>
           <span id={`number-${id}`} className={styles.number}>

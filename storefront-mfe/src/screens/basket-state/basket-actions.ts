@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call, isTransient, t, type BasketLine, type Dish } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import { askForChoices } from '../asking/ask';
+import { flyToBasket } from '../motion/fly-to-basket';
 import { refetchMenus } from '../ordering/cached-lists';
 import { errorMessage, isDishOutdated } from '../ordering/errors';
 import { isOrderable, newLine } from './basket-lines';
@@ -26,14 +27,20 @@ const putLine = (client: QueryClient, line: BasketLine): Promise<boolean> =>
   report(client, addLine(client, line), () => void putLine(client, line));
 
 /** A press on "+": a dish with options asks first. Of a wish only the id of its dish is known. */
-export async function addToBasket(client: QueryClient, shown: Dish | Pick<Dish, '_id'>): Promise<void> {
+export async function addToBasket(
+  client: QueryClient,
+  shown: Dish | Pick<Dish, '_id'>,
+  pressed: HTMLElement,
+): Promise<void> {
   const dish = 'options' in shown ? shown : await loadDish(client, shown._id);
   if (!dish) return;
   const chosen =
     dish.options.length === 0
       ? { choices: [], quantity: 1, price: dish.price }
       : await askForChoices({ dish, purpose: 'basket' });
-  if (chosen) await putLine(client, newLine(dish, chosen));
+  if (!chosen) return;
+  flyToBasket(pressed);
+  await putLine(client, newLine(dish, chosen));
 }
 
 async function loadDish(client: QueryClient, id: string): Promise<Dish | undefined> {

@@ -14,9 +14,9 @@ interface AddToBasketProps {
 /** One portion for each press. It is no IconButton: that and its icon would be half of what the landing page may grow. */
 export function AddToBasket({ dish, disabled }: AddToBasketProps) {
   const client = useQueryClient();
-  const add = () =>
+  const add = (pressed: HTMLElement) =>
     loadBasketPart().then(
-      ({ addToBasket }) => addToBasket(client, dish),
+      ({ addToBasket }) => addToBasket(client, dish, pressed),
       () => toast.error(t('Your basket didn’t open. Please check your connection and try again.')),
     );
   if (useIsOwnDish(dish)) return undefined;
@@ -26,7 +26,7 @@ export function AddToBasket({ dish, disabled }: AddToBasketProps) {
       className={styles.add}
       aria-label={t('Add {title} to basket', { title: dish.title })}
       disabled={disabled}
-      onClick={() => void add()}
+      onClick={({ currentTarget }) => void add(currentTarget)}
     />
   );
 }
