@@ -3,6 +3,7 @@ import { before } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { desktop, phone } from '#journey/browser';
 import { journey } from '#journey/journey';
+import { waitForValue } from '#journey/wait-for-value';
 import { withholdFiles } from '#journey/withhold-answers';
 import { type Person, createAccount } from '#setup/accounts';
 import { signInAndOpen } from '#setup/sign-in';
@@ -25,11 +26,13 @@ for (const [device, options] of Object.entries({ phone, desktop }))
       await signInAndOpen(page, buyer, '/about');
       const release = await withholdFiles(page, /\/releases\/dashboard\/.*\.js/);
       await page.goto(new URL('/dashboard/admin-details', page.url()).href, { waitUntil: 'commit' });
-      const bone = await placeOf(page.getByRole('status', { name: 'Loading', exact: true }).locator('> :first-child'));
+      const bone = page.getByRole('status', { name: 'Loading', exact: true }).locator('> :first-child');
+      await waitForValue(async () => (await placeOf(bone)).at(-1) !== 0, true, 'the page has its styles');
+      const place = await placeOf(bone);
       release();
       const title = page.getByRole('heading', { level: 1, name: 'Admin Details' });
       await title.waitFor();
-      assert.deepEqual(bone, await placeOf(title));
+      assert.deepEqual(await placeOf(title), place);
       assert.equal(await page.getByRole('contentinfo').count(), 0);
     },
   );
