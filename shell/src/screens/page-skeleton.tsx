@@ -5,15 +5,7 @@ import styles from './page-skeleton.module.css';
 /** Its title is where the title of the page will be. `isFramed`: so are the links of the frame. */
 export const PageSkeleton = ({ isFramed }: { isFramed?: boolean }) => (
   <Section className={isFramed ? styles.framed : styles.page}>
-    {isFramed && (
-      <div className={styles.links}>
-        <span />
-        <span />
-        <span />
-        <span />
-        <span />
-      </div>
-    )}
+    {isFramed && <div className={styles.links} />}
     <div aria-busy="true" aria-label={t('Loading')} role="status">
       <Skeleton className={styles.title} />
       <Skeleton lines={4} />

@@ -7,14 +7,12 @@ import { PageUnavailable } from './page-unavailable';
 
 interface Props {
   title: string;
-  /** The frame of the page has failed. */
-  isFramed: boolean;
   failure: Omit<PageFailure, 'isShown'>;
   onRetry: () => void;
 }
 
 /** Shows the skeleton while the tab tries to recover, then the error. */
-export function FailedPage({ title, isFramed, failure, onRetry }: Props) {
+export function FailedPage({ title, failure, onRetry }: Props) {
   const site = useSiteSource();
   const { error, screen, lineup } = failure;
   const [isGivenUp, setGivenUp] = useState(false);
@@ -24,7 +22,7 @@ export function FailedPage({ title, isFramed, failure, onRetry }: Props) {
     site.recover({ error, screen, lineup, isShown: () => isShown }).then((recovers) => recovers || giveUp(), giveUp);
     return () => void (isShown = false);
   }, [site, error, screen, lineup]);
-  if (!isGivenUp) return <PageSkeleton isFramed={isFramed} />;
+  if (!isGivenUp) return <PageSkeleton />;
   return (
     <PageUnavailable
       title={title}

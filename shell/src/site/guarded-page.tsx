@@ -31,12 +31,7 @@ export function GuardedPage({ pageKey, route, params, links, lineup }: GuardedPa
     startTransition(() => setAttempt((before) => before + 1));
   };
   const failed = (screen: ScreenId) => (error: unknown) => (
-    <FailedPage
-      title={title}
-      isFramed={screen === route.within}
-      failure={{ error, screen, lineup }}
-      onRetry={() => retry(screen)}
-    />
+    <FailedPage title={title} failure={{ error, screen, lineup }} onRetry={() => retry(screen)} />
   );
   const sidebar = linksFor(links, 'sidebar', session);
   return (
