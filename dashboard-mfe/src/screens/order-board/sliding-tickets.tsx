@@ -15,16 +15,16 @@ const slideMs = 300;
  * Each ticket slides from where it was to its new place, in its lane or another. A class: only a class sees its elements just
  * before they change, and two lanes have two elements for one ticket.
  */
-export class SlidingTickets extends Component<Props, unknown, Boxes | undefined> {
+export class SlidingTickets extends Component<Props, unknown, Boxes | null> {
   private readonly lanes = createRef<HTMLDivElement>();
   private slides: Animation[] = [];
 
-  override getSnapshotBeforeUpdate({ places }: Props): Boxes | undefined {
-    if (places === this.props.places) return undefined;
+  override getSnapshotBeforeUpdate({ places }: Props): Boxes | null {
+    if (places === this.props.places) return null;
     return new Map(this.tickets().map((ticket) => [nameOf(ticket), ticket.getBoundingClientRect()]));
   }
 
-  override componentDidUpdate(_props: Props, _state: unknown, before: Boxes | undefined): void {
+  override componentDidUpdate(_props: Props, _state: unknown, before: Boxes | null): void {
     if (!before) return;
     for (const slide of this.slides) slide.cancel();
     // All is measured before the first animation: each would make the browser lay out the board again.
