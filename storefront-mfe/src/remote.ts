@@ -27,7 +27,7 @@ export default defineSurface({
       faq: 3_900,
       home: 12_400,
       'kitchen-page': 14_800,
-      orders: 20_000,
+      orders: 20_500,
       'privacy-policy': 3_600,
       search: 17_000,
       'terms-and-conditions': 2_200,
