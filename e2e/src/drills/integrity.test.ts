@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import { brokenFiles, closed, isHydrated, linkTo, retry, waitForHydration } from '#delivery/open-tab';
+import { withoutWorker, workerRefused } from '#journey/browser';
 import { journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
 import { logIn } from '#pages/login-form';
@@ -87,7 +88,7 @@ describe('one byte that is not as it was released', () => {
   for (const [what, { file, from, link, there }] of Object.entries(late))
     journey(
       `in ${what}: the browser refuses it, the visitor reads so, and Retry takes the right one`,
-      { expects: brokenFiles },
+      { on: withoutWorker, expects: [...brokenFiles, workerRefused] },
       async ({ page, context, complaints }) => {
         const { asked } = await changeOneByte(context, file);
         await page.goto(origin() + from);

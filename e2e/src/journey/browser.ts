@@ -26,6 +26,11 @@ export const phone = {
 } satisfies BrowserContextOptions;
 export const desktop = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
 
+/** Each request for a file is one of the page: the worker asks for files of its own. */
+export const withoutWorker = { ...desktop, serviceWorkers: 'block' } satisfies BrowserContextOptions;
+/** Playwright’s own line about it. */
+export const workerRefused = /^Service Worker registration blocked/;
+
 /** Test files of one process follow one another: a pause of this length means that the last of them has ended. */
 const closeAfterMs = 1_500;
 

@@ -1,6 +1,7 @@
 import { after, before } from 'node:test';
 import type { Page } from 'playwright-core';
 import { waitForHydration } from '#delivery/open-tab';
+import { workerRefused } from '#journey/browser';
 import { failedRequest, journey, refusedWith } from '#journey/journey';
 import { assertAccessible, themedDevices } from '#pages/axe';
 import { assertNoHorizontalScroll } from '#pages/dish-cards';
@@ -22,7 +23,7 @@ after(async () => {
 });
 
 /** What the console says of addresses that are not there, of refusals and of a remote that is down. */
-const expects = [failedRequest, refusedWith(400, 401, 403, 404, 409), /storefront|RUNTIME|remote/i];
+const expects = [workerRefused, failedRequest, refusedWith(400, 401, 403, 404, 409), /storefront|RUNTIME|remote/i];
 
 type Place = [path: string, seen: string];
 
@@ -64,7 +65,7 @@ const ofEverybody: readonly Place[] = [
 ];
 
 for (const [device, on] of Object.entries(themedDevices)) {
-  journey(`no serious finding for a visitor (${device})`, { on, expects }, async ({ context, page }) => {
+  journey(`no serious finding for a visitor (${device})`, { on, expects }, async ({ page, openVisitor }) => {
     await page.goto(origin());
     await page.waitForLoadState('networkidle');
     await assertAccessible(page, '/');
@@ -89,9 +90,10 @@ for (const [device, on] of Object.entries(themedDevices)) {
     await assertNoHorizontalScroll(page);
     await assertAccessible(page, 'a preview that is refused, and whose each part of the page is');
     await page.getByRole('button', { name: 'Hide borders' }).click();
-    await context.route('**/releases/storefront/**/*.js*', (route) => route.abort('connectionrefused'));
-    await page.goto(`${origin()}/login`);
-    await assertAllAccessible(page, [['/faq', 'closed for a moment']]);
+    const down = await openVisitor({ ...on, serviceWorkers: 'block' });
+    await down.context.route('**/releases/storefront/**/*.js*', (route) => route.abort('connectionrefused'));
+    await down.page.goto(`${origin()}/login`);
+    await assertAllAccessible(down.page, [['/faq', 'closed for a moment']]);
   });
 
   journey(

@@ -59,13 +59,16 @@ async function keepEach(
   limits: Bounds,
 ): Promise<boolean> {
   const cache = await scope.caches.open(name);
+  const isOfFiles = name === savedCaches.files;
   let areAllSaved = true;
   for (const address of addresses) {
-    if (await cache.match(address, { ignoreVary: true })) continue;
+    // A script that failed was asked for again with a number behind its address: what came the last time is kept.
+    if (await cache.match(address, { ignoreVary: true, ignoreSearch: isOfFiles && !address.includes('?') })) continue;
     // An opaque answer, which could be an error and counts as megabytes, can’t come: the mode is CORS.
     const answer = await scope
       .fetch(address, { mode: 'cors', credentials: 'omit', cache: 'force-cache' })
       .catch(() => undefined);
+    if (isOfFiles) await cache.delete(address, { ignoreVary: true, ignoreSearch: true });
     const isSaved = answer?.status === 200 && (await keepAnswer(cache, address, answer, limits));
     areAllSaved &&= isSaved;
   }

@@ -138,3 +138,15 @@ for (const [keepsPages, saved, preload] of [
 test('switched off it answers no page', async () => {
   assert.equal(await openBrowser({ keepsPages: false }).open('/Rice'), undefined);
 });
+
+test('a script that had to be asked for again is kept as it came the last time', async () => {
+  const browser = await browserThatSaw('/Rice');
+  browser.answers[script] = () => file('broken on its way');
+  browser.answers[`${script}?attempt=1`] = () => file('broken on its way');
+  browser.answers[`${script}?attempt=2`] = () => file('right');
+  for (const address of [script, `${script}?attempt=1`, `${script}?attempt=2`, script])
+    await browser.notify({ kind: 'seen', files: [address], pictures: [] });
+  assert.deepEqual(browser.cached('saved-files-1'), [`${script}?attempt=2`]);
+  await browser.notify({ kind: 'unreachable' });
+  assert.equal(await (await browser.request(script, { destination: 'script' }))?.text(), 'right');
+});

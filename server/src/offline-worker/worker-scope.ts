@@ -30,7 +30,7 @@ export interface SavedCaches {
 export interface SavedCache {
   match(address: string, options: { ignoreVary: true; ignoreSearch?: boolean }): Promise<Response | undefined>;
   put(address: string, response: Response): Promise<void>;
-  delete(address: string, options: { ignoreVary: true }): Promise<boolean>;
+  delete(address: string, options: { ignoreVary: true; ignoreSearch?: boolean }): Promise<boolean>;
   keys(): Promise<readonly { url: string }[]>;
 }
 

@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { createRequest, type Profile } from '@food-court/shared-api';
 import { keepAnswer } from './saved-answers';
 import { line } from './line';
+import { isAnswer } from './saved-calls';
 
 /** What came with the document, and every answer that comes from now on. What was only guessed is not saved. */
 export function keepQueries(client: QueryClient): void {
@@ -14,7 +15,7 @@ export function keepQueries(client: QueryClient): void {
 
 function keepQuery({ queryKey, state }: Query): void {
   const [name, input, page] = queryKey as [string, object | undefined, 'page'?];
-  if (state.data === undefined || state.dataUpdatedAt === 0 || !String(name).startsWith('GET ')) return;
+  if (state.data === undefined || state.dataUpdatedAt === 0 || !isAnswer(queryKey)) return;
   const { items, next } = state.data as { items?: unknown; next?: string };
   keep(name, input ?? {}, page ? items : state.data, state.dataUpdatedAt, next);
 }

@@ -10,12 +10,13 @@ const lookMs = 2_000;
 
 /** Tells the worker what is shown, and all files and pictures that have come. Answers what to do at each page that is opened. */
 export function reportSeen(site: LiveSite): () => void {
-  const arrived = { files: new Set<string>(), pictures: new Set<string>() };
+  const arrived = { files: new Map<string, string>(), pictures: new Set<string>() };
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   new PerformanceObserver((list) => {
     for (const { name, initiatorType } of list.getEntries() as PerformanceResourceTiming[]) {
-      if (isOfBuild(name)) arrived.files.add(name);
+      // One that failed is asked for again with a number behind its address: the last one counts.
+      if (isOfBuild(name)) arrived.files.set(name.split('?')[0]!, name);
       else if (initiatorType === 'img') arrived.pictures.add(name);
     }
     // What comes late is reported late.
@@ -32,7 +33,7 @@ export function reportSeen(site: LiveSite): () => void {
     void notifyWorker({
       kind: 'seen',
       ...(offline && { page: pathname + search, isOwn: offline === 'own' }),
-      files: [...arrived.files],
+      files: [...arrived.files.values()],
       // They are many bytes for somebody who pays for each.
       pictures: allowance() === 'nothing' ? [] : [...arrived.pictures],
     });

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { CallName } from '@food-court/shared-api/contract';
 
 /** Everybody’s: the menu. Nothing of payments is in any list here. */
@@ -30,6 +31,9 @@ const isCall = (call: CallName, path: string, email = ''): boolean => {
   const pattern = template.replace('{email}', escaped(encodeURIComponent(email))).replace(/\{\w+\}/g, '[^/?]+');
   return new RegExp(`^${pattern}(\\?.*)?$`).test(path);
 };
+
+/** What the food court answered, and nothing that a screen loads or makes itself. */
+export const isAnswer = ([name]: QueryKey): boolean => String(name).startsWith('GET ');
 
 /** Where the answer to a read call is saved; undefined: nowhere. */
 export function keepingOf(path: string, email: string | undefined): Keeping | undefined {

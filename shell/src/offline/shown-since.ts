@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRequest } from '@food-court/shared-api';
 import { seenTimeOf } from './saved-answers';
-import { keepingOf } from './saved-calls';
+import { isAnswer, keepingOf } from './saved-calls';
 
 export interface Shown {
   /** The oldest of what the page shows. */
@@ -14,7 +14,7 @@ export function shownSince(client: QueryClient, email: string | undefined): Show
   let shown: Shown | undefined;
   for (const { queryKey, state } of client.getQueryCache().findAll({ type: 'active' })) {
     const [name, input] = queryKey as [string, object | undefined];
-    if (state.data === undefined || !String(name).startsWith('GET ')) continue;
+    if (state.data === undefined || !isAnswer(queryKey)) continue;
     const { path } = createRequest(name, input ?? {});
     const keeping = keepingOf(path, email);
     // What came with a document of the worker has no time of its own.

@@ -8,6 +8,7 @@ import { line, watchLine } from './line';
 import { showOfflineBar } from './offline-bar';
 import { offlineTransport } from './offline-transport';
 import { reportSeen } from './report-seen';
+import { isAnswer } from './saved-calls';
 import { registerWorker, notifyWorker } from './notify-worker';
 
 /** Keeps what is seen, for when the line is down. Answers what to do at each page that is opened. */
@@ -17,7 +18,7 @@ export function startOffline(site: LiveSite, client: QueryClient): () => void {
   const { goDown } = watchLine(
     async () => {
       forgetSeenTimes();
-      await client.invalidateQueries();
+      await client.invalidateQueries({ predicate: ({ queryKey }) => isAnswer(queryKey) });
     },
     (isUp) => void notifyWorker({ kind: isUp ? 'reachable' : 'unreachable' }),
   );

@@ -4,6 +4,7 @@ import type { FetchEvent, SavedCache, WorkerScope } from '../worker-scope';
 
 const origin = 'https://food.test';
 const hrefOf = (address: string): string => new URL(address, origin).href;
+const withoutSearch = (url: string): string => url.split('?')[0] ?? url;
 
 /** As a browser has it: entries in the order of their age. */
 class FakeCache implements SavedCache {
@@ -11,14 +12,20 @@ class FakeCache implements SavedCache {
 
   async match(address: string, { ignoreSearch }: { ignoreSearch?: boolean }) {
     const wanted = hrefOf(address);
-    const bare = (url: string): string => (ignoreSearch ? (url.split('?')[0] ?? url) : url);
+    const bare = (url: string): string => (ignoreSearch ? withoutSearch(url) : url);
     const found = [...this.entries].find(([url]) => bare(url) === bare(wanted));
     return found?.[1].clone();
   }
   async put(address: string, response: Response) {
     this.entries.set(hrefOf(address), response);
   }
-  delete = async (address: string) => this.entries.delete(hrefOf(address));
+  async delete(address: string, { ignoreSearch }: { ignoreSearch?: boolean }) {
+    const bare = (url: string): string => (ignoreSearch ? withoutSearch(url) : url);
+    const wanted = bare(hrefOf(address));
+    const found = [...this.entries.keys()].filter((url) => bare(url) === wanted);
+    for (const url of found) this.entries.delete(url);
+    return found.length > 0;
+  }
   keys = async () => [...this.entries.keys()].map((url) => ({ url }));
 }
 
