@@ -62,7 +62,7 @@ async function takeScreen(context: BrowserContext, screen: Screen, visit: Visit,
     try {
       await page.emulateMedia({ colorScheme: themes[0] });
       await page.goto(origin() + screen.path);
-      await page.getByText(screen.seen).first().waitFor();
+      await page.getByText(screen.seen).filter({ visible: true }).first().waitFor();
       if (screen.alsoSeen) await page.getByText(screen.alsoSeen).first().waitFor();
       await page.waitForFunction(isHydrated);
       if (visit.person)
