@@ -25,7 +25,6 @@ it('labels each part of the page with its owner and build, and is hidden by keyb
   expect(main()).toHaveTextContent('kitchen/menu 2');
   expect(screen.getByRole('heading', { name: 'Soup' })).toBeInTheDocument();
   expect(screen.getByRole('banner')).toHaveClass('ofShell');
-  expect(screen.getByRole('navigation', { name: 'Shortcuts' })).toHaveClass('ofShell');
   expect(document.body).toHaveClass('shown');
   expect(screen.getByRole('banner')).toHaveAttribute('data-owner', 'shell s1');
   expect(
