@@ -36,11 +36,12 @@ function withFixedValues(value: unknown, sceneAt: number): unknown {
 const inOrderOfChance = /^\/api\/(users|audit\b.*)$/;
 
 function inFixedOrder(answer: unknown): unknown {
-  const { rows } = answer as { rows?: unknown[] };
-  if (!Array.isArray(rows)) return answer;
   const withoutIds = (row: unknown): string =>
     withoutMadeUp(JSON.stringify(row, (name, value: unknown) => (/id$/i.test(name) ? undefined : value)));
-  return { ...(answer as object), rows: rows.toSorted((a, b) => (withoutIds(a) < withoutIds(b) ? -1 : 1)) };
+  const sorted = (rows: unknown[]) => rows.toSorted((a, b) => (withoutIds(a) < withoutIds(b) ? -1 : 1));
+  if (Array.isArray(answer)) return sorted(answer);
+  const { rows } = answer as { rows?: unknown[] };
+  return Array.isArray(rows) ? { ...(answer as object), rows: sorted(rows) } : answer;
 }
 
 async function answerWithFixedValues(route: Route, sceneAt: number): Promise<void> {
