@@ -68,8 +68,12 @@ async function keepEach(
     const answer = await scope
       .fetch(address, { mode: 'cors', credentials: 'omit', cache: 'force-cache' })
       .catch(() => undefined);
+    if (answer?.status !== 200) {
+      areAllSaved = false;
+      continue;
+    }
     if (isOfFiles) await cache.delete(address, { ignoreVary: true, ignoreSearch: true });
-    const isSaved = answer?.status === 200 && (await keepAnswer(cache, address, answer, limits));
+    const isSaved = await keepAnswer(cache, address, answer, limits);
     areAllSaved &&= isSaved;
   }
   return areAllSaved;

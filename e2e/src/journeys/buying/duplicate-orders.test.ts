@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { connection, waitUntilWorkerIsReady } from '#delivery/offline';
+import { connectionNotice, waitUntilWorkerIsReady } from '#delivery/offline';
 import { phone } from '#journey/browser';
 import { clickTogether } from '#journey/click-together';
 import { failedRequest, journey } from '#journey/journey';
@@ -103,7 +103,7 @@ journey(
     assert.equal(new URL(page.url()).pathname, '/Rice');
 
     await context.setOffline(false);
-    await connection(page).getByText('You are back online.').waitFor();
+    await connectionNotice(page).getByText('You are back online.').waitFor();
     await button(page, dish, 'Buy Now').click();
     await waitForPath(page, '/orders');
     await card(page, dish).waitFor();

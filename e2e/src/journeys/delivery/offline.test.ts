@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { connection } from '#delivery/offline';
+import { connectionNotice } from '#delivery/offline';
 import { isSameDocument, markDocument, waitForHydratedPage } from '#delivery/open-tab';
 import { phone } from '#journey/browser';
 import { failedRequest, journey, refusedWith } from '#journey/journey';
@@ -58,7 +58,7 @@ journey(
 
     await context.setOffline(true);
     await page.reload();
-    await connection(page)
+    await connectionNotice(page)
       .getByText(/^You are offline\. Menu as of (\d+ \w+ \d+, )?\d\d:\d\d\./)
       .waitFor();
     await card(page, dish).getByText('$9.50').waitFor();
@@ -72,13 +72,13 @@ journey(
     await assertAccessible(page, 'a page that was never seen');
     await page.getByRole('link', { name: 'Rice' }).click();
     await card(page, dish).waitFor();
-    await connection(page).getByText('You are offline.').waitFor();
+    await connectionNotice(page).getByText('You are offline.').waitFor();
 
     await callAs(seller, 'PATCH', `/products/${dish._id}`, { price: 12.1 });
     await markDocument(page);
     await context.setOffline(false);
     await card(page, dish).getByText('$12.10').waitFor();
-    await connection(page).getByText('You are back online.').waitFor();
+    await connectionNotice(page).getByText('You are back online.').waitFor();
     assert.ok(await isSameDocument(page), 'without a reload');
     assert.deepEqual(await ordersOf(buyer), [], 'nothing was ordered, then or later');
   },
@@ -97,13 +97,13 @@ journey(
     await context.setOffline(true);
     await page.reload();
     await page.getByText(dish.title).first().waitFor();
-    await connection(page)
+    await connectionNotice(page)
       .getByText(/^You are offline\. Orders as of .*\d\d:\d\d\. Your orders go on being cooked\.$/)
       .waitFor();
     await assertAccessible(page, 'own orders without a line');
 
     await context.setOffline(false);
-    await connection(page).getByText('You are back online.').waitFor();
+    await connectionNotice(page).getByText('You are back online.').waitFor();
     await openAccountMenu(page);
     await page.getByRole('menuitem', { name: 'LogOut' }).click();
     await page.waitForURL(`${origin()}/login`);

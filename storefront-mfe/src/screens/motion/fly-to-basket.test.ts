@@ -42,7 +42,7 @@ test('a copy that nobody hears or hits flies from the picture to the link that i
   expect(copies()).toEqual([]);
 });
 
-test('it flies to the navbar where the bar is not shown', () => {
+test('the copy flies to the basket in the navbar when the bottom bar is not shown', () => {
   place('#bar', [0, 0, 0, 0]);
   place('#navbar', [900, 0, 60, 60]);
   press();
