@@ -13,7 +13,9 @@ const pagesAtOnce = 3;
 const devices: readonly Device[] = ['desktop', 'phone'];
 const shownCharacters = 900;
 
-const { values } = parseArgs({ options: { into: { type: 'string' }, only: { type: 'string', default: '' } } });
+const { values } = parseArgs({
+  options: { into: { type: 'string' }, only: { type: 'string', multiple: true, default: [''] } },
+});
 const folder = values.into ?? '';
 if (!folder) throw new Error('Say where the pictures go: --into FOLDER');
 
@@ -30,7 +32,8 @@ const taken: Taken = {
 };
 
 const visits = await plannedVisits();
-const browser = await launch();
+// Otherwise large images are drawn some frames after they have come, however long their decoding was awaited.
+const browser = await launch('--disable-checker-imaging');
 await Promise.all(Array.from({ length: pagesAtOnce }, () => takeTurns(browser)));
 await browser.close();
 await write('failures.json', JSON.stringify(failures));
@@ -47,7 +50,7 @@ async function plannedVisits(): Promise<Visit[]> {
   const sceneAt = Date.now();
   return Object.entries(screensByRole(scene)).flatMap(([name, all]) => {
     const role = name as Visit['role'];
-    const screens = all.filter((screen) => `${role}/${screen.name}`.includes(values.only));
+    const screens = all.filter((screen) => values.only.some((text) => `${role}/${screen.name}`.includes(text)));
     const person = role === 'visitor' ? undefined : scene.people[role];
     return screens.length === 0 ? [] : devices.map((device) => ({ role, person, device, screens, sceneAt }));
   });

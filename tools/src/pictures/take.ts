@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runCommand } from '../test/run-command';
+import type { Judgement } from './judge';
+
+/** What e2e writes beside the pictures: screens that did not come, and findings of axe. */
+export interface Failure {
+  name: string;
+  reason: string;
+}
+
+/** Takes the screens with one of these texts in their name into the folder, from a product of its own. */
+export async function take(folder: string, only: readonly string[]): Promise<Failure[]> {
+  const tsx = ['--import', 'tsx'];
+  const choice = only.flatMap((text) => ['--only', text]);
+  const taking = [...tsx, 'e2e/src/pictures/main.ts', '--into', folder, ...choice];
+  if (!(await runCommand([...tsx, 'e2e/src/product/run.ts', ...taking])))
+    throw new Error('The pictures could not be taken: see above.');
+  const failures = JSON.parse(await readFile(path.join(folder, 'failures.json'), 'utf8')) as Failure[];
+  for (const { name, reason } of failures) console.log(`  ✖ ${name}: ${reason}`);
+  return failures;
+}
+
+/** More than that do not differ by chance. */
+const chanceAtMost = 10;
+
+/** A busy machine may have drawn a page too late: the screens that are taken a second time before their difference counts. */
+export function screensInDoubt(...judgements: readonly Judgement[]): string[] {
+  const changed = judgements.flatMap((judgement) => judgement.changed);
+  const screens = new Set(changed.map(({ name }) => name.replace(/-(phone|tablet|desktop)(-light|-dark)?$/, '')));
+  return screens.size > chanceAtMost ? [] : [...screens];
+}
