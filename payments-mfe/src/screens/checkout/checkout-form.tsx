@@ -19,13 +19,13 @@ interface CheckoutFormProps {
 }
 
 /** What is bought, where it goes and the card. From the press of the button on it shows what was ordered. */
-export function CheckoutForm({ basket, buyer, whenEmpty }: CheckoutFormProps) {
+export function CheckoutForm({ basket: current, buyer, whenEmpty }: CheckoutFormProps) {
   const [typed, setTyped] = useState<TypedServing>(() => {
     const table = tableOfVisit();
     return { kind: table === undefined ? 'pick-up' : 'table', table: table === undefined ? '' : `${table}` };
   });
   const [isChecked, setChecked] = useState(false);
-  const { placed, order, showOrdered } = useCheckout(basket);
+  const { placed, basket, order, showOrdered } = useCheckout(current);
 
   if (!placed && basket.lines.length === 0) return whenEmpty;
   const serving = { ...typed, name: typed.name ?? firstName(buyer.name) };

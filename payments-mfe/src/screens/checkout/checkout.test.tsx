@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from '@food-court/shared-api';
+import { ApiError, type Checkout } from '@food-court/shared-api';
 import { basketOf, CheckoutFixture, line, tea } from '../testing/checkout-fixture';
 import { toasts } from '../testing/fake-session';
 import { payButton } from '../testing/show-payment';
@@ -19,6 +19,14 @@ async function pay(): Promise<void> {
   await screen.findByText('the card field');
   fixture.stripe.becomeReady();
   await userEvent.click(await payButton());
+}
+/** As the server does when it has placed the order, and says on the stream. */
+async function emptyTheBasket(): Promise<void> {
+  const read = fixture.sent('GET /basket').length;
+  fixture.basket = basketOf();
+  await act(async () => fixture.stream.sendBasketChange());
+  await waitFor(() => expect(fixture.sent('GET /basket').length).toBeGreaterThan(read));
+  await act(async () => {});
 }
 const error = () => screen.getByRole('alert');
 
@@ -108,6 +116,35 @@ it('repeats an order whose answer was lost with the same key', async () => {
   await pay();
   await waitFor(() => expect(error()).toHaveTextContent('can’t be reached. Nothing was charged.'));
   fixture.placeCheckout = placed;
+  await userEvent.click(await payButton());
+  await screen.findByRole('heading', { name: 'Thanks for c1' });
+  const keys = fixture.sent('POST /checkouts').map(({ key }) => key);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+it('shows what is being ordered and then the thanks when the basket is emptied before the answer', async () => {
+  const checkout = fixture.placeCheckout();
+  let answer = (_: Checkout): void => {};
+  fixture.placeCheckout = () => new Promise((resolve) => (answer = resolve));
+  fixture.show();
+  await pay();
+  await waitFor(() => expect(fixture.sent('POST /checkouts')).toHaveLength(1));
+  await emptyTheBasket();
+  expect(screen.getByText('the card field')).toBeVisible();
+  answer(await checkout);
+  expect(await screen.findByRole('heading', { name: 'Thanks for c1' })).toBeVisible();
+});
+
+it('finds the order whose answer was lost although the basket is empty by then', async () => {
+  const checkout = fixture.placeCheckout();
+  fixture.placeCheckout = () => {
+    throw new ApiError('unreachable', 'The food court can’t be reached.');
+  };
+  fixture.show();
+  await pay();
+  await waitFor(() => expect(error()).toHaveTextContent('Nothing was charged.'));
+  await emptyTheBasket();
+  fixture.placeCheckout = () => checkout;
   await userEvent.click(await payButton());
   await screen.findByRole('heading', { name: 'Thanks for c1' });
   const keys = fixture.sent('POST /checkouts').map(({ key }) => key);

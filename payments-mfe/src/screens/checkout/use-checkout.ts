@@ -1,7 +1,7 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, call, t, type Basket, type Checkout, type Serving } from '@food-court/shared-api';
+import { ApiError, call, isTransient, t, type Basket, type Checkout, type Serving } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
 import { servingMissing } from './messages';
 
@@ -9,12 +9,15 @@ const basketKey = queryKey('GET /basket');
 const emptyBasket: Basket = { lines: [], count: 0, total: 0 };
 
 /** Orders the basket once, however often the button is pressed: a refused card is followed by another try for the same order. */
-export function useCheckout(basket: Basket) {
+export function useCheckout(current: Basket) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const request = useRef<{ body: string; key: string }>(undefined);
   const ordered = useRef<Checkout>(undefined);
   const [placed, setPlaced] = useState<Checkout>();
+  // The server empties the basket when it has the order, and says so before its answer to the order is here.
+  const [ordering, setOrdering] = useState<Basket>();
+  const basket = ordering ?? current;
 
   /** A repeated request has the same key: when the answer to the first one was lost, it is found again. */
   const keyFor = (body: object): string => {
@@ -23,11 +26,23 @@ export function useCheckout(basket: Basket) {
     return request.current.key;
   };
 
+  const place = async (serving: Serving): Promise<Checkout> => {
+    const body = { serving, total: basket.total };
+    setOrdering(basket);
+    try {
+      return await call('POST /checkouts', { body, idempotencyKey: keyFor(body) });
+    } catch (error) {
+      // After a lost answer the order may be there: the next press asks for the same. Otherwise the page shows what has changed.
+      if (!isTransient(error)) setOrdering(undefined);
+      void client.invalidateQueries({ queryKey: basketKey });
+      throw error;
+    }
+  };
+
   const order = async (serving: Serving | undefined): Promise<string> => {
     if (!serving) throw new ApiError('validation_failed', t(servingMissing), 400);
     if (!ordered.current) {
-      const body = { serving, total: basket.total };
-      ordered.current = await placeCheckout(client, body, keyFor(body));
+      ordered.current = await place(serving);
       setPlaced(ordered.current);
       client.setQueryData(basketKey, emptyBasket);
     }
@@ -38,21 +53,7 @@ export function useCheckout(basket: Basket) {
     if (ordered.current) void navigate(ordered.current.page, { replace: true });
   };
 
-  return { placed, order, showOrdered };
-}
-
-async function placeCheckout(
-  client: QueryClient,
-  body: { serving: Serving; total: number },
-  idempotencyKey: string,
-): Promise<Checkout> {
-  try {
-    return await call('POST /checkouts', { body, idempotencyKey });
-  } catch (error) {
-    // The page shows what has changed.
-    if (error instanceof ApiError) void client.invalidateQueries({ queryKey: basketKey });
-    throw error;
-  }
+  return { placed, basket, order, showOrdered };
 }
 
 /** All orders of a checkout are paid together, by any of them. */

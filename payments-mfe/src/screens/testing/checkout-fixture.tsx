@@ -40,9 +40,10 @@ export const basketOf = (...lines: BasketLine[]): Basket => ({
 /** A basket of two kitchens that can be ordered and paid, unless a test changes that. */
 export class CheckoutFixture {
   readonly stripe = new FakeStripe();
+  readonly stream = new FakeOrderStream();
   readonly requests: FakeRequest[] = [];
   basket = basketOf(line(), tea);
-  placeCheckout = (): Checkout => checkoutOf(this.basket);
+  placeCheckout = (): Checkout | Promise<Checkout> => checkoutOf(this.basket);
   mergeBasket = (): Basket => this.basket;
   startPayment = (): { clientSecret: string; amount: number } => ({ clientSecret: 'pi_1_secret_2', amount: 21.5 });
   payment: Order['payment'] = 'paid';
@@ -59,7 +60,7 @@ export class CheckoutFixture {
         'POST /orders/{id}/payment': () => this.startPayment(),
         'POST /orders/{id}/payment-check': () => ({ ...soup, payment: this.payment }),
       },
-      new FakeOrderStream(),
+      this.stream,
       (request) => this.requests.push(request),
     );
   }

@@ -69,10 +69,13 @@ function forget(part: Element): void {
   if (waiting.size === 0) for (const use of uses) removeEventListener(use, openUsedPart, true);
 }
 
+/** The press that makes React hydrate the page passed the window before this part was known. */
+const isUsedNow = (part: Element): boolean => !!window.event?.composedPath().includes(part);
+
 function openWhenNear(part: Element, open: Gate['open']): () => void {
   // The part takes no room itself, so its content is watched.
   const content = part.firstElementChild;
-  if (!content) {
+  if (!content || isUsedNow(part)) {
     open();
     return () => {};
   }

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, use, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
@@ -34,13 +34,14 @@ function Counter({ name }: { name: string }) {
 const Page = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
 
 /** The page as the server sends it, taken over by React. */
-async function hydrate(page: ReactNode) {
+async function hydrate(page: ReactNode, beforeHydration = () => {}) {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   place.innerHTML = renderToString(<Page>{page}</Page>);
   Object.assign(globalThis, { IntersectionObserver: FakeObserver });
   rendered = [];
+  beforeHydration();
   return act(async () => hydrateRoot(place, <Page>{page}</Page>));
 }
 
@@ -70,6 +71,28 @@ test('comes alive when it comes near', async () => {
 
 test('the first press on what is not alive is answered', async () => {
   await hydrate(two);
+  const button = screen.getByText('far 0');
+  await act(async () => button.click());
+  expect(button).toHaveTextContent('far 1');
+});
+
+test('the press that makes React hydrate the page around it is answered', async () => {
+  const code = new Promise<void>(() => {});
+  // React reads it; the promise itself tells nobody.
+  const setStatus = (status: 'pending' | 'fulfilled') => void Object.assign(code, { status });
+  const Waiting = ({ children }: { children: ReactNode }) => {
+    use(code);
+    return children;
+  };
+  setStatus('fulfilled');
+  await hydrate(
+    <Suspense>
+      <Waiting>{two}</Waiting>
+    </Suspense>,
+    () => setStatus('pending'),
+  );
+  expect(rendered).toEqual([]);
+  setStatus('fulfilled');
   const button = screen.getByText('far 0');
   await act(async () => button.click());
   expect(button).toHaveTextContent('far 1');
