@@ -1,4 +1,4 @@
-import { firstPaint, nextTask } from './start/tasks';
+import { nextTask } from './start/next-task';
 
 /**
  * All of it comes with the first script, and each part runs in a task of its own: in one task it would hold up the paint of a
@@ -16,7 +16,6 @@ const parts = [
 ];
 
 async function start(): Promise<void> {
-  await firstPaint();
   for (const run of parts) {
     await run();
     await nextTask();

@@ -1,8 +1,7 @@
 /** The same page as the server sent it, or with something taken away. */
 export type PageVariant = (html: string) => string;
 
-const withoutScripts: PageVariant = (html) =>
-  html.replace(/<script defer[^>]*><\/script>/g, '').replace(/<link rel="preload" as="script"[^>]*>/g, '');
+const withoutScripts: PageVariant = (html) => html.replace(/<link rel="preload" as="script"[^>]*>/g, '');
 
 const withState = (html: string, change: (state: Record<string, unknown>) => void): string =>
   html.replace(/(id="page-state">)(.*?)(<\/script>)/s, (_, open: string, json: string, close: string) => {
@@ -22,7 +21,7 @@ const withoutMarkup: PageVariant = (html) => {
 const withoutHead: PageVariant = (html) =>
   withState(
     withoutMarkup(html)
-      .replace(/<link rel="preload" as="script"[^>]*>/g, '')
+      .replace(/<link rel="preload" as="script"(?![^>]* data-run)[^>]*>/g, '')
       .replace(/<link rel="stylesheet" href="\/releases\/(?!shell)[^>]*>/g, ''),
     (state) => {
       state.queries = { queries: [], mutations: [] };

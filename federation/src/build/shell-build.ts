@@ -14,7 +14,7 @@ import { serverConfig } from './server-config';
 import { sharedByShell } from './shared-libraries';
 
 /** Text and headings: one file each, for all weights. Other letters load when a page has them. */
-const firstFonts = ['figtree-latin-wght-normal', 'fraunces-latin-wght-normal'];
+const firstFonts = ['figtree-latin-wght-normal', 'fraunces-latin-600-normal'];
 
 export async function shellBuild(folder: string): Promise<Configuration[]> {
   const { default: surface } = (await import(pathToFileURL(path.join(folder, 'src/surface.ts')).href)) as {

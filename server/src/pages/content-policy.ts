@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { earlyPressesScript } from '@food-court/federation/discovery';
 import type { RuntimeConfig } from '@food-court/shared-api/contract';
+import { documentScript } from './document-script';
 
 const identityProvider = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
@@ -12,7 +12,7 @@ const cardProvider = {
 };
 const noCards: typeof cardProvider = { script: [], connect: [], frame: [] };
 
-const inlineScript = `'sha256-${createHash('sha256').update(earlyPressesScript).digest('base64')}'`;
+const inlineScript = `'sha256-${createHash('sha256').update(documentScript).digest('base64')}'`;
 
 /** What a page may load, and from where. Nothing inline but the document's own script, and no framing. */
 export function contentPolicy(config: RuntimeConfig, publicUrl: string, releasesUrl?: string): string {

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { EntryFiles, Manifest } from '@food-court/federation/discovery';
 import type { VisitorSite } from '../releases/releases';
 import { pageAssets } from './page-assets';
+import { documentScript } from './document-script';
 import { pageDocument } from './page-document';
 
 const none: EntryFiles = { scripts: [], styles: [] };
@@ -39,9 +40,9 @@ const site = (kitchenAt = '/releases/kitchen/k1/'): VisitorSite => ({
   visitBuilds: {},
 });
 
-const markup = (from: VisitorSite, language = 'en'): string =>
+const markup = (from: VisitorSite, language = 'en', html = ''): string =>
   pageDocument({
-    page: { html: '', title: 'Soups', description: undefined, canonical: undefined },
+    page: { html, title: 'Soups', description: undefined, canonical: undefined },
     assets: pageAssets(from, ['kitchen/soups', 'kitchen/soups'], language),
     language,
     state: {} as never,
@@ -85,4 +86,18 @@ test('a page in another language has the texts of its parts before the code of t
       '<script defer src="/releases/shell/s1/client/main.js" integrity="sha256-shell/main.js">',
     ],
   );
+});
+
+test('the scripts of a page from the server come early, and run in their order by the script of the document', () => {
+  const html = markup(site(), 'fr', '<main>Soups</main>');
+  assert.deepEqual(
+    tags(html).filter((tag) => tag.includes('data-run')),
+    [
+      '<link rel="preload" as="script" fetchpriority="low" href="/releases/shell/s1/client/fr.js" integrity="sha256-shell/fr.js" data-run>',
+      '<link rel="preload" as="script" fetchpriority="low" href="/releases/kitchen/k1/client/fr.js" integrity="sha256-kitchen/fr.js" data-run>',
+      '<link rel="preload" as="script" fetchpriority="low" href="/releases/shell/s1/client/main.js" integrity="sha256-shell/main.js" data-run>',
+    ],
+  );
+  assert.doesNotMatch(html, /<script defer/);
+  assert.ok(html.includes(`<script>${documentScript}</script>`));
 });

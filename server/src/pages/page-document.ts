@@ -1,10 +1,6 @@
-import {
-  earlyPressesScript,
-  type PageState,
-  pageStateElementId,
-  previewExitElementId,
-} from '@food-court/federation/discovery';
+import { type PageState, pageStateElementId, previewExitElementId } from '@food-court/federation/discovery';
 import type { RenderedPage } from '@food-court/federation/rendering';
+import { documentScript, runsAfterPaint } from './document-script';
 import { liveReloadScript } from './live-reload';
 import { sharingTags } from './sharing-tags';
 import type { Asset, PageAssets } from './page-assets';
@@ -33,7 +29,7 @@ export function pageDocument({ page, assets, state, language, publicUrl, liveRel
         `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeText(content)}">`,
     ),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="apple-touch-icon" href="/icons/180.png"><link rel="manifest" href="/manifest.webmanifest">',
-    page.html && `<script>${earlyPressesScript}</script>`,
+    page.html && `<script>${documentScript}</script>`,
     ...assets.styles.map(
       (style) =>
         `<link rel="stylesheet" href="${escapeText(style.address)}" data-href="${escapeText(style.file)}"${integrityAttributes(style, publicUrl)}>`,
@@ -43,15 +39,12 @@ export function pageDocument({ page, assets, state, language, publicUrl, liveRel
       (address) =>
         `<link rel="preload" as="font" type="font/woff2" href="${escapeText(address)}" crossorigin="anonymous">`,
     ),
-    // The page is complete without scripts: styles, fonts and pictures get the line first. Deferred scripts come last anyway.
-    ...[...assets.texts, ...assets.entryScripts].map(
-      (script) =>
-        `<script defer src="${escapeText(script.address)}"${integrityAttributes(script, publicUrl)}></script>`,
+    ...[...assets.texts, ...assets.entryScripts].map((script) =>
+      page.html
+        ? preload(script, publicUrl, ` ${runsAfterPaint}`)
+        : `<script defer src="${escapeText(script.address)}"${integrityAttributes(script, publicUrl)}></script>`,
     ),
-    ...assets.scriptsToPreload.map(
-      (script) =>
-        `<link rel="preload" as="script" fetchpriority="low" href="${escapeText(script.address)}"${integrityAttributes(script, publicUrl)}>`,
-    ),
+    ...assets.scriptsToPreload.map((script) => preload(script, publicUrl)),
     '</head><body>',
     previewExit(state.preview),
     `<div id="root">${page.html}</div>`,
@@ -62,6 +55,10 @@ export function pageDocument({ page, assets, state, language, publicUrl, liveRel
     .filter(Boolean)
     .join('');
 }
+
+/** Styles, fonts and pictures get the line first. */
+const preload = (script: Asset, publicUrl: string, more = ''): string =>
+  `<link rel="preload" as="script" fetchpriority="low" href="${escapeText(script.address)}"${integrityAttributes(script, publicUrl)}${more}>`;
 
 /** A shell that fails can show no banner, so the document itself has the link that ends its preview. */
 const previewExit = (preview: PageState['preview']): string | undefined =>

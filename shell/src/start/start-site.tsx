@@ -21,7 +21,7 @@ import { isServerRendered, leftToBrowser, readPageState } from '../rendering/pag
 import { ownScreens } from '../site/own-screens';
 import { App } from '../site/app';
 import { setHydrationFailed } from '../site/hydration-notice';
-import { nextTask } from './tasks';
+import { nextTask } from './next-task';
 
 /** A remote that hangs must not delay the hydration of the frame. */
 const firstPageTimeoutMs = 3_000;

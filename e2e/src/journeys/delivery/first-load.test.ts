@@ -35,6 +35,9 @@ const scriptsWith = (page: Page, words: string): Promise<string[]> =>
     return paths.filter((_, place) => texts[place]?.includes(wanted));
   }, words);
 
+const isHydrated = (): boolean =>
+  Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'));
+
 const sum = (loads: readonly Load[]): number => loads.reduce((total, { bytes }) => total + bytes, 0);
 const list = (loads: readonly Load[]): string =>
   loads.map(({ path, bytes }) => `${String(bytes).padStart(7)}  ${path}`).join('\n');
@@ -43,13 +46,11 @@ const list = (loads: readonly Load[]): string =>
 const firebase = 'identitytoolkit';
 
 journey(
-  'the landing page is hydrated by the scripts before its load event, within the budget, and a visitor who does nothing loads little more: no firebase, no toasts',
+  'the landing page is hydrated by scripts that are asked for before its load event, within the budget, and a visitor who does nothing loads little more: no firebase, no toasts',
   { on: phone },
   async ({ page }) => {
     await page.goto(origin());
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-    );
+    await page.waitForFunction(isHydrated);
     // The last that the page loads by itself.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /open-tab\.\w+\.js$/.test(name)),
@@ -95,6 +96,37 @@ journey('nothing is loaded twice, and every script of the first screen was named
   const screen = first.filter((path) => path.includes('/storefront/') && path.endsWith('.js'));
   assert.ok(screen.length > 0);
   for (const path of screen) assert.ok(html.includes(path), `${path} is preloaded`);
+});
+
+/** Before anything of the page: notes when each script of a build begins to run. */
+function noteStarts(): void {
+  const starts: number[] = [];
+  Object.assign(globalThis, { starts });
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node instanceof HTMLScriptElement && node.src) starts.push(performance.now());
+  }).observe(document, { childList: true, subtree: true });
+}
+const firstStart = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.min(...(globalThis as unknown as { starts: number[] }).starts));
+
+journey('the scripts of a page from the server run after its first paint', {}, async ({ page }) => {
+  await page.addInitScript(noteStarts);
+  await page.goto(origin());
+  await page.waitForFunction(isHydrated);
+  const paintedAt = await page.evaluate(() => performance.getEntriesByType('paint')[0]!.startTime);
+  assert.ok((await firstStart(page)) > paintedAt);
+});
+
+journey('the scripts of a page in a tab that is not in sight wait for no paint', {}, async ({ page }) => {
+  await page.addInitScript(noteStarts);
+  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }));
+  await page.goto(origin());
+  await page.waitForFunction(isHydrated);
+  const readAt = await page.evaluate(
+    () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domContentLoadedEventEnd,
+  );
+  assert.ok((await firstStart(page)) <= readAt + 1);
 });
 
 journey('the first style sheet of a page states the order of all layers before any rule', {}, async ({ page }) => {

@@ -1,0 +1,18 @@
+import { earlyPressesScript } from '@food-court/federation/discovery';
+
+/** The attribute of a script’s preload that says: it runs, too, when the page has been painted. */
+export const runsAfterPaint = 'data-run';
+
+/** For a browser that paints nothing although the tab is in sight. */
+const longestWaitMs = 3_000;
+
+/** A page from the server is complete without its scripts. They come early and run, in their order, after its first paint. */
+const afterPaintScript =
+  "addEventListener('DOMContentLoaded',()=>{" +
+  `let l=[...document.querySelectorAll('link[${runsAfterPaint}]')];` +
+  'const run=()=>{for(const{href,integrity,crossOrigin}of l)' +
+  "document.head.append(Object.assign(document.createElement('script'),{async:false,integrity,crossOrigin,src:href}));l=[]};" +
+  `if(document.hidden)run();else{new PerformanceObserver(run).observe({type:'paint',buffered:true});setTimeout(run,${longestWaitMs})}})`;
+
+/** The one script that stands in the document of a page from the server. */
+export const documentScript = `${earlyPressesScript};${afterPaintScript}`;
