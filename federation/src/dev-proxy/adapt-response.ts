@@ -1,4 +1,4 @@
-import { pageStateElementId, slimManifest, type LineupNews, type PageState } from '../discovery';
+import { pageStateElementId, runsAfterPaint, slimManifest, type LineupNews, type PageState } from '../discovery';
 import type { LocalBuild } from './local-builds';
 import { reloadScript } from './local-reload';
 
@@ -51,8 +51,15 @@ export function adaptPage(html: string, local: LocalBuild, { site, proxy }: Orig
     () => `<div id="root"></div>${open}${written}</script><script defer src="${reloadScript}"></script>`,
   );
   const deployed = state.lineup.remotes[local.name];
-  return deployed ? page.replaceAll(linksBelow(deployed.base), '') : page;
+  return runAtOnce(deployed ? page.replaceAll(linksBelow(deployed.base), '') : page);
 }
+
+/** Of a page without markup not every browser says that it has been painted. */
+const runAtOnce = (page: string): string =>
+  page.replaceAll(
+    new RegExp(`<link rel="preload" as="script"[^>]* href=("[^"]*")([^>]*) ${runsAfterPaint}>`, 'g'),
+    '<script defer src=$1$2></script>',
+  );
 
 const linksBelow = (base: string): RegExp =>
   new RegExp(`<link [^>]*href="${base.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}[^>]*>`, 'g');

@@ -80,7 +80,9 @@ const page = (): string => {
   const links = ['/releases/bar/b1/client/home.css', '/releases/kitchen/k1/client/soup.css'].map(
     (href) => `<link rel="stylesheet" href="${href}" data-href="x.css">`,
   );
-  return `<head>${links.join('')}<script defer src="/releases/shell/s1/client/main.js"></script></head><body><div id="root"><div>Drawn by b1</div></div><script type="application/json" id="page-state">${json(state)}</script></body>`;
+  const script =
+    '<link rel="preload" as="script" fetchpriority="low" href="/releases/shell/s1/client/main.js" integrity="sha256-m" data-run>';
+  return `<head>${links.join('')}${script}</head><body><div id="root"><div>Drawn by b1</div></div><script type="application/json" id="page-state">${json(state)}</script></body>`;
 };
 const get = (path: string, headers: Record<string, string> = { accept: 'text/html' }) =>
   fetch(origins.proxy + path, { headers, redirect: 'manual' });
@@ -109,6 +111,7 @@ describe('a page of the deployed site', () => {
     );
     assert.equal(state.config.imageHost.url, `${origins.proxy}/upload`);
     assert.match(html, /<div id="root"><\/div>/);
+    assert.match(html, /<script defer src="\/releases\/shell\/s1\/client\/main\.js" integrity="sha256-m"><\/script>/);
     assert.match(html, /kitchen\/k1\/client\/soup\.css/);
     assert.doesNotMatch(html, /Drawn by b1|bar\/b1\/client/);
     assert.deepEqual(

@@ -1,7 +1,4 @@
-import { earlyPressesScript } from '@food-court/federation/discovery';
-
-/** The attribute of a script’s preload that says: it runs, too, when the page has been painted. */
-export const runsAfterPaint = 'data-run';
+import { earlyPressesScript, runsAfterPaint } from '@food-court/federation/discovery';
 
 /** For a browser that paints nothing although the tab is in sight. */
 const longestWaitMs = 3_000;

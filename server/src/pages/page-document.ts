@@ -1,6 +1,11 @@
-import { type PageState, pageStateElementId, previewExitElementId } from '@food-court/federation/discovery';
+import {
+  type PageState,
+  pageStateElementId,
+  previewExitElementId,
+  runsAfterPaint,
+} from '@food-court/federation/discovery';
 import type { RenderedPage } from '@food-court/federation/rendering';
-import { documentScript, runsAfterPaint } from './document-script';
+import { documentScript } from './document-script';
 import { liveReloadScript } from './live-reload';
 import { sharingTags } from './sharing-tags';
 import type { Asset, PageAssets } from './page-assets';
