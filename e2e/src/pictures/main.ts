@@ -35,8 +35,8 @@ const visits = await plannedVisits();
 // Otherwise large images are drawn some frames after they have come, however long their decoding was awaited.
 const browser = await launch('--disable-checker-imaging');
 await Promise.all(Array.from({ length: pagesAtOnce }, () => takeTurns(browser)));
+await write('taken.json', JSON.stringify({ browser: `Chromium ${browser.version()}`, failures }));
 await browser.close();
-await write('failures.json', JSON.stringify(failures));
 console.log(`${pictures} pictures in ${Math.round((performance.now() - startedAt) / 1_000)} s`);
 
 async function write(file: string, content: Buffer | string): Promise<void> {

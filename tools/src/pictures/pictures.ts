@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,6 +12,8 @@ import { writeReport } from './report';
 import { type Failure, screensInDoubt, take } from './take';
 
 const acceptedPictures = new NamedFiles(path.join(repositoryRoot, 'docs/pictures/screens'), '.webp');
+/** By which they were drawn. */
+const acceptedBrowser = path.join(repositoryRoot, 'docs/pictures/browser.txt');
 const acceptedTrees = new NamedFiles(path.join(repositoryRoot, 'e2e/src/pictures/accessibility-trees'), '.yml');
 
 interface Choice {
@@ -37,7 +39,7 @@ export async function main(words: string[]): Promise<void> {
 }
 
 async function takeAndCompare(folder: string, choice: Choice): Promise<boolean> {
-  const failures = await take(folder, [choice.only]);
+  const { browser, failures } = await take(folder, [choice.only]);
   let [pictures, trees] = await judgeAll(folder, choice, failures);
   const inDoubt = screensInDoubt(pictures, trees);
   if (inDoubt.length > 0) {
@@ -45,15 +47,30 @@ async function takeAndCompare(folder: string, choice: Choice): Promise<boolean> 
     await take(folder, inDoubt);
     [pictures, trees] = await judgeAll(folder, choice, failures);
   }
+  const isComparable = choice.accept || (await drewAccepted(browser));
   const isSame = [
-    await settle('picture', acceptedPictures, pictures, choice),
+    !isComparable || (await settle('picture', acceptedPictures, pictures, choice)),
     await settle('accessibility tree', acceptedTrees, trees, choice),
   ].every(Boolean);
+  if (choice.accept && choice.only === '') await writeFile(acceptedBrowser, `${browser}\n`);
   const toLookAt = [...pictures.changed, ...pictures.added];
   if (toLookAt.length > 0)
     console.log(`Look at them side by side: ${path.relative(repositoryRoot, await writeReport(toLookAt))}`);
   if (!isSame) console.log('If all of this is meant, accept it and commit it: npm run pictures -- --accept');
   return isSame && failures.length === 0;
+}
+
+/** Whether the accepted pictures are by the same version of the browser. Otherwise they can’t be compared, and this says so. */
+async function drewAccepted(browser: string): Promise<boolean> {
+  const before = await readFile(acceptedBrowser, 'utf8').then(
+    (text) => text.trim(),
+    () => browser,
+  );
+  if (before === browser) return true;
+  console.log(
+    `The accepted pictures are by ${before}, these are by ${browser}, which may draw letters differently: they were taken and given to axe, and are not compared. Accept them anew, in a commit of its own: npm run pictures -- --accept`,
+  );
+  return false;
 }
 
 async function judgeAll(folder: string, { only }: Choice, failures: readonly Failure[]) {

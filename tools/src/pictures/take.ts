@@ -9,16 +9,22 @@ export interface Failure {
   reason: string;
 }
 
+export interface Taken {
+  /** With its version: another one may draw letters differently. */
+  browser: string;
+  failures: Failure[];
+}
+
 /** Takes the screens with one of these texts in their name into the folder, from a product of its own. */
-export async function take(folder: string, only: readonly string[]): Promise<Failure[]> {
+export async function take(folder: string, only: readonly string[]): Promise<Taken> {
   const tsx = ['--import', 'tsx'];
   const choice = only.flatMap((text) => ['--only', text]);
   const taking = [...tsx, 'e2e/src/pictures/main.ts', '--into', folder, ...choice];
   if (!(await runCommand([...tsx, 'e2e/src/product/run.ts', ...taking])))
     throw new Error('The pictures could not be taken: see above.');
-  const failures = JSON.parse(await readFile(path.join(folder, 'failures.json'), 'utf8')) as Failure[];
-  for (const { name, reason } of failures) console.log(`  ✖ ${name}: ${reason}`);
-  return failures;
+  const taken = JSON.parse(await readFile(path.join(folder, 'taken.json'), 'utf8')) as Taken;
+  for (const { name, reason } of taken.failures) console.log(`  ✖ ${name}: ${reason}`);
+  return taken;
 }
 
 /** More than that do not differ by chance. */

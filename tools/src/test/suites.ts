@@ -180,6 +180,16 @@ export const longSuites: readonly Suite[] = [
       runChecks([{ name: 'budgets of speed', command: ['tools/bench.mjs', '--short'], hint: 'docs/performance.md' }]),
   },
   {
+    name: 'pictures',
+    about:
+      'pictures and accessibility trees of every screen for each role beside the accepted ones, and axe on all of them',
+    needsBrowser: true,
+    run: () =>
+      runChecks([
+        { name: 'pictures', command: ['tools/pictures.mjs'], hint: 'npm run pictures -- --accept takes them over' },
+      ]),
+  },
+  {
     name: 'drills',
     about:
       'outages, kills, releases under requests, every fault with every remote, and each page for each role and state',
