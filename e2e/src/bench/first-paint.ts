@@ -1,10 +1,14 @@
 import { median } from './median';
 import { machines, measureLoad, type Machine, type PageLoad } from './page-load';
 import { pageVariants } from './page-variants';
+import { publicPages } from './public-pages';
 import { launch } from '#journey/browser';
 
 const rounds = 5;
-const paths = ['/', '/Rice', '/faq'];
+/** All public pages, or those whose names or addresses are given. */
+const asked = process.argv.slice(2);
+const all = await publicPages();
+const paths = asked.length > 0 ? asked.map((name) => all[name] ?? name) : [...Object.values(all), '/faq'];
 const plainHtml = 'plain HTML';
 const ours = 'rendered and hydrated (ours)';
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Dish } from '@food-court/shared-api/contract';
 import { launch } from '#journey/browser';
 import { origin } from '#product/origin';
 import { freePort, repository } from '#product/product';
 import { median } from './median';
+import { publicPages } from './public-pages';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
@@ -45,29 +45,17 @@ const devices: readonly Device[] = [
 
 const port = await freePort();
 const browser = await launch(`--remote-debugging-port=${port}`);
+const pages = await publicPages();
 const faults: string[] = [];
 for (const device of devices) {
   if (device.rounds === 0) continue;
   const shown = categories.slice(isShort ? 1 : 0).join(' / ');
   console.log(`\n${device.name}, median of ${device.rounds}: ${shown}`);
-  for (const [name, address] of await publicPages()) await judgePage(device, name, address);
+  for (const [name, address] of Object.entries(pages)) await judgePage(device, name, address);
 }
 await browser.close();
 for (const fault of faults) console.log(`✖ ${fault}`);
 process.exit(faults.length > 0 ? 1 : 0);
-
-async function publicPages(): Promise<[name: string, address: string][]> {
-  const [dish] = (await (await fetch(`${origin()}/api/products/Rice`)).json()) as Dish[];
-  if (!dish) throw new Error('The demo has no rice.');
-  return [
-    ['home', '/'],
-    ['category', '/Rice'],
-    ['dish', `/dish/${dish._id}/rice`],
-    ['kitchen', `/kitchen/${dish.kitchen.id}/kitchen`],
-    ['search', '/search?q=chicken'],
-    ['login', '/login'],
-  ];
-}
 
 async function judgePage({ name: device, rounds, wanted, config }: Device, name: string, address: string) {
   const results: Result[] = [];

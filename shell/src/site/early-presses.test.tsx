@@ -77,3 +77,18 @@ it('a press more than ten seconds ago does not happen', async () => {
   await finishHydration();
   expect(counter()).toHaveTextContent('0 soups');
 });
+
+it.each([
+  ['button', 'is stored', 1],
+  ['submit', 'is not: it sends the form by itself', 0],
+] as const)('an early press on a %s of a form %s', async (type, _, stored) => {
+  await openAfter(() => {
+    const form = document.createElement('form');
+    form.addEventListener('submit', (event) => event.preventDefault());
+    form.innerHTML = `<button type="${type}">Forgot password?</button>`;
+    document.getElementById('root')!.append(form);
+    form.querySelector('button')!.click();
+    expect(window.earlyPresses?.size).toBe(stored);
+    form.remove();
+  });
+});

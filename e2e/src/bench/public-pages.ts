@@ -1,0 +1,16 @@
+import type { Dish } from '@food-court/shared-api/contract';
+import { origin } from '#product/origin';
+
+/** The addresses of the public pages, by name: one of each kind. */
+export async function publicPages(): Promise<Record<string, string>> {
+  const [dish] = (await (await fetch(`${origin()}/api/products/Rice`)).json()) as Dish[];
+  if (!dish) throw new Error('The demo has no rice.');
+  return {
+    home: '/',
+    category: '/Rice',
+    dish: `/dish/${dish._id}/rice`,
+    kitchen: `/kitchen/${dish.kitchen.id}/kitchen`,
+    search: '/search?q=chicken',
+    login: '/login',
+  };
+}
