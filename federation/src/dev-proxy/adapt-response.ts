@@ -1,4 +1,10 @@
-import { pageStateElementId, runsAfterPaint, slimManifest, type LineupNews, type PageState } from '../discovery';
+import {
+  pageStateElementId,
+  runAfterPaintAttribute,
+  slimManifest,
+  type LineupNews,
+  type PageState,
+} from '../discovery';
 import type { LocalBuild } from './local-builds';
 import { reloadScript } from './local-reload';
 
@@ -57,7 +63,7 @@ export function adaptPage(html: string, local: LocalBuild, { site, proxy }: Orig
 /** Of a page without markup not every browser says that it has been painted. */
 const runAtOnce = (page: string): string =>
   page.replaceAll(
-    new RegExp(`<link rel="preload" as="script"[^>]* href=("[^"]*")([^>]*) ${runsAfterPaint}>`, 'g'),
+    new RegExp(`<link rel="preload" as="script"[^>]* href=("[^"]*")([^>]*) ${runAfterPaintAttribute}>`, 'g'),
     '<script defer src=$1$2></script>',
   );
 

@@ -28,7 +28,7 @@ export type PreviewRefusal = 'not-listed' | 'from-elsewhere';
 export const pageStateElementId = 'page-state';
 
 /** The attribute of a script’s preload that says: it runs, too, when the page has been painted. */
-export const runsAfterPaint = 'data-run';
+export const runAfterPaintAttribute = 'data-run';
 
 /** The link out of a preview. It is part of the document, because a previewed shell may fail before it can render one. */
 export const previewExitElementId = 'preview-exit';

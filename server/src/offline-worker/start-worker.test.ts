@@ -151,7 +151,7 @@ test('a script that had to be asked for again is kept as it came the last time',
   assert.equal(await (await browser.request(script, { destination: 'script' }))?.text(), 'right');
 });
 
-test('a script that is kept stays when another try of it does not come', async () => {
+test('a cached script stays in the cache when a retry of its download fails', async () => {
   const browser = await browserThatSaw('/Rice');
   await browser.notify({ kind: 'seen', files: [`${script}?attempt=1`], pictures: [] });
   assert.deepEqual(browser.cached('saved-files-1'), [script]);

@@ -1,4 +1,4 @@
-import { earlyPressesScript, runsAfterPaint } from '@food-court/federation/discovery';
+import { earlyPressesScript, runAfterPaintAttribute } from '@food-court/federation/discovery';
 
 /** For a browser that paints nothing although the tab is in sight. */
 const longestWaitMs = 3_000;
@@ -6,7 +6,7 @@ const longestWaitMs = 3_000;
 /** A page from the server is complete without its scripts. They come early and run, in their order, after its first paint. */
 const afterPaintScript =
   "addEventListener('DOMContentLoaded',()=>{" +
-  `let l=[...document.querySelectorAll('link[${runsAfterPaint}]')];` +
+  `let l=[...document.querySelectorAll('link[${runAfterPaintAttribute}]')];` +
   'const run=()=>{for(const{href,integrity,crossOrigin}of l)' +
   "document.head.append(Object.assign(document.createElement('script'),{async:false,integrity,crossOrigin,src:href}));l=[]};" +
   `if(document.hidden)run();else{new PerformanceObserver(run).observe({type:'paint',buffered:true});setTimeout(run,${longestWaitMs})}})`;

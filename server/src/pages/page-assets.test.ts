@@ -88,7 +88,7 @@ test('a page in another language has the texts of its parts before the code of t
   );
 });
 
-test('the scripts of a page from the server come early, and run in their order by the script of the document', () => {
+test('the scripts of a server-rendered page are preloaded, and the inline script is there to run them in order', () => {
   const html = markup(site(), 'fr', '<main>Soups</main>');
   assert.deepEqual(
     tags(html).filter((tag) => tag.includes('data-run')),

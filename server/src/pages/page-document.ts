@@ -2,7 +2,7 @@ import {
   type PageState,
   pageStateElementId,
   previewExitElementId,
-  runsAfterPaint,
+  runAfterPaintAttribute,
 } from '@food-court/federation/discovery';
 import type { RenderedPage } from '@food-court/federation/rendering';
 import { documentScript } from './document-script';
@@ -46,7 +46,7 @@ export function pageDocument({ page, assets, state, language, publicUrl, liveRel
     ),
     ...[...assets.texts, ...assets.entryScripts].map((script) =>
       page.html
-        ? preload(script, publicUrl, ` ${runsAfterPaint}`)
+        ? preload(script, publicUrl, ` ${runAfterPaintAttribute}`)
         : `<script defer src="${escapeText(script.address)}"${integrityAttributes(script, publicUrl)}></script>`,
     ),
     ...assets.scriptsToPreload.map((script) => preload(script, publicUrl)),

@@ -9,7 +9,7 @@ import { differenceOf, smallPicture } from './compare';
 import { type Judgement, accept, judge, treeDifference } from './judge';
 import { NamedFiles } from './named-files';
 import { writeReport } from './report';
-import { type Failure, screensInDoubt, take } from './take';
+import { type ScreenFailure, screensToRetake, takeScreens } from './take-screens';
 
 const acceptedPictures = new NamedFiles(path.join(repositoryRoot, 'docs/pictures/screens'), '.webp');
 /** By which they were drawn. */
@@ -39,12 +39,12 @@ export async function main(words: string[]): Promise<void> {
 }
 
 async function takeAndCompare(folder: string, choice: Choice): Promise<boolean> {
-  const { browser, failures } = await take(folder, [choice.only]);
+  const { browser, failures } = await takeScreens(folder, [choice.only]);
   let [pictures, trees] = await judgeAll(folder, choice, failures);
-  const inDoubt = screensInDoubt(pictures, trees);
-  if (inDoubt.length > 0) {
-    console.log(`Taken a second time, because they differ: ${inDoubt.join(', ')}`);
-    await take(folder, inDoubt);
+  const toRetake = screensToRetake(pictures, trees);
+  if (toRetake.length > 0) {
+    console.log(`Taken a second time, because they differ: ${toRetake.join(', ')}`);
+    failures.push(...(await takeScreens(folder, toRetake)).failures);
     [pictures, trees] = await judgeAll(folder, choice, failures);
   }
   const isComparable = choice.accept || (await drewAccepted(browser));
@@ -73,7 +73,7 @@ async function drewAccepted(browser: string): Promise<boolean> {
   return false;
 }
 
-async function judgeAll(folder: string, { only }: Choice, failures: readonly Failure[]) {
+async function judgeAll(folder: string, { only }: Choice, failures: readonly ScreenFailure[]) {
   // A screen that did not come is not gone.
   const isAsked = (name: string): boolean =>
     name.includes(only) && !failures.some((failure) => name.startsWith(failure.name));

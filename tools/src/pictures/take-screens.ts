@@ -4,25 +4,25 @@ import { runCommand } from '../test/run-command';
 import type { Judgement } from './judge';
 
 /** What e2e writes beside the pictures: screens that did not come, and findings of axe. */
-export interface Failure {
+export interface ScreenFailure {
   name: string;
   reason: string;
 }
 
-export interface Taken {
+export interface TakenScreens {
   /** With its version: another one may draw letters differently. */
   browser: string;
-  failures: Failure[];
+  failures: ScreenFailure[];
 }
 
 /** Takes the screens with one of these texts in their name into the folder, from a product of its own. */
-export async function take(folder: string, only: readonly string[]): Promise<Taken> {
+export async function takeScreens(folder: string, only: readonly string[]): Promise<TakenScreens> {
   const tsx = ['--import', 'tsx'];
   const choice = only.flatMap((text) => ['--only', text]);
   const taking = [...tsx, 'e2e/src/pictures/main.ts', '--into', folder, ...choice];
   if (!(await runCommand([...tsx, 'e2e/src/product/run.ts', ...taking])))
     throw new Error('The pictures could not be taken: see above.');
-  const taken = JSON.parse(await readFile(path.join(folder, 'taken.json'), 'utf8')) as Taken;
+  const taken = JSON.parse(await readFile(path.join(folder, 'taken.json'), 'utf8')) as TakenScreens;
   for (const { name, reason } of taken.failures) console.log(`  ✖ ${name}: ${reason}`);
   return taken;
 }
@@ -31,7 +31,7 @@ export async function take(folder: string, only: readonly string[]): Promise<Tak
 const chanceAtMost = 10;
 
 /** A busy machine may have drawn a page too late: the screens that are taken a second time before their difference counts. */
-export function screensInDoubt(...judgements: readonly Judgement[]): string[] {
+export function screensToRetake(...judgements: readonly Judgement[]): string[] {
   const changed = judgements.flatMap((judgement) => judgement.changed);
   const screens = new Set(changed.map(({ name }) => name.replace(/-(phone|tablet|desktop)(-light|-dark)?$/, '')));
   return screens.size > chanceAtMost ? [] : [...screens];
