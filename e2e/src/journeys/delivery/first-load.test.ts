@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { waitForHydration } from '#delivery/open-tab';
 import { phone } from '#journey/browser';
 import { journey } from '#journey/journey';
 import { origin } from '#product/origin';
@@ -35,9 +36,6 @@ const scriptsWith = (page: Page, words: string): Promise<string[]> =>
     return paths.filter((_, place) => texts[place]?.includes(wanted));
   }, words);
 
-const isHydrated = (): boolean =>
-  Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'));
-
 const sum = (loads: readonly Load[]): number => loads.reduce((total, { bytes }) => total + bytes, 0);
 const list = (loads: readonly Load[]): string =>
   loads.map(({ path, bytes }) => `${String(bytes).padStart(7)}  ${path}`).join('\n');
@@ -50,7 +48,7 @@ journey(
   { on: phone },
   async ({ page }) => {
     await page.goto(origin());
-    await page.waitForFunction(isHydrated);
+    await waitForHydration(page);
     // The last that the page loads by itself.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /open-tab\.\w+\.js$/.test(name)),
@@ -113,7 +111,7 @@ const firstStart = (page: Page): Promise<number> =>
 journey('the scripts of a page from the server run after its first paint', {}, async ({ page }) => {
   await page.addInitScript(noteStarts);
   await page.goto(origin());
-  await page.waitForFunction(isHydrated);
+  await waitForHydration(page);
   const paintedAt = await page.evaluate(() => performance.getEntriesByType('paint')[0]!.startTime);
   assert.ok((await firstStart(page)) > paintedAt);
 });
@@ -122,7 +120,7 @@ journey('the scripts of a page in a tab that is not in sight wait for no paint',
   await page.addInitScript(noteStarts);
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }));
   await page.goto(origin());
-  await page.waitForFunction(isHydrated);
+  await waitForHydration(page);
   const readAt = await page.evaluate(
     () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domContentLoadedEventEnd,
   );
