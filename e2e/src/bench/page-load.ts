@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { PageVariant } from './page-variants';
 import { phone } from '#journey/browser';
 import { origin } from '#product/origin';
@@ -62,16 +62,26 @@ export async function measureLoad(
     if (machine.line) await devtools.send('Network.emulateNetworkConditions', machine.line);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: machine.processorSlowdown });
     await page.addInitScript(watch);
-    await page.route(origin() + path, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: variant(await response.text()) });
-    });
+    await serveDocument(devtools, origin() + path, variant);
     await page.goto(origin() + path);
     await untilQuiet(page);
     return figures(await readSeen(page));
   } finally {
     await context.close();
   }
+}
+
+/** `page.route` would send every request of the page through this process, and a page with scripts has more of them. */
+async function serveDocument(devtools: CDPSession, address: string, variant: PageVariant): Promise<void> {
+  devtools.on('Fetch.requestPaused', async ({ requestId, request }) => {
+    const response = await fetch(address, { headers: request.headers });
+    const responseHeaders = [...response.headers]
+      .filter(([name]) => !['content-encoding', 'content-length', 'transfer-encoding'].includes(name))
+      .map(([name, value]) => ({ name, value }));
+    const body = Buffer.from(variant(await response.text())).toString('base64');
+    await devtools.send('Fetch.fulfillRequest', { requestId, responseCode: response.status, responseHeaders, body });
+  });
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: address.replaceAll('?', '\\?') }] });
 }
 
 async function untilQuiet(page: Page): Promise<void> {

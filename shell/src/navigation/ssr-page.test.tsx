@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { createQueryClient } from '@food-court/shared-api/query';
 import { openTab } from '../open-tab/open-tab';
-import { reloadRemote } from '../open-tab/reload-remote';
+import { reloadRemote } from '../releases/reload-remote';
 import { setRemoteReload } from '../remotes/remote-reload';
 import { startRemotes } from '../remotes/remotes';
 import { setHydrationFailed } from '../site/hydration-notice';

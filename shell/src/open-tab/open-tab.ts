@@ -1,53 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { siteFingerprint } from '@food-court/federation/discovery';
 import type { LiveSite, OpenTab } from '../navigation/site-source';
 import { knownBuilds } from '../remotes/remotes';
-import { readLineupNews } from '../remotes/site-documents';
 import { followSearchKey } from '../search-field/search-key';
-import { applyRelease } from './apply-release';
 import { areBordersEnabled } from './borders-choice';
-import { planFullReload } from './full-reload';
 import { keepSeenPages } from './keep-seen-pages';
 import { measurePage } from './measure-page';
-import { pollReleases, type PolledRelease } from './poll-releases';
+import { pollWhileVisible } from './poll-times';
 import { prefetchFromPages } from './prefetch-from-pages';
-import { recover } from './recover';
+import type { Releases } from '../releases/follow-releases';
 import { followSheets } from './sheets';
-import { showPreview } from './show-preview';
+import { showPreview } from '../preview/show-preview';
 
-/** Updates a tab that stays open: a release is applied as one unit, at the next navigation. */
+/** Follows a tab that stays open. The code for releases and failures comes with the first poll. */
 export function openTab(site: LiveSite, client: QueryClient): OpenTab {
-  let polled: PolledRelease | undefined;
-  const poll = pollReleases((release) => (polled = release));
+  let releases: Releases | undefined;
+  const loadReleases = (): Promise<Releases> =>
+    import(/* webpackChunkName: "releases" */ '../releases/follow-releases').then(
+      ({ followReleases }) => (releases ??= followReleases(site, client)),
+    );
+  const poll = pollWhileVisible(() => {
+    // After a failure the next poll tries again.
+    loadReleases().then(
+      (loaded) => loaded.poll(),
+      () => {},
+    );
+  });
 
-  /** While the server does not answer, a new document would be the browser’s error page. */
-  const whenServerAnswers = (openNewDocument: () => void) => (): void => {
-    const stay = (): void => {
-      polled = undefined;
-      site.refresh();
-    };
-    readLineupNews().then(openNewDocument, stay);
-  };
-
-  const applyPolledRelease: OpenTab['beforePage'] = (isRedirect) => {
-    // A recovery may have applied a newer lineup since the poll.
-    if (polled?.knownWhenAsked !== knownBuilds()) polled = undefined;
-    if (!polled) return undefined;
-    const { news } = polled;
-    const shell = news.lineup.shell.build;
-    const reload = shell === knownBuilds().lineup.shell.build ? undefined : planFullReload(shell, 'navigation');
-    // A new document would break off what is being saved. The release is applied there, not here.
-    if (reload) return isRedirect || client.isMutating() > 0 ? undefined : whenServerAnswers(reload);
-    applyRelease(news);
-    showPreview(knownBuilds().preview);
-    polled = undefined;
-    return undefined;
-  };
-
-  const isReleasePending = (): boolean =>
-    polled?.knownWhenAsked === knownBuilds() && siteFingerprint(polled.news) !== siteFingerprint(knownBuilds());
-
-  const prefetchFromPage = prefetchFromPages({ client, map: () => site.edition().map, isReleasePending });
+  const prefetchFromPage = prefetchFromPages({
+    client,
+    map: () => site.edition().map,
+    isReleasePending: () => !!releases?.isPending(),
+  });
   measurePage();
   followSearchKey();
   showPreview(knownBuilds().preview);
@@ -56,7 +39,7 @@ export function openTab(site: LiveSite, client: QueryClient): OpenTab {
 
   return {
     beforePage: (isRedirect) => {
-      const openNewDocument = applyPolledRelease(isRedirect);
+      const openNewDocument = releases?.applyPolled(isRedirect);
       // After it: an answer counts for the builds that were known when it was asked for.
       poll();
       prefetchFromPage();
@@ -64,11 +47,7 @@ export function openTab(site: LiveSite, client: QueryClient): OpenTab {
       return openNewDocument;
     },
     follow: followSheets(() => site.edition().map),
-    recover: async (failure) => {
-      const isReplaced = (await recover(failure, () => client.isMutating() > 0)) && failure.isShown();
-      if (isReplaced) site.refresh();
-      return isReplaced;
-    },
+    recover: async (failure) => (await loadReleases()).recover(failure),
   };
 }
 

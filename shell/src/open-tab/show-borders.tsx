@@ -5,7 +5,7 @@ import { setScreenWrapper } from '../remotes/screens';
 import { BorderLegend, withBorder } from './borders';
 import { disableBorders } from './borders-choice';
 import styles from './borders.module.css';
-import { addToDock } from './dock';
+import { addToDock } from '../frame/dock';
 
 /** Shows on the page which team owns which part. This refreshes the screens once; hiding the borders does not. */
 export function showBorders(site: LiveSite): void {

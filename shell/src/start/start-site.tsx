@@ -35,7 +35,7 @@ const state = readPageState();
 setTransport(fetchTransport(tokens, noteAccountStatus, currentBuildsHeader));
 registerOwnScreens(ownScreens);
 setRemoteReload(async (name) => {
-  const { reloadRemote } = await import(/* webpackChunkName: "open-tab" */ '../open-tab/reload-remote');
+  const { reloadRemote } = await import(/* webpackChunkName: "releases" */ '../releases/reload-remote');
   await reloadRemote(name);
 });
 startRemotes(state);

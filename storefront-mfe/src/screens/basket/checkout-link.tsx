@@ -27,7 +27,7 @@ export function CheckoutLink({ blockedBy }: CheckoutLinkProps) {
       onClick={(event) => {
         if (session.status !== 'signed-out') return;
         event.preventDefault();
-        // The shell is released separately: see use-login-redirect.ts for these names.
+        // The shell is released separately: see login-redirect.ts for these names.
         const announced = t('Once you are in, you go on to the checkout.');
         const waiting = t('Your basket waits for you.');
         void navigate('/login', { state: { from: '/basket', begun: checkoutAfterLogin, announced, waiting } });

@@ -6,7 +6,7 @@ import { Button, ConfirmDialog, textWith } from '@food-court/shared-ui';
 import { titleId } from '../dish/dish-card';
 import { updateOwnList } from '../ordering/cached-lists';
 import { errorMessage, isOrderOutdated, isSessionOver } from '../ordering/errors';
-import { useLoginRedirect } from '../ordering/use-login-redirect';
+import { useLoginRedirect } from '../ordering/login-redirect';
 import styles from './order-card.module.css';
 import { cancelConsequence, cancelled } from './order-text';
 

@@ -6,7 +6,7 @@ import { queryKey } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
 import { Button } from '@food-court/shared-ui';
 import { errorMessage, isSessionOver } from '../ordering/errors';
-import { useLoginRedirect } from '../ordering/use-login-redirect';
+import { useLoginRedirect } from '../ordering/login-redirect';
 import type { CheckoutGroup } from './checkout-groups';
 import { linesToRepeat, repeatNews } from './repeat-order';
 

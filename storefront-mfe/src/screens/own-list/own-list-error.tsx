@@ -5,7 +5,7 @@ import { useSession } from '@food-court/shared-auth';
 import { Button, buttonClass, EmptyState, ErrorState } from '@food-court/shared-ui';
 import { LockIcon, PencilIcon } from '@food-court/shared-ui/icons';
 import { errorMessage, isSessionOver } from '../ordering/errors';
-import { useLoginRedirect } from '../ordering/use-login-redirect';
+import { useLoginRedirect } from '../ordering/login-redirect';
 
 interface OwnListErrorProps extends Pick<UseQueryResult, 'error' | 'isFetching'> {
   /** Says what did not arrive. */

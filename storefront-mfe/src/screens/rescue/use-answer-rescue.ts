@@ -5,7 +5,7 @@ import { queryKey } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
 import { refetchOwnList } from '../ordering/cached-lists';
 import { errorMessage, isOrderOutdated, isSessionOver } from '../ordering/errors';
-import { useLoginRedirect } from '../ordering/use-login-redirect';
+import { useLoginRedirect } from '../ordering/login-redirect';
 import type { FallenLine } from './rescue-text';
 
 interface AnswerOptions {

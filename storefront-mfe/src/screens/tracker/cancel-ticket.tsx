@@ -6,7 +6,7 @@ import { toast } from '@food-court/shared-auth';
 import { Button, ConfirmDialog, textWith } from '@food-court/shared-ui';
 import { refetchOwnList } from '../ordering/cached-lists';
 import { errorMessage, isOrderOutdated, isSessionOver } from '../ordering/errors';
-import { useLoginRedirect } from '../ordering/use-login-redirect';
+import { useLoginRedirect } from '../ordering/login-redirect';
 import styles from './ticket-card.module.css';
 import { cancelledTicket, cancelTicketConsequence } from './tracker-text';
 

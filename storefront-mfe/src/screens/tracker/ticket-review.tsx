@@ -5,7 +5,7 @@ import { queryKey } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
 import { Button, stack, Stars, TextAreaField } from '@food-court/shared-ui';
 import { errorMessage, isOrderOutdated, isSessionOver } from '../ordering/errors';
-import { useLoginRedirect } from '../ordering/use-login-redirect';
+import { useLoginRedirect } from '../ordering/login-redirect';
 import { KitchenAnswer } from '../reviews/kitchen-answer';
 import { StarChoice } from '../reviews/star-choice';
 import styles from './ticket-card.module.css';

@@ -6,7 +6,7 @@ import { addWish } from '../ordering/actions';
 import { getBuyer, type Buyer } from '../ordering/buyer';
 import { refetchOwnList, updateOwnList } from '../ordering/cached-lists';
 import { errorMessage, isNotFound, isSessionOver } from '../ordering/errors';
-import { useLoginRedirect } from '../ordering/use-login-redirect';
+import { useLoginRedirect } from '../ordering/login-redirect';
 
 /** Optimistic update: a deleted wish disappears at once and comes back if the call fails. */
 export function useDeleteWish() {

@@ -2,6 +2,7 @@ import { news } from '../testing/routes';
 import { knownBuilds } from '../remotes/remotes';
 import { readLineupNews } from '../remotes/site-documents';
 import { pollReleases } from './poll-releases';
+import { pollWhileVisible } from '../open-tab/poll-times';
 
 jest.mock('../remotes/remotes');
 jest.mock('../remotes/site-documents');
@@ -33,7 +34,7 @@ beforeEach(() => {
   readNews.mockReset().mockResolvedValue(released);
   jest.mocked(knownBuilds).mockReset().mockReturnValue(known);
   onRelease.mockReset();
-  poll = pollReleases(onRelease);
+  poll = pollWhileVisible(pollReleases(onRelease));
 });
 afterEach(() => {
   jest.restoreAllMocks();

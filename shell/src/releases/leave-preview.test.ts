@@ -1,7 +1,8 @@
 import { replaceDocument } from '../navigation/new-document';
 import { readLineupNews } from '../remotes/site-documents';
 import { news } from '../testing/routes';
-import { takeFailedPreview, leaveFailedPreview } from './failed-preview';
+import { takeFailedPreview } from '../preview/failed-preview';
+import { leaveFailedPreview } from './leave-preview';
 
 jest.mock('../navigation/new-document');
 jest.mock('../remotes/site-documents');

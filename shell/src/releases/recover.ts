@@ -5,7 +5,7 @@ import { knownBuilds } from '../remotes/remotes';
 import { forgetScreens, ownerOf, ScreenLoadError } from '../remotes/screens';
 import { applyRelease } from './apply-release';
 import { mayRecover } from './failed-builds';
-import { leaveFailedPreview } from './failed-preview';
+import { leaveFailedPreview } from './leave-preview';
 import { planFullReload } from './full-reload';
 import { findReplacement } from './replacement-build';
 

@@ -2,15 +2,9 @@ import type { PageState } from '@food-court/federation/discovery';
 import { tabStorage } from '@food-court/shared-api';
 import { replaceDocument } from '../navigation/new-document';
 import { readLineupNews } from '../remotes/site-documents';
+import { storeFailedPreview, type FailedPreview } from '../preview/failed-preview';
 import { isStorageUsable } from './full-reload';
 
-export interface FailedPreview {
-  name: string;
-  build: string;
-  message: string;
-}
-
-const failedName = 'food-court-preview-failed';
 const leftName = 'food-court-preview-left';
 
 /** Leaves a preview that failed, once: a tab that gets the same preview again stays in it. */
@@ -26,20 +20,9 @@ export async function leaveFailedPreview(
   const answered = await readLineupNews().catch(() => undefined);
   if (!answered || !mayLeave() || !isStorageUsable()) return false;
   tabStorage.write(leftName, id);
-  tabStorage.write(failedName, JSON.stringify(failed));
+  storeFailedPreview(failed);
   const query = new URLSearchParams(location.search);
   query.set('mfe', 'off');
   replaceDocument(`${location.pathname}?${query}`);
   return true;
-}
-
-/** For the page after it, once. */
-export function takeFailedPreview(): FailedPreview | undefined {
-  try {
-    return JSON.parse(tabStorage.read(failedName) ?? '') as FailedPreview;
-  } catch {
-    return undefined;
-  } finally {
-    tabStorage.remove(failedName);
-  }
 }

@@ -4,7 +4,7 @@ import { previewExitElementId, type PageState } from '@food-court/federation/dis
 import { t } from '@food-court/shared-api';
 import { Button, buttonClass, textWith } from '@food-court/shared-ui';
 import { AlertIcon, EyeIcon } from '@food-court/shared-ui/icons';
-import { addToDock } from './dock';
+import { addToDock } from '../frame/dock';
 import type { FailedPreview } from './failed-preview';
 import styles from './preview-banner.module.css';
 

@@ -5,11 +5,13 @@ import { actions } from './actions';
 import { errorMessage } from './errors';
 import { savePendingAction, type PendingAction } from './pending-action';
 
-/** Redirects to the login page and from there back to this page, where a pending action is then finished. */
-export function useLoginRedirect() {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
+interface LeftPage {
+  pathname: string;
+  navigate: ReturnType<typeof useNavigate>;
+}
 
+/** Redirects to the login page and from there back to this page, where a pending action is then finished. */
+export function loginRedirect({ pathname, navigate }: LeftPage) {
   // The shell is released separately and knows the id of a pending action as `begun`, its text as `announced`, and what waits
   // for whoever registers first as `waiting`.
   const stateFor = (pending?: Omit<PendingAction, 'path'>) => {
@@ -23,15 +25,21 @@ export function useLoginRedirect() {
   return {
     redirectVisitor: (pending?: Omit<PendingAction, 'path'>) => navigate('/login', { state: stateFor(pending) }),
     /** Signs out first: the login page would send a user who is still signed in here straight back. */
-    redirectAfterSession: async (reason: unknown, pending?: Omit<PendingAction, 'path'>) => {
+    redirectAfterSession: async (reason: unknown, pending?: Omit<PendingAction, 'path'>): Promise<void> => {
       toast.error(errorMessage(reason));
       try {
         await signOut();
       } catch (error) {
-        return toast.error(errorMessage(error));
+        toast.error(errorMessage(error));
+        return;
       }
       // Replaces this page: if it needs a login, its guard has already left it.
       await navigate('/login', { replace: true, state: stateFor(pending) });
     },
   };
+}
+
+export function useLoginRedirect() {
+  const { pathname } = useLocation();
+  return loginRedirect({ pathname, navigate: useNavigate() });
 }

@@ -1,0 +1,23 @@
+import { tabStorage } from '@food-court/shared-api';
+
+export interface FailedPreview {
+  name: string;
+  build: string;
+  message: string;
+}
+
+const storageName = 'food-court-preview-failed';
+
+export const storeFailedPreview = (failed: FailedPreview): unknown =>
+  tabStorage.write(storageName, JSON.stringify(failed));
+
+/** For the page after it, once. */
+export function takeFailedPreview(): FailedPreview | undefined {
+  try {
+    return JSON.parse(tabStorage.read(storageName) ?? '') as FailedPreview;
+  } catch {
+    return undefined;
+  } finally {
+    tabStorage.remove(storageName);
+  }
+}

@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { siteFingerprint } from '@food-court/federation/discovery';
+import type { LiveSite, OpenTab } from '../navigation/site-source';
+import { knownBuilds } from '../remotes/remotes';
+import { readLineupNews } from '../remotes/site-documents';
+import { applyRelease } from './apply-release';
+import { planFullReload } from './full-reload';
+import { pollReleases, type PolledRelease } from './poll-releases';
+import { recover } from './recover';
+import { showPreview } from '../preview/show-preview';
+
+export interface Releases {
+  poll: () => void;
+  /** Applies what was polled; answers how to open a new document when another shell is live. */
+  applyPolled: OpenTab['beforePage'];
+  isPending: () => boolean;
+  recover: OpenTab['recover'];
+}
+
+/** What a tab needs for a release or after a failure. A release is applied as one unit, at the next navigation. */
+export function followReleases(site: LiveSite, client: QueryClient): Releases {
+  let polled: PolledRelease | undefined;
+
+  /** While the server does not answer, a new document would be the browser’s error page. */
+  const whenServerAnswers = (openNewDocument: () => void) => (): void => {
+    const stay = (): void => {
+      polled = undefined;
+      site.refresh();
+    };
+    readLineupNews().then(openNewDocument, stay);
+  };
+
+  return {
+    poll: pollReleases((release) => (polled = release)),
+    applyPolled: (isRedirect) => {
+      // A recovery may have applied a newer lineup since the poll.
+      if (polled?.knownWhenAsked !== knownBuilds()) polled = undefined;
+      if (!polled) return undefined;
+      const { news } = polled;
+      const shell = news.lineup.shell.build;
+      const reload = shell === knownBuilds().lineup.shell.build ? undefined : planFullReload(shell, 'navigation');
+      // A new document would break off what is being saved. The release is applied there, not here.
+      if (reload) return isRedirect || client.isMutating() > 0 ? undefined : whenServerAnswers(reload);
+      applyRelease(news);
+      showPreview(knownBuilds().preview);
+      polled = undefined;
+      return undefined;
+    },
+    isPending: () =>
+      polled?.knownWhenAsked === knownBuilds() && siteFingerprint(polled.news) !== siteFingerprint(knownBuilds()),
+    recover: async (failure) => {
+      const isReplaced = (await recover(failure, () => client.isMutating() > 0)) && failure.isShown();
+      if (isReplaced) site.refresh();
+      return isReplaced;
+    },
+  };
+}
