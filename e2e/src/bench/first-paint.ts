@@ -1,7 +1,7 @@
 import { median } from './median';
 import { machines, measureLoad, type Machine, type PageLoad } from './page-load';
 import { pageVariants } from './page-variants';
-import { publicPages } from './public-pages';
+import { publicPages } from '#product/public-pages';
 import { launch } from '#journey/browser';
 
 const rounds = 5;

@@ -4,7 +4,7 @@ import { launch } from '#journey/browser';
 import { origin } from '#product/origin';
 import { freePort, repository } from '#product/product';
 import { median } from './median';
-import { publicPages } from './public-pages';
+import { publicPages } from '#product/public-pages';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];

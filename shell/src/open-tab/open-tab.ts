@@ -3,6 +3,7 @@ import type { LiveSite, OpenTab } from '../navigation/site-source';
 import { knownBuilds } from '../remotes/remotes';
 import { followSearchKey } from '../search-field/search-key';
 import { areBordersEnabled } from './borders-choice';
+import { firstSignOfLife } from './first-sign-of-life';
 import { keepSeenPages } from './keep-seen-pages';
 import { measurePage } from './measure-page';
 import { pollWhileVisible } from './poll-times';
@@ -11,20 +12,17 @@ import type { Releases } from '../releases/follow-releases';
 import { followSheets } from './sheets';
 import { showPreview } from '../preview/show-preview';
 
-/** Follows a tab that stays open. The code for releases and failures comes with the first poll. */
+/** Follows a tab that stays open. The code for releases and failures comes when the page is used, or with the first poll. */
 export function openTab(site: LiveSite, client: QueryClient): OpenTab {
   let releases: Releases | undefined;
   const loadReleases = (): Promise<Releases> =>
     import(/* webpackChunkName: "releases" */ '../releases/follow-releases').then(
       ({ followReleases }) => (releases ??= followReleases(site, client)),
     );
-  const poll = pollWhileVisible(() => {
-    // After a failure the next poll tries again.
-    loadReleases().then(
-      (loaded) => loaded.poll(),
-      () => {},
-    );
-  });
+  // After a failure the next poll tries again.
+  const ignore = (): void => {};
+  const poll = pollWhileVisible(() => void loadReleases().then((loaded) => loaded.poll(), ignore));
+  void firstSignOfLife.then(loadReleases).catch(ignore);
 
   const prefetchFromPage = prefetchFromPages({
     client,

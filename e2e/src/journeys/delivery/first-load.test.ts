@@ -4,8 +4,9 @@ import { waitForHydration } from '#delivery/open-tab';
 import { phone } from '#journey/browser';
 import { journey } from '#journey/journey';
 import { origin } from '#product/origin';
+import { publicPages } from '#product/public-pages';
 
-/** JavaScript of the landing page, as it crosses the line: before it is interactive, and in all for a visitor who does nothing. */
+/** JavaScript as it crosses the line: of the landing page before it is interactive, and in all for a visitor who does nothing. */
 const budget = { untilAlive: 117 * 1024, inAll: 120 * 1024 };
 
 interface Load {
@@ -43,17 +44,21 @@ const list = (loads: readonly Load[]): string =>
 /** A chunk of a library has a number for a name: its text says what it is. */
 const firebase = 'identitytoolkit';
 
+async function loadAll(page: Page, path: string): Promise<void> {
+  await page.goto(origin() + path);
+  await waitForHydration(page);
+  // The last that the page loads by itself.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /open-tab\.\w+\.js$/.test(name)),
+  );
+  await page.waitForLoadState('networkidle');
+}
+
 journey(
   'the landing page is hydrated by scripts that are asked for before its load event, within the budget, and a visitor who does nothing loads little more: no firebase, no toasts',
   { on: phone },
   async ({ page }) => {
-    await page.goto(origin());
-    await waitForHydration(page);
-    // The last that the page loads by itself.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /open-tab\.\w+\.js$/.test(name)),
-    );
-    await page.waitForLoadState('networkidle');
+    await loadAll(page, '/');
     const loadedAt = await page.evaluate(
       () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
     );
@@ -80,6 +85,17 @@ journey(
     await firebaseLoaded;
   },
 );
+
+for (const name of ['category', 'dish', 'kitchen', 'search'])
+  journey(
+    `a visitor of a ${name} page who does nothing loads no more scripts than the budget`,
+    { on: phone },
+    async ({ page }) => {
+      await loadAll(page, (await publicPages())[name]!);
+      const all = await scripts(page);
+      assert.ok(sum(all) <= budget.inAll, `${sum(all)} bytes:\n${list(all)}`);
+    },
+  );
 
 journey('nothing is loaded twice, and every script of the first screen was named in the HTML', {}, async ({ page }) => {
   const requested: string[] = [];

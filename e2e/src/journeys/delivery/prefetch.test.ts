@@ -6,7 +6,7 @@ import { failedRequest, journey } from '#journey/journey';
 import { origin } from '#product/origin';
 
 /** Code that a page loads when somebody begins to use it, whatever the line. */
-const ofFirstUse = /\/client\/(?:identity|prefetch|basket|offline|toasts|\d+)\.\w+\.(?:js|css)$/;
+const ofFirstUse = /\/client\/(?:identity|prefetch|basket|offline|releases|toasts|\d+)\.\w+\.(?:js|css)$/;
 
 /** Requests for code and for data, from now on. */
 function listen(page: Page): string[] {

@@ -1,5 +1,5 @@
 import type { Dish } from '@food-court/shared-api/contract';
-import { origin } from '#product/origin';
+import { origin } from './origin';
 
 /** The addresses of the public pages, by name: one of each kind. */
 export async function publicPages(): Promise<Record<string, string>> {
