@@ -36,7 +36,7 @@ export async function compareCached(addresses: readonly string[], app: FastifyIn
     });
     const cached = median(results.get('cached') ?? []);
     console.log(
-      `  ${pathname.padEnd(8)} ${shown.join(', ')}   ${cached >= leastPerSecond ? 'at least' : 'below'} ${leastPerSecond}`,
+      `  ${pathname.padEnd(40)} ${shown.join(', ')}   ${cached >= leastPerSecond ? 'at least' : 'below'} ${leastPerSecond}`,
     );
     speeds.push(cached);
     await baseline.close();

@@ -20,10 +20,10 @@ export async function compareRendered(
 ): Promise<void> {
   console.log(`\nPages rendered again, a second (median of ${rounds} rounds of ${pages}, ${pagesAtOnce} at once)`);
   const [shares, speeds]: [number[], number[]] = [[], []];
-  for (const pathname of addresses) {
+  for (const address of addresses) {
     const [inThread, inProcess]: [number[], number[]] = [[], []];
     for (let round = -1; round < rounds; round += 1) {
-      const both = [await pagesPerSecond(thread, pathname), await pagesPerSecond(process, pathname)] as const;
+      const both = [await pagesPerSecond(thread, address), await pagesPerSecond(process, address)] as const;
       // The first round warms both up.
       if (round < 0) continue;
       inThread.push(both[0]);
@@ -36,33 +36,34 @@ export async function compareRendered(
     speeds.push(perSecond);
     const verdict = share >= leastShare && perSecond >= leastPerSecond ? 'at least' : 'below';
     console.log(
-      `  ${pathname.padEnd(8)} in the server’s thread ${median(inThread).toFixed(0)}, in a process ${perSecond.toFixed(0)}: ${share.toFixed(2)}x   ${verdict} ${leastPerSecond} and ${leastShare}x`,
+      `  ${address.padEnd(40)} in the server’s thread ${median(inThread).toFixed(0)}, in a process ${perSecond.toFixed(0)}: ${share.toFixed(2)}x   ${verdict} ${leastPerSecond} and ${leastShare}x`,
     );
   }
   console.log(`budget page-in-process ${Math.min(...shares).toFixed(2)}`);
   console.log(`budget rendered-page ${Math.min(...speeds).toFixed(0)}`);
 }
 
-async function pagesPerSecond(composer: PageComposer, pathname: string): Promise<number> {
+async function pagesPerSecond(composer: PageComposer, address: string): Promise<number> {
   const startedAt = performance.now();
   const worker = async (): Promise<void> => {
-    for (let page = 0; page < pages / pagesAtOnce; page += 1) await onePage(composer, pathname);
+    for (let page = 0; page < pages / pagesAtOnce; page += 1) await onePage(composer, address);
   };
   await Promise.all(Array.from({ length: pagesAtOnce }, worker));
   return pages / ((performance.now() - startedAt) / 1_000);
 }
 
-async function onePage(composer: PageComposer, pathname: string): Promise<void> {
+async function onePage(composer: PageComposer, address: string): Promise<void> {
+  const { pathname, search } = new URL(address, 'http://localhost');
   const guest = readGuest({});
   const page = await composePage(composer, await composer.releases.siteFor(guest), {
     pathname,
-    search: '',
+    search,
     guest,
     hints: visitorHints({}),
     onError: (error) => {
       throw error;
     },
   });
-  if (page.kind !== 'document' || page.status !== 200) throw new Error(`${pathname} was not rendered`);
+  if (page.kind !== 'document' || page.status !== 200) throw new Error(`${address} was not rendered`);
   await page.body.in('br');
 }

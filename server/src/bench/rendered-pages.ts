@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { publish } from '@food-court/federation/release';
 import { findDeployables, repositoryRoot } from '@food-court/federation/workspace';
-import { categories } from '@food-court/shared-api';
+import { categories, type Dish } from '@food-court/shared-api';
 import { runtimeConfig } from '#features/config/config.routes';
 import { insertDish } from '#testing/fixtures';
 import { createTestServer } from '#testing/index';
@@ -13,7 +13,6 @@ import { compareCached } from './cached-pages';
 import { renderInThread } from './render-in-thread';
 
 const dishesInCategory = 24;
-const addresses = ['/', '/Rice', '/faq'];
 
 /** Pages a second: kept ones, as they are sent over the network, and pages that are rendered anew. */
 const server = await createTestServer({ pagesAMinute: 100_000_000 });
@@ -22,6 +21,9 @@ try {
   const seller = await server.createPerson('seller', 'Seller');
   for (const category of categories)
     for (let dish = 0; dish < dishesInCategory; dish += 1) await insertDish(db, seller, { category });
+  const dish = await insertDish(db, seller, { category: 'Rice', title: 'Jollof' });
+  const { kitchen } = (await app.inject({ url: `/api/product/${dish}` })).json<Dish>();
+  const cachedAddresses = ['/', '/Rice', '/faq', `/dish/${dish}/jollof`, `/kitchen/${kitchen.id}/kitchen`];
   const folders = findDeployables().map((name) => path.join(repositoryRoot, name));
   await publish(services.releaseStore, folders, { by: 'the benchmark', audience: 'everybody' });
 
@@ -29,12 +31,12 @@ try {
   const config = runtimeConfig(services);
   const renderer = createRenderer({ app, releases, config }, ({ reason }) => console.error(reason));
   const composer: PageComposer = { ...renderer, releases, config, publicUrl: services.publicUrl, liveReload: false };
-  await compareRendered(addresses, {
+  await compareRendered([...cachedAddresses, '/search?q=jollof'], {
     thread: { ...composer, pool: renderInThread(app, releases) },
     process: composer,
   });
   renderer.close();
-  await compareCached(addresses, app);
+  await compareCached(cachedAddresses, app);
 } finally {
   await server.close();
 }

@@ -28,14 +28,16 @@ export function courtRows({ dishes, kitchens, orders }: CourtSize): Partial<Reco
   const series = (last: number, first = 1): string => `from generate_series(${first}, ${last}) n`;
   const person = (prefix: string, role: string): string =>
     `select '${prefix}' || n, '${prefix}' || n || '@example.com', true, 'Person ' || left(md5('${prefix}' || n), 8), '${role}',
-      'https://photos.example/' || n || '.jpg', now() - n * interval '1 minute'`;
+      'https://photos.example/' || n || '.jpg', now() - n * interval '1 minute', '${prefix}' || n`;
   return {
     users: [
       ...[
         `${person('s', 'Seller')} ${series(kitchens)}`,
         `${person('b', 'Buyer')} ${series(buyers)}`,
         `${person('a', 'admin')} ${series(3)}`,
-      ].map((rows) => `insert into users (uid, email, email_verified, name, role, image, created_at) ${rows}`),
+      ].map(
+        (rows) => `insert into users (uid, email, email_verified, name, role, image, created_at, kitchen_id) ${rows}`,
+      ),
     ],
     dishes: [
       `insert into dishes (id, seller_uid, author, title, category, price_cents, description, images, created_at)

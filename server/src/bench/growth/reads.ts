@@ -29,6 +29,16 @@ const tables = (path: string, searches: readonly string[], sorts: readonly strin
   ),
 ];
 
+/** Of the dish d7, which every court has: by its word, by its word misspelt, and by what all dishes have in common. */
+const searches = [
+  '/search?q=8f14e45f',
+  '/search?q=8f14e4f5',
+  '/search?q=Smoky',
+  '/search?q=Smoky&sort=price&category=Rice',
+  `/search?kitchen=${people.seller}`,
+  '/search?q=nothing%20like%20it',
+];
+
 /** Every call that reads, with its searches, filters and sorts. */
 export const allReads: readonly Read[] = [
   ...reads(undefined, [
@@ -39,6 +49,9 @@ export const allReads: readonly Read[] = [
     '/product/d7/reviews',
     '/admin',
     '/banner',
+    '/kitchens',
+    `/kitchen/${people.seller}`,
+    ...searches,
   ]),
   ...reads('buyer', [
     `/${emailOf('buyer')}`,
