@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { publish } from '@food-court/federation/release';
 import { findDeployables, repositoryRoot } from '@food-court/federation/workspace';
-import { categories, type Dish } from '@food-court/shared-api';
+import { categories, type MenuDish } from '@food-court/shared-api';
 import { runtimeConfig } from '#features/config/config.routes';
 import { insertDish } from '#testing/fixtures';
 import { createTestServer } from '#testing/index';
@@ -18,12 +18,20 @@ const dishesInCategory = 24;
 const server = await createTestServer({ pagesAMinute: 100_000_000 });
 try {
   const { app, services, db } = server;
-  const seller = await server.createPerson('seller', 'Seller');
-  for (const category of categories)
-    for (let dish = 0; dish < dishesInCategory; dish += 1) await insertDish(db, seller, { category });
-  const dish = await insertDish(db, seller, { category: 'Rice', title: 'Jollof' });
-  const { kitchen } = (await app.inject({ url: `/api/product/${dish}` })).json<Dish>();
-  const cachedAddresses = ['/', '/Rice', '/faq', `/dish/${dish}/jollof`, `/kitchen/${kitchen.id}/kitchen`];
+  for (const category of categories) {
+    const seller = await server.createPerson(category, 'Seller');
+    for (let dish = 0; dish < dishesInCategory; dish += 1) await insertDish(db, seller, { category, author: category });
+  }
+  const [dish] = (await app.inject({ url: '/api/products/Rice' })).json<MenuDish[]>();
+  if (!dish) throw new Error('There is no rice.');
+  const { kitchen } = dish;
+  const cachedAddresses = [
+    '/',
+    '/Rice',
+    '/faq',
+    `/dish/${dish._id}/${dish.slug}`,
+    `/kitchen/${kitchen.id}/${kitchen.slug}`,
+  ];
   const folders = findDeployables().map((name) => path.join(repositoryRoot, name));
   await publish(services.releaseStore, folders, { by: 'the benchmark', audience: 'everybody' });
 
