@@ -6,10 +6,12 @@ interface OwnLists {
   'GET /my-wish/{email}': Wish;
 }
 
-/** All lists that show current dishes. */
+/** All that shows current dishes. */
 const menus = [
   'GET /products/{category}',
   'GET /category/{category}',
+  'GET /search',
+  'GET /product/{id}',
   'GET /kitchen/{id}',
   'GET /my-wish/{email}',
 ] as const;
