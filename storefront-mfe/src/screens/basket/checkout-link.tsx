@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
-import { useSession } from '@food-court/shared-auth';
+import { sessionKnown, useSession, type Session } from '@food-court/shared-auth';
 import { Button, buttonClass } from '@food-court/shared-ui';
 
 /** The state of the history says that the checkout was pressed before the login. */
@@ -14,6 +14,18 @@ interface CheckoutLinkProps {
 export function CheckoutLink({ blockedBy }: CheckoutLinkProps) {
   const session = useSession();
   const navigate = useNavigate();
+
+  const openLogin = () => {
+    // The shell is released separately: see login-redirect.ts for these names.
+    const announced = t('Once you are in, you go on to the checkout.');
+    const waiting = t('Your basket waits for you.');
+    void navigate('/login', { state: { from: '/basket', begun: checkoutAfterLogin, announced, waiting } });
+  };
+  // The page of the checkout says what went wrong, if anything did.
+  const openCheckout = () => void navigate('/checkout');
+  const open = () =>
+    sessionKnown().then(({ status }) => (status === 'signed-out' ? openLogin() : openCheckout()), openCheckout);
+
   if (blockedBy !== undefined)
     return (
       <Button size="l" wide aria-disabled="true" aria-describedby={blockedBy}>
@@ -25,15 +37,16 @@ export function CheckoutLink({ blockedBy }: CheckoutLinkProps) {
       to="/checkout"
       className={buttonClass({ size: 'l', wide: true })}
       onClick={(event) => {
-        if (session.status !== 'signed-out') return;
+        if (!mayBeVisitor(session)) return;
         event.preventDefault();
-        // The shell is released separately: see login-redirect.ts for these names.
-        const announced = t('Once you are in, you go on to the checkout.');
-        const waiting = t('Your basket waits for you.');
-        void navigate('/login', { state: { from: '/basket', begun: checkoutAfterLogin, announced, waiting } });
+        void open();
       }}
     >
       {t('Checkout')}
     </Link>
   );
 }
+
+/** Who pressed + a moment ago has a basket before the session is known. A visitor must not lose what was begun. */
+const mayBeVisitor = (session: Session): boolean =>
+  session.status === 'signed-out' || (session.status === 'unknown' && !session.hint);

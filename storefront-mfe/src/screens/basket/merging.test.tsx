@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { soup, tea, serve, show, press, totalIs, store, stored, sent } from '../testing/basket-page';
 import { refuse } from '../testing/fake-basket-server';
-import { setSession, signedIn, signedOut, toasts } from '../testing/fake-session';
+import { sessionKnown, setSession, signedIn, signedOut, toasts } from '../testing/fake-session';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
@@ -67,6 +67,20 @@ describe('at sign-in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('You are at /checkout')).toBeInTheDocument();
     expect(made).toContain('POST /basket/merge');
+  });
+
+  test('Checkout that is pressed before the session is known waits for it, and leads a visitor through the login', async () => {
+    setSession({ status: 'unknown', hint: false, busy: false });
+    serve();
+    store(sent(soup._id, 1, 5));
+    show();
+    const checkout = await screen.findByRole('link', { name: 'Checkout' });
+    let answer = (): void => {};
+    sessionKnown.mockImplementation(() => new Promise((resolve) => (answer = () => resolve(signedOut))));
+    await userEvent.click(checkout);
+    expect(screen.queryByText(/You are at/)).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByText('You came from /basket')).toBeInTheDocument();
   });
 
   test('what can’t be ordered any more holds the visitor back on the basket', async () => {
