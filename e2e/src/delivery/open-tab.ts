@@ -15,6 +15,16 @@ export const waitForHydratedPage = (page: Page): Promise<unknown> =>
 export const waitForHydration = (page: Page): Promise<unknown> => page.waitForFunction(hasReact);
 export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(hasReact);
 
+/** Opens the page and waits for all that it loads by itself, the code for a tab that stays open at last. */
+export async function openWhole(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await waitForHydration(page);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /open-tab\.\w+\.js$/.test(name)),
+  );
+  await page.waitForLoadState('networkidle');
+}
+
 /** A reload would lose it. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => void ((globalThis as Marked).sameDocument = true));

@@ -6,7 +6,7 @@ import { areBordersEnabled } from './borders-choice';
 import { firstSignOfLife } from './first-sign-of-life';
 import { keepSeenPages } from './keep-seen-pages';
 import { measurePage } from './measure-page';
-import { pollWhileVisible } from './poll-times';
+import { pollWhileVisible } from '../releases/poll-times';
 import { prefetchFromPages } from './prefetch-from-pages';
 import type { Releases } from '../releases/follow-releases';
 import { followSheets } from './sheets';

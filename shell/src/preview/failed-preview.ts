@@ -8,8 +8,9 @@ export interface FailedPreview {
 
 const storageName = 'food-court-preview-failed';
 
-export const storeFailedPreview = (failed: FailedPreview): unknown =>
+export function storeFailedPreview(failed: FailedPreview): void {
   tabStorage.write(storageName, JSON.stringify(failed));
+}
 
 /** For the page after it, once. */
 export function takeFailedPreview(): FailedPreview | undefined {

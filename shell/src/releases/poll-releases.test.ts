@@ -2,7 +2,7 @@ import { news } from '../testing/routes';
 import { knownBuilds } from '../remotes/remotes';
 import { readLineupNews } from '../remotes/site-documents';
 import { pollReleases } from './poll-releases';
-import { pollWhileVisible } from '../open-tab/poll-times';
+import { pollWhileVisible } from './poll-times';
 
 jest.mock('../remotes/remotes');
 jest.mock('../remotes/site-documents');

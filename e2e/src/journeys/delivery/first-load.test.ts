@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { waitForHydration } from '#delivery/open-tab';
+import { openWhole, waitForHydration } from '#delivery/open-tab';
 import { phone } from '#journey/browser';
 import { journey } from '#journey/journey';
 import { origin } from '#product/origin';
@@ -44,21 +44,11 @@ const list = (loads: readonly Load[]): string =>
 /** A chunk of a library has a number for a name: its text says what it is. */
 const firebase = 'identitytoolkit';
 
-async function loadAll(page: Page, path: string): Promise<void> {
-  await page.goto(origin() + path);
-  await waitForHydration(page);
-  // The last that the page loads by itself.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /open-tab\.\w+\.js$/.test(name)),
-  );
-  await page.waitForLoadState('networkidle');
-}
-
 journey(
   'the landing page is hydrated by scripts that are asked for before its load event, within the budget, and a visitor who does nothing loads little more: no firebase, no toasts',
   { on: phone },
   async ({ page }) => {
-    await loadAll(page, '/');
+    await openWhole(page, origin());
     const loadedAt = await page.evaluate(
       () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
     );
@@ -91,7 +81,7 @@ for (const name of ['category', 'dish', 'kitchen', 'search'])
     `a visitor of a ${name} page who does nothing loads no more scripts than the budget`,
     { on: phone },
     async ({ page }) => {
-      await loadAll(page, (await publicPages())[name]!);
+      await openWhole(page, origin() + (await publicPages())[name]!);
       const all = await scripts(page);
       assert.ok(sum(all) <= budget.inAll, `${sum(all)} bytes:\n${list(all)}`);
     },

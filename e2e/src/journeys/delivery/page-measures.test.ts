@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
-import { waitForHydration } from '#delivery/open-tab';
+import { openWhole } from '#delivery/open-tab';
 import { journey } from '#journey/journey';
 import { origin } from '#product/origin';
 
 journey('a page that is hidden says once what was measured of it, and the server takes it', {}, async ({ page }) => {
-  await page.goto(`${origin()}/faq`);
-  await waitForHydration(page);
   // Measured by code that comes when the page is idle.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /open-tab\.\w+\.js/.test(name)),
-  );
-  await page.waitForLoadState('networkidle');
+  await openWhole(page, `${origin()}/faq`);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   const answer = page.waitForResponse((response) => response.url().endsWith('/page-measures'));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { linkTo, waitForHydration } from '#delivery/open-tab';
+import { linkTo, openWhole } from '#delivery/open-tab';
 import { phone } from '#journey/browser';
 import { failedRequest, journey } from '#journey/journey';
 import { origin } from '#product/origin';
@@ -24,13 +24,7 @@ const onLine = (page: Page, connection: object): Promise<unknown> =>
   }, connection);
 
 /** What comes by itself has come, and the page watches its links. */
-async function openHome(page: Page): Promise<void> {
-  const watching = page.waitForResponse((answer) => /open-tab\.\w+\.js$/.test(answer.url()));
-  await page.goto(origin());
-  await watching;
-  await waitForHydration(page);
-  await page.waitForLoadState('networkidle');
-}
+const openHome = (page: Page): Promise<void> => openWhole(page, origin());
 
 /** A page that still moves under the pointer is being scrolled, and a link that passes there is no intent. */
 const scrollingEnded = (page: Page): Promise<unknown> =>

@@ -5,7 +5,7 @@ import { actions } from './actions';
 import { errorMessage } from './errors';
 import { savePendingAction, type PendingAction } from './pending-action';
 
-interface LeftPage {
+export interface LeftPage {
   pathname: string;
   navigate: ReturnType<typeof useNavigate>;
 }

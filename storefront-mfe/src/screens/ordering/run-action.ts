@@ -1,25 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { useNavigate } from 'react-router-dom';
 import { getSession, toast } from '@food-court/shared-auth';
-import { actions, type ActionName } from './actions';
+import { actions } from './actions';
 import { getBuyer } from './buyer';
 import { refetchMenus, refetchOwnList } from './cached-lists';
-import type { ChosenDish } from './chosen-dish';
 import { errorMessage, isDishOutdated, isSessionOver } from './errors';
-import { loginRedirect } from './login-redirect';
+import { loginRedirect, type LeftPage } from './login-redirect';
 import { withChoices } from './place-order';
-import type { StartOptions } from './start-options';
+import type { StartedAction } from './started-action';
 
-interface StartedAction extends StartOptions {
-  action: ActionName;
-  dish: ChosenDish;
-  pressedAt: number;
-}
-
-interface ShownPage {
+interface ShownPage extends LeftPage {
   client: QueryClient;
-  navigate: ReturnType<typeof useNavigate>;
-  pathname: string;
 }
 
 /** Answers whether the page is left for another one. */

@@ -6,7 +6,7 @@ import { t } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import type { ActionName } from './actions';
 import type { ChosenDish } from './chosen-dish';
-import type { StartOptions } from './start-options';
+import type { StartedAction, StartOptions } from './started-action';
 
 /** With the basket one chunk: it comes with the first press on the page, and nobody who only reads loads it. */
 const loadActions = () => import(/* webpackChunkName: "basket" */ './run-action');
@@ -22,7 +22,7 @@ export function useOrdering() {
     if (active) return;
     if (isOffline()) return toast.error(offlineRefusal().message);
     setActive({ action, dish });
-    const started = { action, dish, pressedAt: Date.now(), ...options };
+    const started: StartedAction = { action, dish, pressedAt: Date.now(), ...options };
     const isLeaving = await loadActions().then(
       ({ runAction }) => runAction(started, { client, navigate, pathname }),
       () => {
