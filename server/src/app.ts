@@ -73,6 +73,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     app.addHook('onClose', metrics.watchProviderCalls());
     await app.register(measureRequests, { metrics, token: settings.metricsToken ?? '' });
   }
+  services.imageHost.onProcessFailure((failure) => {
+    metrics?.recordProcessFailure('photo', failure.phase);
+    app.log.error({ err: failure }, 'a photo was not processed');
+  });
   await registerCookies(app, isHttps);
   await app.register(deleteOldKeysHourly(services.jobsDb));
   await app.register(collectPhotosHourly(services));

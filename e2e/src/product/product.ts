@@ -24,6 +24,9 @@ interface ProductOptions {
   servers?: number;
   /** More of its settings, or others. */
   env?: Record<string, string>;
+  /** Another clone than this one, and the Node to run it with. */
+  folder?: string;
+  node?: string;
 }
 
 const startTimeoutMs = 6 * 60_000;
@@ -35,10 +38,12 @@ export async function startProduct({
   demo = true,
   servers = 1,
   env,
+  folder = repository,
+  node = process.execPath,
 }: ProductOptions): Promise<RunningProduct> {
   const chosen = port ?? (await freePort());
-  const starter = spawn(process.execPath, ['tools/start.mjs', '--servers', String(servers)], {
-    cwd: repository,
+  const starter = spawn(node, ['tools/start.mjs', '--servers', String(servers)], {
+    cwd: folder,
     env: { ...process.env, PORT: String(chosen), DATA_DIR: dataDir, DEMO: demo ? 'on' : 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

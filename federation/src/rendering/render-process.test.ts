@@ -65,7 +65,7 @@ describe('a process that renders pages', () => {
             late.push({ tasks, fault });
             onLate();
           },
-          onEnd: (reason) => resolve({ reason }),
+          onEnd: ({ message: reason }) => resolve({ reason }),
         },
       ),
     );

@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { keepParentRunning, letParentEnd, startLimitedProcess } from './limited-process';
+import { keepParentRunning, letParentEnd, readyWithinMs } from './limited-process';
 import { isPageAnswer } from './page-answer';
 import type {
   ApiAnswer,
@@ -13,20 +12,13 @@ import type {
   ServerBundle,
   MessageToProcess,
 } from './render-messages';
+import { startRenderProgram } from './start-render-program';
 
 export type * from './render-messages';
+export { startRenderProgram };
 
-const program = fileURLToPath(new URL('./render-program.mjs', import.meta.url));
-
-const heapMb = 256;
-/** What it allocates outside of JavaScript as well. */
-const dataMb = 700;
-/** So that no loop goes on for ever when the server is gone. */
-const cpuSeconds = 600;
 /** The process answers by itself at 1.1 of a page’s time limit, unless nothing else runs in it. */
 const endAfterShare = 1.5;
-/** A busy machine takes a second. */
-const startLimitMs = 15_000;
 /** A machine that was busy may have the answer already. */
 const graceMs = 50;
 /** A page asks for a handful. What asks for more at once is a fault. */
@@ -43,11 +35,14 @@ export interface RenderProcessEvents {
   /** Something was thrown outside a request, by one of these tasks. */
   onLateFault: (tasks: readonly string[], fault: RenderFault) => void;
   /** It ended, and nobody closed it. */
-  onEnd: (reason: string) => void;
+  onEnd: (ended: RenderProcessEnded) => void;
 }
 
 /** One error for all pages that a process was rendering when it ended. */
 export class RenderProcessEnded extends Error {}
+
+/** It ended before any bundle ran in it, so none is to blame. */
+export class RenderProcessNotStarted extends RenderProcessEnded {}
 
 interface Waiting {
   hasAsked: boolean;
@@ -61,7 +56,8 @@ interface Waiting {
  * at any moment: nothing that a bundle does there reaches the server or another process.
  */
 export class RenderProcess {
-  private readonly child = startProgram();
+  private child: ChildProcess | undefined;
+  private readonly unsent: MessageToProcess[] = [];
   private readonly waiting = new Map<number, Waiting>();
   private readonly sites = new Set<string>();
   private markReady = (): void => undefined;
@@ -73,19 +69,30 @@ export class RenderProcess {
   private lateFaults = 0;
   private lastPage = 0;
   private pagesInProgress = 0;
-  private endReason: string | undefined;
+  private hasStarted = false;
+  private ended: RenderProcessEnded | undefined;
 
-  constructor() {
-    const startLimit = setTimeout(() => this.fail(`it did not start in ${startLimitMs} ms`), startLimitMs).unref();
+  constructor(startProgram = startRenderProgram) {
+    startProgram().then(
+      (child) => this.adopt(child),
+      (error: Error) => this.end(`it could not be started: ${error.message}`),
+    );
+  }
+
+  private adopt(child: ChildProcess): void {
+    this.child = child;
+    child.on('message', (message) => this.read(message as MessageFromProcess));
+    child.once('exit', (code, signal) => this.end(`it ended by itself (${signal ?? `exit code ${code}`})`));
+    child.once('error', (error) => this.end(`it could not be started: ${error.message}`));
+    if (this.pagesInProgress === 0) letParentEnd(child);
+    if (this.ended) return void child.kill('SIGKILL');
+    const startLimit = setTimeout(() => this.fail(`it did not start in ${readyWithinMs} ms`), readyWithinMs).unref();
     void this.ready.then(() => clearTimeout(startLimit));
-    this.child.on('message', (message) => this.read(message as MessageFromProcess));
-    this.child.once('exit', (code, signal) => this.end(`it ended by itself (${signal ?? `exit code ${code}`})`));
-    this.child.once('error', (error) => this.end(`it could not be started: ${error.message}`));
-    letParentEnd(this.child);
+    this.unsent.splice(0).forEach((message) => this.send(message));
   }
 
   get hasEnded(): boolean {
-    return this.endReason !== undefined;
+    return this.ended !== undefined;
   }
 
   get pagesRendered(): number {
@@ -99,13 +106,13 @@ export class RenderProcess {
 
   async render(site: RenderSite, work: RenderWork): Promise<Rendered> {
     this.pagesInProgress += 1;
-    keepParentRunning(this.child);
+    if (this.child) keepParentRunning(this.child);
     try {
       await this.ready;
       return await this.ask(site, work);
     } finally {
       this.pagesInProgress -= 1;
-      if (this.pagesInProgress === 0) letParentEnd(this.child);
+      if (this.pagesInProgress === 0 && this.child) letParentEnd(this.child);
     }
   }
 
@@ -115,12 +122,12 @@ export class RenderProcess {
   }
 
   private fail(reason: string): void {
-    this.child.kill('SIGKILL');
+    this.child?.kill('SIGKILL');
     this.end(reason);
   }
 
   private ask(site: RenderSite, work: RenderWork): Promise<Rendered> {
-    if (this.endReason !== undefined) throw new RenderProcessEnded(this.endReason);
+    if (this.ended) throw this.ended;
     this.handOver(site);
     const id = (this.lastPage += 1);
     return new Promise((resolve, reject) => {
@@ -154,7 +161,10 @@ export class RenderProcess {
   }
 
   private receive(message: MessageFromProcess): void {
-    if (message.kind === 'ready') return this.markReady();
+    if (message.kind === 'ready') {
+      this.hasStarted = true;
+      return this.markReady();
+    }
     if (message.kind === 'call') {
       this.noteAsking(message.page);
       return void this.answerCall(message.id, message.call);
@@ -201,21 +211,21 @@ export class RenderProcess {
   }
 
   private send(message: MessageToProcess): void {
+    if (!this.child) return void this.unsent.push(message);
     // A process that is gone has said so by its end.
     if (this.child.connected) this.child.send(message, () => undefined);
   }
 
   private end(reason: string): void {
-    if (this.endReason !== undefined) return;
-    this.endReason = reason;
+    if (this.ended) return;
+    this.ended = this.hasStarted ? new RenderProcessEnded(reason) : new RenderProcessNotStarted(reason);
     this.markReady();
-    const error = new RenderProcessEnded(reason);
     for (const { reject, limit } of this.waiting.values()) {
       clearTimeout(limit);
-      reject(error);
+      reject(this.ended);
     }
     this.waiting.clear();
-    this.events?.onEnd(reason);
+    this.events?.onEnd(this.ended);
   }
 }
 
@@ -225,22 +235,3 @@ const shortFault = ({ message, stack }: RenderFault): RenderFault => ({
 });
 
 const refuse = (status: number): ApiAnswer => ({ status, body: '', headers: {} });
-
-/** Node 20 has the permission model under another name. */
-const permission = process.allowedNodeEnvironmentFlags.has('--permission')
-  ? '--permission'
-  : '--experimental-permission';
-
-const startProgram = (): ChildProcess =>
-  startLimitedProcess(
-    [
-      permission,
-      `--allow-fs-read=${program}`,
-      '--disable-warning=ExperimentalWarning',
-      `--max-old-space-size=${heapMb}`,
-      // A page leaves much garbage.
-      '--max-semi-space-size=64',
-      program,
-    ],
-    { dataMb, cpuSeconds, stderr: 'ignore' },
-  );

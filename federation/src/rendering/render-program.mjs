@@ -215,6 +215,8 @@ function receive(message) {
   }
 }
 
+// Node would open a debugger. Newer versions have an option against it.
+host.on('SIGUSR1', () => undefined);
 host.on('message', (message) => receive(/** @type {MessageToProcess} */ (message)));
 host.on('disconnect', () => host.exit());
 host.on('uncaughtException', (error) => {

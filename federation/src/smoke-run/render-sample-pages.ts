@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { findDestination } from '../discovery';
-import { RenderProcess, type ApiAnswer } from '../rendering/render-process';
+import { RenderProcess, RenderProcessNotStarted, type ApiAnswer } from '../rendering/render-process';
 import type { SamplePage, SampleSite } from './sample-site';
 
 /** As the server gives a page. */
@@ -79,6 +79,8 @@ class Trial {
       const { faults } = await this.process.render(rendered, work);
       return faults[0]?.message ?? this.takeLateFault();
     } catch (error) {
+      // This machine failed, not the build.
+      if (error instanceof RenderProcessNotStarted) throw error;
       return (error as Error).message;
     }
   }

@@ -9,6 +9,7 @@ import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
 import { newId } from '#database/new-id';
 import { recordReconciliation } from '#features/payments/reconcile/last-reconciliation.repository';
+import { photo } from '#features/images/testing/sample-photos';
 import { recordOrderEvents } from '#features/orders/order-events.repository';
 import { createFakeSite, createTestServer, insertDish, insertOrder, waitForValue } from '#testing/index';
 import { kitchenFacts, type FakeReleaseStore, type Person, type TestServer } from '#testing/index';
@@ -162,6 +163,30 @@ describe('an alert', { skip: missingPrograms('prometheus', 'setpriv') }, () => {
   test('fires when a build leaves its pages to browsers', async () => {
     store.release('kitchen', 'k2', { ssr: `throw new Error('no soup')`, facts: kitchenFacts });
     await untilFiring('PagesFaulty', () => testServer.app.inject('/soups'));
+  });
+
+  test('fires when no process for photos can start', async () => {
+    const { app } = testServer;
+    const node = process.execPath;
+    let width = 0;
+    const send = async (): Promise<void> => {
+      const form = new FormData();
+      form.set('image', new Blob([new Uint8Array(await photo((width += 1), 9))]));
+      const encoded = new Response(form);
+      await app.inject({
+        method: 'POST',
+        url: '/images/upload?key=test-image-key',
+        headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await encoded.arrayBuffer()),
+      });
+    };
+    try {
+      process.execPath = '/nowhere/node';
+      await untilFiring('ProcessesFail', send);
+    } finally {
+      process.execPath = node;
+    }
+    await untilSilent('ProcessesFail');
   });
 
   test('fires when a server stands still again and again', async () => {

@@ -36,6 +36,23 @@ describe('a problem', () => {
     assert.ok(!problemFrom(notFound(), '7F3K-29QX').detail.includes('7F3K'));
   });
 
+  test('of an error with the status that another service gave us is a fault of ours', () => {
+    const wrongKey = Object.assign(new Error('Invalid API Key provided'), {
+      type: 'StripeAuthenticationError',
+      statusCode: 401,
+    });
+    assert.equal(refusalFor(wrongKey).code, 'internal');
+    const tooLarge = Object.assign(new Error('too large'), { statusCode: 413 });
+    assert.equal(refusalFor(tooLarge).code, 'internal');
+  });
+
+  test('of an error of the web framework is the fault of the request', () => {
+    const malformed = Object.assign(new Error('bad'), { code: 'FST_ERR_CTP_EMPTY_JSON_BODY', statusCode: 400 });
+    assert.equal(refusalFor(malformed).code, 'malformed_request');
+    const notThere = Object.assign(new Error('nothing'), { expose: true, statusCode: 404 });
+    assert.equal(refusalFor(notThere).code, 'malformed_request');
+  });
+
   test('has fields only for faulty fields', () => {
     const fields = [{ field: 'name', detail: 'Name is Required' }];
     assert.deepEqual(problemFrom(invalid(fields), 'r1').fields, fields);

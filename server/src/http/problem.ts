@@ -7,6 +7,8 @@ import { invalid, notFound, Refusal, unavailable } from './refusal';
 interface FrameworkError {
   statusCode?: number;
   code?: string;
+  /** Of http-errors: its status is meant for the caller. */
+  expose?: boolean;
   validation?: SchemaFault[];
 }
 
@@ -18,11 +20,16 @@ export function refusalFor(error: unknown): Refusal {
   return refusalForFramework((error ?? {}) as FrameworkError);
 }
 
-function refusalForFramework({ statusCode, code, validation }: FrameworkError): Refusal {
+/** Clients of other services throw errors with a statusCode as well: what those refuse is our fault. */
+const isForCaller = ({ code, expose }: FrameworkError): boolean => code?.startsWith('FST_') === true || expose === true;
+
+function refusalForFramework(error: FrameworkError): Refusal {
+  const { statusCode, code, validation } = error;
   if (validation) return invalidBy(validation);
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') return notFound();
   if (code === 'FST_ERR_BAD_URL')
     return new Refusal('malformed_request', 'The address is not written as addresses are.');
+  if (!isForCaller(error)) return internal();
   if (statusCode === 413) return new Refusal('too_large', 'The request is larger than we take.');
   if (statusCode === 415)
     return new Refusal('unsupported_media_type', 'The request must be JSON (content-type: application/json).');
@@ -30,8 +37,10 @@ function refusalForFramework({ statusCode, code, validation }: FrameworkError): 
     return new Refusal('malformed_request', 'The request can’t be read. Is it well-formed JSON?');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Refusal('malformed_request', 'The request is not written as requests are.');
-  return new Refusal('internal', 'Something went wrong on our side. Please try again.');
+  return internal();
 }
+
+const internal = (): Refusal => new Refusal('internal', 'Something went wrong on our side. Please try again.');
 
 function invalidBy(validation: readonly SchemaFault[]): Refusal {
   const fields = fieldFaults(validation);

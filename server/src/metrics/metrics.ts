@@ -44,12 +44,22 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly processFailures = new Counter({
+    name: `${prefix}process_failures_total`,
+    help: 'Processes for photos or pages that did not start, and those for photos that failed at one.',
+    labelNames: ['work', 'phase'],
+    registers: [this.registry],
+  });
+
   constructor({ pools, db, store, ...database }: Sources) {
     collectDefaultMetrics({ register: this.registry, prefix });
     this.watchConnections(pools);
     this.watchReleases(store);
     this.watchEvents(db);
     watchDatabase([this.registry], prefix, database);
+    // An alert asks for the increase, and a series that begins at 1 has none.
+    for (const work of ['photo', 'page'] as const)
+      for (const phase of ['start', 'work'] as const) this.processFailures.inc({ work, phase }, 0);
   }
 
   /** Answers the function that ends it. */
@@ -76,6 +86,10 @@ export class Metrics {
 
   recordProcessEnd(builds: string): void {
     this.ends.inc({ builds });
+  }
+
+  recordProcessFailure(work: 'photo' | 'page', phase: 'start' | 'work'): void {
+    this.processFailures.inc({ work, phase });
   }
 
   get contentType(): string {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { RenderProcessNotStarted } from '@food-court/federation/render-process';
 import type { RuntimeConfig } from '@food-court/shared-api';
 import type { Releases } from '../releases/releases';
 import { CircuitBreaker } from '../resilience/circuit-breaker';
@@ -31,9 +32,13 @@ export function createRenderer(
   const pool = new RenderPool(releases, {
     callApi,
     onLateFault: failures.recordLateFault,
-    onEnd: (builds, reason) => {
+    onEnd: (builds, ended) => {
+      if (ended instanceof RenderProcessNotStarted) {
+        metrics?.recordProcessFailure('page', 'start');
+        return app.log.error({ err: ended }, 'a process that renders pages did not start');
+      }
       metrics?.recordProcessEnd(builds.map(({ name, build }) => `${name}@${build}`).join(' '));
-      failures.recordEnd(builds, reason);
+      failures.recordEnd(builds, ended.message);
     },
   });
   const renderer: PageRenderer = {

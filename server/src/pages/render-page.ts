@@ -1,5 +1,5 @@
 import { findDestination, inLanguage, shownSearch, siteMap } from '@food-court/federation/discovery';
-import type { RenderFault, RenderSite } from '@food-court/federation/render-process';
+import { RenderProcessNotStarted, type RenderFault, type RenderSite } from '@food-court/federation/render-process';
 import type { PageAnswer } from '@food-court/federation/rendering';
 import type { RuntimeConfig } from '@food-court/shared-api';
 import type { VisitorSite } from '../releases/releases';
@@ -112,6 +112,7 @@ export async function renderPage(
     return { answer: page, ...(isComplete && { keepable: { goodUntil, tasks: [frame, screens] } }) };
   } catch (error) {
     onError(error);
+    if (error instanceof RenderProcessNotStarted) return leftToBrowser;
     // A process that ends has failed with its remotes, if it has any: they are skipped next, and the shell is tried alone.
     failures.recordError(remotes.length > 0 ? screens : frame, error as Error);
     return leftToBrowser;

@@ -35,7 +35,7 @@ describe('processes that render pages', () => {
       {
         callApi: async () => ({ status: 200, body: '[]', headers: {} }),
         onLateFault: (_, { message }) => assert.fail(message),
-        onEnd: (_, reason) => assert.fail(reason),
+        onEnd: (_, ended) => assert.fail(ended),
       },
     );
   const htmlOf = async (pool: RenderPool, build: string) => {

@@ -1,6 +1,7 @@
 import { clientAddress, type Lineup, type Release } from '@food-court/federation/discovery';
 import {
   RenderProcess,
+  type RenderProcessEnded,
   type Rendered,
   type RenderProcessEvents,
   type RenderSite,
@@ -18,7 +19,7 @@ const maxPagesOfProcess = 50_000;
 
 interface PoolEvents extends Omit<RenderProcessEvents, 'onEnd'> {
   /** A process with these builds ended that nobody closed. */
-  onEnd: (builds: readonly NamedBuild[], reason: string) => void;
+  onEnd: (builds: readonly NamedBuild[], ended: RenderProcessEnded) => void;
 }
 
 interface Running {
@@ -97,7 +98,7 @@ export class RenderPool {
     const process = this.spare?.hasEnded === false ? this.spare : startProcess();
     this.spare = undefined;
     const blamed = (remotes.length > 0 ? remotes : [shell]).map(({ name, release: { build } }) => ({ name, build }));
-    const onEnd = (reason: string): void => this.events.onEnd(blamed, reason);
+    const onEnd = (ended: RenderProcessEnded): void => this.events.onEnd(blamed, ended);
     const unreadable = Promise.all([this.read(shell), ...remotes.map((remote) => this.read(remote))]).then(
       ([shellBundle, ...bundles]): undefined => {
         process.start(shellBundle, bundles, { ...this.events, onEnd });

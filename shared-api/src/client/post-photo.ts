@@ -23,6 +23,12 @@ export async function postPhoto(host: ImageHost, photo: File): Promise<string> {
   });
   const answer = (await response.json()) as HostAnswer;
   if (answer.success && answer.data?.url) return answer.data.url;
+  if (response.status >= 500)
+    throw new ApiError(
+      'unavailable',
+      answer.error?.message ?? t('The photo could not be processed just now. Please try again.'),
+      response.status,
+    );
   throw new ApiError(
     'image_refused',
     answer.error?.message ?? t('The photo was not accepted. Please choose another one.'),

@@ -9,11 +9,11 @@ describe('uploadPhoto', () => {
     globalThis.fetch = before;
   });
 
-  const answerWith = (answer: () => Promise<unknown>) => {
+  const answerWith = (answer: () => Promise<unknown>, status = 200) => {
     const sent: { url: URL; body: FormData }[] = [];
     globalThis.fetch = (async (url: URL, { body }: { body: FormData }) => {
       sent.push({ url, body });
-      return { json: answer };
+      return { json: answer, status };
     }) as unknown as typeof fetch;
     return sent;
   };
@@ -30,6 +30,16 @@ describe('uploadPhoto', () => {
     await expect(uploadPhoto(host, photo)).rejects.toMatchObject({
       code: 'image_refused',
       message: 'This file is not a photo.',
+    });
+  });
+
+  test('rejects as unavailable when the host itself failed, so that nobody is told to choose another photo', async () => {
+    answerWith(async () => ({ success: false, error: { message: 'Please try again.' } }), 503);
+    await expect(uploadPhoto(host, photo)).rejects.toMatchObject({ code: 'unavailable', message: 'Please try again.' });
+    answerWith(async () => ({}), 500);
+    await expect(uploadPhoto(host, photo)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'The photo could not be processed just now. Please try again.',
     });
   });
 

@@ -4,11 +4,15 @@ import { repositoryRoot } from '@food-court/federation/workspace';
 import { requireFreePort } from '../start/preconditions';
 import { startSettings, cardKeys } from '../settings/start-settings';
 import { browser } from '../test/browser';
+import { decodePhoto, startRenderProcess } from './processes';
+import { describeNode } from '../bootstrap/node-version.mjs';
 
 const minDiskBytes = 2 * 1024 ** 3;
 
 const checks: Record<string, () => string | Promise<string>> = {
-  Node: () => process.versions.node,
+  Node: () => describeNode(process.versions.node),
+  'Photos on this Node': decodePhoto,
+  'Pages on this Node': startRenderProcess,
   npm: () => execFileSync('npm', ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim(),
   Disk: () => {
     const { bavail, bsize } = statfsSync(repositoryRoot);

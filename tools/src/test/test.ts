@@ -1,6 +1,11 @@
 import { parseArgs } from 'node:util';
 import { browser } from './browser';
 import { changedFiles, sourcesOfDeployable } from './changed-files';
+import { openCpuClock, type CpuClock } from './cost/cpu-clock';
+import { cpuBudgets, describeCosts, judgeCpu, judgeRetries, type Retry, type SuiteCost } from './cost/judge-cost';
+import { slowness } from './cost/machine-speed';
+import { openRetryLog } from './cost/retry-log';
+import { GreenSuiteCache } from './green-suites';
 import { longSuites, packageSuites, smoke, suites, sum } from './suites';
 import type { Failure, Outcome, Suite } from './suite';
 
@@ -12,26 +17,52 @@ const errorLines = 12;
  * `npm test` runs every suite, `npm test server journeys` those, `npm test quick` what takes under three minutes,
  * `npm run test:long` what takes long by nature, `npm run drill` the failover alone, `npm test -- --changed` only what the change since the last commit can break
  * (`--changed=main`: since main), and `npm test -- --only storefront` what the sources of one deployable can break.
+ * Outside CI a suite that was green with the same sources is not repeated, unless `--again` is given.
  */
 export async function main(words: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: words.map((word) => (word === '--changed' ? '--changed=HEAD' : word)),
-    options: { changed: { type: 'string' }, only: { type: 'string' } },
+    options: { changed: { type: 'string' }, only: { type: 'string' }, again: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const chosen = choose(positionals);
+  const { chosen, budget } = choose(positionals);
   if (chosen.some(({ needsBrowser }) => needsBrowser)) process.env.BROWSER_PATH = browser();
   const changed = filesInQuestion(values);
+  const green = changed || values.again || process.env.CI ? undefined : new GreenSuiteCache();
 
+  const clock = openCpuClock();
+  const retryLog = openRetryLog();
   const outcomes: Outcome[] = [];
-  for (const suite of chosen) outcomes.push(await runSuite(suite, changed));
-  const { passed, failures, slowest } = sum(outcomes);
-  console.log(`\nThe slowest:`);
-  for (const { name, durationMs } of slowest.toSorted((a, b) => b.durationMs - a.durationMs).slice(0, shownSlowest))
-    console.log(`  ${(durationMs / 1_000).toFixed(1).padStart(6)} s  ${name}`);
+  const costs: SuiteCost[] = [];
+  for (const suite of chosen) {
+    const { outcome, cost } = await measureSuite(suite, changed, green, clock);
+    outcomes.push(outcome);
+    costs.push(cost);
+  }
+  const used = clock.read();
+  const retries = retryLog.read();
+  clock.close();
+  retryLog.close();
+  const { passed, failures: failed, slowest } = sum(outcomes);
+  printSlowest(slowest);
+  const slow = budget === undefined ? 1 : slowness();
+  console.log(`\nCPU and wall time:\n${describeCosts(costs, budget, slow)}`);
+  printRetries(retries);
+  const failures = [...failed, ...judgeRetries(retries), ...(budget === undefined ? [] : judgeCpu(used, budget, slow))];
   printFailures(failures);
   console.log(`\n${passed} passed, ${failures.length} failed`);
   process.exit(failures.length > 0 ? 1 : 0);
+}
+
+function printSlowest(slowest: Outcome['slowest']): void {
+  console.log(`\nThe slowest:`);
+  for (const { name, durationMs } of slowest.toSorted((a, b) => b.durationMs - a.durationMs).slice(0, shownSlowest))
+    console.log(`  ${(durationMs / 1_000).toFixed(1).padStart(6)} s  ${name}`);
+}
+
+function printRetries(retries: readonly Retry[]): void {
+  if (retries.length > 0) console.log('\nTried a second time, because something did not come in time:');
+  for (const { name, reason } of retries) console.log(`  ↻ ${name}: ${reason.split('\n')[0]}`);
 }
 
 /** Undefined: all. */
@@ -49,27 +80,55 @@ function printFailures(failures: readonly Failure[]): void {
 
 const indent = (text: string, by: number): string => text.replace(/^/gm, ' '.repeat(by));
 
-function choose(names: readonly string[]): readonly Suite[] {
-  if (names.length === 0) return suites;
+/** The suites, and the budget of CPU seconds when they are all of `npm test` or of `npm run test:long`. */
+function choose(names: readonly string[]): { chosen: readonly Suite[]; budget?: number } {
+  if (names.length === 0) return { chosen: suites, budget: cpuBudgets.test };
   if (names[0] === 'long') {
     process.env.LONG = '1';
-    return longSuites;
+    return { chosen: longSuites, budget: cpuBudgets.long };
   }
   const known = [...suites, ...packageSuites, ...longSuites];
-  if (names[0] === 'quick') return [...known.filter(({ name }) => quickSuites.includes(name)), smoke];
+  if (names[0] === 'quick') return { chosen: [...known.filter(({ name }) => quickSuites.includes(name)), smoke] };
   const unknown = names.filter((name) => !known.some((suite) => suite.name === name));
   if (unknown.length > 0)
     throw new Error(
       `There is no suite ${unknown.join(', ')}. There are: quick, ${known.map(({ name }) => name).join(', ')}`,
     );
-  return known.filter(({ name }) => names.includes(name));
+  return { chosen: known.filter(({ name }) => names.includes(name)) };
 }
 
-async function runSuite(suite: Suite, changed: readonly string[] | undefined): Promise<Outcome> {
-  const startedAt = performance.now();
+async function measureSuite(
+  suite: Suite,
+  changed: readonly string[] | undefined,
+  green: GreenSuiteCache | undefined,
+  clock: CpuClock,
+): Promise<{ outcome: Outcome; cost: SuiteCost }> {
+  const [startedAt, cpuBefore] = [performance.now(), clock.read()];
   console.log(`\n━━ ${suite.name}: ${suite.about}`);
+  const outcome = await runUnlessGreen(suite, changed, green);
+  const cpuAfter = clock.read();
+  const cost = {
+    name: suite.name,
+    cpuSeconds: cpuBefore === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpuBefore,
+    wallSeconds: (performance.now() - startedAt) / 1_000,
+  };
+  const cpu = cost.cpuSeconds === undefined ? '' : `, ${Math.round(cost.cpuSeconds)} CPU s`;
+  const count = `${outcome.passed} passed, ${outcome.failures.length} failed`;
+  console.log(`━━ ${suite.name}: ${count} (${Math.round(cost.wallSeconds)} s${cpu})`);
+  return { outcome, cost };
+}
+
+async function runUnlessGreen(
+  suite: Suite,
+  changed: readonly string[] | undefined,
+  green: GreenSuiteCache | undefined,
+): Promise<Outcome> {
+  const known = green?.passed(suite.name);
+  if (known !== undefined) {
+    console.log(`These sources were green: not repeated (npm test -- --again repeats it).`);
+    return { passed: known, failures: [], slowest: [] };
+  }
   const outcome = await suite.run(changed);
-  const seconds = Math.round((performance.now() - startedAt) / 1_000);
-  console.log(`━━ ${suite.name}: ${outcome.passed} passed, ${outcome.failures.length} failed (${seconds} s)`);
+  if (outcome.failures.length === 0) green?.add(suite.name, outcome.passed);
   return outcome;
 }

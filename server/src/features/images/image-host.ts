@@ -4,7 +4,7 @@ import type { Settings } from '#config/settings';
 import type { Db } from '#database/tables';
 import { bucketStore, diskStore, type PictureStore } from './picture-store';
 import { createWorkQueue } from '#resilience/work-queue';
-import { createPhotoEncoder, tooManyPhotos } from './encoding/photo-encoder';
+import { createPhotoEncoder, tooManyPhotos, type PhotoProcessFailed } from './encoding/photo-encoder';
 import { insertImage, keepImage, type ImageRow } from './images.repository';
 import { readImageHostKey } from './image-host-key';
 import { uploadPath } from './photo-address';
@@ -19,6 +19,8 @@ export interface ImageHost {
   recognise: RecognisePhoto;
   read: ReturnType<typeof photoSizes>['read'];
   remove: PictureStore['remove'];
+  /** Calls it for each process of ours that did not start or that failed at a photo. */
+  onProcessFailure: (listener: (failure: PhotoProcessFailed) => void) => void;
   close: () => Promise<void>;
 }
 
@@ -29,7 +31,8 @@ export async function createImageHost(settings: Settings, db: Db): Promise<Image
   const { imageHost, dataDir, publicUrl } = settings;
   const store = imageHost.bucket ? bucketStore(imageHost.bucket) : diskStore(join(dataDir, 'images'));
   const receiving = createWorkQueue(receivedAtOnce, 0, tooManyPhotos);
-  const encoder = createPhotoEncoder();
+  const listeners: ((failure: PhotoProcessFailed) => void)[] = [];
+  const encoder = createPhotoEncoder({ onFailure: (failure) => listeners.forEach((listener) => listener(failure)) });
   const sizes = photoSizes(store, encoder);
 
   /** The id is a hash of the content, so the same photo is stored once. Its row is written when the files of the standard format exist; the others follow. */
@@ -55,6 +58,7 @@ export async function createImageHost(settings: Settings, db: Db): Promise<Image
     recognise: createPhotoRecogniser(settings, db),
     read: sizes.read,
     remove: sizes.remove,
+    onProcessFailure: (listener) => void listeners.push(listener),
     close: () => {
       const closed = sizes.close();
       encoder.close();

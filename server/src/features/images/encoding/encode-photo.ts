@@ -50,7 +50,8 @@ async function decodePhoto(sent: Buffer) {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    // A decoder without memory says nothing about the photo.
+    if (error instanceof Refusal || /memory|alloc/i.test(String(error))) throw error;
     throw damagedPhoto();
   }
 }
@@ -76,8 +77,16 @@ async function placeholderOf(image: Sharp): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
+/** Decodes two pixels. Rejects where the library can't work. */
+export async function canDecode(): Promise<void> {
+  const picture = await sharp({ create: { width: 2, height: 1, channels: 3, background: '#fff' } })
+    .webp()
+    .toBuffer();
+  await sharp(picture).raw().toBuffer();
+}
+
 export const refusePhoto = (reason: string): Refusal => new Refusal('image_refused', reason);
-export const damagedPhoto = (): Refusal =>
+const damagedPhoto = (): Refusal =>
   refusePhoto('This photo can’t be read; it may be damaged. Please choose another one.');
 
 const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>

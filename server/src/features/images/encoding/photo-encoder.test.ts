@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { after, describe, test } from 'node:test';
-import { createPhotoEncoder } from './photo-encoder';
+import { createPhotoEncoder, type PhotoProcessFailed } from './photo-encoder';
 import { animationBomb, avifBomb, lyingAvifBomb, photo, pngBomb } from '#features/images/testing/sample-photos';
 
-const damaged = { code: 'image_refused', detail: /can’t be read/ };
+const ourFault = { code: 'unavailable', detail: /couldn’t process this photo/ };
 
 /** Processes that this one has started and that still run. */
 const children = (): string[] =>
@@ -52,11 +53,40 @@ describe('the photo encoder', () => {
     assert.ok(process.memoryUsage.rss() - before < 200 * 1024 * 1024);
   });
 
-  test('refuses a photo at which the decoder reaches its memory limit, and encodes the next one', async (t) => {
-    const small = createPhotoEncoder({ memoryMb: 200 });
+  test('answers 503 and reports the failure when the decoder reaches its memory limit, and encodes the next photo', async (t) => {
+    const failures: PhotoProcessFailed[] = [];
+    const small = createPhotoEncoder({ workMb: 20, onFailure: (failure) => failures.push(failure) });
     t.after(() => small.close());
-    await assert.rejects(small.encode(await photo(6_000, 4_000)), damaged);
+    await assert.rejects(small.encode(await photo(6_000, 4_000)), ourFault);
+    assert.deepEqual(
+      failures.map(({ phase }) => phase),
+      ['work'],
+    );
     assert.equal((await small.encode(await photo(90, 60))).width, 90);
+  });
+
+  test('answers 503 and reports the cause when no process can start', async (t) => {
+    const failures: PhotoProcessFailed[] = [];
+    const broken = createPhotoEncoder({
+      start: async () =>
+        spawn(process.execPath, ['-e', 'process.exit(3)'], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),
+      onFailure: (failure) => failures.push(failure),
+    });
+    t.after(() => broken.close());
+    await assert.rejects(broken.encode(await photo(90, 60)), ourFault);
+    assert.match(failures.map(({ phase, message }) => `${phase}: ${message}`).join(), /^start: .*exit code 3/);
+  });
+
+  test('answers 503 when the process ends before it answers', async (t) => {
+    const failures: PhotoProcessFailed[] = [];
+    const program = `process.send('ready'); process.on('message', () => process.exit(7))`;
+    const dying = createPhotoEncoder({
+      start: async () => spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),
+      onFailure: (failure) => failures.push(failure),
+    });
+    t.after(() => dying.close());
+    await assert.rejects(dying.encode(await photo(90, 60)), ourFault);
+    assert.match(failures.map(({ phase, message }) => `${phase}: ${message}`).join(), /^work: .*exit code 7/);
   });
 
   test('has room for the largest photo that is taken', async () => {
@@ -66,7 +96,7 @@ describe('the photo encoder', () => {
   test('ends a decoder that takes too long', async () => {
     const hasty = createPhotoEncoder({ timeoutMs: 1 });
     const before = children().length;
-    await assert.rejects(hasty.encode(await photo(4_000, 4_000)), damaged);
+    await assert.rejects(hasty.encode(await photo(4_000, 4_000)), ourFault);
     assert.equal(children().length, before);
   });
 });

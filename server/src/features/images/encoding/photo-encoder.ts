@@ -1,14 +1,24 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import os from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { keepParentRunning, letParentEnd, startLimitedProcess } from '@food-court/federation/limited-process';
-import { damagedPhoto, refusePhoto, type EncodedPhoto } from './encode-photo';
+import {
+  keepParentRunning,
+  letParentEnd,
+  readyWithinMs,
+  startLimitedProcess,
+  withoutDebugger,
+} from '@food-court/federation/limited-process';
+import { refusePhoto, type EncodedPhoto } from './encode-photo';
 import type { PhotoAnswer, PhotoTask } from './photo-process';
 import type { PhotoSize } from './sizes';
 import { unavailable } from '#http/refusal';
 import { createWorkQueue } from '#resilience/work-queue';
 
 const program = fileURLToPath(new URL('./photo-process.js', import.meta.url));
+
+type Work = Exclude<PhotoAnswer, { failed: string } | { refused: string }>;
 
 /** A decoder uses all cores by itself: more at once only take more memory. */
 const photosAtOnce = 2;
@@ -17,11 +27,28 @@ const endIdleAfterMs = 30_000;
 export const tooManyPhotos = () => unavailable('Too many photos are arriving at once. Please try again in a moment.');
 
 interface Limits {
-  /** What the largest photo that is taken needs, and half as much again. */
-  memoryMb?: number;
+  /** Beyond what the process has when it is ready: what the largest photo that is taken needs, and half as much again. */
+  workMb?: number;
   /** Ten times what the largest photo needs. */
   timeoutMs?: number;
+  /** Starts a process that sends a message when it can decode. */
+  start?: (workMb: number) => Promise<ChildProcess>;
+  /** A process of ours did not start, or ended at a photo: an operator should know. */
+  onFailure?: (failure: PhotoProcessFailed) => void;
 }
+
+/** Not the sender's fault: only a decoder that works can say that a photo is damaged. */
+export class PhotoProcessFailed extends Error {
+  constructor(
+    readonly phase: 'start' | 'work',
+    cause: string,
+  ) {
+    super(`a process for photos ${phase === 'start' ? 'did not start' : 'failed at a photo'}: ${cause}`);
+  }
+}
+
+const notProcessed = () =>
+  unavailable('We couldn’t process this photo just now. Please try again, or choose another one.');
 
 export interface PhotoEncoder {
   encode: (photo: Buffer) => Promise<EncodedPhoto>;
@@ -33,20 +60,28 @@ export interface PhotoEncoder {
 }
 
 /** Photos are encoded by processes with a memory and a time limit of their own. They are started when there is work. */
-export function createPhotoEncoder({ memoryMb = 600, timeoutMs = 30_000 }: Limits = {}): PhotoEncoder {
+export function createPhotoEncoder({
+  workMb = 510,
+  timeoutMs = 30_000,
+  start = startPhotoProcess,
+  onFailure = () => undefined,
+}: Limits = {}): PhotoEncoder {
   const enqueue = createWorkQueue(photosAtOnce, maxWaiting, tooManyPhotos);
   const idle: ChildProcess[] = [];
   const running = new Set<ChildProcess>();
+  let isClosed = false;
 
-  function take(): ChildProcess {
+  async function take(): Promise<ChildProcess> {
     const waiting = idle.pop();
     if (waiting) return waiting;
-    const child = startProcess(memoryMb);
+    const child = await start(workMb);
     running.add(child);
     child.once('exit', () => {
       running.delete(child);
       leaveIdle(child);
     });
+    if (isClosed) child.kill('SIGKILL');
+    await untilReady(child);
     return child;
   }
 
@@ -57,25 +92,35 @@ export function createPhotoEncoder({ memoryMb = 600, timeoutMs = 30_000 }: Limit
   }
 
   function giveBack(child: ChildProcess): void {
-    const hasEnded = child.exitCode !== null || child.signalCode !== null;
-    if (hasEnded || !child.connected) return;
+    if (hasEnded(child) || !child.connected) return;
     idle.push(child);
     setTimeout(() => leaveIdle(child) && child.disconnect(), endIdleAfterMs).unref();
   }
 
-  const run = (task: PhotoTask): Promise<Exclude<PhotoAnswer, { failed: true } | { refused: string }>> =>
+  const run = (task: PhotoTask): Promise<Work> =>
     enqueue(async () => {
-      const child = take();
-      const answer = await ask(child, task, timeoutMs);
-      if ('failed' in answer) {
-        // It may have reached its memory limit: the next photo would fail for this one.
-        child.kill('SIGKILL');
-        throw damagedPhoto();
-      }
+      const { child, answer } = await work(task);
       giveBack(child);
       if ('refused' in answer) throw refusePhoto(answer.refused);
       return answer;
     });
+
+  async function work(task: PhotoTask): Promise<{ child: ChildProcess; answer: Work | { refused: string } }> {
+    let child: ChildProcess | undefined;
+    try {
+      child = await take().catch((error: Error) => {
+        throw new PhotoProcessFailed('start', error.message);
+      });
+      const answer = await ask(child, task, timeoutMs);
+      if ('failed' in answer) throw new PhotoProcessFailed('work', answer.failed);
+      return { child, answer };
+    } catch (error) {
+      // It may have reached its memory limit: the next photo would fail for this one.
+      if (child) await end(child);
+      if (!isClosed) onFailure(error as PhotoProcessFailed);
+      throw notProcessed();
+    }
+  }
 
   const sent = new Set<Promise<unknown>>();
 
@@ -84,7 +129,7 @@ export function createPhotoEncoder({ memoryMb = 600, timeoutMs = 30_000 }: Limit
       const encoding = run({ photo });
       sent.add(encoding);
       const answer = await encoding.finally(() => sent.delete(encoding));
-      if (!('encoded' in answer)) throw damagedPhoto();
+      if (!('encoded' in answer)) throw notProcessed();
       return answer.encoded;
     },
     whenNobodySends: async () => {
@@ -92,32 +137,67 @@ export function createPhotoEncoder({ memoryMb = 600, timeoutMs = 30_000 }: Limit
     },
     resize: async (master, size) => {
       const answer = await run({ photo: master, size });
-      if (!('resized' in answer)) throw damagedPhoto();
+      if (!('resized' in answer)) throw notProcessed();
       return Buffer.from(answer.resized);
     },
-    close: () => running.forEach((child) => child.kill('SIGKILL')),
+    close: () => {
+      isClosed = true;
+      running.forEach((child) => child.kill('SIGKILL'));
+    },
   };
 }
 
-/** A process that dies, by its memory limit for example, or that takes too long, has failed at this photo. */
-function ask(child: ChildProcess, task: PhotoTask, timeoutMs: number): Promise<PhotoAnswer> {
-  return new Promise((resolve) => {
-    const tooLong = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
-    const end = (answer: PhotoAnswer): void => {
-      clearTimeout(tooLong);
-      letParentEnd(child);
-      child.off('message', end).off('exit', fail).off('error', fail);
-      resolve(answer);
-    };
-    const fail = (): void => end({ failed: true });
-    keepParentRunning(child);
-    child.once('message', end).once('exit', fail).once('error', fail);
-    child.send(task, (error) => error && fail());
-  });
+/** Rejects with the reason when it ends or says nothing for too long. */
+async function nextMessage(child: ChildProcess, withinMs: number): Promise<unknown> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  keepParentRunning(child);
+  try {
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([message]) => message as unknown),
+      once(child, 'exit', { signal }).then(([code, killedBy]) => {
+        throw new Error(`it ended with ${killedBy ?? `exit code ${code}`}`);
+      }),
+      pause(withinMs, undefined, { signal }).then(() => {
+        throw new Error(`it did not answer in ${withinMs} ms`);
+      }),
+    ]);
+  } finally {
+    settled.abort();
+    letParentEnd(child);
+  }
 }
 
-function startProcess(memoryMb: number): ChildProcess {
-  const child = startLimitedProcess([...process.execArgv, program], { dataMb: memoryMb, stderr: 'inherit' });
+async function untilReady(child: ChildProcess): Promise<void> {
+  try {
+    await nextMessage(child, readyWithinMs);
+  } catch (error) {
+    await end(child);
+    throw error;
+  }
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
+async function end(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = once(child, 'exit');
+  keepParentRunning(child);
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** A process that dies, by its memory limit for example, or that takes too long, has failed at this photo. */
+async function ask(child: ChildProcess, task: PhotoTask, timeoutMs: number): Promise<PhotoAnswer> {
+  const answered = nextMessage(child, timeoutMs) as Promise<PhotoAnswer>;
+  // The end of the process says more.
+  child.send(task, () => undefined);
+  return answered.catch((error: Error) => ({ failed: error.message }));
+}
+
+async function startPhotoProcess(workMb: number): Promise<ChildProcess> {
+  const words = [...process.execArgv, ...withoutDebugger, program];
+  const child = await startLimitedProcess({ words, workMb, stderr: 'inherit' });
   // Whoever orders comes before whoever uploads.
   if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
   return child;

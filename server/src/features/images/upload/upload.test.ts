@@ -95,6 +95,32 @@ describe('the image host', () => {
       assert.equal(refused.headers.get('access-control-allow-origin'), '*');
     });
 
+  test('answers 503 when no process for photos can start, and takes the same photo when one can', async () => {
+    const sent = await photo(77, 66);
+    // Another server, which has no process at hand yet.
+    const other = await createTestServer();
+    const [host, node] = [await other.app.listen({ host: '127.0.0.1', port: 0 }), process.execPath];
+    const send = async () => {
+      const response = await fetch(`${host}/images/upload?key=test-image-key`, {
+        method: 'POST',
+        body: formWith(sent),
+      });
+      return { status: response.status, answer: (await response.json()) as Answer };
+    };
+    try {
+      process.execPath = '/nowhere/node';
+      const { status, answer } = await send();
+      assert.equal(status, 503);
+      assert.match(answer.error.message, /Please try again/);
+      assert.doesNotMatch(answer.error.message, /damaged/);
+      process.execPath = node;
+      assert.equal((await send()).status, 200);
+    } finally {
+      process.execPath = node;
+      await other.close();
+    }
+  });
+
   test('answers 404 at unknown addresses', async () => {
     const { answer } = await upload(formWith(await photo(50, 50)));
     const folder = pathOf(answer.data.url).replace('/960.webp', '');

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { appendFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, test } from 'node:test';
+import { promisify } from 'node:util';
+import type { ManagedDish, MenuDish } from '@food-court/shared-api/contract';
+import { setProductUnderTest } from '#product/origin';
+import { repository, startProduct } from '#product/product';
+import { createAccount, photoAddress } from '#setup/accounts';
+import { createDish } from '#setup/menu';
+import { createOrder, payOrder } from '#setup/orders';
+
+const run = promisify(execFile);
+
+/** One of each line; 20 runs everything else. */
+const versions = ['22.23.3', '24.21.0', '26.10.0'];
+
+/** What git knows or would add: the sources as a clone of them has, without packages, builds and data. */
+async function copySources(folder: string): Promise<void> {
+  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: repository,
+    maxBuffer: 64 * 1024 ** 2,
+  });
+  for (const file of stdout.split('\0').filter(Boolean)) {
+    // One that was deleted and not yet committed is listed, too.
+    await cp(path.join(repository, file), path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+}
+
+/** The folder that has this version of Node, from its package on npm. */
+async function installNode(version: string, folder: string): Promise<string> {
+  const name = `node-${process.platform}-${process.arch}`;
+  await mkdir(folder, { recursive: true });
+  await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', folder, `${name}@${version}`]);
+  return path.join(folder, 'node_modules', name, 'bin');
+}
+
+async function buildOf(origin: string, name: string): Promise<string> {
+  const { microFrontends } = (await (await fetch(`${origin}/discovery.json`)).json()) as {
+    microFrontends: Record<string, { metadata: { version: string } }[]>;
+  };
+  return microFrontends[name]?.[0]?.metadata.version ?? assert.fail(`${name} is not live`);
+}
+
+describe('a fresh folder', { skip: process.platform !== 'linux' && 'Node’s packages on npm are for Linux' }, () => {
+  for (const version of versions)
+    test(`starts, renders, takes a photo and a payment, releases and rolls back on Node ${version}`, async () => {
+      const place = await mkdtemp(path.join(os.tmpdir(), 'food-court-node-'));
+      const [folder, dataDir] = [path.join(place, 'clone'), path.join(place, 'data')];
+      const bin = await installNode(version, path.join(place, 'node'));
+      const env = { PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+      await copySources(folder);
+      const node = path.join(bin, 'node');
+      assert.equal((await run(node, ['--version'])).stdout.trim(), `v${version}`);
+      const product = await startProduct({ dataDir, env, node, folder });
+      setProductUnderTest(product.origin);
+      const command = (name: string, ...words: readonly string[]) =>
+        run(node, [`tools/${name}.mjs`, ...words, '--json'], {
+          cwd: folder,
+          env: { ...process.env, ...env, DATA_DIR: dataDir, RELEASES_DIR: path.join(dataDir, 'releases') },
+        });
+      try {
+        const [demo] = (await (await fetch(`${product.origin}/api/products/Rice`)).json()) as MenuDish[];
+        const page = await (await fetch(`${product.origin}/dish/${demo?._id}/${demo?.slug}`)).text();
+        assert.match(page.replace(/<script.*?<\/script>/gs, ''), new RegExp(`<h1[^>]*>${demo?.title}`));
+        assert.equal((await fetch(await photoAddress())).headers.get('content-type'), 'image/webp');
+        const [seller, buyer] = [await createAccount('Seller'), await createAccount('Buyer')];
+        const dish: ManagedDish = await createDish(seller);
+        const { order } = await payOrder(buyer, await createOrder(buyer, dish));
+        assert.equal(order.payment, 'paid');
+        const before = await buildOf(product.origin, 'storefront');
+        await appendFile(path.join(folder, 'storefront-mfe/src/remote.ts'), '\n// Another build.\n');
+        await command('release', 'storefront');
+        assert.notEqual(await buildOf(product.origin, 'storefront'), before);
+        await command('rollback', 'storefront');
+        assert.equal(await buildOf(product.origin, 'storefront'), before);
+      } finally {
+        setProductUnderTest(undefined);
+        await product.stop();
+        await rm(place, { recursive: true, force: true });
+      }
+    });
+});

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { stop } from './node-version.mjs';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const lock = path.join(root, 'package-lock.json');
+const stamp = path.join(root, 'node_modules/.food-court.json');
+
+/** @returns {{ lock: string, scope: string } | undefined} */
+const installed = () => (existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : undefined);
+
+/**
+ * Brings node_modules up to the lock file, if it is not. Told on stderr: what a command answers stands alone on stdout.
+ * @param {'product' | 'everything'} scope What runs the product, or also what tests, checks and benchmarks need.
+ */
+export function install(scope) {
+  const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
+  const present = installed()?.lock === wanted ? installed()?.scope : undefined;
+  if (present === 'everything' || present === scope) return;
+  console.error('• Installing packages (one to three minutes the first time) …');
+  const start = performance.now();
+  // What is there already stays when only the tools are missing.
+  const command = present === 'product' ? ['install', '--no-save'] : ['ci'];
+  const omit = scope === 'product' ? ['--omit=dev'] : ['--include=dev'];
+  const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, error } = spawnSync('npm', [...command, ...omit, ...quiet], {
+    cwd: root,
+    stdio: ['inherit', process.stderr, 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (error) stop(`npm could not be run: ${error.message}`);
+  if (status !== 0)
+    stop('The packages could not be installed; npm’s own words stand above. (No disk left? No network?)');
+  writeFileSync(stamp, JSON.stringify({ lock: wanted, scope }));
+  console.error(`✔ Installing packages (${((performance.now() - start) / 1_000).toFixed(1)} s)`);
+}

@@ -1,0 +1,30 @@
+/** Tried in each run of `npm run test:long`. */
+const triedVersions = [20, 22, 24, 26];
+const recommended = 24;
+
+export function requireNode() {
+  if (isNewEnough(process.versions.node)) return;
+  stop(describeNode(process.versions.node));
+}
+
+function isNewEnough(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major > 20 || (major === 20 && minor >= 19);
+}
+
+/** What a person should know about their version of Node, in one sentence. */
+export function describeNode(version) {
+  const major = Number(version.split('.')[0]);
+  if (!isNewEnough(version))
+    return `Food Court needs Node 20.19 or newer, and this is ${version}: install Node ${recommended}.`;
+  if (!triedVersions.includes(major))
+    return `${version}; Food Court is tried on ${triedVersions.join(', ')}, so if something fails, install Node ${recommended}.`;
+  if (major < 22) return `${version}, which gets no security fixes any more: Node ${recommended} is recommended.`;
+  return `${version}`;
+}
+
+/** One plain line about what is wrong, and the end. */
+export function stop(line, exitCode = 1) {
+  console.error(`✖ ${line}`);
+  process.exit(exitCode);
+}

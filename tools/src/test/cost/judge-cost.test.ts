@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { describeCosts, judgeCpu, judgeRetries } from './judge-cost';
+
+describe('the cost of a run', () => {
+  test('is accepted up to a tenth above the budget', () => {
+    assert.deepEqual(judgeCpu(1_045, 950, 1), []);
+    assert.equal(judgeCpu(1_046, 950, 1).length, 1);
+  });
+
+  test('is counted as on the machine for which the budget was set', () => {
+    assert.deepEqual(judgeCpu(1_900, 950, 2), []);
+    assert.equal(judgeCpu(1_900, 950, 1.5).length, 1);
+  });
+
+  test('is not judged where the system does not say it', () => assert.deepEqual(judgeCpu(undefined, 950, 1), []));
+
+  test('fails from the third second try on', () => {
+    const retry = { name: 'an order is placed', reason: 'Timeout 30000ms exceeded' };
+    assert.deepEqual(judgeRetries([retry, retry]), []);
+    assert.match(judgeRetries([retry, retry, retry])[0]?.error ?? '', /3 journeys/);
+  });
+
+  test('is listed by suite, with their sum and the budget', () => {
+    const costs = [
+      { name: 'types', cpuSeconds: 39.4, wallSeconds: 20 },
+      { name: 'screens', cpuSeconds: 130, wallSeconds: 70 },
+    ];
+    assert.equal(
+      describeCosts(costs, 950, 1),
+      [
+        '      39 CPU s     20 s  types',
+        '     130 CPU s     70 s  screens',
+        '     169 CPU s     90 s  all (budget 950 CPU s)',
+      ].join('\n'),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import type { Failure } from '../suite';
+
+/** CPU seconds of everything that one command runs. A slow machine changes the wall time, and hardly these. */
+export const cpuBudgets = { test: 950, long: 2_050 } as const;
+
+/** What varies from run to run. */
+const tolerance = 1.1;
+/** One may be a busy machine. Three are a pattern. */
+const maxRetries = 2;
+
+export interface SuiteCost {
+  name: string;
+  cpuSeconds: number | undefined;
+  wallSeconds: number;
+}
+
+export interface Retry {
+  name: string;
+  reason: string;
+}
+
+/** Fails when more than a tenth above the budget was used, counted as on the machine for which it was set. */
+export function judgeCpu(cpuSeconds: number | undefined, budget: number, slowness: number): Failure[] {
+  if (cpuSeconds === undefined) return [];
+  const counted = cpuSeconds / slowness;
+  if (counted <= budget * tolerance) return [];
+  return [
+    {
+      name: 'CPU budget',
+      error: `${Math.round(counted)} CPU seconds are more than a tenth above the budget of ${budget}; see what became more expensive in the table above`,
+    },
+  ];
+}
+
+/** A second try hides what is wrong once in a while, so a run has few of them. */
+export const judgeRetries = (retries: readonly Retry[]): Failure[] =>
+  retries.length <= maxRetries
+    ? []
+    : [
+        {
+          name: 'second tries',
+          error: `${retries.length} journeys ran out of time and were tried again; at most ${maxRetries} may be in a run`,
+        },
+      ];
+
+export function describeCosts(costs: readonly SuiteCost[], budget: number | undefined, slowness: number): string {
+  const seconds = (value: number | undefined): string => (value === undefined ? '?' : value.toFixed(0)).padStart(6);
+  const sum = (values: readonly (number | undefined)[]): number | undefined =>
+    values.reduce<number | undefined>(
+      (all, value) => (all === undefined || value === undefined ? undefined : all + value),
+      0,
+    );
+  const all: SuiteCost = {
+    name: `all${budget === undefined ? '' : ` (budget ${budget} CPU s)`}`,
+    cpuSeconds: sum(costs.map(({ cpuSeconds }) => cpuSeconds)),
+    wallSeconds: sum(costs.map(({ wallSeconds }) => wallSeconds)) ?? 0,
+  };
+  const rows = [...costs, all].map(
+    ({ name, cpuSeconds, wallSeconds }) => `  ${seconds(cpuSeconds)} CPU s ${seconds(wallSeconds)} s  ${name}`,
+  );
+  const speed =
+    slowness > 1.05 ? [`  This machine computes ${slowness.toFixed(2)} times slower than the budget assumes.`] : [];
+  return [...rows, ...speed].join('\n');
+}

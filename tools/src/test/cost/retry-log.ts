@@ -1,0 +1,20 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Retry } from './judge-cost';
+
+/** Journeys append a line of JSON for each second try to the file that RETRY_LOG names. */
+export function openRetryLog(): { read: () => Retry[]; close: () => void } {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'food-court-retries-'));
+  const file = path.join(folder, 'retries.jsonl');
+  writeFileSync(file, '');
+  process.env.RETRY_LOG = file;
+  return {
+    read: () =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Retry),
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
