@@ -2,8 +2,12 @@ import { spawn } from 'node:child_process';
 import { repositoryRoot } from '@food-court/federation/workspace';
 
 /** Runs a Node program in the repository and shows its output as it comes. */
-export function runCommand(command: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
-  const child = spawn(process.execPath, command, {
+export function runCommand(
+  command: readonly string[],
+  env: Record<string, string> = {},
+  node = process.execPath,
+): Promise<boolean> {
+  const child = spawn(node, command, {
     cwd: repositoryRoot,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },

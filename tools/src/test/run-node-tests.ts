@@ -19,12 +19,15 @@ export interface Surroundings {
   around?: string;
   /** Files that run when all others have ended. */
   afterwards?: readonly string[];
+  /** Another Node than this one. */
+  node?: string;
+  env?: Record<string, string>;
 }
 
 /** Runs test files of the Node side under Node's own test runner. */
 export async function runNodeTests(
   files: readonly string[],
-  { around, afterwards = [] }: Surroundings = {},
+  { around, afterwards = [], node, env }: Surroundings = {},
 ): Promise<Outcome> {
   if (files.length === 0) return { passed: 0, failures: [{ name: 'no files', error: 'nothing to run' }], slowest: [] };
   const folder = mkdtempSync(path.join(os.tmpdir(), 'food-court-tests-'));
@@ -40,7 +43,7 @@ export async function runNodeTests(
     ...turn,
   ]);
   try {
-    const succeeded = await runCommand(around ? ['--import', 'tsx', around, ...commands] : commands);
+    const succeeded = await runCommand(around ? ['--import', 'tsx', around, ...commands] : commands, env, node);
     const reports = turns.map(({ report }) => report);
     return outcomeOf(reports, succeeded);
   } finally {

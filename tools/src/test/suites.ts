@@ -3,6 +3,7 @@ import path from 'node:path';
 import { repositoryRoot } from '@food-court/federation/workspace';
 import { filesReaching } from '../architecture/import-graph';
 import { runNodeTests, type Surroundings } from './run-node-tests';
+import { nodeRelease } from './node-release';
 import { runChecks } from './run-checks';
 import { runJest } from './run-jest';
 import type { Outcome, Suite } from './suite';
@@ -129,7 +130,7 @@ export const suites: readonly Suite[] = [
 /** In place of all journeys, in a few minutes: what must never be broken. */
 export const smoke: Suite = {
   name: 'smoke',
-  about: 'ten journeys through the built product',
+  about: 'the most important journeys through the built product',
   needsBrowser: true,
   run: () => journeys(smokeJourneys()),
 };
@@ -167,6 +168,17 @@ export const longSuites: readonly Suite[] = [
         undefined,
         serverSurroundings,
       ),
+  },
+  {
+    name: 'node-24',
+    about: 'the node suite once more, on the Node that we recommend',
+    run: () =>
+      nodeTests(Object.values(packageFiles).flat(), undefined, {
+        ...serverSurroundings,
+        node: nodeRelease('24.21.0'),
+        // As in npm test: the long histories have run above.
+        env: { LONG: '' },
+      }),
   },
   {
     name: 'failover',

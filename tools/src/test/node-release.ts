@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from '@food-court/federation/workspace';
+
+/** The binary of another version of Node. npm has it as a package for each system. */
+export function nodeRelease(version: string): string {
+  const name = `node-${process.platform}-${process.arch}`;
+  const folder = path.join(repositoryRoot, '.cache/node', version);
+  const binary = path.join(folder, 'node_modules', name, 'bin/node');
+  if (existsSync(binary)) return binary;
+  console.log(`• Installing Node ${version} …`);
+  mkdirSync(folder, { recursive: true });
+  const words = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', folder, `${name}@${version}`];
+  const { status } = spawnSync('npm', words, { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error(`Node ${version} could not be installed; npm’s own words stand above.`);
+  return binary;
+}
