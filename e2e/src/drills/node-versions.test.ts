@@ -17,6 +17,12 @@ const run = promisify(execFile);
 /** One of each line; 20 runs everything else. */
 const versions = ['22.23.3', '24.21.0', '26.10.0'];
 
+/** The limits of processes for photos and pages are those of the version of Node. */
+const testsOfLimits = [
+  'server/src/features/images/encoding/photo-encoder.test.ts',
+  'federation/src/rendering/render-process.test.ts',
+];
+
 /** What git knows or would add: the sources as a clone of them has, without packages, builds and data. */
 async function copySources(folder: string): Promise<void> {
   const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -78,6 +84,9 @@ describe('a fresh folder', { skip: process.platform !== 'linux' && 'Node’s pac
         assert.notEqual(await buildOf(product.origin, 'storefront'), before);
         await command('rollback', 'storefront');
         assert.equal(await buildOf(product.origin, 'storefront'), before);
+        // The largest photo passes, bombs and endless bundles are stopped.
+        const limits = ['--import', 'tsx', '--test', ...testsOfLimits];
+        await run(node, limits, { cwd: folder, env: { ...process.env, ...env } });
       } finally {
         setProductUnderTest(undefined);
         await product.stop();
