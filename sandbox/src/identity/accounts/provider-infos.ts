@@ -7,7 +7,10 @@ export function changedProviders(account: Account, { link, unlink = [] }: Provid
   const password = passwordInfo(account);
   const ended = password ? unlink : [...unlink, PASSWORD_PROVIDER];
   const kept = (account.providerUserInfo ?? []).filter(({ providerId }) => !ended.includes(providerId));
-  return [link, password].reduce<readonly ProviderInfo[]>((infos, info) => (info ? withInfo(infos, info) : infos), kept);
+  return [link, password].reduce<readonly ProviderInfo[]>(
+    (infos, info) => (info ? withInfo(infos, info) : infos),
+    kept,
+  );
 }
 
 function passwordInfo({ email, passwordHash, displayName, photoUrl }: Account): ProviderInfo | undefined {

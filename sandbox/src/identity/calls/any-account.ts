@@ -32,7 +32,10 @@ export function lookUpAny(
   { accounts }: CallContext,
   { localId: ids = [], email: emails = [] }: { localId?: string[]; email?: string[] },
 ): object {
-  const found = [...ids.map((id) => accounts.byId(id)), ...emails.map((email) => accounts.byEmail(canonicalEmail(email)))];
+  const found = [
+    ...ids.map((id) => accounts.byId(id)),
+    ...emails.map((email) => accounts.byEmail(canonicalEmail(email))),
+  ];
   const users = [...new Set(found.filter((account) => account !== undefined))].map(shown);
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: users.length > 0 ? users : undefined };
 }

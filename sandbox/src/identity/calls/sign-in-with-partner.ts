@@ -25,7 +25,11 @@ export async function signInWithPartner(
   const link = { providerId, rawId: claims.sub, federatedId: claims.sub, displayName, photoUrl, email };
   const lastLoginAt = timestamp();
   const account = former
-    ? accounts.update(former.localId, { ...(!linked && takenOver(former, { displayName, photoUrl })), lastLoginAt }, { link })
+    ? accounts.update(
+        former.localId,
+        { ...(!linked && takenOver(former, { displayName, photoUrl })), lastLoginAt },
+        { link },
+      )
     : accounts.create(
         { email, emailVerified: assertion.emailVerified, displayName, photoUrl, createdAt: lastLoginAt, lastLoginAt },
         { link },

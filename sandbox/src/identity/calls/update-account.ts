@@ -6,7 +6,7 @@ import type { IdClaims } from '../tokens/id-tokens';
 import { accountOf, type CallContext } from './call-context';
 import { freeEmail, isEmail, newPassword } from './new-credentials';
 import { removedFields, type Removal } from './removed-fields';
-import { useCode } from './use-code';
+import { redeemCode } from './redeem-code';
 
 type Change = Removal & { email?: string; password?: Password; displayName?: string; photoUrl?: string };
 
@@ -15,12 +15,17 @@ export async function updateOwn(
   context: CallContext,
   { idToken, oobCode, ...change }: Change & { idToken?: IdClaims; oobCode?: string },
 ): Promise<object> {
-  if (oobCode) return updateAnswer(useCode(context, oobCode));
+  if (oobCode) return updateAnswer(redeemCode(context, oobCode));
   if (!idToken) throw refusal('INVALID_REQ_TYPE : Unsupported request parameters.');
   return changeAccount(context, accountOf(context, idToken), change, { signedInBy: idToken.firebase.sign_in_provider });
 }
 
-type OperatorChange = Change & { localId?: string; emailVerified?: boolean; disableUser?: boolean; validSince?: string };
+type OperatorChange = Change & {
+  localId?: string;
+  emailVerified?: boolean;
+  disableUser?: boolean;
+  validSince?: string;
+};
 
 /** By an operator. */
 export async function updateAny(

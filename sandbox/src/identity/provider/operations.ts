@@ -1,10 +1,4 @@
-import {
-  createAny,
-  deleteAll,
-  deleteAny,
-  listAccounts,
-  lookUpAny,
-} from '../calls/any-account';
+import { createAny, deleteAll, deleteAny, listAccounts, lookUpAny } from '../calls/any-account';
 import type { CallContext } from '../calls/call-context';
 import { deleteOwn, lookUpOwn } from '../calls/own-account';
 import { refresh } from '../calls/refresh';
@@ -63,7 +57,15 @@ const operations: Operation[] = [
   own('lookup', { idToken: 'idToken' }, lookUpOwn),
   own(
     'update',
-    { ...credentials, ...profile, idToken: 'idToken', oobCode: 'string', deleteProvider: 'strings', ...removal, ...client },
+    {
+      ...credentials,
+      ...profile,
+      idToken: 'idToken',
+      oobCode: 'string',
+      deleteProvider: 'strings',
+      ...removal,
+      ...client,
+    },
     updateOwn,
   ),
   own('delete', { idToken: 'idToken' }, deleteOwn),

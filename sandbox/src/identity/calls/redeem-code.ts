@@ -4,17 +4,20 @@ import type { MailedCode } from '../accounts/mailbox';
 import type { CallContext } from './call-context';
 import { refuseTaken } from './new-credentials';
 
-type Used = { account: Account; newEmail?: string };
+type Redeemed = { account: Account; newEmail?: string };
 
 /** Does what the link of a mail is for. A new password has a call of its own. */
-export function useCode(context: CallContext, oobCode: string): Used {
+export function redeemCode(context: CallContext, oobCode: string): Redeemed {
   const code = context.mailbox.findCode(oobCode);
   if (!code || code.requestType === 'PASSWORD_RESET') throw refusal('INVALID_OOB_CODE');
   context.mailbox.dropCode(code);
-  return uses[code.requestType](context, code);
+  return redemptions[code.requestType](context, code);
 }
 
-const uses: Record<Exclude<MailedCode['requestType'], 'PASSWORD_RESET'>, (context: CallContext, code: MailedCode) => Used> = {
+const redemptions: Record<
+  Exclude<MailedCode['requestType'], 'PASSWORD_RESET'>,
+  (context: CallContext, code: MailedCode) => Redeemed
+> = {
   VERIFY_EMAIL({ accounts }, { email }) {
     const { localId } = known(accounts.byEmail(email));
     return { account: accounts.update(localId, { emailVerified: true }) };
