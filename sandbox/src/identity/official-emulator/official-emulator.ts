@@ -22,7 +22,7 @@ export async function startOfficialEmulator(project: string): Promise<OfficialEm
     cwd: folder,
     shell: process.platform === 'win32',
   });
-  const child = fork(program, [folder, project], {
+  const child = fork(program, [join(folder, 'node_modules/firebase-tools/lib/emulator/auth/server.js'), project], {
     cwd: folder,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,7 +1,7 @@
 import type { Partner, Person, Side } from '../side';
 import { any, own, refusedWith, withId, withToken, type Step } from './step';
 
-const comesBy =
+const partnerSignIn =
   (partner: Partner, person: Person) =>
   async (side: Side): Promise<object> => ({
     requestUri: 'http://localhost',
@@ -28,29 +28,29 @@ export const partnerSteps: Step[] = [
     },
   ),
   own('comes by no address', call, async (side) => ({ postBody: await side.partnerForm('google', eve) })),
-  own('is new by Google', call, comesBy('google', eve), { as: 'eve' }),
+  own('is new by Google', call, partnerSignIn('google', eve), { as: 'eve' }),
   own('shows who came by Google', 'lookup', withToken('eve')),
-  own('comes by Google again', call, comesBy('google', eve), { as: 'eve' }),
-  own('comes by Apple with the same address', call, comesBy('apple', { ...eve, email: 'eve@example.com' }), {
+  own('comes by Google again', call, partnerSignIn('google', eve), { as: 'eve' }),
+  own('comes by Apple with the same address', call, partnerSignIn('apple', { ...eve, email: 'eve@example.com' }), {
     as: 'eve',
   }),
   own('shows both partners', 'lookup', withToken('eve')),
-  own('is new by Apple', call, comesBy('apple', { ...eve, email: 'apple@example.com' })),
+  own('is new by Apple', call, partnerSignIn('apple', { ...eve, email: 'apple@example.com' })),
   own(
     'is new with an address that nobody has confirmed',
     call,
-    comesBy('google', { ...eve, email: 'un@example.com', isConfirmed: false }),
+    partnerSignIn('google', { ...eve, email: 'un@example.com', isConfirmed: false }),
   ),
   own('a fifth person signs up', 'signUp', { email: fay.email, password }, { as: 'fay' }),
-  own('an unconfirmed address opens nothing', call, comesBy('google', { ...fay, isConfirmed: false })),
-  own('a confirmed address takes an unconfirmed account over', call, comesBy('google', fay), { as: 'fay' }),
+  own('an unconfirmed address opens nothing', call, partnerSignIn('google', { ...fay, isConfirmed: false })),
+  own('a confirmed address takes an unconfirmed account over', call, partnerSignIn('google', fay), { as: 'fay' }),
   own('the password of the account no longer works', 'signInWithPassword', { email: fay.email, password }),
   own('shows the account that was taken over', 'lookup', withToken('fay')),
   own('a sixth person signs up', 'signUp', { email: 'gil@example.com', password }, { as: 'gil' }),
   any('the address is confirmed', ':update', withId('gil', { emailVerified: true })),
-  own('comes by Google to a confirmed account', call, comesBy('google', { ...fay, email: 'gil@example.com' })),
+  own('comes by Google to a confirmed account', call, partnerSignIn('google', { ...fay, email: 'gil@example.com' })),
   own('the password works beside Google', 'signInWithPassword', { email: 'gil@example.com', password }, { as: 'gil' }),
   own('leaves Google', 'update', withToken('gil', { deleteProvider: ['google.com'] })),
   any('is disabled', ':update', withId('eve', { disableUser: true })),
-  own('a disabled person comes by Google', call, comesBy('google', eve)),
+  own('a disabled person comes by Google', call, partnerSignIn('google', eve)),
 ];
