@@ -46,6 +46,7 @@ export abstract class Side {
   }
 
   remember(name: string, reply: Reply): Reply {
+    if (reply.status !== 200) throw new Error(`Nothing to remember of ${name}: ${JSON.stringify(reply.body)}`);
     this.#remembered.set(name, reply.body as Remembered);
     return reply;
   }

@@ -7,7 +7,7 @@ const secure = { returnSecureToken: true };
 async function inNextSecond(side: Side): Promise<object> {
   const second = () => Math.floor(Date.now() / 1000);
   for (const start = second(); second() === start;) await new Promise((resolve) => setImmediate(resolve));
-  return { idToken: side.known('ben').idToken, password: 'another horse', ...secure };
+  return { idToken: side.known('older ben').idToken, password: 'another horse', ...secure };
 }
 
 const profile: Step[] = [

@@ -88,7 +88,18 @@ const notMailed: Step[] = [
       differs: { why: 'the product has no such sign-in', official: taken, ours: refusedWith('OPERATION_NOT_ALLOWED') },
     },
   ),
-  own('asks for a kind of mail that does not exist', send, { requestType: 'NEWS' }),
+  own(
+    'asks for a kind of mail that does not exist',
+    send,
+    { requestType: 'NEWS' },
+    {
+      differs: {
+        why: 'theirs says it in the words of its program',
+        official: refusedWith('Invalid JSON payload received. /requestType'),
+        ours: refusedWith("Invalid JSON payload received. Invalid value at 'requestType'"),
+      },
+    },
+  ),
 ];
 
 export const mailSteps = [...resets, ...confirmations, ...moves, ...recoveries, ...notMailed];

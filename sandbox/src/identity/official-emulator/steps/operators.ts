@@ -61,8 +61,8 @@ const strangers: Step[] = [
     name: 'a stranger lists all accounts',
     ask: (side) => side.client.send('GET', `${accounts}:batchGet`),
     differs: {
-      why: 'theirs goes on with the address of a manual',
-      official: refusedWith('Request is missing required authentication credential.', 401),
+      why: 'theirs takes the public key for a right of another kind',
+      official: refusedWith('INSUFFICIENT_PERMISSION'),
       ours: refusedWith('Request is missing required authentication credential.', 401),
     },
   },

@@ -66,7 +66,7 @@ const lookups: Step[] = [
 ];
 
 const renewals: Step[] = [
-  token('renews without a grant', () => ({})),
+  token('renews without a grant', (side) => ({ refresh_token: side.known('ada').refreshToken })),
   token('renews by another grant', () => ({ grant_type: 'password' })),
   token('renews without a token', () => ({ grant_type: 'refresh_token' })),
   token('renews with nonsense', () => ({ grant_type: 'refresh_token', refresh_token: 'nonsense' })),
