@@ -92,7 +92,7 @@ test('without a parent process, prints the report as a line of JSON', async () =
 });
 
 test('reports an uncaught error to the parent and the log, and shuts down cleanly', async () => {
-  const crash = 'data:text/javascript,process.on("message",(m)=>{if(m==="crash")throw new Error("emulator gone mad")})';
+  const crash = 'data:text/javascript,process.on("message",(m)=>{if(m==="crash")throw new Error("sandbox gone mad")})';
   const dataDir = await temporaryFolder();
   const { child, errors, exit } = forkSandbox(
     { DATA_DIR: dataDir },
@@ -103,10 +103,10 @@ test('reports an uncaught error to the parent and the log, and shuts down cleanl
   child.send('crash');
   assert.deepEqual((await once(child, 'message'))[0], {
     ready: false,
-    problem: 'The sandbox failed: emulator gone mad',
+    problem: 'The sandbox failed: sandbox gone mad',
   });
   assert.equal(await exit, 1);
-  assert.match(errors(), /emulator gone mad/);
+  assert.match(errors(), /sandbox gone mad/);
   await assertGone(server);
 });
 

@@ -1,15 +1,14 @@
 import { join } from 'node:path';
-import express from 'express';
 import { openCards, type Cards } from './cards/cards';
 import { ControlSecret } from './web/control-secret';
 import { faultsRoute } from './faults/faults-route';
 import { FaultRegistry } from './faults/fault-registry';
-import type { Identity } from './identity/identity';
+import { openIdentity, type Identity } from './identity/identity';
 import { startPostgres, type Postgres } from './postgres/start-postgres';
 import { pushRoute } from './push/push-route';
-import { answerError } from './web/provider-error';
 import { listen } from './web/listen';
 import { localHostsOnly } from './web/local-hosts-only';
+import { createWebApp } from './web/web-app';
 
 export type SandboxSettings = {
   dataDir: string;
@@ -58,10 +57,12 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
       return part.value;
     }) as [Postgres | undefined, Identity, Cards | undefined];
 
-    const app = express().disable('x-powered-by').disable('etag');
-    app.use(localHostsOnly(settings.publicOrigin), faultsRoute(faults, control));
-    if (cards) app.use(cards.route);
-    app.use(pushRoute(settings.publicOrigin), identity.route, answerError);
+    const app = createWebApp();
+    app.addHook('onRequest', localHostsOnly(settings.publicOrigin));
+    await app.register(faultsRoute(faults, control));
+    if (cards) await app.register(cards.routes);
+    await app.register(pushRoute(() => settings.publicOrigin));
+    await app.register(identity.routes);
     const web = await listen(app, settings.port);
     started.push({ stop: web.close });
     return {
@@ -83,15 +84,11 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
 const startDatabase = async ({ withPostgres, dataDir }: SandboxSettings) =>
   withPostgres ? startPostgres({ folder: join(dataDir, 'postgres') }) : undefined;
 
-async function startIdentity(
+const startIdentity = (
   { dataDir, project, publicOrigin }: SandboxSettings,
   control: ControlSecret,
   faults: FaultRegistry,
-): Promise<Identity> {
-  // the database starts while the emulator loads, which blocks this process
-  const { openIdentity } = await import('./identity/identity');
-  return openIdentity({ folder: join(dataDir, 'identity'), project, publicOrigin, control, faults });
-}
+): Promise<Identity> => openIdentity({ folder: join(dataDir, 'identity'), project, publicOrigin, control, faults });
 
 const startCards = async ({ withCards, dataDir, publicOrigin }: SandboxSettings, faults: FaultRegistry) =>
   withCards

@@ -1,6 +1,3 @@
-// Every project that imports this file finds the types by it.
-// oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="./semver.d.ts" />
 import semver from 'semver';
 
 /** A range as our builds write it: '^1.2.3', one exact version, or '*'. No version satisfies any other range. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { Router } from 'express';
 import { openLocked } from '#data-folder/folder-lock';
 import { injectFaults, type FaultRegistry } from '#faults/fault-registry';
+import type { Routes } from '#web/web-app';
 import type { CreateContext } from './api/answer-call';
 import { readOrCreateKeys, type CardKeys } from './api/api-keys';
 import { apiRoute } from './api/api-route';
 import { IdempotencyKeys, isExpired as isExpiredAnswer } from './api/idempotency';
-import { browserScript } from './browser/script-route';
+import { scriptRoute } from './browser/script-route';
 import { newEvent } from './payments/payment-context';
 import { PendingRefunds } from './payments/pending-refunds';
 import { settleRefund } from './payments/refunds';
@@ -16,7 +16,7 @@ import { isExpired as isExpiredEvent } from './webhooks/retry-backoff';
 import { WebhookDelivery } from './webhooks/webhook-delivery';
 
 export type CardSettings = { folder: string; webhookUrl: string; faults: FaultRegistry };
-export type Cards = { route: Router; keys: CardKeys; stop(): Promise<void> };
+export type Cards = { routes: Routes; keys: CardKeys; stop(): Promise<void> };
 
 export async function openCards({ folder, webhookUrl, faults }: CardSettings): Promise<Cards> {
   return openLocked(folder, async (lock) => {
@@ -35,17 +35,19 @@ export async function openCards({ folder, webhookUrl, faults }: CardSettings): P
     const idempotencyKeys = new IdempotencyKeys(store);
     const api = (place: 'cards' | 'cards-in-browser') =>
       apiRoute(createContext, idempotencyKeys, keys, injectFaults(faults, place, { error: internalError().details }));
-    const route = Router();
-    route.use('/v1', api('cards'));
-    route.use('/sandbox/cards/v1', api('cards-in-browser'));
-    route.get('/sandbox/cards/stripe.js', await browserScript());
+    const script = await scriptRoute();
+    const routes: Routes = async (scope) => {
+      await scope.register(api('cards'), { prefix: '/v1' });
+      await scope.register(api('cards-in-browser'), { prefix: '/sandbox/cards/v1' });
+      await scope.register(script);
+    };
     const stop = async () => {
       pendingRefunds.stop();
       await webhook.stop();
       await store.close();
       await lock.release();
     };
-    return { route, keys, stop };
+    return { routes, keys, stop };
   });
 }
 

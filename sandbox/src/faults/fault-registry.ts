@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RequestHandler } from 'express';
+import type { onRequestAsyncHookHandler } from 'fastify';
 import type { CallFault, CallPlace, FaultAt, Place, WebhookFault } from './fault';
 
 type AnyFault = CallFault | WebhookFault;
@@ -30,21 +30,22 @@ export class FaultRegistry {
 
 /** Comes before the calls of a place and breaks them as the registry says. `down` is the provider's own error body. */
 export const injectFaults =
-  (faults: FaultRegistry, place: CallPlace, down: object): RequestHandler =>
-  async (_request, response, next) => {
+  (faults: FaultRegistry, place: CallPlace, down: object): onRequestAsyncHookHandler =>
+  async (_request, reply) => {
     const fault = faults.take(place);
     switch (fault?.kind) {
       case undefined:
-        return next();
+        return;
       case 'slow':
         await delay(fault.ms, undefined, { ref: false });
-        return next();
+        return;
       case 'down':
-        return void response.status(500).json(down);
+        return reply.status(500).send(down);
       case 'cut':
-        return void response.destroy();
+        reply.hijack();
+        reply.raw.destroy();
+        return reply;
       case 'answer-lost':
-        response.end = () => response.destroy();
-        return next();
+        reply.raw.end = () => reply.raw.destroy();
     }
   };

@@ -1,25 +1,28 @@
-import { json, Router } from 'express';
+import { jsonOf } from '#web/body';
 import type { ControlSecret } from '#web/control-secret';
+import type { Routes } from '#web/web-app';
 import { readFault } from './fault';
 import type { FaultRegistry } from './fault-registry';
 
+const LARGEST_FAULT = 4 * 1024;
+
 /** `POST /sandbox/faults {place, kind, …}` sets a fault, `DELETE` clears all, `GET` shows them. Needs the control secret. */
-export function faultsRoute(faults: FaultRegistry, control: ControlSecret): Router {
-  const route = Router();
-  route.use('/sandbox/faults', (request, response, next) => {
-    if (control.isShown(request.get('authorization'))) return next();
-    response.status(401).json({ error: 'This needs the control secret of the sandbox' });
-  });
-  route.get('/sandbox/faults', (_request, response) => void response.json(faults.all()));
-  route.post('/sandbox/faults', json({ limit: '4kb' }), (request, response) => {
-    const requested = readFault(request.body);
-    if (typeof requested === 'string') return void response.status(400).json({ error: requested });
-    faults.set(requested.place, requested.fault);
-    response.json(faults.all());
-  });
-  route.delete('/sandbox/faults', (_request, response) => {
-    faults.clear();
-    response.json(faults.all());
-  });
-  return route;
+export function faultsRoute(faults: FaultRegistry, control: ControlSecret): Routes {
+  return async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (control.isShown(request.headers.authorization)) return;
+      return reply.status(401).send({ error: 'This needs the control secret of the sandbox' });
+    });
+    scope.get('/sandbox/faults', async () => faults.all());
+    scope.post('/sandbox/faults', { bodyLimit: LARGEST_FAULT }, async (request, reply) => {
+      const requested = readFault(jsonOf(request));
+      if (typeof requested === 'string') return reply.status(400).send({ error: requested });
+      faults.set(requested.place, requested.fault);
+      return faults.all();
+    });
+    scope.delete('/sandbox/faults', async () => {
+      faults.clear();
+      return faults.all();
+    });
+  };
 }

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { Router } from 'express';
 import type { ControlSecret } from '../web/control-secret';
+import type { Routes } from '../web/web-app';
 import { openLocked } from '../data-folder/folder-lock';
 import { readOrCreateSecret } from '../data-folder/secret-file';
 import { injectFaults, type FaultRegistry } from '../faults/fault-registry';
 import { AccountStore } from './accounts/account-store';
-import { AccountState } from './accounts/account-state';
+import { Accounts } from './accounts/accounts';
+import { Mailbox } from './accounts/mailbox';
 import { actionRoute } from './mail/action-route';
 import { outboxRoute } from './mail/outbox';
 import { receiveMailRoute } from './mail/receive-mail';
@@ -18,6 +19,7 @@ import { PasswordBrake } from './provider/password-brake';
 import { providerRoute } from './provider/provider-route';
 import { IdTokens, issuerOf } from './tokens/id-tokens';
 import { RefreshTokens } from './tokens/refresh-tokens';
+import { Sessions } from './tokens/sessions';
 import { readOrCreateSigningKey } from './tokens/signing-key';
 
 export type IdentitySettings = {
@@ -27,7 +29,7 @@ export type IdentitySettings = {
   control: ControlSecret;
   faults: FaultRegistry;
 };
-export type Identity = { route: Router; keysPath: string; issuer: string; audience: string; stop(): Promise<void> };
+export type Identity = { routes: Routes; keysPath: string; issuer: string; audience: string; stop(): Promise<void> };
 
 const KEYS_PATH = '/sandbox/identity/jwks.json';
 
@@ -39,31 +41,38 @@ export async function openIdentity({
   faults,
 }: IdentitySettings): Promise<Identity> {
   return openLocked(folder, async (lock) => {
-    const accounts = new AccountState(project, publicOrigin);
-    const store = new AccountStore(join(folder, 'accounts.json'), accounts);
+    const [accounts, mailbox] = [new Accounts(), new Mailbox(publicOrigin)];
+    const store = new AccountStore(join(folder, 'accounts.json'), accounts, mailbox);
     await store.load();
     const key = await readOrCreateSigningKey(join(folder, 'signing-key.json'));
+    const [idTokens, refreshTokens] = [new IdTokens(key, project), new RefreshTokens(key, accounts)];
     const provider: Provider = {
       store,
       accounts,
-      idTokens: new IdTokens(key, project),
-      refreshTokens: new RefreshTokens(key, accounts),
+      mailbox,
+      idTokens,
+      refreshTokens,
+      sessions: new Sessions(accounts, idTokens, refreshTokens),
       partnerTokens: new PartnerTokens(key),
       passwordSalt: await readOrCreateSecret(join(folder, 'password-salt'), () => randomBytes(16).toString('hex')),
       passwordBrake: new PasswordBrake(),
     };
 
-    const route = Router();
-    route.get(
-      KEYS_PATH,
-      (_request, response) => void response.set('cache-control', 'public, max-age=300').json({ keys: [key.publicJwk] }),
-    );
-    route.use(outboxRoute(accounts));
-    route.use(receiveMailRoute(accounts, store));
-    route.use(injectFaults(faults, 'identity', new ProviderError(500, 'Internal error encountered.')));
-    route.use(partnerRoute(accounts, provider.partnerTokens, publicOrigin));
-    route.use(actionRoute(provider, project, publicOrigin));
-    route.use(providerRoute(provider, project, control));
-    return { route, keysPath: KEYS_PATH, issuer: issuerOf(project), audience: project, stop: () => lock.release() };
+    const routes: Routes = async (scope) => {
+      scope.get(KEYS_PATH, async (_request, reply) =>
+        reply.header('cache-control', 'public, max-age=300').send({ keys: [key.publicJwk] }),
+      );
+      await scope.register(outboxRoute(mailbox));
+      await scope.register(receiveMailRoute(mailbox, store));
+      await scope.register(async (breakable) => {
+        breakable.addHook('onRequest', injectFaults(faults, 'identity', internalError.toJSON()));
+        await breakable.register(partnerRoute(accounts, provider.partnerTokens, publicOrigin));
+        await breakable.register(actionRoute(provider, project, publicOrigin));
+        await breakable.register(providerRoute(provider, project, control));
+      });
+    };
+    return { routes, keysPath: KEYS_PATH, issuer: issuerOf(project), audience: project, stop: () => lock.release() };
   });
 }
+
+const internalError = new ProviderError(500, 'Internal error encountered.');

@@ -1,63 +1,52 @@
-import { json, Router, type Request } from 'express';
+import type { FastifyRequest } from 'fastify';
 import { importJWK, jwtVerify } from 'jose';
+import { jsonOf } from '#web/body';
+import type { Routes } from '#web/web-app';
 import { receive, Subscriptions } from './subscriptions';
+
+/** As every push service has it. */
+const LARGEST_MESSAGE = 4_096;
+
+type OfSubscription = { Params: { id: string } };
 
 /**
  * Plays the push service of a browser, and the browser's side of a subscription: a browser without a network can't
  * subscribe. Messages have to be signed with the key of the subscription, and encrypted for it (RFC 8291, RFC 8292).
  */
-export function pushRoute(publicOrigin: string): Router {
+export function pushRoute(publicOrigin: () => string): Routes {
   const subscriptions = new Subscriptions();
-  const route = Router();
 
-  route.post('/sandbox/push/subscriptions', json(), (request, response) => {
-    const { id, keys } = subscriptions.add(String(request.body.applicationServerKey));
-    response.status(201).json({ endpoint: `${publicOrigin}/sandbox/push/${id}`, keys });
-  });
-
-  const receiveMessage = async (request: Request): Promise<number> => {
-    const subscription = subscriptions.find(request.params.id ?? '');
+  const receiveMessage = async (id: string, request: FastifyRequest): Promise<number> => {
+    const subscription = subscriptions.find(id);
     if (!subscription) return 410;
-    const body = await readBody(request);
-    if (!body) return 413;
-    if (!(await isSigned(request, subscription.siteKey, publicOrigin))) return 403;
-    receive(subscription, body);
+    if (!(await isSigned(request, subscription.siteKey, publicOrigin()))) return 403;
+    receive(subscription, request.body as Buffer);
     return 201;
   };
-  route.post('/sandbox/push/:id', (request, response, fail) => {
-    receiveMessage(request).then((status) => response.status(status).end(), fail);
-  });
 
-  route.get('/sandbox/push/:id/messages.json', (request, response) => {
-    const subscription = subscriptions.find(request.params.id ?? '');
-    response.status(subscription ? 200 : 404).json(subscription?.messages ?? []);
-  });
-
-  route.delete('/sandbox/push/:id', (request, response) => {
-    subscriptions.remove(request.params.id);
-    response.status(204).end();
-  });
-  return route;
-}
-
-/** As every push service has it. */
-const mostBytes = 4_096;
-
-/** Express knows only encodings that it can undo. */
-async function readBody(request: Request): Promise<Buffer | undefined> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    bytes += part.length;
-    if (bytes > mostBytes) return undefined;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
+  return async (scope) => {
+    scope.post('/sandbox/push/subscriptions', async (request, reply) => {
+      const { applicationServerKey } = jsonOf(request) as { applicationServerKey: unknown };
+      const { id, keys } = subscriptions.add(String(applicationServerKey));
+      return reply.status(201).send({ endpoint: `${publicOrigin()}/sandbox/push/${id}`, keys });
+    });
+    scope.post<OfSubscription>('/sandbox/push/:id', { bodyLimit: LARGEST_MESSAGE }, async (request, reply) =>
+      reply.status(await receiveMessage(request.params.id, request)).send(),
+    );
+    scope.get<OfSubscription>('/sandbox/push/:id/messages.json', async (request, reply) => {
+      const subscription = subscriptions.find(request.params.id);
+      return reply.status(subscription ? 200 : 404).send(subscription?.messages ?? []);
+    });
+    scope.delete<OfSubscription>('/sandbox/push/:id', async (request, reply) => {
+      subscriptions.remove(request.params.id);
+      return reply.status(204).send();
+    });
+  };
 }
 
 /** 'authorization: vapid t=<token>, k=<public key>' */
-async function isSigned(request: Request, siteKey: string, audience: string): Promise<boolean> {
-  const [, token = '', key = ''] = /^vapid t=([^,\s]+),\s*k=(\S+)$/.exec(request.get('authorization') ?? '') ?? [];
+async function isSigned(request: FastifyRequest, siteKey: string, audience: string): Promise<boolean> {
+  const [, token = '', key = ''] = /^vapid t=([^,\s]+),\s*k=(\S+)$/.exec(request.headers.authorization ?? '') ?? [];
   if (key !== siteKey) return false;
   const point = Buffer.from(key, 'base64url');
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { onRequestAsyncHookHandler } from 'fastify';
 import { ProviderError } from './provider-error';
 
 export const isLoopback = (host: string) =>
@@ -8,14 +8,14 @@ export const isLoopback = (host: string) =>
  * A foreign site can point its own host name at this machine and let a browser here read the outbox.
  * The request then has its host name, which is none of ours.
  */
-export function localHostsOnly(publicOrigin: string): RequestHandler {
+export function localHostsOnly(publicOrigin: string): onRequestAsyncHookHandler {
   const publicHost = new URL(publicOrigin).hostname;
-  return (request, _response, next) => {
-    const hosts = [request.get('host'), request.get('x-forwarded-host')].filter((host) => host !== undefined);
+  return async ({ headers }) => {
+    const hosts = [headers.host, headers['x-forwarded-host']?.toString()].filter((host) => host !== undefined);
     const isLocal = hosts.every((host) => {
       const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
       return name === publicHost || isLoopback(name);
     });
-    next(isLocal ? undefined : new ProviderError(403, 'The sandbox answers on this machine only.'));
+    if (!isLocal) throw new ProviderError(403, 'The sandbox answers on this machine only.');
   };
 }

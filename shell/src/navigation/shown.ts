@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Location, NavigationType } from 'react-router';
+import type { Location, NavigationType } from 'react-router-dom';
 
 /** A page that is shown over the page it was opened from. */
 export interface Sheet {

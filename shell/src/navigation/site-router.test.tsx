@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { useLocation } from 'react-router-dom';
+import { createMemoryHistory } from '../shared-libraries/frame-router';
 import { SiteRouter } from './site-router';
 import type { LiveSite, SiteEdition } from './site-source';
 

@@ -1,10 +1,10 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
-import { Router, type UNSAFE_createBrowserHistory } from 'react-router';
+import { Router, type createBrowserHistory } from '../shared-libraries/frame-router';
 import type { Sheet, Shown } from './shown';
 import type { LiveSite, SiteEdition } from './site-source';
 
 interface SiteRouterProps {
-  history: ReturnType<typeof UNSAFE_createBrowserHistory>;
+  history: ReturnType<typeof createBrowserHistory>;
   site: LiveSite;
   children: (edition: SiteEdition, sheet: Sheet | undefined) => ReactNode;
 }

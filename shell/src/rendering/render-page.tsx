@@ -1,5 +1,4 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import { StaticRouter } from 'react-router';
 import type { Destination } from '@food-court/federation/discovery';
 import type { PageAnswer, PageRequest } from '@food-court/federation/rendering';
 import { createQueryClient } from '@food-court/shared-api/query';
@@ -7,6 +6,7 @@ import { loadPageData, missingStatus } from '../navigation/page-data';
 import { screensOf } from '../navigation/page-source';
 import { fixedSite } from '../navigation/site-source';
 import type { ScreenModule } from '../remotes/screens';
+import { StaticRouter } from '../shared-libraries/frame-router';
 import { App } from '../site/app';
 import { documentTitle, notFoundTitle, pageHead, pageTitle } from '../site/page-title';
 import { timeless } from './data-times';

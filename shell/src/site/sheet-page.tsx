@@ -7,12 +7,12 @@ import {
   type MouseEvent,
   type SyntheticEvent,
 } from 'react';
-import { UNSAFE_LocationContext as LocationContext, type Location, type NavigationType } from 'react-router';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, type Location, type NavigationType } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { IconButton } from '@food-court/shared-ui';
 import { CloseIcon } from '@food-court/shared-ui/icons';
 import type { SheetProps } from '../navigation/shown';
+import { LocationContext } from '../shared-libraries/frame-router';
 import { hideSheet, linkInPage, showSheet } from './sheet-motion';
 import styles from './sheet-page.module.css';
 

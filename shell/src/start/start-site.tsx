@@ -1,6 +1,5 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { findDestination } from '@food-court/federation/discovery';
 import { fetchTransport, setTransport } from '@food-court/shared-api';
 import { createQueryClient } from '@food-court/shared-api/query';
@@ -18,6 +17,7 @@ import { startRemotes } from '../remotes/remotes';
 import { registerOwnScreens } from '../remotes/screens';
 import { atTimeOfDocument } from '../rendering/data-times';
 import { isServerRendered, leftToBrowser, readPageState } from '../rendering/page-state';
+import { createBrowserHistory } from '../shared-libraries/frame-router';
 import { ownScreens } from '../site/own-screens';
 import { App } from '../site/app';
 import { setHydrationFailed } from '../site/hydration-notice';

@@ -1,6 +1,5 @@
 import { act, render } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import type { LineupNews, Manifest } from '@food-court/federation/discovery';
 import type { Route } from '@food-court/federation/surface';
@@ -12,6 +11,7 @@ import { reloadRemote } from '../releases/reload-remote';
 import { setRemoteReload } from '../remotes/remote-reload';
 import { browserPageSource } from '../navigation/browser-page-source';
 import { startRemotes } from '../remotes/remotes';
+import { createMemoryHistory } from '../shared-libraries/frame-router';
 import { App } from '../site/app';
 import { storeBuild } from './fake-runtime';
 import { manifest, news } from './routes';

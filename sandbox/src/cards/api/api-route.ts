@@ -1,63 +1,61 @@
-import { raw, Router, type ErrorRequestHandler, type RequestHandler } from 'express';
+import type { FastifyError, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { bytesOf } from '#web/body';
+import type { Routes } from '#web/web-app';
 import { accessOf, type CardKeys } from './api-keys';
 import { answerCall, refusalBody, type CreateContext } from './answer-call';
 import { IdempotencyKeys } from './idempotency';
 import { internalError, Refusal } from '../protocol/refusal';
 
 /** The largest real call, an intent with 50 long metadata values, is smaller. */
-const LARGEST_BODY = '256kb';
+const LARGEST_BODY = 256 * 1024;
 
 /** The provider's API, below `/v1`. `faults` comes first and may break any call. */
 export function apiRoute(
   createContext: CreateContext,
   keys: IdempotencyKeys,
   cardKeys: CardKeys,
-  faults: RequestHandler,
-): Router {
-  const route = Router();
-  route.use(faults);
-  route.use(raw({ type: () => true, limit: LARGEST_BODY, inflate: false }));
-  route.use(async (request, response, next) => {
-    try {
-      const access = accessOf(request.get('authorization'), cardKeys);
-      const form =
-        request.method === 'GET' ? queryOf(request.url) : Buffer.isBuffer(request.body) ? request.body.toString() : '';
-      const idempotencyKey = request.get('idempotency-key') || undefined;
+  faults: onRequestAsyncHookHandler,
+): Routes {
+  return async (scope) => {
+    scope.addHook('onRequest', faults);
+    scope.setErrorHandler(answerRefusal);
+    scope.all('/*', { bodyLimit: LARGEST_BODY }, async (request, reply) => {
+      const { method, headers } = request;
+      const { pathname, search } = new URL(request.url.slice(scope.prefix.length), 'http://cards');
+      const idempotencyKey = headers['idempotency-key']?.toString() || undefined;
       const answer = await answerCall(createContext, keys, {
-        method: request.method,
-        path: request.path,
-        form,
-        access,
+        method,
+        path: pathname,
+        form: method === 'GET' ? search.slice(1) : bytesOf(request).toString(),
+        access: accessOf(headers.authorization, cardKeys),
         idempotencyKey,
       });
-      response
+      return reply
         .status(answer.status)
-        .set({ 'content-type': 'application/json', 'cache-control': 'no-store', 'request-id': answer.requestId });
-      if (idempotencyKey) response.set('idempotency-key', idempotencyKey);
-      if (answer.isReplayed) response.set('idempotent-replayed', 'true');
-      response.send(answer.body);
-    } catch (error) {
-      next(error);
-    }
-  });
-  route.use(answerRefusal);
-  return route;
+        .headers({
+          'content-type': 'application/json',
+          'cache-control': 'no-store',
+          'request-id': answer.requestId,
+          ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+          ...(answer.isReplayed && { 'idempotent-replayed': 'true' }),
+        })
+        .send(answer.body);
+    });
+  };
 }
 
-const queryOf = (url: string) => new URL(url, 'http://cards').search.slice(1);
-
 /** Answers errors from before the call in the provider's shape, and logs those that are our fault. */
-const answerRefusal: ErrorRequestHandler = (error, _request, response, _next) => {
-  const refusal = error instanceof Refusal ? error : bodyRefusal(error.status);
+function answerRefusal(error: FastifyError | Refusal, _request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = error instanceof Refusal ? error : bodyRefusal(error.statusCode);
   if (!refusal) console.error('The card provider failed to answer:', error);
   const answer = refusal ?? internalError();
-  response
+  void reply
     .status(answer.status)
-    .set({ 'content-type': 'application/json', 'cache-control': 'no-store' })
+    .headers({ 'content-type': 'application/json', 'cache-control': 'no-store' })
     .send(refusalBody(answer, 'browser'));
-};
+}
 
-function bodyRefusal(status: unknown): Refusal | undefined {
-  if (typeof status !== 'number' || status < 400 || status >= 500) return undefined;
+function bodyRefusal(status: number | undefined): Refusal | undefined {
+  if (status === undefined || status < 400 || status >= 500) return undefined;
   return new Refusal(status, { type: 'invalid_request_error', message: 'The request could not be read.' });
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { RequestHandler } from 'express';
+import type { Routes } from '#web/web-app';
 
 const parts = [
   'card-entry.js',
@@ -13,13 +13,15 @@ const parts = [
 ];
 
 /** One script that defines `window.Stripe` and nothing else. */
-export async function browserScript(): Promise<RequestHandler> {
+export async function scriptRoute(): Promise<Routes> {
   const texts = await Promise.all(parts.map((part) => readFile(new URL(part, import.meta.url), 'utf8')));
   const script = `(() => {\n'use strict';\n${texts.join('\n')}})();\n`;
-  return (_request, response) => {
-    response
-      .set({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
-      .type('text/javascript')
-      .send(script);
+  const headers = {
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'content-type': 'text/javascript; charset=utf-8',
+  };
+  return async (scope) => {
+    scope.get('/sandbox/cards/stripe.js', async (_request, reply) => reply.headers(headers).send(script));
   };
 }

@@ -1,9 +1,9 @@
 import { after, before } from 'node:test';
-import express from 'express';
 import Stripe from 'stripe';
 import { FaultRegistry } from '#faults/fault-registry';
 import { temporaryFolder } from '#testing/temporary-folder';
 import { listen } from '#web/listen';
+import { createWebApp } from '#web/web-app';
 import { openCards } from '../cards';
 import type { ShopWebhook } from './shop-webhook';
 import type { CardKeys } from '../api/api-keys';
@@ -29,8 +29,10 @@ export async function startCardProvider({
   webhookUrl?: string;
 }): Promise<CardProvider> {
   const faults = new FaultRegistry();
-  const { route, keys, stop: stopCards } = await openCards({ folder, webhookUrl, faults });
-  const web = await listen(express().use(route), 0);
+  const { routes, keys, stop: stopCards } = await openCards({ folder, webhookUrl, faults });
+  const app = createWebApp();
+  await app.register(routes);
+  const web = await listen(app, 0);
   const { hostname, port } = new URL(web.url);
   const sdkWith = (key: string, options = {}) =>
     new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false, ...options });

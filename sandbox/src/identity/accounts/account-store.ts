@@ -1,34 +1,51 @@
 import { readFile } from 'node:fs/promises';
 import { writeDurably } from '#data-folder/durable-write';
-import type { AccountState, StoredAccounts } from './account-state';
+import type { Account } from './account';
+import type { Accounts } from './accounts';
+import type { Mail, Mailbox, MailedCode } from './mailbox';
+import { withReadableHash } from './password-hash';
 
-/** Stores the accounts in a file. An answer that waits for `flush` never shows what a crash could undo. */
+type StoredAccounts = { accounts: Account[]; codes: MailedCode[]; mails: Mail[] };
+
+/** Keeps accounts, codes and mails in a file. An answer that waits for `flush` never shows what a crash could undo. */
 export class AccountStore {
   #flushed = 0;
   #writing: Promise<void> | undefined;
 
   constructor(
     private readonly file: string,
-    private readonly state: AccountState,
+    private readonly accounts: Accounts,
+    private readonly mailbox: Mailbox,
   ) {}
 
   async load(): Promise<void> {
     const stored = await readAccounts(this.file);
-    if (stored) this.state.restore(stored);
+    for (const account of stored?.accounts ?? []) this.accounts.create(withReadableHash(account));
+    this.mailbox.restore(stored?.mails ?? [], stored?.codes ?? []);
+    this.#flushed = this.#changes;
   }
 
   /** One write serves all calls that changed something before it started. */
   async flush(): Promise<void> {
-    const target = this.state.changes;
+    const target = this.#changes;
     while (this.#flushed < target) {
       this.#writing ??= this.#write().finally(() => (this.#writing = undefined));
       await this.#writing;
     }
   }
 
+  get #changes(): number {
+    return this.accounts.changes + this.mailbox.changes;
+  }
+
   async #write(): Promise<void> {
-    const written = this.state.changes;
-    await writeDurably(this.file, JSON.stringify(this.state.snapshot()));
+    const written = this.#changes;
+    const stored: StoredAccounts = {
+      accounts: this.accounts.all(),
+      codes: this.mailbox.validCodes(),
+      mails: [...this.mailbox.mails],
+    };
+    await writeDurably(this.file, JSON.stringify(stored));
     this.#flushed = written;
   }
 }

@@ -1,16 +1,22 @@
 import { scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { Account } from './account';
 
 const derive = promisify<string, string, number, Buffer>(scrypt);
 
-/** The provider's limit. A shorter password passes unhashed, so that the emulator refuses it with the provider's message. */
+/** The provider's limit. */
 export const PASSWORD_MIN_LENGTH = 6;
 
-/**
- * The emulator stores passwords readable, and people type real ones even locally.
- * So it never gets them: sign-up, sign-in and reset give it this hash instead.
- */
-export async function hashPassword(password: string, salt: string): Promise<string> {
-  if (password.length < PASSWORD_MIN_LENGTH) return password;
-  return (await derive(password.normalize('NFC'), salt, 32)).toString('base64url');
+/** What calls get instead of a password: people type real ones even locally. */
+export type Password = { hash: string; isWeak: boolean };
+
+export const hashPassword = async (password: string, salt: string): Promise<Password> => ({
+  hash: (await derive(password.normalize('NFC'), salt, 32)).toString('base64url'),
+  isWeak: password.length < PASSWORD_MIN_LENGTH,
+});
+
+/** Releases before 0107 wrapped the hash in text of the official emulator, with a salt that played no role. */
+export function withReadableHash({ salt: _, ...account }: Account & { salt?: string }): Account {
+  if (!account.passwordHash?.startsWith('fakeHash:')) return account;
+  return { ...account, passwordHash: account.passwordHash.split(':password=').pop() };
 }

@@ -1,64 +1,65 @@
-import { Router, urlencoded, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import type { FastifyReply } from 'fastify';
+import { formOf } from '#web/body';
+import { ProviderError } from '#web/provider-error';
+import type { Routes } from '#web/web-app';
 import { PASSWORD_MIN_LENGTH } from '../accounts/password-hash';
-import { answerCall, type Answer, type Provider } from '../provider/answer-call';
+import { answerCall, type Provider } from '../provider/answer-call';
 import { operationsOf } from '../provider/operations';
 import type { RequestBody } from '../provider/request-body';
 import { actionPage, donePage, isMode, expiredPage, type Mode } from './action-page';
 import { sendPage } from './page';
 
+const ACTION_PATH = '/emulator/action';
+const LARGEST_FORM = 8 * 1024;
+
 type FollowedLink = { mode: Mode; code: string; next: string };
 
-/** The page behind a mail's link. The emulator's own page shows JSON and takes the new password in the address. */
-export function actionRoute(provider: Provider, project: string, publicOrigin: string): Router {
+/** The page behind a mail's link. */
+export function actionRoute(provider: Provider, project: string, publicOrigin: string): Routes {
   const operations = operationsOf(project);
-  const ask = (name: string, body: RequestBody): Promise<Answer> =>
-    answerCall(provider, operations.get(`POST /identitytoolkit.googleapis.com/v1/accounts:${name}`)!, body);
+  /** Undefined: the code is not valid any more. */
+  const ask = (name: string, body: RequestBody): Promise<object | undefined> =>
+    answerCall(provider, operations.get(`POST /identitytoolkit.googleapis.com/v1/accounts:${name}`)!, body).catch(
+      (error: unknown) => {
+        if (error instanceof ProviderError) return undefined;
+        throw error;
+      },
+    );
 
-  async function showForm({ mode, code }: FollowedLink, response: Response, problem?: string): Promise<void> {
-    const { status, body } = await ask('resetPassword', { oobCode: code });
-    if (status !== 200) return sendPage(response, 400, expiredPage());
-    const { email, newEmail } = body as { email: string; newEmail?: string };
-    sendPage(response, problem ? 400 : 200, actionPage(mode, newEmail ?? email, problem));
+  async function showForm({ mode, code }: FollowedLink, reply: FastifyReply, problem?: string): Promise<FastifyReply> {
+    const answer = (await ask('resetPassword', { oobCode: code })) as { email: string; newEmail?: string } | undefined;
+    if (!answer) return sendPage(reply, 400, expiredPage());
+    return sendPage(reply, problem ? 400 : 200, actionPage(mode, answer.newEmail ?? answer.email, problem));
   }
 
-  async function follow(link: FollowedLink, newPassword: unknown, response: Response): Promise<void> {
+  async function follow(link: FollowedLink, newPassword: string | undefined, reply: FastifyReply) {
     const { mode, code, next } = link;
     const isReset = mode === 'resetPassword';
-    if (isReset && (typeof newPassword !== 'string' || newPassword.length < PASSWORD_MIN_LENGTH)) {
-      return showForm(link, response, `A password has at least ${PASSWORD_MIN_LENGTH} characters.`);
-    }
-    const { status } = isReset
+    if (isReset && (newPassword === undefined || newPassword.length < PASSWORD_MIN_LENGTH))
+      return showForm(link, reply, `A password has at least ${PASSWORD_MIN_LENGTH} characters.`);
+    const answer = isReset
       ? await ask('resetPassword', { oobCode: code, newPassword })
       : await ask('update', { oobCode: code });
-    sendPage(response, status === 200 ? 200 : 400, status === 200 ? donePage(mode, next) : expiredPage());
+    return sendPage(reply, answer ? 200 : 400, answer ? donePage(mode, next) : expiredPage());
   }
 
-  const route = Router();
-  route.get(
-    '/emulator/action',
-    withLink(publicOrigin, (link, _request, response) => showForm(link, response)),
-  );
-  route.post(
-    '/emulator/action',
-    urlencoded({ extended: false, limit: '8kb' }),
-    withLink(publicOrigin, (link, request, response) => follow(link, request.body.newPassword, response)),
-  );
-  return route;
+  return async (scope) => {
+    scope.get(ACTION_PATH, async (request, reply) => {
+      const link = readLink(publicOrigin, request.query as Record<string, unknown>);
+      return link ? showForm(link, reply) : sendPage(reply, 400, expiredPage());
+    });
+    scope.post(ACTION_PATH, { bodyLimit: LARGEST_FORM }, async (request, reply) => {
+      const link = readLink(publicOrigin, request.query as Record<string, unknown>);
+      return link ? follow(link, formOf(request).newPassword, reply) : sendPage(reply, 400, expiredPage());
+    });
+  };
 }
 
-type LinkHandler = (link: FollowedLink, request: Request, response: Response) => Promise<void>;
-
-const withLink =
-  (publicOrigin: string, handle: LinkHandler): RequestHandler =>
-  (request: Request, response: Response, fail: NextFunction) => {
-    const { mode, oobCode, continueUrl } = request.query;
-    if (!isMode(mode) || typeof oobCode !== 'string') return sendPage(response, 400, expiredPage());
-    handle(
-      { mode, code: oobCode, next: sameOriginUrl(publicOrigin, continueUrl ?? defaultNextPaths[mode]) },
-      request,
-      response,
-    ).catch(fail);
-  };
+function readLink(publicOrigin: string, query: Record<string, unknown>): FollowedLink | undefined {
+  const { mode, oobCode: code, continueUrl } = query;
+  if (!isMode(mode) || typeof code !== 'string') return undefined;
+  return { mode, code, next: sameOriginUrl(publicOrigin, continueUrl ?? defaultNextPaths[mode]) };
+}
 
 /** For mails without a next page: after a new password comes the login. */
 const defaultNextPaths: Partial<Record<Mode, string>> = { resetPassword: '/login' };

@@ -1,20 +1,18 @@
-import { Router } from 'express';
-import type { AccountState, LinkMail, Mail, WrittenMail } from '../accounts/account-state';
+import type { Routes } from '#web/web-app';
+import type { LinkMail, Mail, Mailbox, WrittenMail } from '../accounts/mailbox';
 import { button, page, safe, sendPage } from './page';
 
 /** Shows the mails that the provider and the product would send, to the people and the tests of this machine. */
-export function outboxRoute(accounts: AccountState): Router {
+export function outboxRoute(mailbox: Mailbox): Routes {
   const isValid = ({ link }: LinkMail): boolean =>
-    accounts.validateOobCode(new URL(link).searchParams.get('oobCode') ?? '') !== undefined;
+    mailbox.findCode(new URL(link).searchParams.get('oobCode') ?? '') !== undefined;
 
-  const route = Router();
-  route.get('/sandbox/outbox.json', (_request, response) => {
-    response.set('cache-control', 'no-store').json(accounts.mails);
-  });
-  route.get('/sandbox/outbox', (_request, response) => {
-    sendPage(response, 200, outboxPage(accounts.mails, isValid));
-  });
-  return route;
+  return async (scope) => {
+    scope.get('/sandbox/outbox.json', async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send(mailbox.mails),
+    );
+    scope.get('/sandbox/outbox', async (_request, reply) => sendPage(reply, 200, outboxPage(mailbox.mails, isValid)));
+  };
 }
 
 /** The subject of a mail, by the provider's name of its kind. */
@@ -30,7 +28,7 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeS
 
 const reloadLink = '<p><a href="/sandbox/outbox">Look again</a></p>';
 
-function outboxPage(mails: Mail[], isValid: (mail: LinkMail) => boolean): string {
+function outboxPage(mails: readonly Mail[], isValid: (mail: LinkMail) => boolean): string {
   if (mails.length === 0) {
     return page(
       'Outbox',

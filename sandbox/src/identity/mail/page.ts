@@ -1,4 +1,4 @@
-import type { Response } from 'express';
+import type { FastifyReply } from 'fastify';
 import { pageStyle } from './page-style';
 
 /** Text made safe for HTML: addresses and names in mails come from strangers. */
@@ -20,10 +20,11 @@ ${content}
 export const button = (href: string, label: string) => `<a class="button" href="${safe(href)}">${safe(label)}</a>`;
 
 /** `scriptNonce`: of the page’s only script. */
-export function sendPage(response: Response, status: number, html: string, scriptNonce?: string): void {
-  response
+export const sendPage = (reply: FastifyReply, status: number, html: string, scriptNonce?: string): FastifyReply =>
+  reply
     .status(status)
-    .set({
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'" +
@@ -31,6 +32,4 @@ export function sendPage(response: Response, status: number, html: string, scrip
       // the page's address contains the code of the mail
       'referrer-policy': 'no-referrer',
     })
-    .type('html')
     .send(html);
-}

@@ -1,9 +1,10 @@
-import { json, Router } from 'express';
-import type { AccountState, WrittenMail } from '../accounts/account-state';
+import { jsonOf } from '#web/body';
+import type { Routes } from '#web/web-app';
 import type { AccountStore } from '../accounts/account-store';
+import type { Mailbox, WrittenMail } from '../accounts/mailbox';
 
 /** A receipt of 50 lines with all their choices is smaller. */
-const LARGEST_MAIL = '256kb';
+const LARGEST_MAIL = 256 * 1024;
 
 const fields = ['to', 'kind', 'subject', 'text'] as const;
 
@@ -11,15 +12,16 @@ const fields = ['to', 'kind', 'subject', 'text'] as const;
  * Takes what the product's server would send. It is not on the product's own origin, and a browser sends no JSON to another one:
  * no page can put a mail here.
  */
-export function receiveMailRoute(accounts: AccountState, store: AccountStore): Router {
-  const route = Router();
-  route.post('/outbox/mails', json({ limit: LARGEST_MAIL }), (request, response, next) => {
-    const mail = readMail(request.body);
-    if (!mail) return void response.status(400).json({ error: `A mail has the texts ${fields.join(', ')}` });
-    accounts.addWrittenMail(mail);
-    store.flush().then(() => response.status(204).end(), next);
-  });
-  return route;
+export function receiveMailRoute(mailbox: Mailbox, store: AccountStore): Routes {
+  return async (scope) => {
+    scope.post('/outbox/mails', { bodyLimit: LARGEST_MAIL }, async (request, reply) => {
+      const mail = readMail(jsonOf(request));
+      if (!mail) return reply.status(400).send({ error: `A mail has the texts ${fields.join(', ')}` });
+      mailbox.addWritten(mail);
+      await store.flush();
+      return reply.status(204).send();
+    });
+  };
 }
 
 function readMail(body: unknown): Omit<WrittenMail, 'time'> | undefined {

@@ -3,7 +3,7 @@ import { partners, type PartnerName } from './partner';
 
 export type PartnerAccount = { email: string; name: string; isConfirmed: boolean };
 
-/** Accounts to choose from, and a form for another one: what the emulator’s own page has, without scripts and other people’s servers. */
+/** Accounts to choose from, and a form for another one. */
 export function chooserPage(partner: PartnerName, known: PartnerAccount[], fresh: PartnerAccount): string {
   const { title } = partners[partner];
   return page(

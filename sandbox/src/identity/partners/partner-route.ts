@@ -1,6 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { Router, urlencoded, type NextFunction, type Request, type Response } from 'express';
-import type { AccountState } from '../accounts/account-state';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { formOf } from '#web/body';
+import { ProviderError } from '#web/provider-error';
+import type { Routes } from '#web/web-app';
+import type { Accounts } from '../accounts/accounts';
 import { sendPage } from '../mail/page';
 import { isPartner, partners, type PartnerName } from './partner';
 import { chooserPage, faultPage, formPage, type PartnerAccount } from './partner-page';
@@ -9,18 +12,16 @@ import { readRequest, type SignInRequest } from './sign-in-request';
 
 const MOST_CHOICES = 8;
 
-/** The sign-in pages of the partners: whoever opens them is who they say. */
-export function partnerRoute(accounts: AccountState, tokens: PartnerTokens, publicOrigin: string): Router {
-  const knownTo = (partner: PartnerName): PartnerAccount[] =>
-    accounts
-      .listProviderInfosByProviderId(partners[partner].providerId)
-      .map(({ email = '', displayName }) => ({ email, name: displayName ?? email, isConfirmed: true }))
-      .reverse();
+const LARGEST_FORM = 8 * 1024;
 
-  async function answer(partner: PartnerName, request: SignInRequest, account: PartnerAccount, response: Response) {
+type OfPartner = { Params: { partner: string }; Querystring: Record<string, unknown> };
+
+/** The sign-in pages of the partners: whoever opens them is who they say. */
+export function partnerRoute(accounts: Accounts, tokens: PartnerTokens, publicOrigin: string): Routes {
+  async function answer(partner: PartnerName, request: SignInRequest, account: PartnerAccount, reply: FastifyReply) {
     const { email, name, isConfirmed } = account;
     const isGoogle = partner === 'google';
-    const isFirst = !knownTo(partner).some((known) => known.email === email);
+    const isFirst = !knownTo(accounts, partner).some((known) => known.email === email);
     const token = await tokens.sign(partner, {
       sub: subjectOf(partner, email),
       email,
@@ -30,34 +31,47 @@ export function partnerRoute(accounts: AccountState, tokens: PartnerTokens, publ
     });
     // Apple tells a name at the first sign-in only, and not in the token.
     const user = !isGoogle && isFirst && name ? { user: JSON.stringify({ name: splitName(name), email }) } : undefined;
-    sendBack(request, { state: request.state, id_token: token, ...user }, response);
+    return sendBack(request, { state: request.state, id_token: token, ...user }, reply);
   }
 
-  const route = Router();
-  route.get('/sandbox/partners/pictures/:letter.svg', (request, response) => {
-    response.type('svg').set('cache-control', 'public, max-age=3600').send(drawPicture(request.params.letter));
-  });
-  route.use('/sandbox/partners/:partner', urlencoded({ extended: false, limit: '8kb' }));
-  route.all('/sandbox/partners/:partner', (request: Request, response: Response, next: NextFunction) => {
+  async function show(request: FastifyRequest<OfPartner>, reply: FastifyReply) {
     const { partner } = request.params;
-    if (!isPartner(partner)) return next();
+    if (!isPartner(partner)) throw new ProviderError(404, 'Not Found');
     const asked = readRequest(partner, publicOrigin, request.query);
-    if (typeof asked === 'string') return sendPage(response, 400, faultPage(partner, asked));
-    const form = (request.body ?? {}) as Record<string, string | undefined>;
-    if (form.cancel) return sendBack(asked, { state: asked.state, error: cancelled[partner] }, response);
+    if (typeof asked === 'string') return sendPage(reply, 400, faultPage(partner, asked));
+    const form = formOf(request);
+    if (form.cancel) return sendBack(asked, { state: asked.state, error: cancelled[partner] }, reply);
     const account = chosenAccount(form);
-    if (request.method === 'POST' && account) return void answer(partner, asked, account, response).catch(next);
-    sendPage(response, 200, chooserPage(partner, knownTo(partner).slice(0, MOST_CHOICES), newPerson()));
-  });
-  return route;
+    if (account) return answer(partner, asked, account, reply);
+    return sendPage(reply, 200, chooserPage(partner, knownTo(accounts, partner).slice(0, MOST_CHOICES), newPerson()));
+  }
+
+  return async (scope) => {
+    scope.get<{ Params: { letter: string } }>('/sandbox/partners/pictures/:letter.svg', async (request, reply) =>
+      reply
+        .headers({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+        .send(drawPicture(request.params.letter)),
+    );
+    scope.get<OfPartner>('/sandbox/partners/:partner', show);
+    scope.post<OfPartner>('/sandbox/partners/:partner', { bodyLimit: LARGEST_FORM }, show);
+  };
 }
+
+/** Newest first. */
+const knownTo = (accounts: Accounts, partner: PartnerName): PartnerAccount[] =>
+  accounts
+    .all()
+    .flatMap(({ providerUserInfo = [] }) => providerUserInfo)
+    .filter(({ providerId }) => providerId === partners[partner].providerId)
+    .map(({ email = '', displayName }) => ({ email, name: displayName ?? email, isConfirmed: true }))
+    .reverse();
 
 const cancelled: Record<PartnerName, string> = { google: 'access_denied', apple: 'user_cancelled_authorize' };
 
-function sendBack({ redirectUri, asForm }: SignInRequest, fields: Record<string, string>, response: Response): void {
-  if (!asForm) return response.redirect(303, `${redirectUri}#${new URLSearchParams(fields).toString()}`);
+function sendBack({ redirectUri, asForm }: SignInRequest, fields: Record<string, string>, reply: FastifyReply) {
+  if (!asForm) return reply.redirect(`${redirectUri}#${new URLSearchParams(fields).toString()}`, 303);
   const nonce = randomBytes(16).toString('hex');
-  sendPage(response, 200, formPage(redirectUri, fields, nonce), nonce);
+  return sendPage(reply, 200, formPage(redirectUri, fields, nonce), nonce);
 }
 
 function chosenAccount({ account, email, name, confirmed }: Record<string, string | undefined>) {

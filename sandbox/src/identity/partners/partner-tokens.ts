@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { ProviderError } from '#web/provider-error';
+import { refusal } from '#web/provider-error';
 import type { SigningKey } from '../tokens/signing-key';
 import { clientIdOf, partners, type PartnerName } from './partner';
 
@@ -15,7 +15,7 @@ export type PartnerClaims = {
   nonce: string;
 };
 
-/** What the emulator takes for a partner’s token may be any JSON. Ours are signed, and verified before the emulator gets them. */
+/** The partners’ tokens: signed by the page of the partner, and verified when somebody comes with one. */
 export class PartnerTokens {
   constructor(private readonly key: SigningKey) {}
 
@@ -29,20 +29,17 @@ export class PartnerTokens {
       .sign(this.key.privateKey);
   }
 
-  /** The form that the SDK makes of a credential, with the claims in place of the token. */
-  async open(postBody: string): Promise<string> {
+  /** What the form says that the SDK makes of a credential. */
+  async open(postBody: string): Promise<{ providerId: string; claims: PartnerClaims }> {
     const form = new URLSearchParams(postBody);
     const providerId = form.get('providerId');
     const partner = (Object.keys(partners) as PartnerName[]).find((name) => partners[name].providerId === providerId);
-    if (!partner) throw new ProviderError(400, 'INVALID_CREDENTIAL_OR_PROVIDER_ID');
+    if (!partner) throw refusal('INVALID_CREDENTIAL_OR_PROVIDER_ID');
     const claims = await this.#verify(partner, form.get('id_token') ?? '');
     // The provider asks it of Apple’s tokens only.
     if (partner === 'apple' && claims.nonce !== sha256(form.get('nonce') ?? ''))
-      throw new ProviderError(400, 'MISSING_OR_INVALID_NONCE');
-    return new URLSearchParams({
-      providerId: partners[partner].providerId,
-      id_token: JSON.stringify(claims),
-    }).toString();
+      throw refusal('MISSING_OR_INVALID_NONCE');
+    return { providerId: partners[partner].providerId, claims };
   }
 
   async #verify(partner: PartnerName, token: string): Promise<PartnerClaims> {
@@ -52,7 +49,7 @@ export class PartnerTokens {
       issuer: partners[partner].issuer,
       audience: clientIdOf(partner),
     }).catch(() => {
-      throw new ProviderError(400, 'INVALID_IDP_RESPONSE');
+      throw refusal('INVALID_IDP_RESPONSE');
     });
     return payload;
   }

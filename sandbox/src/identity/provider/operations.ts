@@ -1,115 +1,109 @@
-import type { EmulatorOperation } from 'firebase-tools/lib/emulator/auth/operations.js';
-import { authOperations } from '../emulator/auth-emulator';
+import { createAny, deleteAll, deleteAny, listAccounts, lookUpAny } from '../calls/any-account';
+import type { CallContext } from '../calls/call-context';
+import { deleteOwn, lookUpOwn } from '../calls/own-account';
+import { refresh } from '../calls/refresh';
+import { resetPassword } from '../calls/reset-password';
+import { sendCode } from '../calls/send-code';
+import { signInWithPartner } from '../calls/sign-in-with-partner';
+import { signInWithPassword } from '../calls/sign-in-with-password';
+import { signUp } from '../calls/sign-up';
+import { updateAny, updateOwn } from '../calls/update-account';
+import type { Fields, InputOf } from './fields';
 
-export type Field = 'string' | 'boolean' | 'strings';
-export type Fields = Record<string, Field>;
-export type Operation = {
-  method: 'GET' | 'POST' | 'DELETE';
-  path: string;
-  run: EmulatorOperation;
+type Rights = {
   /** Needs the sandbox's control secret: reads or changes other people's accounts. */
   privileged?: boolean;
   /** Somebody could guess passwords with it. */
   checksPassword?: boolean;
-  fields: Fields;
 };
+type Run<Input> = (context: CallContext, input: Input, query: Record<string, unknown>) => object | Promise<object>;
+export type Operation = Rights & { route: string; fields: Fields; run: Run<never> };
 
-const TOOLKIT = '/identitytoolkit.googleapis.com';
-const TOKENS = '/securetoken.googleapis.com';
+const TOOLKIT = '/identitytoolkit.googleapis.com/v1';
+const TOKENS = '/securetoken.googleapis.com/v1';
 
-const credentials: Fields = { email: 'string', password: 'string' };
-const profile: Fields = { displayName: 'string', photoUrl: 'string' };
-const client: Fields = {
+const credentials = { email: 'string', password: 'password' } as const;
+const profile = { displayName: 'string', photoUrl: 'string' } as const;
+const removal = { deleteAttribute: 'strings' } as const;
+/** Sent by the SDK, and without a meaning here. */
+const client = {
   returnSecureToken: 'boolean',
   clientType: 'string',
   captchaResponse: 'string',
   captchaResp: 'string',
   recaptchaVersion: 'string',
-};
-const mailing: Fields = {
-  requestType: 'string',
-  email: 'string',
-  newEmail: 'string',
-  idToken: 'string',
-  continueUrl: 'string',
-  canHandleCodeInApp: 'boolean',
-  ...client,
-};
+} as const;
 
-const { identitytoolkit, securetoken, emulator } = authOperations;
-
-const account = (name: keyof typeof identitytoolkit.accounts, fields: Fields): Operation => ({
-  method: 'POST',
-  path: `${TOOLKIT}/v1/accounts:${name}`,
-  run: identitytoolkit.accounts[name],
+const call = <F extends Fields>(route: string, fields: F, run: Run<InputOf<F>>, rights: Rights = {}): Operation => ({
+  route,
   fields,
+  run,
+  ...rights,
 });
-const anyAccount = (name: keyof typeof identitytoolkit.projects.accounts, fields: Fields): Operation => ({
-  method: 'POST',
-  path: `${TOOLKIT}/v1/projects/{project}/accounts${name === '_' ? '' : `:${name}`}`,
-  run: identitytoolkit.projects.accounts[name],
-  privileged: true,
-  fields,
-});
+const own = <F extends Fields>(name: string, fields: F, run: Run<InputOf<F>>, rights?: Rights): Operation =>
+  call(`POST ${TOOLKIT}/accounts:${name}`, fields, run, rights);
+const any = <F extends Fields>(name: string, fields: F, run: Run<InputOf<F>>, method = 'POST'): Operation =>
+  call(`${method} ${TOOLKIT}/projects/{project}/accounts${name}`, fields, run, { privileged: true });
 
-/**
- * The only calls that reach the emulator. Left out, because they accept unsigned or foreign data: sign-in with custom
- * tokens, tenants, imports, other projects.
- */
+/** All that is answered. Of the provider's other calls the product uses none. */
 const operations: Operation[] = [
-  account('signUp', { ...credentials, displayName: 'string', idToken: 'string', ...client }),
-  { ...account('signInWithPassword', { ...credentials, ...client }), checksPassword: true },
-  account('signInWithIdp', {
-    requestUri: 'string',
-    postBody: 'string',
-    returnSecureToken: 'boolean',
-    returnIdpCredential: 'boolean',
-    ...client,
-  }),
-  account('lookup', { idToken: 'string' }),
-  account('update', {
-    ...credentials,
-    ...profile,
-    idToken: 'string',
-    oobCode: 'string',
-    deleteAttribute: 'strings',
-    deleteProvider: 'strings',
-    ...client,
-  }),
-  account('delete', { idToken: 'string' }),
-  account('sendOobCode', mailing),
-  account('resetPassword', { oobCode: 'string', newPassword: 'string' }),
-  anyAccount('_', { ...credentials, ...profile, localId: 'string', emailVerified: 'boolean', disabled: 'boolean' }),
-  anyAccount('lookup', { localId: 'strings', email: 'strings' }),
-  anyAccount('update', {
-    ...credentials,
-    ...profile,
-    localId: 'string',
-    emailVerified: 'boolean',
-    disableUser: 'boolean',
-    validSince: 'string',
-    deleteAttribute: 'strings',
-  }),
-  anyAccount('delete', { localId: 'string' }),
-  { ...anyAccount('batchGet', {}), method: 'GET' },
-  {
-    method: 'POST',
-    path: `${TOKENS}/v1/token`,
-    run: (accounts, { grant_type, refresh_token }, context) =>
-      securetoken.token(accounts, { grantType: grant_type, refreshToken: refresh_token }, context),
-    fields: { grant_type: 'string', refresh_token: 'string' },
-  },
-  {
-    method: 'DELETE',
-    path: '/emulator/v1/projects/{project}/accounts',
-    run: emulator.projects.accounts.delete,
-    privileged: true,
-    fields: {},
-  },
+  own('signUp', { ...credentials, displayName: 'string', idToken: 'idToken', ...client }, signUp),
+  own('signInWithPassword', { ...credentials, ...client }, signInWithPassword, { checksPassword: true }),
+  own(
+    'signInWithIdp',
+    { requestUri: 'string', postBody: 'partnerForm', returnIdpCredential: 'boolean', ...client },
+    signInWithPartner,
+  ),
+  own('lookup', { idToken: 'idToken' }, lookUpOwn),
+  own(
+    'update',
+    {
+      ...credentials,
+      ...profile,
+      idToken: 'idToken',
+      oobCode: 'string',
+      deleteProvider: 'strings',
+      ...removal,
+      ...client,
+    },
+    updateOwn,
+  ),
+  own('delete', { idToken: 'idToken' }, deleteOwn),
+  own(
+    'sendOobCode',
+    {
+      requestType: 'string',
+      email: 'string',
+      newEmail: 'string',
+      idToken: 'idToken',
+      continueUrl: 'string',
+      canHandleCodeInApp: 'boolean',
+      ...client,
+    },
+    sendCode,
+  ),
+  own('resetPassword', { oobCode: 'string', newPassword: 'password' }, resetPassword),
+  any('', { ...credentials, ...profile, localId: 'string', emailVerified: 'boolean', disabled: 'boolean' }, createAny),
+  any(':lookup', { localId: 'strings', email: 'strings' }, lookUpAny),
+  any(
+    ':update',
+    {
+      ...credentials,
+      ...profile,
+      localId: 'string',
+      emailVerified: 'boolean',
+      disableUser: 'boolean',
+      validSince: 'string',
+      ...removal,
+    },
+    updateAny,
+  ),
+  any(':delete', { localId: 'string' }, deleteAny),
+  any(':batchGet', {}, listAccounts, 'GET'),
+  call(`POST ${TOKENS}/token`, { grant_type: 'string', refresh_token: 'refreshToken' }, refresh),
+  call('DELETE /emulator/v1/projects/{project}/accounts', {}, deleteAll, { privileged: true }),
 ];
 
 /** By method and exact path: another spelling of a path finds nothing. */
 export const operationsOf = (project: string): Map<string, Operation> =>
-  new Map(
-    operations.map((operation) => [`${operation.method} ${operation.path.replace('{project}', project)}`, operation]),
-  );
+  new Map(operations.map((operation) => [operation.route.replace('{project}', project), operation]));

@@ -1,5 +1,4 @@
-import { ProviderError } from '#web/provider-error';
-import type { EmulatorAnswer } from '../emulator/auth-emulator';
+import { ProviderError, refusal } from '#web/provider-error';
 
 const wrongPasswords = 5;
 const pauseMs = 60_000;
@@ -23,7 +22,7 @@ export class PasswordBrake {
   private readonly accounts = new Map<string, Attempts>();
 
   /** The attempts for one address run one after the other: guesses in parallel count like others. */
-  attempt(email: string, signIn: () => Promise<EmulatorAnswer>): Promise<EmulatorAnswer> {
+  attempt<Answer>(email: string, signIn: () => Promise<Answer>): Promise<Answer> {
     const attempts = this.attemptsOf(email);
     const answer = attempts.last.then(() => judge(attempts, signIn));
     attempts.last = answer.catch(() => undefined);
@@ -50,13 +49,18 @@ export class PasswordBrake {
 
 const keyOf = (email: string): string => email.trim().toLowerCase();
 
-async function judge(attempts: Attempts, signIn: () => Promise<EmulatorAnswer>): Promise<EmulatorAnswer> {
-  if (Date.now() < attempts.blockedUntil) throw new ProviderError(400, tooMany);
-  const answer = await signIn();
-  attempts.wrong = isWrongPassword(answer) ? attempts.wrong + 1 : 0;
-  if (attempts.wrong === wrongPasswords) Object.assign(attempts, { wrong: 0, blockedUntil: Date.now() + pauseMs });
-  return answer;
+async function judge<Answer>(attempts: Attempts, signIn: () => Promise<Answer>): Promise<Answer> {
+  if (Date.now() < attempts.blockedUntil) throw refusal(tooMany);
+  try {
+    const answer = await signIn();
+    attempts.wrong = 0;
+    return answer;
+  } catch (error) {
+    attempts.wrong = isWrongPassword(error) ? attempts.wrong + 1 : 0;
+    if (attempts.wrong === wrongPasswords) Object.assign(attempts, { wrong: 0, blockedUntil: Date.now() + pauseMs });
+    throw error;
+  }
 }
 
-const isWrongPassword = ({ body }: EmulatorAnswer): boolean =>
-  (body as { error?: { message?: string } }).error?.message === 'INVALID_LOGIN_CREDENTIALS';
+const isWrongPassword = (error: unknown): boolean =>
+  error instanceof ProviderError && error.message === 'INVALID_LOGIN_CREDENTIALS';

@@ -1,27 +1,18 @@
 import { invalidPayload } from '#web/provider-error';
-import type { Field, Fields } from './operations';
+import { isOfField, type Fields } from './fields';
 
 export type RequestBody = Record<string, unknown>;
 
-/**
- * Accepts only the fields of the call, in their exact spelling. The emulator also reads `id_token` or `ID-TOKEN` as
- * `idToken`; a token that we did not verify must not reach it.
- */
+/** Accepts only the fields of the call, in their exact spelling. */
 export function readBody(raw: Buffer, contentType: string, fields: Fields): RequestBody {
   const body = contentType.startsWith('application/x-www-form-urlencoded') ? readForm(raw) : readJson(raw);
   for (const [name, value] of Object.entries(body)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (field === undefined) throw invalidPayload(`Unknown name "${name}": Cannot find field.`);
-    if (!isOfType[field](value)) throw invalidPayload(`Invalid value at '${name}'`);
+    if (!isOfField[field](value)) throw invalidPayload(`Invalid value at '${name}'`);
   }
   return body;
 }
-
-const isOfType: Record<Field, (value: unknown) => boolean> = {
-  string: (value) => typeof value === 'string',
-  boolean: (value) => typeof value === 'boolean',
-  strings: (value) => Array.isArray(value) && value.every(isOfType.string),
-};
 
 const readForm = (raw: Buffer): RequestBody => Object.fromEntries(new URLSearchParams(raw.toString()));
 

@@ -1,32 +1,61 @@
-import { decodeJwt, errors, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
-import { ProviderError } from '#web/provider-error';
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { refusal } from '#web/provider-error';
+import { PASSWORD_PROVIDER, type Account } from '../accounts/account';
 import type { SigningKey } from './signing-key';
 
 export const issuerOf = (project: string) => `https://securetoken.google.com/${project}`;
 
-/** Signs the emulator's unsigned tokens before they leave, and verifies tokens before the emulator gets them. Claims stay the same. */
+export const LIFETIME_SECONDS = 60 * 60;
+
+export type IdClaims = JWTPayload & { user_id: string; iat: number; firebase: { sign_in_provider: string } };
+
+/** The tokens that say who somebody is. None gets in or out without a signature. */
 export class IdTokens {
   constructor(
     private readonly key: SigningKey,
     private readonly project: string,
   ) {}
 
-  sign(fromEmulator: string): Promise<string> {
-    return new SignJWT(decodeJwt(fromEmulator))
+  sign(account: Account, signInProvider: string): Promise<string> {
+    return new SignJWT(claimsOf(account, signInProvider))
       .setProtectedHeader({ alg: 'RS256', kid: this.key.kid, typ: 'JWT' })
+      .setIssuer(issuerOf(this.project))
+      .setAudience(this.project)
+      .setSubject(account.localId)
+      .setIssuedAt()
+      .setExpirationTime(`${LIFETIME_SECONDS}s`)
       .sign(this.key.privateKey);
   }
 
-  async open(fromOutside: string): Promise<string> {
+  async open(token: string): Promise<IdClaims> {
     try {
-      const { payload } = await jwtVerify(fromOutside, this.key.publicKey, {
+      const { payload } = await jwtVerify<IdClaims>(token, this.key.publicKey, {
         algorithms: ['RS256'],
         issuer: issuerOf(this.project),
         audience: this.project,
       });
-      return new UnsecuredJWT(payload).encode();
+      return payload;
     } catch (error) {
-      throw new ProviderError(400, error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');
+      throw refusal(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');
     }
   }
+}
+
+const claimsOf = (account: Account, signInProvider: string): JWTPayload => ({
+  name: account.displayName,
+  picture: account.photoUrl,
+  email: account.email,
+  email_verified: account.emailVerified,
+  auth_time: Math.floor(Number(account.lastLoginAt) / 1000),
+  user_id: account.localId,
+  firebase: { identities: identitiesOf(account), sign_in_provider: signInProvider },
+});
+
+/** Who the account is, by provider. */
+function identitiesOf({ email, providerUserInfo = [] }: Account): Record<string, string[]> {
+  const partners = providerUserInfo.filter(({ providerId }) => providerId !== PASSWORD_PROVIDER);
+  return {
+    ...(email && { email: [email] }),
+    ...Object.fromEntries(partners.map(({ providerId, rawId }) => [providerId, [rawId]])),
+  };
 }

@@ -1,38 +1,46 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { AccountState } from '../accounts/account-state';
-import { ProviderError } from '#web/provider-error';
+import { refusal } from '#web/provider-error';
+import type { Accounts } from '../accounts/accounts';
 import type { SigningKey } from './signing-key';
 
 const TYPE = 'refresh+jwt';
 
-/**
- * The emulator's refresh token is readable, unsigned and names an account: anybody who knows a user's id could forge
- * one. Ours wraps it in a signed token, which ends when the account's password changes, as at the provider.
- */
+export type Grant = { localId: string; signInProvider: string };
+type Claims = {
+  sub: string;
+  iat: number;
+  provider?: string;
+  /** From releases before 0107: base64 of a JSON text with the provider. */
+  grant?: string;
+};
+
+/** What a browser stays signed in with. It ends when the account's password changes, as at the provider. */
 export class RefreshTokens {
   constructor(
     private readonly key: SigningKey,
-    private readonly accounts: AccountState,
+    private readonly accounts: Accounts,
   ) {}
 
-  sign(fromEmulator: string): Promise<string> {
-    const { localId } = JSON.parse(Buffer.from(fromEmulator, 'base64').toString()) as { localId: string };
-    return new SignJWT({ grant: fromEmulator })
+  sign({ localId, signInProvider }: Grant): Promise<string> {
+    return new SignJWT({ provider: signInProvider })
       .setProtectedHeader({ alg: 'RS256', kid: this.key.kid, typ: TYPE })
       .setSubject(localId)
       .setIssuedAt()
       .sign(this.key.privateKey);
   }
 
-  async open(fromOutside: string): Promise<string> {
-    const { payload } = await jwtVerify<{ grant: string }>(fromOutside, this.key.publicKey, {
-      algorithms: ['RS256'],
-      typ: TYPE,
-    }).catch(() => {
-      throw new ProviderError(400, 'INVALID_REFRESH_TOKEN');
-    });
-    const validSince = Number(this.accounts.users.get(payload.sub!)?.validSince ?? 0);
-    if (payload.iat! < validSince) throw new ProviderError(400, 'TOKEN_EXPIRED');
-    return payload.grant;
+  async open(token: string): Promise<Grant> {
+    const { payload } = await jwtVerify<Claims>(token, this.key.publicKey, { algorithms: ['RS256'], typ: TYPE }).catch(
+      () => {
+        throw refusal('INVALID_REFRESH_TOKEN');
+      },
+    );
+    const { validSince = 0 } = this.accounts.byId(payload.sub) ?? {};
+    if (payload.iat < Number(validSince)) throw refusal('TOKEN_EXPIRED');
+    return { localId: payload.sub, signInProvider: providerOf(payload) };
   }
+}
+
+function providerOf({ provider, grant = '' }: Claims): string {
+  return provider ?? (JSON.parse(Buffer.from(grant, 'base64').toString()) as { provider: string }).provider;
 }

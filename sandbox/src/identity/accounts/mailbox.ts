@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+
+/** What the provider would send: a link that the outbox offers under the name of the kind. */
+export type LinkMail = { to: string; kind: string; link: string; time: string };
+/** What the product has written and would send. */
+export type WrittenMail = { to: string; kind: string; subject: string; text: string; time: string };
+export type Mail = LinkMail | WrittenMail;
+
+/** The purpose of a mail's link. Its page has another name for it. */
+const modes = {
+  PASSWORD_RESET: 'resetPassword',
+  VERIFY_EMAIL: 'verifyEmail',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+  RECOVER_EMAIL: 'recoverEmail',
+} as const;
+export type CodePurpose = keyof typeof modes;
+
+export type MailedCode = {
+  requestType: CodePurpose;
+  email: string;
+  newEmail?: string;
+  oobCode: string;
+  createdAt: number;
+};
+export type CodeRequest = Pick<MailedCode, 'requestType' | 'email' | 'newEmail'> & { continueUrl?: string };
+
+const CODE_LIFETIME_MS = 60 * 60 * 1000;
+const MOST_MAILS = 100;
+
+/** The mails that would have been sent, and the codes in their links. */
+export class Mailbox {
+  /** Counts what has to be stored. */
+  changes = 0;
+  readonly #mails: Mail[] = [];
+  readonly #codes = new Map<string, MailedCode>();
+
+  constructor(private readonly publicOrigin: string) {}
+
+  restore(mails: readonly Mail[], codes: readonly MailedCode[]): void {
+    this.#mails.push(...mails);
+    for (const code of codes) this.#codes.set(code.oobCode, code);
+  }
+
+  /** Newest first. */
+  get mails(): readonly Mail[] {
+    return this.#mails;
+  }
+
+  validCodes(): MailedCode[] {
+    return [...this.#codes.values()].filter(isFresh);
+  }
+
+  findCode(oobCode: string): MailedCode | undefined {
+    const code = this.#codes.get(oobCode);
+    return code && isFresh(code) ? code : undefined;
+  }
+
+  /** A code works once. */
+  dropCode({ oobCode }: MailedCode): void {
+    this.changes += 1;
+    this.#codes.delete(oobCode);
+  }
+
+  mailCode({ continueUrl, ...request }: CodeRequest): void {
+    const code = { ...request, oobCode: randomBytes(40).toString('base64url'), createdAt: Date.now() };
+    this.#codes.set(code.oobCode, code);
+    const { requestType: kind, email, newEmail, oobCode } = code;
+    const link = new URL('/emulator/action', this.publicOrigin);
+    // as the provider writes it; the key plays no role here
+    const parameters = {
+      mode: modes[kind],
+      lang: 'en',
+      oobCode,
+      apiKey: 'fake-api-key',
+      ...(continueUrl && { continueUrl }),
+    };
+    link.search = new URLSearchParams(parameters).toString();
+    this.#add({ to: newEmail ?? email, kind, link: link.href, time: new Date(code.createdAt).toISOString() });
+  }
+
+  addWritten(mail: Omit<WrittenMail, 'time'>): void {
+    this.#add({ ...mail, time: new Date().toISOString() });
+  }
+
+  #add(mail: Mail): void {
+    this.changes += 1;
+    this.#mails.unshift(mail);
+    this.#mails.length = Math.min(this.#mails.length, MOST_MAILS);
+  }
+}
+
+const isFresh = ({ createdAt }: MailedCode): boolean => Date.now() - createdAt < CODE_LIFETIME_MS;

@@ -1,0 +1,29 @@
+import { refusal } from '#web/provider-error';
+import type { Grant } from '../tokens/refresh-tokens';
+import type { CallContext } from './call-context';
+
+/** Named as OAuth names it: this call is of another service of the provider. */
+export async function refresh(
+  { accounts, sessions }: CallContext,
+  { grant_type, refresh_token: grant }: { grant_type?: string; refresh_token?: Grant },
+): Promise<object> {
+  if (!grant_type) throw refusal('MISSING_GRANT_TYPE');
+  if (grant_type !== 'refresh_token') throw refusal('INVALID_GRANT_TYPE');
+  if (!grant) throw refusal('MISSING_REFRESH_TOKEN');
+  const account = accounts.byId(grant.localId);
+  if (!account) throw refusal('INVALID_REFRESH_TOKEN');
+  if (account.disabled) throw refusal('USER_DISABLED');
+  const { idToken, refreshToken, expiresIn } = await sessions.open(account, grant.signInProvider);
+  return {
+    id_token: idToken,
+    access_token: idToken,
+    expires_in: expiresIn,
+    refresh_token: refreshToken,
+    token_type: 'Bearer',
+    user_id: account.localId,
+    project_id: PROJECT_NUMBER,
+  };
+}
+
+/** At the provider, each project has one. */
+const PROJECT_NUMBER = '12345';

@@ -1,0 +1,9 @@
+import { createRequire } from 'node:module';
+
+/** The official Auth emulator alone: its command-line program would ask for a project, and load all others. */
+const [serverFile, project] = process.argv.slice(2);
+const { createApp } = createRequire(serverFile)(serverFile);
+
+const app = await createApp(project);
+const server = app.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
+process.once('disconnect', () => process.exit());

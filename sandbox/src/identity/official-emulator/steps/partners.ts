@@ -1,0 +1,56 @@
+import type { Partner, Person, Side } from '../side';
+import { any, own, refusedWith, withId, withToken, type Step } from './step';
+
+const partnerSignIn =
+  (partner: Partner, person: Person) =>
+  async (side: Side): Promise<object> => ({
+    requestUri: 'http://localhost',
+    returnSecureToken: true,
+    postBody: await side.partnerForm(partner, person),
+  });
+
+const call = 'signInWithIdp';
+const eve: Person = { email: 'Eve@example.com', name: 'Eve Adjei', isConfirmed: true };
+const fay: Person = { email: 'fay@example.com', name: 'Fay', isConfirmed: true };
+const password = 'correct horse';
+
+export const partnerSteps: Step[] = [
+  own(
+    'comes by no partner',
+    call,
+    { requestUri: 'http://localhost' },
+    {
+      differs: {
+        why: 'theirs repeats the form after the code',
+        official: refusedWith('INVALID_CREDENTIAL_OR_PROVIDER_ID : '),
+        ours: refusedWith('INVALID_CREDENTIAL_OR_PROVIDER_ID'),
+      },
+    },
+  ),
+  own('comes by no address', call, async (side) => ({ postBody: await side.partnerForm('google', eve) })),
+  own('is new by Google', call, partnerSignIn('google', eve), { as: 'eve' }),
+  own('shows who came by Google', 'lookup', withToken('eve')),
+  own('comes by Google again', call, partnerSignIn('google', eve), { as: 'eve' }),
+  own('comes by Apple with the same address', call, partnerSignIn('apple', { ...eve, email: 'eve@example.com' }), {
+    as: 'eve',
+  }),
+  own('shows both partners', 'lookup', withToken('eve')),
+  own('is new by Apple', call, partnerSignIn('apple', { ...eve, email: 'apple@example.com' })),
+  own(
+    'is new with an address that nobody has confirmed',
+    call,
+    partnerSignIn('google', { ...eve, email: 'un@example.com', isConfirmed: false }),
+  ),
+  own('a fifth person signs up', 'signUp', { email: fay.email, password }, { as: 'fay' }),
+  own('an unconfirmed address opens nothing', call, partnerSignIn('google', { ...fay, isConfirmed: false })),
+  own('a confirmed address takes an unconfirmed account over', call, partnerSignIn('google', fay), { as: 'fay' }),
+  own('the password of the account no longer works', 'signInWithPassword', { email: fay.email, password }),
+  own('shows the account that was taken over', 'lookup', withToken('fay')),
+  own('a sixth person signs up', 'signUp', { email: 'gil@example.com', password }, { as: 'gil' }),
+  any('the address is confirmed', ':update', withId('gil', { emailVerified: true })),
+  own('comes by Google to a confirmed account', call, partnerSignIn('google', { ...fay, email: 'gil@example.com' })),
+  own('the password works beside Google', 'signInWithPassword', { email: 'gil@example.com', password }, { as: 'gil' }),
+  own('leaves Google', 'update', withToken('gil', { deleteProvider: ['google.com'] })),
+  any('is disabled', ':update', withId('eve', { disableUser: true })),
+  own('a disabled person comes by Google', call, partnerSignIn('google', eve)),
+];
