@@ -1,0 +1,58 @@
+const { default: Runtime } = require('jest-runtime');
+const { libraryOf } = require('./libraries.cjs');
+
+/** Jest’s own parts that a test file needs anew: they hold its tests. */
+const ownToEachFile = /^jest-circus(\/|$)/;
+
+/** Evaluates what a test file imports of our sources anew, and libraries once for each page. */
+class SharedLibrariesRuntime extends Runtime {
+  constructor(config, environment, ...others) {
+    super(config, environment, ...others);
+    this.page = environment.page;
+    if (this.page) this.page.libraries ??= loadFrame(this.page, new Runtime(config, environment, ...others));
+  }
+
+  requireModule(from, name, options, isRequireActual) {
+    if (!this.page || !name || !libraryOf(name)) return super.requireModule(from, name, options, isRequireActual);
+    return options?.isInternalModule ? super.requireModule(from, name, options, isRequireActual) : this.share(from, name);
+  }
+
+  requireInternalModule(from, name) {
+    const isShared = this.page && name && !/^[./]/.test(name) && !ownToEachFile.test(name);
+    return isShared ? this.page.libraries.runtime.requireInternalModule(from, name) : super.requireInternalModule(from, name);
+  }
+
+  share(from, name) {
+    const { runtime, hooks } = this.page.libraries;
+    const load = () => runtime.requireModule(from, name);
+    if (!hooks.has(name)) hooks.set(name, this.page.load(load).hooks);
+    this.addHooks(name, hooks.get(name));
+    return load();
+  }
+
+  /** Testing Library cleans up after each test of every file that imports it. */
+  addHooks(name, called) {
+    this.hooked ??= new Set();
+    if (this.hooked.has(name)) return;
+    this.hooked.add(name);
+    for (const [hook, ...args] of called) this.page.window[hook](...args);
+  }
+}
+
+function loadFrame(page, runtime) {
+  const react = page.load(() => runtime.requireModule(__filename, 'react')).exports;
+  noteNoOwners(react.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE);
+  runtime.requireInternalModule(require.resolve('jest-circus'), '@jest/expect');
+  page.remember();
+  return { runtime, hooks: new Map() };
+}
+
+/**
+ * In development React takes a stack for each element, for its own tools, until it has taken many in a second.
+ * That costs a tenth of all rendering, and no test reads them: here there have always been many.
+ */
+function noteNoOwners(internals) {
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
+}
+
+module.exports = { __esModule: true, default: SharedLibrariesRuntime };
