@@ -23,26 +23,49 @@ function objectsOf(window, behind) {
 const isSame = (a, b) =>
   Object.is(a.value, b.value) && a.get === b.get && a.set === b.set && a.writable === b.writable;
 
-/** Remembers all properties of an object, and returns what puts them back. */
-function rememberObject(object, behind) {
-  const remembered = new Map();
-  for (const key of keysOf(object, behind)) remembered.set(key, Object.getOwnPropertyDescriptor(object, key));
-  return () => {
-    for (const key of keysOf(object, behind)) if (!remembered.has(key)) Reflect.deleteProperty(object, key);
+/** Remembers the properties of an object, and puts them back. */
+class Properties {
+  constructor(object, behind) {
+    Object.assign(this, { object, behind, remembered: new Map() });
+    this.keys().forEach((key) => this.remember(key));
+  }
+
+  keys() {
+    return keysOf(this.object, this.behind);
+  }
+
+  remember(key) {
+    this.remembered.set(key, Object.getOwnPropertyDescriptor(this.object, key));
+  }
+
+  putBack() {
+    const { object, remembered } = this;
+    for (const key of this.keys()) if (!remembered.has(key)) Reflect.deleteProperty(object, key);
     for (const [key, descriptor] of remembered) {
       const now = Object.getOwnPropertyDescriptor(object, key);
       if (descriptor && !(now && isSame(now, descriptor))) Reflect.defineProperty(object, key, descriptor);
     }
-  };
+  }
 }
 
-/** Remembers the properties of a whole page, and returns what puts them back. */
-function rememberProperties(window, behind) {
-  const endings = [
-    rememberObject(window, behind),
-    ...[...objectsOf(window, behind)].map((object) => rememberObject(object)),
-  ];
-  return () => endings.forEach((putBack) => putBack());
+/** The properties of a whole page. */
+class PageProperties {
+  constructor(window, behind) {
+    this.ofWindow = new Properties(window, behind);
+    this.ofParts = [...objectsOf(window, behind)].map((object) => new Properties(object));
+  }
+
+  /** Returns what was made, and keeps what was added to the window meanwhile. */
+  keepAdded(make) {
+    const before = this.ofWindow.keys();
+    const made = make();
+    for (const key of this.ofWindow.keys()) if (!before.has(key)) this.ofWindow.remember(key);
+    return made;
+  }
+
+  putBack() {
+    [this.ofWindow, ...this.ofParts].forEach((properties) => properties.putBack());
+  }
 }
 
-module.exports = { rememberProperties };
+module.exports = { PageProperties };

@@ -2,7 +2,7 @@ require('./quick-selectors.cjs');
 const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { followListeners } = require('./listeners.cjs');
-const { rememberProperties } = require('./properties.cjs');
+const { PageProperties } = require('./properties.cjs');
 const { answerStylesOnDemand } = require('./quick-styles.cjs');
 const { followTimers } = require('./timers.cjs');
 
@@ -22,18 +22,13 @@ class SharedPage {
   /** Called when the libraries of jest have been loaded, and no test yet. */
   remember() {
     const { window } = this;
-    const endings = [
-      followTimers(window),
-      followListeners(window),
-      followListeners(window.document),
-      ...lastingElements(window.document).map(followListeners),
-      // Last: the functions that follow are remembered, too.
-      rememberProperties(window, this.environment.getVmContext()),
-    ];
-    this.putBack = () => endings.forEach((end) => end());
+    const targets = [window, window.document, ...lastingElements(window.document)];
+    this.endings = [followTimers(window), ...targets.map(followListeners)];
+    // Last: what follows timers and listeners is remembered, too.
+    this.properties = new PageProperties(window, this.environment.getVmContext());
   }
 
-  /** Loads a library as if no test had begun: its timers outlive the file, and its hooks are returned. */
+  /** Loads a library as if no test had begun: its timers and globals outlive the file, and its hooks are returned. */
   load(library) {
     const { window } = this;
     const called = [];
@@ -42,7 +37,8 @@ class SharedPage {
     const before = Object.keys(replaced).map((name) => [name, window[name]]);
     Object.assign(window, replaced);
     try {
-      return { exports: library(), hooks: called };
+      const exports = this.properties ? this.properties.keepAdded(library) : library();
+      return { exports, hooks: called };
     } finally {
       Object.assign(window, Object.fromEntries(before));
     }
@@ -54,7 +50,8 @@ class SharedPage {
     environment.fakeTimersModern.useRealTimers();
     // What React and jsdom have put off until the next turn belongs to the file that ends.
     for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve));
-    this.putBack();
+    this.endings.forEach((end) => end());
+    this.properties.putBack();
     emptyDocument(window.document);
     window.localStorage.clear();
     window.sessionStorage.clear();

@@ -103,6 +103,12 @@ describe('the page that test files share', () => {
     assert.equal(window.afterEach, undefined);
   });
 
+  test('keeps what a library adds to the window when it is loaded', async () => {
+    page.load(() => Object.assign(window, { libraryOfColors: 'kept' }));
+    await page.reset();
+    assert.equal(window.libraryOfColors, 'kept');
+  });
+
   test('tells the time again', async () => {
     page.environment.fakeTimersModern.useFakeTimers();
     const { Date: FakeDate } = window;
