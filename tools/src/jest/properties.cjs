@@ -17,7 +17,7 @@ function objectsOf(window, behind) {
     body,
   ];
   const isObject = (value) => value !== null && /^(object|function)$/.test(typeof value);
-  return new Set(objects.filter((value) => isObject(value) && value !== window));
+  return new Set(objects.filter((value) => isObject(value) && value !== window && value !== behind));
 }
 
 const isSame = (a, b) =>
