@@ -13,6 +13,6 @@ const libraries = [
   'typebox',
 ];
 
-const libraryOf = (name) => libraries.find((library) => name === library || name.startsWith(`${library}/`));
+const isLibrary = (name) => libraries.some((library) => name === library || name.startsWith(`${library}/`));
 
-module.exports = { libraryOf };
+module.exports = { isLibrary };

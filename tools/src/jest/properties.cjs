@@ -20,8 +20,7 @@ function objectsOf(window, behind) {
   return new Set(objects.filter((value) => isObject(value) && value !== window && value !== behind));
 }
 
-const isSame = (a, b) =>
-  Object.is(a.value, b.value) && a.get === b.get && a.set === b.set && a.writable === b.writable;
+const isSame = (a, b) => Object.is(a.value, b.value) && a.get === b.get && a.set === b.set && a.writable === b.writable;
 
 /** Remembers the properties of an object, and puts them back. */
 class Properties {

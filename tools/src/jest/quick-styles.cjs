@@ -16,7 +16,8 @@ function answerStylesOnDemand(window) {
     let all;
     const everything = () => (all ??= getComputedStyle(element));
     const answer = (property) => quick[property](implementation, property);
-    const getPropertyValue = (property) => (isQuick(property) ? answer(property) : everything().getPropertyValue(property));
+    const getPropertyValue = (property) =>
+      isQuick(property) ? answer(property) : everything().getPropertyValue(property);
     return new Proxy(Object.create(null), {
       get(_, key) {
         if (key === 'getPropertyValue') return getPropertyValue;

@@ -43,6 +43,15 @@ test('a page of the screen tests computes the same styles as plain jsdom', () =>
 
   assert.deepEqual(stylesOf(window), plain);
   // Rules of each kind are among them.
-  for (const [place, value] of [[1, 'none'], [1, 'block'], [2, 'hidden'], [2, 'visible'], [3, 'none']] as const)
-    assert.ok(plain.some((values) => values[place] === value), `${properties[place - 1]}: ${value}`);
+  for (const [place, value] of [
+    [1, 'none'],
+    [1, 'block'],
+    [2, 'hidden'],
+    [2, 'visible'],
+    [3, 'none'],
+  ] as const)
+    assert.ok(
+      plain.some((values) => values[place] === value),
+      `${properties[place - 1]}: ${value}`,
+    );
 });

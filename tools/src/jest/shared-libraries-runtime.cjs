@@ -1,5 +1,5 @@
 const { default: Runtime } = require('jest-runtime');
-const { libraryOf } = require('./libraries.cjs');
+const { isLibrary } = require('./libraries.cjs');
 
 /** Jest’s own parts that a test file needs anew: they hold its tests. */
 const ownToEachFile = /^jest-circus(\/|$)/;
@@ -9,17 +9,19 @@ class SharedLibrariesRuntime extends Runtime {
   constructor(config, environment, ...others) {
     super(config, environment, ...others);
     this.page = environment.page;
-    if (this.page) this.page.libraries ??= loadFrame(this.page, new Runtime(config, environment, ...others));
+    if (this.page) this.page.libraries ??= loadFrame(this.page, config, new Runtime(config, environment, ...others));
   }
 
   requireModule(from, name, options, isRequireActual) {
-    if (!this.page || !name || !libraryOf(name)) return super.requireModule(from, name, options, isRequireActual);
-    return options?.isInternalModule ? super.requireModule(from, name, options, isRequireActual) : this.share(from, name);
+    const isShared = this.page && name && !options?.isInternalModule && isLibrary(name);
+    return isShared ? this.share(from, name) : super.requireModule(from, name, options, isRequireActual);
   }
 
   requireInternalModule(from, name) {
     const isShared = this.page && name && !/^[./]/.test(name) && !ownToEachFile.test(name);
-    return isShared ? this.page.libraries.runtime.requireInternalModule(from, name) : super.requireInternalModule(from, name);
+    return isShared
+      ? this.page.libraries.runtime.requireInternalModule(from, name)
+      : super.requireInternalModule(from, name);
   }
 
   share(from, name) {
@@ -39,10 +41,10 @@ class SharedLibrariesRuntime extends Runtime {
   }
 }
 
-function loadFrame(page, runtime) {
+function loadFrame(page, config, runtime) {
   const react = page.load(() => runtime.requireModule(__filename, 'react')).exports;
   noteNoOwners(react.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE);
-  runtime.requireInternalModule(require.resolve('jest-circus'), '@jest/expect');
+  runtime.requireInternalModule(config.testRunner, '@jest/expect');
   page.remember();
   return { runtime, hooks: new Map() };
 }

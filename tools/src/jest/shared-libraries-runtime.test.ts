@@ -4,10 +4,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { repositoryRoot } from '@food-court/federation/workspace';
 
-const here = path.join(repositoryRoot, 'tools/src/jest');
+const here = fileURLToPath(new URL('.', import.meta.url));
+const repositoryRoot = path.join(here, '../../..');
 
 const config = {
   testEnvironment: path.join(here, 'shared-page-environment.cjs'),
