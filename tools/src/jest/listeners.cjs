@@ -1,5 +1,5 @@
 /** Notes the listeners on what outlives a test file, and returns what removes them. */
-function followListeners(target) {
+function trackListeners(target) {
   const added = [];
   const add = target.addEventListener;
   const remove = target.removeEventListener;
@@ -13,4 +13,4 @@ function followListeners(target) {
   };
 }
 
-module.exports = { followListeners };
+module.exports = { trackListeners };

@@ -9,12 +9,13 @@ class SharedLibrariesRuntime extends Runtime {
   constructor(config, environment, ...others) {
     super(config, environment, ...others);
     this.page = environment.page;
-    if (this.page) this.page.libraries ??= loadFrame(this.page, config, new Runtime(config, environment, ...others));
+    if (this.page)
+      this.page.libraries ??= loadLibraries(this.page, config, new Runtime(config, environment, ...others));
   }
 
   requireModule(from, name, options, isRequireActual) {
     const isShared = this.page && name && !options?.isInternalModule && isLibrary(name);
-    return isShared ? this.share(from, name) : super.requireModule(from, name, options, isRequireActual);
+    return isShared ? this.requireLibrary(from, name) : super.requireModule(from, name, options, isRequireActual);
   }
 
   requireInternalModule(from, name) {
@@ -24,16 +25,16 @@ class SharedLibrariesRuntime extends Runtime {
       : super.requireInternalModule(from, name);
   }
 
-  share(from, name) {
+  requireLibrary(from, name) {
     const { runtime, hooks } = this.page.libraries;
     const load = () => runtime.requireModule(from, name);
     if (!hooks.has(name)) hooks.set(name, this.page.load(load).hooks);
-    this.addHooks(name, hooks.get(name));
+    this.registerHooks(name, hooks.get(name));
     return load();
   }
 
   /** Testing Library cleans up after each test of every file that imports it. */
-  addHooks(name, called) {
+  registerHooks(name, called) {
     this.hooked ??= new Set();
     if (this.hooked.has(name)) return;
     this.hooked.add(name);
@@ -41,9 +42,9 @@ class SharedLibrariesRuntime extends Runtime {
   }
 }
 
-function loadFrame(page, config, runtime) {
+function loadLibraries(page, config, runtime) {
   const react = page.load(() => runtime.requireModule(__filename, 'react')).exports;
-  noteNoOwners(react.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE);
+  skipOwnerStacks(react.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE);
   runtime.requireInternalModule(config.testRunner, '@jest/expect');
   page.remember();
   return { runtime, hooks: new Map() };
@@ -53,7 +54,7 @@ function loadFrame(page, config, runtime) {
  * In development React takes a stack for each element, for its own tools, until it has taken many in a second.
  * That costs a tenth of all rendering, and no test reads them: here there have always been many.
  */
-function noteNoOwners(internals) {
+function skipOwnerStacks(internals) {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
 }
 

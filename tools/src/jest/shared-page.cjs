@@ -1,10 +1,10 @@
 require('./quick-selectors.cjs');
 const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
 const { TestEnvironment } = require('jest-environment-jsdom');
-const { followListeners } = require('./listeners.cjs');
+const { trackListeners } = require('./listeners.cjs');
 const { PageProperties } = require('./properties.cjs');
 const { answerStylesOnDemand } = require('./quick-styles.cjs');
-const { followTimers } = require('./timers.cjs');
+const { trackTimers } = require('./timers.cjs');
 
 const hooks = ['beforeAll', 'beforeEach', 'afterEach', 'afterAll'];
 
@@ -23,7 +23,7 @@ class SharedPage {
   remember() {
     const { window } = this;
     const targets = [window, window.document, ...lastingElements(window.document)];
-    this.endings = [followTimers(window), ...targets.map(followListeners)];
+    this.cleanups = [trackTimers(window), ...targets.map(trackListeners)];
     // Last: what follows timers and listeners is remembered, too.
     this.properties = new PageProperties(window, this.environment.getVmContext());
   }
@@ -37,7 +37,7 @@ class SharedPage {
     const before = Object.keys(replaced).map((name) => [name, window[name]]);
     Object.assign(window, replaced);
     try {
-      const exports = this.properties ? this.properties.keepAdded(library) : library();
+      const exports = this.properties ? this.properties.rememberAddedBy(library) : library();
       return { exports, hooks: called };
     } finally {
       Object.assign(window, Object.fromEntries(before));
@@ -50,8 +50,8 @@ class SharedPage {
     environment.fakeTimersModern.useRealTimers();
     // What React and jsdom have put off until the next turn belongs to the file that ends.
     for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve));
-    this.endings.forEach((end) => end());
-    this.properties.putBack();
+    this.cleanups.forEach((cleanUp) => cleanUp());
+    this.properties.restore();
     emptyDocument(window.document);
     window.localStorage.clear();
     window.sessionStorage.clear();

@@ -65,14 +65,14 @@ describe('the page that test files share', () => {
   });
 
   test('calls no listener of a file that has ended', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     for (const target of [window, document, document.documentElement, document.body])
-      target.addEventListener('ping', () => heard.push(target.constructor.name));
-    window.onoffline = () => heard.push('onoffline');
+      target.addEventListener('ping', () => received.push(target.constructor.name));
+    window.onoffline = () => received.push('onoffline');
     await page.reset();
     document.body.dispatchEvent(new window.Event('ping', { bubbles: true }));
     window.dispatchEvent(new window.Event('offline'));
-    assert.deepEqual(heard, []);
+    assert.deepEqual(received, []);
   });
 
   test('runs no timer and no observer of a file that has ended', async () => {
@@ -104,9 +104,9 @@ describe('the page that test files share', () => {
   });
 
   test('keeps what a library adds to the window when it is loaded', async () => {
-    page.load(() => Object.assign(window, { libraryOfColors: 'kept' }));
+    page.load(() => Object.assign(window, { colorLibrary: 'kept' }));
     await page.reset();
-    assert.equal(window.libraryOfColors, 'kept');
+    assert.equal(window.colorLibrary, 'kept');
   });
 
   test('tells the time again', async () => {

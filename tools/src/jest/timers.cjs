@@ -5,7 +5,7 @@ const kinds = [
 ];
 
 /** Notes the timers that are set on a window, and returns what ends those that still run. */
-function followTimers(window) {
+function trackTimers(window) {
   const running = kinds.map(([set, end]) => {
     const ids = new Set();
     const original = window[set];
@@ -24,4 +24,4 @@ function followTimers(window) {
   };
 }
 
-module.exports = { followTimers };
+module.exports = { trackTimers };
