@@ -11,7 +11,7 @@ module.exports = {
   setupFiles: [here('polyfills.cjs')],
   setupFilesAfterEnv: ['@food-court/federation/jest/every-test'],
   moduleNameMapper: {
-    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.module\\.css$': here('class-names.cjs'),
     '\\.css$': here('empty.cjs'),
     '\\.(svg|png|webp|avif|woff2)$': here('asset.cjs'),
   },

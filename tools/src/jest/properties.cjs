@@ -1,0 +1,71 @@
+const parts = ['document', 'navigator', 'location', 'history', 'screen', 'performance'];
+
+/** The window as scripts see it does not list all that it has: the object that Node made a context of lists the rest. */
+const keysOf = (object, contextified) =>
+  new Set([...Reflect.ownKeys(object), ...(contextified ? Reflect.ownKeys(contextified) : [])]);
+
+/** What a test may change on a page without saying so: what hangs on the window, and all interfaces. */
+function objectsOf(window, contextified) {
+  const values = Reflect.ownKeys(contextified).map((key) => Object.getOwnPropertyDescriptor(contextified, key).value);
+  const { documentElement, head, body } = window.document;
+  const objects = [
+    ...values,
+    ...values.filter((value) => typeof value === 'function').map(({ prototype }) => prototype),
+    ...parts.map((part) => window[part]),
+    window.process.env,
+    documentElement,
+    head,
+    body,
+  ];
+  const isObject = (value) => value !== null && /^(object|function)$/.test(typeof value);
+  return new Set(objects.filter((value) => isObject(value) && value !== window && value !== contextified));
+}
+
+const isSame = (a, b) => Object.is(a.value, b.value) && a.get === b.get && a.set === b.set && a.writable === b.writable;
+
+/** Remembers the properties of an object, and restores them. */
+class Properties {
+  constructor(object, contextified) {
+    Object.assign(this, { object, contextified, remembered: new Map() });
+    this.keys().forEach((key) => this.remember(key));
+  }
+
+  keys() {
+    return keysOf(this.object, this.contextified);
+  }
+
+  remember(key) {
+    this.remembered.set(key, Object.getOwnPropertyDescriptor(this.object, key));
+  }
+
+  restore() {
+    const { object, remembered } = this;
+    for (const key of this.keys()) if (!remembered.has(key)) Reflect.deleteProperty(object, key);
+    for (const [key, descriptor] of remembered) {
+      const now = Object.getOwnPropertyDescriptor(object, key);
+      if (descriptor && !(now && isSame(now, descriptor))) Reflect.defineProperty(object, key, descriptor);
+    }
+  }
+}
+
+/** The properties of a whole page. */
+class PageProperties {
+  constructor(window, contextified) {
+    this.ofWindow = new Properties(window, contextified);
+    this.ofParts = [...objectsOf(window, contextified)].map((object) => new Properties(object));
+  }
+
+  /** Returns what was made, and keeps what was added to the window meanwhile. */
+  rememberAddedBy(make) {
+    const before = this.ofWindow.keys();
+    const made = make();
+    for (const key of this.ofWindow.keys()) if (!before.has(key)) this.ofWindow.remember(key);
+    return made;
+  }
+
+  restore() {
+    [this.ofWindow, ...this.ofParts].forEach((properties) => properties.restore());
+  }
+}
+
+module.exports = { PageProperties };

@@ -1,0 +1,33 @@
+const { SharedPage } = require('./shared-page.cjs');
+
+/** One for each worker. */
+let page;
+
+/** What jest sees as the environment of one file. */
+class SharedPageEnvironment {
+  constructor(config, context) {
+    page ??= new SharedPage(config, context);
+    page.console = context.console;
+    this.page = page;
+    this.global = page.window;
+    this.moduleMocker = page.environment.moduleMocker;
+    this.fakeTimers = page.environment.fakeTimers;
+    this.fakeTimersModern = page.environment.fakeTimersModern;
+  }
+
+  exportConditions() {
+    return page.environment.exportConditions();
+  }
+
+  getVmContext() {
+    return page.environment.getVmContext();
+  }
+
+  async setup() {}
+
+  teardown() {
+    return page.reset();
+  }
+}
+
+module.exports = SharedPageEnvironment;

@@ -1,0 +1,87 @@
+require('./quick-selectors.cjs');
+const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
+const { TestEnvironment } = require('jest-environment-jsdom');
+const { trackListeners } = require('./listeners.cjs');
+const { PageProperties } = require('./properties.cjs');
+const { answerStylesOnDemand } = require('./quick-styles.cjs');
+const { trackTimers } = require('./timers.cjs');
+
+const hooks = ['beforeAll', 'beforeEach', 'afterEach', 'afterAll'];
+
+/** The page of a worker: test files share its window, and the libraries that were loaded into it. */
+class SharedPage {
+  constructor(config, context) {
+    this.console = context.console;
+    const console = new Proxy({}, { get: (_, method) => this.console[method] });
+    this.environment = new TestEnvironment(config, { ...context, console });
+    this.window = this.environment.global;
+    answerStylesOnDemand(this.window);
+    this.ownTimers = { setTimeout: this.window.setTimeout, setInterval: this.window.setInterval };
+  }
+
+  /** Called when the libraries of jest have been loaded, and no test yet. */
+  remember() {
+    const { window } = this;
+    const targets = [window, window.document, ...lastingElements(window.document)];
+    this.cleanups = [trackTimers(window), ...targets.map(trackListeners)];
+    // Last: what follows timers and listeners is remembered, too.
+    this.properties = new PageProperties(window, this.environment.getVmContext());
+  }
+
+  /** Loads a library as if no test had begun: its timers and globals outlive the file, and its hooks are returned. */
+  load(library) {
+    const { window } = this;
+    const called = [];
+    const recorders = hooks.map((hook) => [hook, (...args) => called.push([hook, ...args])]);
+    const replaced = { ...Object.fromEntries(recorders), ...this.ownTimers };
+    const before = Object.keys(replaced).map((name) => [name, window[name]]);
+    Object.assign(window, replaced);
+    try {
+      const exports = this.properties ? this.properties.rememberAddedBy(library) : library();
+      return { exports, hooks: called };
+    } finally {
+      Object.assign(window, Object.fromEntries(before));
+    }
+  }
+
+  /** As it was before the first file. */
+  async reset() {
+    const { window, environment } = this;
+    environment.fakeTimersModern.useRealTimers();
+    // What React and jsdom have put off until the next turn belongs to the file that ends.
+    for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve));
+    this.cleanups.forEach((cleanUp) => cleanUp());
+    this.properties.restore();
+    emptyDocument(window.document);
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+    environment.dom.cookieJar.removeAllCookiesSync();
+    forgetHistory(window);
+  }
+}
+
+/** Testing Library keeps the body for its queries. */
+const lastingElements = ({ documentElement, head, body }) => [documentElement, head, body];
+
+function emptyDocument(document) {
+  document.getSelection().removeAllRanges();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const element of lastingElements(document)) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+    stopObserving(element);
+  }
+  stopObserving(document);
+}
+
+const stopObserving = (node) => implForWrapper(node)._registeredObserverList.splice(0);
+
+/** A page that goes back in one file must not arrive at an address of another. */
+function forgetHistory({ history, _sessionHistory: session }) {
+  session.clearHistoryTraversalTasks();
+  session._entries.splice(0, Infinity, session.currentEntry);
+  session._currentIndex = 0;
+  history.replaceState(null, '', 'http://localhost/');
+}
+
+module.exports = { SharedPage };

@@ -1,0 +1,27 @@
+const kinds = [
+  ['setTimeout', 'clearTimeout'],
+  ['setInterval', 'clearInterval'],
+  ['requestAnimationFrame', 'cancelAnimationFrame'],
+];
+
+/** Notes the timers that are set on a window, and returns what ends those that still run. */
+function trackTimers(window) {
+  const running = kinds.map(([set, end]) => {
+    const ids = new Set();
+    const original = window[set];
+    window[set] = (callback, ...others) => {
+      const id = original(callback, ...others);
+      ids.add(id);
+      return id;
+    };
+    return { ids, end: window[end] };
+  });
+  return () => {
+    for (const { ids, end } of running) {
+      ids.forEach((id) => end(id));
+      ids.clear();
+    }
+  };
+}
+
+module.exports = { trackTimers };
