@@ -8,8 +8,8 @@ import { kitchens, noonOf, type Basket } from '#bench/court/noon';
 import { followOrders } from './followed-orders';
 import { NoonKitchen } from './noon-kitchen';
 
-const basketCount = runCount(32, 90);
-const buyerCount = runCount(16, 40);
+const basketCount = runCount(16, 90);
+const buyerCount = runCount(8, 40);
 const minuteMs = 60_000;
 /** The last basket is paid within two and a half hours; then the kitchens have what is left. */
 const mostMinutes = 300;
