@@ -60,7 +60,7 @@ describe('GET /metrics', () => {
     await testServer.app.inject('/soups');
     assert.deepEqual(await ofKitchen('k2', 'faulty'), [1]);
     store.release('kitchen', 'k3', {
-      ssr: 'exports.screens = { soups: { default: () => { for (;;); } } };',
+      ssr: 'exports.screens = { soups: { default: () => process.exit(0) } };',
       facts: kitchenFacts,
     });
     await testServer.app.inject('/soups');
