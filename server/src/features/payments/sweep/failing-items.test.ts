@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { newId } from '#database/new-id';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
