@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { createCachedSite } from '#testing/cached-site';
-import { runCount } from '#testing/run-counts';
 import { composePage } from './compose-page';
 
 /** Mostly nothing: pages are kept for the usual visitors. */
@@ -108,7 +107,7 @@ test('a kept page is the page that would be composed for this visitor alone, at 
       }
       court.remove();
     }),
-    { numRuns: runCount(20, 60) },
+    { numRuns: 40 },
   );
   t.diagnostic(`${cached} of the pages were kept ones`);
   assert.ok(cached > 100);
