@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { readPostmaster } from './postgres/postmaster-file';
 import { processFingerprint } from './processes/process-fingerprint';
 import { waitUntil } from './processes/wait-until';
+import { createdDatabase } from './testing/created-database';
 import { IdentityClient } from './testing/identity-client';
 import { readRows, writeRow } from './testing/database-rows';
 import { forkSandbox, mainFile, startSandboxProcess } from './testing/sandbox-process';
@@ -51,7 +52,7 @@ test('reports its addresses, keeps all data over kill -9, and stops on {stop: tr
 });
 
 test('Ctrl-C, sent to the whole process group, shuts down cleanly', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = dirname(await createdDatabase());
   const { child, exit } = await startSandboxProcess({ DATA_DIR: dataDir }, { detached: true });
   const server = await serverOf(dataDir);
   process.kill(-child.pid!, 'SIGINT');
@@ -62,7 +63,7 @@ test('Ctrl-C, sent to the whole process group, shuts down cleanly', async () => 
 });
 
 test('ends when its parent is killed', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = dirname(await createdDatabase());
   const program = `
     import { fork } from 'node:child_process';
     const child = fork(${JSON.stringify(mainFile)}, { execArgv: ['--import', 'tsx'] });

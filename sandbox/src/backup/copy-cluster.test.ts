@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import pg from 'pg';
 import { startPostgres } from '../postgres/start-postgres';
+import { createdDatabase } from '../testing/created-database';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { copyRunningCluster, copyStoppedCluster } from './copy-cluster';
 
@@ -35,7 +36,7 @@ const countPairs = (url: string): Promise<{ left: number; right: number }> =>
   });
 
 test('a copy of a running database has whole transactions, all that were committed before it began, and a timeline of its own', async (t) => {
-  const folder = join(await temporaryFolder(), 'postgres');
+  const folder = await createdDatabase();
   const postgres = await startPostgres({ folder });
   t.after(postgres.stop);
   const writer = new pg.Client({ connectionString: postgres.url });
@@ -74,7 +75,7 @@ test('a copy of a running database has whole transactions, all that were committ
 });
 
 test('a copy is refused when the database that runs is not that of the folder', async (t) => {
-  const [folder, other] = [join(await temporaryFolder(), 'postgres'), join(await temporaryFolder(), 'postgres')];
+  const [folder, other] = [await createdDatabase(), join(await temporaryFolder(), 'postgres')];
   const [running, stopped] = [await startPostgres({ folder }), await startPostgres({ folder: other })];
   t.after(running.stop);
   await stopped.stop();
@@ -83,7 +84,7 @@ test('a copy is refused when the database that runs is not that of the folder', 
 });
 
 test('a copy of a stopped database has all of it, and a running one is not copied as a stopped one', async (t) => {
-  const folder = join(await temporaryFolder(), 'postgres');
+  const folder = await createdDatabase();
   const copied = join(await temporaryFolder(), 'postgres');
   const first = await startPostgres({ folder });
   await withClient(first.url, (client) =>

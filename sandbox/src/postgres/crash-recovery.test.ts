@@ -7,8 +7,8 @@ import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { processFingerprint } from '../processes/process-fingerprint';
 import { waitUntil } from '../processes/wait-until';
+import { createdDatabase } from '../testing/created-database';
 import { readRows, writeRow } from '../testing/database-rows';
-import { temporaryFolder } from '../testing/temporary-folder';
 import { readPostmaster } from './postmaster-file';
 import { startPostgres } from './start-postgres';
 
@@ -52,7 +52,7 @@ async function assertDataSurvived(folder: string): Promise<void> {
 }
 
 test('kill -9 of our process stops the server, and no data is lost', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createdDatabase();
   const { node, server, url, exited } = await startInChild(folder);
   await writeRow(url, 'acknowledged');
   process.kill(node, 'SIGKILL');
@@ -62,7 +62,7 @@ test('kill -9 of our process stops the server, and no data is lost', async () =>
 });
 
 test('the next start stops a server that survived our process and its watchdog', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createdDatabase();
   const { node, server, url, exited } = await startInChild(folder);
   await writeRow(url, 'acknowledged');
   process.kill(await watchdogOf(server), 'SIGKILL');
@@ -74,7 +74,7 @@ test('the next start stops a server that survived our process and its watchdog',
 });
 
 test('kill -9 of our process and the server loses no data', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createdDatabase();
   const { node, server, url, exited } = await startInChild(folder);
   await writeRow(url, 'acknowledged');
   process.kill(node, 'SIGKILL');

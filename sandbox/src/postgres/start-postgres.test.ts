@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { waitUntil } from '../processes/wait-until';
+import { createdDatabase } from '../testing/created-database';
 import { readRows, writeRow } from '../testing/database-rows';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { readPostmaster } from './postmaster-file';
@@ -25,7 +26,7 @@ test('creates a database, keeps its rows over a restart, and leaves no process',
 });
 
 test('uses the requested port, or says that it is taken', async (t) => {
-  const folder = await temporaryFolder();
+  const folder = await createdDatabase();
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
@@ -54,7 +55,7 @@ test('creates an interrupted database again, and rejects a folder that is no dat
 });
 
 test('rejects a second start on the same folder', async (t) => {
-  const folder = await temporaryFolder();
+  const folder = await createdDatabase();
   const postgres = await startPostgres({ folder });
   t.after(postgres.stop);
   await assert.rejects(startPostgres({ folder }), /is in use by the running process/);
@@ -63,7 +64,7 @@ test('rejects a second start on the same folder', async (t) => {
 
 test('restarts a killed server at the same address, without losing data', async (t) => {
   t.mock.method(console, 'error', () => undefined);
-  const folder = await temporaryFolder();
+  const folder = await createdDatabase();
   const postgres = await startPostgres({ folder });
   t.after(postgres.stop);
   await writeRow(postgres.url, 'acknowledged');
@@ -74,7 +75,7 @@ test('restarts a killed server at the same address, without losing data', async 
 });
 
 test('starts when the old postmaster.pid names a process of another program', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createdDatabase();
   await (await startPostgres({ folder })).stop();
   await writeFile(
     join(folder, 'cluster', 'postmaster.pid'),

@@ -1,13 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../database/tables';
 
 /** Shorter than the database's idle timeout, so that this error is reported first. */
 const lockTimeoutMs = 8_000;
+/** What is waited for has the cores meanwhile. */
+const lookEveryMs = 5;
 
 /** Waits until a transaction of this database is blocked by a lock. */
 export async function waitForLockWait(db: Db): Promise<void> {
   const deadline = Date.now() + lockTimeoutMs;
-  while (Date.now() < deadline) {
+  for (; Date.now() < deadline; await pause(lookEveryMs)) {
     const { rows } =
       await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
         db,

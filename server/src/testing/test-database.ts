@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { emptyDatabase, readPristine } from './emptied-database';
 import { administrate, templateName, urlOfDatabase } from './template-database';
 
 export interface TestDatabase {
@@ -6,17 +8,43 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** A new database: a clone of the migrated template, or empty. */
+/** Dropped by a test of this process and emptied: nobody else knows them, and they look like new ones. */
+const emptied: string[] = [];
+let pristine: ReturnType<typeof readPristine> | undefined;
+
+/** A new database: a clone of the migrated template, or empty. Of clones, those that a test has dropped are given out again. */
 export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (!serverUrl)
     throw new Error('These tests need PostgreSQL. Run them through server/src/testing/run.ts, as npm test does.');
-  const name = `test_${randomBytes(6).toString('hex')}`;
+  const kept = from === 'migrated' ? emptied.pop() : undefined;
+  const name = kept ?? `test_${randomBytes(6).toString('hex')}`;
   const template = from === 'migrated' ? templateName : 'template0';
+  const url = urlOfDatabase(serverUrl, name);
   // Nothing reaches the disk, so copying files costs less than writing all of it into the log as well.
-  await administrate(serverUrl, `create database ${name} template ${template} strategy file_copy`);
+  if (!kept) await administrate(serverUrl, `create database ${name} template ${template} strategy file_copy`);
+  if (from === 'migrated') await (pristine ??= inDatabase(url, readPristine));
   return {
-    url: urlOfDatabase(serverUrl, name),
-    drop: () => administrate(serverUrl, `drop database ${name} with (force)`),
+    url,
+    drop: async () => {
+      if (from === 'migrated' && (await emptyForNext(url))) emptied.push(name);
+      else await administrate(serverUrl, `drop database ${name} with (force)`);
+    },
   };
+}
+
+/** A test may have renamed its database, or allow nobody in: then it is no use to the next one either. */
+async function emptyForNext(url: string): Promise<boolean> {
+  const asNew = await pristine;
+  return asNew !== undefined && inDatabase(url, (client) => emptyDatabase(client, asNew)).catch(() => false);
+}
+
+async function inDatabase<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }

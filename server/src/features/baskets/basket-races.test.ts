@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#database/new-id';
 import { insertDish, type Person } from '#testing/index';
 import { openBasketCourt, pickUp, type BasketCourt } from './testing/basket-court';
@@ -45,11 +46,13 @@ describe('200 buyers whose baskets overlap in ten counted dishes', () => {
     }));
   const totalOf = (number: number): number => basketOf(number).reduce((sum, { quantity }) => sum + 9.5 * quantity, 0);
 
+  const askAgainMs = 50;
   /** A browser asks again with the same key when the server is busy: it may have ordered before it could answer. */
   const orderWhenFree = async (person: Person, body: object) => {
     for (;;) {
       const answer = await court.call('POST', '/checkouts', { person, body, key: `order-of-${person.uid}` });
       if (answer.statusCode !== 503) return answer;
+      await pause(askAgainMs);
     }
   };
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { bucketOf } from '#features/page-measures/buckets';
 import { judge, type Verdict } from './canary.policy';
+import { runCount } from '#testing/run-counts';
 import type { Comparison, Histogram } from './histograms';
 
 /** The same numbers in every run. */
@@ -80,13 +81,15 @@ const runs = (count: number, canary: Build, looks = 60) =>
 
 describe('a canary that is judged by its visitors', () => {
   test('is halted in fewer than one of a hundred cases when it equals the live build, looked at after every fifty pages', () => {
-    const { halt } = kinds(runs(1_000, {}));
-    assert.ok(halt < 10, `${halt} of 1,000 were halted`);
+    const cases = runCount(300, 1_000);
+    const { halt } = kinds(runs(cases, {}));
+    assert.ok(halt < cases / 100, `${halt} of ${cases} were halted`);
   });
 
   test('is promoted when it equals the live build, and enough people have seen it', () => {
-    const { promote } = kinds(runs(60, {}, 200));
-    assert.ok(promote >= 59, `${promote} of 60 were promoted`);
+    const cases = runCount(30, 60);
+    const { promote } = kinds(runs(cases, {}, 200));
+    assert.ok(promote >= cases - 1, `${promote} of ${cases} were promoted`);
   });
 
   test('is halted when it is 30 % slower, after a few hundred pages', () => {
@@ -105,9 +108,10 @@ describe('a canary that is judged by its visitors', () => {
   });
 
   test('is halted in fewer than one of a hundred cases when it is as slow as it may be', () => {
-    const { halt, promote } = kinds(runs(300, { slowness: 1.05 }));
-    assert.ok(halt < 3, `${halt} of 300 were halted`);
-    assert.ok(promote <= 6, `${promote} of 300 were promoted`);
+    const cases = runCount(100, 300);
+    const { halt, promote } = kinds(runs(cases, { slowness: 1.05 }));
+    assert.ok(halt < cases / 100, `${halt} of ${cases} were halted`);
+    assert.ok(promote <= cases / 50, `${promote} of ${cases} were promoted`);
   });
 
   test('is halted when three more of a hundred pages have errors', () =>
@@ -122,8 +126,9 @@ describe('a canary that is judged by its visitors', () => {
   });
 
   test('is left alone when its visitors order a tenth less', () => {
-    const { halt } = kinds(runs(150, { orders: 0.9 * ordersOfAll }));
-    assert.ok(halt < 2, `${halt} of 150 were halted`);
+    const cases = runCount(75, 150);
+    const { halt } = kinds(runs(cases, { orders: 0.9 * ordersOfAll }));
+    assert.ok(halt < cases / 75, `${halt} of ${cases} were halted`);
   });
 
   test('is left alone while nothing is known', () => assert.deepEqual(judge({}), { kind: 'wait', pages: 0 }));

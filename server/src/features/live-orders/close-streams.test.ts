@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { test } from 'node:test';
 import pg from 'pg';
 import type { Member } from '#identity/caller';
-import { countListeners, waitForLockWait } from '#testing/index';
+import { countListeners, waitForLockWait, waitForValue } from '#testing/index';
 import { LiveOrders } from './live-orders';
 import { openStream } from './testing/follower';
 import { createLiveServer } from './testing/live-court';
@@ -32,7 +32,7 @@ test('a server that stops ends all order streams, and waits for no slow reader a
   assert.ok(Date.now() - before < 3_000, `it took ${Date.now() - before} ms`);
   for (const socket of [deaf, silent]) socket.destroy();
   await assert.rejects(openStream(base, live.bob));
-  while ((await countListeners(live.server.db)) > 0);
+  await waitForValue(() => countListeners(live.server.db), 0);
 });
 
 test('a stream that is opened while all streams are ended is refused, and does not wait for ever', async (t) => {

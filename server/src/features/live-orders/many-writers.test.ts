@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { after, before, describe, test } from 'node:test';
 import type { Person } from '#testing/index';
 import { runCount } from '#testing/run-counts';
+import { waitForValue } from '#testing/wait-for-value';
 import { openStream, openStreamWhenFree } from './testing/follower';
 import { createLiveServer, type LiveServer } from './testing/live-court';
 import type { Writing } from './testing/writer-process';
@@ -84,10 +85,10 @@ describe('64 writers in four processes that crash', () => {
 
     const children = Array.from({ length: processes }, () => startWriters(orders));
     const ended = children.map((child) => once(child, 'exit'));
-    while ((await countEvents()) < atFirst + 50);
+    await waitForValue(async () => (await countEvents()) >= atFirst + 50, true);
     children[0]?.kill('SIGKILL');
     await breakWriters(server.services.jobsDb);
-    while ((await countEvents()) < atFirst + 150);
+    await waitForValue(async () => (await countEvents()) >= atFirst + 150, true);
     children[1]?.kill('SIGKILL');
     await Promise.all(ended);
     await live.recordEvents(...last);

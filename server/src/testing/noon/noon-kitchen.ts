@@ -32,6 +32,10 @@ export class NoonKitchen {
     return this.handedOver.size;
   }
 
+  get isBusy(): boolean {
+    return this.cooking.size > 0;
+  }
+
   async workAt(minute: number): Promise<void> {
     const server = this.servers[minute % 2] as RunningServer;
     const { status, body: shown } = await server.getBoard(this.seller);
@@ -56,6 +60,7 @@ export class NoonKitchen {
     if (status !== 'ready' || minute < ticket.readyAt + fetchedAfterMinutes) return undefined;
     await this.press(orders, 'ready', 'handed_over');
     this.handedOver.add(id);
+    this.cooking.delete(id);
     return undefined;
   }
 

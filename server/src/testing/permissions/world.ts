@@ -52,8 +52,9 @@ export interface World {
   deleteNewProfile: () => Promise<unknown>;
 }
 
-export async function createPermissionWorld(): Promise<World> {
-  const testServer = await createTestServer();
+/** Several worlds may be on one server when their people have different endings to their names. */
+export async function createPermissionWorld(server?: TestServer, ending = ''): Promise<World> {
+  const testServer = server ?? (await createTestServer());
   const { db } = testServer;
   testServer.services.cards = fakeCards();
   const roles: Record<Exclude<Column, 'visitor'>, Role | undefined> = {
@@ -67,7 +68,7 @@ export async function createPermissionWorld(): Promise<World> {
   };
   const named = Object.entries(roles).map(
     async ([column, role]) =>
-      [column, await testServer.createPerson(column.toLowerCase().replaceAll(' ', '-'), role)] as const,
+      [column, await testServer.createPerson(column.toLowerCase().replaceAll(' ', '-') + ending, role)] as const,
   );
   const people = Object.fromEntries(await Promise.all(named)) as World['people'];
   await db.updateTable('users').set({ suspended_at: new Date() }).where('uid', '=', people.suspended.uid).execute();

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test, type TestContext } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import fc, { type Arbitrary } from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { contract, type CallDefinition, type CallName } from '@food-court/shared-api/contract';
 import { errorStatus, type ErrorCode, type Problem } from '@food-court/shared-api/errors';
 import { Compile } from 'typebox/compile';
 import { errorsOfAnyCall } from '#api-docs/api-page';
+import { createTestServer, type TestServer } from '#testing/index';
 import { createPermissionWorld, type World } from '#testing/permissions/world';
 import { runCount } from '#testing/run-counts';
 import { send, type Sent } from './sending';
@@ -32,20 +33,17 @@ const casesOf = ({ params, query, body }: CallDefinition): Arbitrary<Sent> =>
   });
 
 describe('whatever is sent', () => {
-  let worldOfReads: World;
-  before(async () => (worldOfReads = await createPermissionWorld()));
-  after(() => worldOfReads.testServer.close());
-  /** A call that changes something has a world of its own: its people may make only so many changes. */
-  const worldFor = async (name: CallName, t: TestContext): Promise<World> => {
-    if (name.startsWith('GET ')) return worldOfReads;
-    const world = await createPermissionWorld();
-    t.after(() => world.testServer.close());
-    return world;
-  };
+  let testServer: TestServer;
+  before(async () => (testServer = await createTestServer()));
+  after(() => testServer.close());
+
+  /** Each call has people of its own, who may make only so many changes, and a photo, dishes and orders of theirs. */
+  let worlds = 0;
+  const createWorld = (): Promise<World> => createPermissionWorld(testServer, `-${(worlds += 1)}`);
 
   for (const [name, definition] of Object.entries(contract) as [CallName, CallDefinition][])
-    test(`${name} answers as its contract says, and never with a failure of ours`, async (t) => {
-      const world = await worldFor(name, t);
+    test(`${name} answers as its contract says, and never with a failure of ours`, async () => {
+      const world = await createWorld();
       const fitsAnswer = Compile(definition.answer);
       const success = definition.status ?? 200;
       let successes = 0;

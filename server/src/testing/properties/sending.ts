@@ -84,7 +84,7 @@ async function validFields(world: World, name: CallName, email: string | undefin
   }
   if (name.includes('/tickets/'))
     return { ...fields, id: (await groupOf(await order())).ticket, from: 'placed', to: 'cancelled' };
-  const id = name.includes('/users/') ? 'uid-another-buyer' : await dish();
+  const id = name.includes('/users/') ? world.people['another Buyer'].uid : await dish();
   return { ...fields, id, productId: id };
 }
 

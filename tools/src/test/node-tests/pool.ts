@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { TestEnded } from './event-reporter';
 import { FileRun, type FileResult } from './file-results';
+import { TestQueue } from './test-queue';
 
 const workerFile = fileURLToPath(new URL('worker.ts', import.meta.url));
 const reporterFile = new URL('event-reporter.ts', import.meta.url).href;
@@ -18,14 +19,14 @@ export interface PoolOptions {
 
 /** Runs test files in a few long-lived processes; each takes the next file when it has finished one. */
 export async function runInPool(files: readonly string[], options: PoolOptions): Promise<FileResult[]> {
-  const queue = [...files];
+  const queue = new TestQueue(files);
   const results: FileResult[] = [];
   const report = (result: FileResult): void => {
     results.push(result);
     options.onResult?.(result);
   };
   const runWorkers = async (): Promise<void> => {
-    while (queue.length > 0) await runWorker(queue, report, options);
+    while (!queue.isEmpty) await runWorker(queue, report, options);
   };
   await Promise.all(Array.from({ length: Math.min(options.workers, files.length) }, runWorkers));
   return results;
@@ -33,7 +34,7 @@ export async function runInPool(files: readonly string[], options: PoolOptions):
 
 /** One process until the queue is empty or the process dies; the file it died in has failed. */
 async function runWorker(
-  queue: string[],
+  queue: TestQueue,
   report: (result: FileResult) => void,
   { silenceMs = 600_000, exitMs = 30_000 }: PoolOptions,
 ): Promise<void> {
@@ -52,7 +53,7 @@ async function runWorker(
     watchdog = setTimeout(kill, ms, why);
   };
   const next = (): void => {
-    const file = queue.shift();
+    const file = queue.take(run?.file);
     run = file === undefined ? undefined : new FileRun(file);
     watch(run ? silenceMs : exitMs, run ? 'reported nothing for too long' : 'left something open that keeps it alive');
     worker.send({ file }, () => undefined);
@@ -79,5 +80,6 @@ function startWorker(): ChildProcess {
   const reporting = [`--test-reporter=${reporterFile}`, '--test-reporter-destination=stderr'];
   // A worker below a test of ours must not take itself for a child of Node's own runner.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
-  return fork(workerFile, { env, execArgv: ['--import', 'tsx', ...reporting] });
+  // Each app that a test makes leaves much garbage: a larger young generation saves a twentieth of the time.
+  return fork(workerFile, { env, execArgv: ['--max-semi-space-size=32', '--import', 'tsx', ...reporting] });
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { liveVersion } from '@food-court/federation/discovery';
+import { lineupNewsAddress, liveVersion } from '@food-court/federation/discovery';
 import { diskStore, readDiscovery, readHistory, show, type Audience } from '@food-court/federation/release';
 import {
   createFakeSite,
@@ -43,11 +43,12 @@ export async function createRollbackSite() {
     release,
     live: async () => liveVersion(await readDiscovery(store), 'kitchen')?.metadata.version,
     lastChange: async () => (await readHistory(store, 1))[0]!,
+    /** With the cookies of a visit. No page is rendered for them: that would take two processes for each site. */
     visitors: (count: number): Promise<TestBrowser[]> =>
       Promise.all(
         Array.from({ length: count }, async () => {
           const browser = createTestBrowser(testServer.app);
-          await browser.request('/soups');
+          await browser.request(lineupNewsAddress);
           return browser;
         }),
       ),

@@ -61,7 +61,7 @@ describe('random payment histories on PostgreSQL', () => {
   test('keep the ledger balanced at every step, with crashes and a failing provider', async () => {
     await fc.assert(
       fc.asyncProperty(randomHistories(14), async (history) => void (await runOnDatabase(history))),
-      { numRuns: runCount(25, 75), endOnFailure: true, examples: [[paidOrder]] },
+      { numRuns: runCount(15, 75), endOnFailure: true, examples: [[paidOrder]] },
     );
   });
 
@@ -86,7 +86,7 @@ describe('random payment histories on PostgreSQL', () => {
         const fees = [actual, expected].map(({ balances }) => balances.platform ?? 0) as [number, number];
         assert.ok(Math.abs(fees[0] - fees[1]) <= actual.orders.length, `fees of ${fees.join(' and ')} cents`);
       }),
-      { numRuns: runCount(10, 25), endOnFailure: true },
+      { numRuns: runCount(6, 25), endOnFailure: true },
     );
   });
 

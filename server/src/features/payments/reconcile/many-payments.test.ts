@@ -10,7 +10,7 @@ import { runCount } from '#testing/run-counts';
 import { administrate } from '#testing/template-database';
 import type { CardProvider } from '../provider/card-provider';
 import { CardProviderUnavailable } from '../provider/provider-failure';
-import { insertManyPayments, providerOfManyPayments, refundEach } from '../testing/many-payments';
+import { beginOfDay as day, insertManyPayments, providerOfManyPayments, refundEach } from '../testing/many-payments';
 import { mostDifferences } from './difference';
 import {
   batchSize,
@@ -33,8 +33,7 @@ const heapInUse = (): number => {
   collectGarbage();
   return process.memoryUsage().heapUsed;
 };
-const day = (number: number) => new Date(Date.UTC(2026, 0, number));
-const anHour = { from: day(2), until: new Date(Date.UTC(2026, 0, 2, 1)) };
+const anHour = { from: day(2), until: new Date(day(2).getTime() + 3_600_000) };
 
 describe('reconcile with very many payments', () => {
   let testServer: TestServer;

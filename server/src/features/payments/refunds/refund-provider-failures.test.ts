@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Order } from '@food-court/shared-api/contract';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import { cards } from '#testing/sandbox-cards';
+import { waitForValue } from '#testing/wait-for-value';
 import { reconcile } from '../reconcile/reconcile';
 import {
   assertLedgerAgrees,
@@ -62,7 +63,8 @@ describe('a refund', () => {
     const [refund] = await refundsOf(testServer, order);
     assert.deepEqual([refund?.state, (await readOrder(testServer, order)).payment], ['requested', 'paid']);
     assert.deepEqual((await reconcile(testServer.services)).differences, [], 'a pending refund is no difference');
-    while ((await refundsOf(testServer, order))[0]?.state === 'requested') await testServer.sweep();
+    const sweptState = async () => (await testServer.sweep(), (await refundsOf(testServer, order))[0]?.state);
+    await waitForValue(sweptState, 'done');
     assert.deepEqual(
       [(await readOrder(testServer, order)).payment, await sentBack(testServer, order)],
       ['refunded', 950],
@@ -77,7 +79,7 @@ describe('a refund', () => {
     const { provider_id } = (await refundsOf(testServer, order))[0] ?? {};
     const status = async () =>
       (await testServer.askProvider<{ status: string }>('GET', `/refunds/${provider_id}`)).status;
-    while ((await status()) !== 'failed');
+    await waitForValue(status, 'failed');
     await Promise.all(Array.from({ length: 5 }, () => settleRefund(testServer.services, provider_id ?? '')));
     assert.deepEqual(
       [

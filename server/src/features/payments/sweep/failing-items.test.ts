@@ -1,7 +1,7 @@
-import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { newId } from '#database/new-id';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
+import { waitForValue } from '#testing/wait-for-value';
 import { CardProviderUnavailable } from '../provider/provider-failure';
 import { Sweeper } from './sweeper';
 
@@ -34,8 +34,8 @@ describe('the sweeper continues with other items', () => {
     const quiet = { warn: () => undefined, error: () => undefined };
     const sweeper = new Sweeper(testServer.services, quiet);
     sweeper.start();
-    const deadline = Date.now() + 30_000;
-    while (!(await isDone())) assert.ok(Date.now() < deadline, 'it waits behind the one that fails');
+    // Later than that it waits behind the one that fails.
+    await waitForValue(isDone, true, { withinMs: 30_000 });
     await sweeper.stop();
   };
 

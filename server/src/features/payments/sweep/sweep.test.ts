@@ -198,7 +198,7 @@ describe('the sweeper', () => {
     // Each of the items that are under way at once asks three times.
     await testServer.injectFault({ place: 'cards', kind: 'cut', times: 48 });
     sweeper.start();
-    while ((await look(order)).payment !== 'paid');
+    await waitForValue(async () => (await look(order)).payment, 'paid');
     await sweeper.stop();
     assert.match(JSON.stringify(logged[0]), /the card provider does not answer/);
   });

@@ -2,7 +2,12 @@ import type { CardProvider, Period } from '../provider/card-provider';
 import type { Intent, ProviderRefund } from '../provider/provider-objects';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-const firstDay = Date.UTC(2026, 0, 1);
+/** A court compares every day since its first payment: an old one would only add days on which nothing was paid. */
+const daysAgo = 8;
+const firstDay = (Math.floor(Date.now() / dayMs) - daysAgo) * dayMs;
+
+/** When the first, second … of these days begins. */
+export const beginOfDay = (number: number): Date => new Date(firstDay + (number - 1) * dayMs);
 
 /** Every tenth payment is refunded. */
 export const refundEach = 10;

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import pg from 'pg';
+import { createTestDatabase, createTestServer, insertOrder } from './index';
+import { administrate } from './template-database';
+
+/** Every table with its rows, and every sequence with its place. */
+async function contentOf(url: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+    );
+    const content: Record<string, string> = {};
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ rows: string }>(
+        `select coalesce(json_agg(t order by t::text), '[]')::text as rows from ${name} t`,
+      );
+      content[name] = rows[0]?.rows ?? '';
+    }
+    const { rows: places } = await client.query<{ name: string; place: string | null }>(
+      'select sequencename as name, last_value as place from pg_sequences',
+    );
+    for (const { name, place } of places) content[name] = String(place);
+    return content;
+  } finally {
+    await client.end();
+  }
+}
+
+const sizeOf = (content: Record<string, string>): number => Object.values(content).join('').length;
+
+describe('a database that a test has dropped', () => {
+  test('is given out again as if it were new', async () => {
+    const unused = await createTestDatabase();
+    const asNew = await contentOf(unused.url);
+    const testServer = await createTestServer();
+    const { url } = testServer.settings.database;
+    const [buyer, seller] = await Promise.all([
+      testServer.createPerson('bob', 'Buyer'),
+      testServer.createPerson('sally', 'Seller'),
+    ]);
+    await insertOrder(testServer.db, { buyer, seller }, { payment: 'paid' });
+    await testServer.db.updateTable('court').set({ banner_text: 'Closed today' }).execute();
+    await administrate(url, "insert into dish_changes (dish_id, reason) select id, 'back' from dishes");
+    assert.ok(sizeOf(await contentOf(url)) > sizeOf(asNew));
+    await testServer.close();
+
+    const again = await createTestDatabase();
+    assert.equal(again.url, url);
+    assert.deepEqual(await contentOf(url), asNew);
+    await again.drop();
+    await unused.drop();
+  });
+
+  test('ends the sessions that are left in it', async () => {
+    const { url, drop } = await createTestDatabase();
+    const left = new pg.Client({ connectionString: url });
+    const ended = new Promise((resolve) => left.on('error', resolve));
+    await left.connect();
+    await left.query('begin; delete from court; select pg_advisory_lock(1)');
+    await drop();
+    assert.match(String(await ended), /terminating connection/);
+    const again = await createTestDatabase();
+    assert.match((await contentOf(again.url)).court ?? '', /banner_text/);
+    await again.drop();
+  });
+
+  for (const [what, change] of [
+    ['when a table got a column', 'alter table dishes add column note text'],
+    ['when a trigger was switched off', 'alter table dishes disable trigger dish_placed'],
+    ['when it lost an index', 'drop index menu_changes_age'],
+    ['when it got a function', "create function fail() returns int language sql as 'select 1'"],
+    [
+      'when it has settings of its own',
+      "do $$ begin execute format('alter database %I set work_mem = 64', current_database()); end $$",
+    ],
+    [
+      'when its planner knows how the tables are filled',
+      'insert into search_words (word) values (1); analyze search_words',
+    ],
+    [
+      'when it was filled with very many rows',
+      'insert into search_words (word) select md5(n::text) from generate_series(1, 30000) n',
+    ],
+  ] as const)
+    test(`is not given out again ${what}`, async () => {
+      const changed = await createTestDatabase();
+      await administrate(changed.url, change);
+      await changed.drop();
+      const next = await createTestDatabase();
+      assert.notEqual(next.url, changed.url);
+      await next.drop();
+      await assert.rejects(administrate(changed.url, 'select 1'), /does not exist/);
+    });
+});

@@ -1,0 +1,44 @@
+/** Of `server/src/app.test.ts`: the sources that a worker loads for one file, it has for the others of the package. */
+const packageOf = (file: string): string => file.split('/')[0] ?? '';
+
+/**
+ * The files that no worker has taken yet. A worker goes on with the package whose sources it has loaded; one that has
+ * none, or has finished its own, begins with the package that has most left for each worker on it.
+ */
+export class TestQueue {
+  private readonly left: string[];
+  private readonly workersOn = new Map<string, number>();
+
+  constructor(files: readonly string[]) {
+    this.left = [...files];
+  }
+
+  get isEmpty(): boolean {
+    return this.left.length === 0;
+  }
+
+  /** Undefined when nothing is left. `last` is what the worker had before. */
+  take(last?: string): string | undefined {
+    const own = last && packageOf(last);
+    const chosen = own && this.count(own) > 0 ? own : this.fullest();
+    if (chosen !== own) {
+      if (own) this.change(own, -1);
+      if (chosen !== undefined) this.change(chosen, 1);
+    }
+    const place = this.left.findIndex((file) => packageOf(file) === chosen);
+    return place < 0 ? undefined : this.left.splice(place, 1)[0];
+  }
+
+  private fullest(): string | undefined {
+    const share = (name: string): number => this.count(name) / (1 + (this.workersOn.get(name) ?? 0));
+    return [...new Set(this.left.map(packageOf))].toSorted((a, b) => share(b) - share(a))[0];
+  }
+
+  private count(name: string): number {
+    return this.left.filter((file) => packageOf(file) === name).length;
+  }
+
+  private change(name: string, by: number): void {
+    this.workersOn.set(name, (this.workersOn.get(name) ?? 0) + by);
+  }
+}
