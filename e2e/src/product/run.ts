@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { startProduct, withDataFolder } from './product';
 
-/** Brings up one product of two servers for all journeys, runs the given commands beside it, one --then the other, and takes it down. */
+/** Brings up one product for all journeys, runs the given commands beside it, one --then the other, and takes it down. */
 const code = await withDataFolder(async (dataDir) => {
-  const product = await startProduct({ dataDir, servers: 2 });
+  const product = await startProduct({ dataDir });
   try {
     return await runInTurn(process.argv.slice(2), { PRODUCT_ORIGIN: product.origin, PRODUCT_DATA_DIR: dataDir });
   } finally {
