@@ -46,6 +46,9 @@ journey(
     await button(page, other, 'Buy Now').click();
     await waitForPath(page, '/orders');
     await card(page, other).waitFor();
-    assert.deepEqual((await ordersOf(buyer)).map(({ title }) => title).toSorted(), [dish.title, other.title].toSorted());
+    assert.deepEqual(
+      (await ordersOf(buyer)).map(({ title }) => title).toSorted(),
+      [dish.title, other.title].toSorted(),
+    );
   },
 );

@@ -46,18 +46,22 @@ const riceData = (answer: { url: () => string }): boolean => new URL(answer.url(
 const riceLink = (page: Page) => page.getByRole('link', { name: 'Rice', exact: true }).first();
 const firstDish = (page: Page) => page.getByRole('button', { name: 'Buy Now' }).first();
 
-journey('a click needs no request for code or data after the pointer has rested on the link', everything, async ({ page }) => {
-  await onLine(page, { effectiveType: '3g' });
-  await openHome(page);
-  const data = page.waitForResponse(riceData);
-  await riceLink(page).hover();
-  await data;
-  await page.waitForLoadState('networkidle');
-  const asked = listen(page);
-  await riceLink(page).click();
-  await firstDish(page).waitFor();
-  assert.deepEqual(asked, []);
-});
+journey(
+  'a click needs no request for code or data after the pointer has rested on the link',
+  everything,
+  async ({ page }) => {
+    await onLine(page, { effectiveType: '3g' });
+    await openHome(page);
+    const data = page.waitForResponse(riceData);
+    await riceLink(page).hover();
+    await data;
+    await page.waitForLoadState('networkidle');
+    const asked = listen(page);
+    await riceLink(page).click();
+    await firstDish(page).waitFor();
+    assert.deepEqual(asked, []);
+  },
+);
 
 journey('back shows the page where it was left, without a request (phone)', onPhone, async ({ page }) => {
   await onLine(page, { saveData: true });
