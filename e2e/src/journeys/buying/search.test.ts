@@ -29,8 +29,8 @@ journey(
     await page.getByRole('heading', { level: 1, name: dish.title }).waitFor();
 
     const misspelt = `zwetchge ${word(name)}`;
+    await page.reload({ waitUntil: 'networkidle' });
     await page.keyboard.press('/');
-    await page.keyboard.press('Control+A');
     await page.keyboard.type(misspelt);
     await page.getByRole('option').filter({ hasText: 'Kitchen' }).filter({ hasText: name }).waitFor();
     await assertAccessible(page, 'suggestions with a kitchen');
