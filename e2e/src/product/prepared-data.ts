@@ -8,7 +8,7 @@ import { repository, startProduct, withDataFolder } from './product';
 const cache = path.join(repository, '.cache/data-folders');
 const releases = 'releases';
 /** Of one run. */
-const notKept = new Set(['logs', releases]);
+const notCached = new Set(['logs', releases]);
 
 /** What was made by a start of the product, by the sources that decide it. */
 const placeOf = (what: string, packages: readonly string[]): string => {
@@ -31,22 +31,22 @@ export async function fillDataFolder(dataDir: string): Promise<void> {
 }
 
 /** Those of a product that has just started, for the next one. */
-export const keepReleases = (dataDir: string): Promise<void> =>
-  keep(releasesPlace(), (place) => cp(path.join(dataDir, releases), place, { recursive: true }));
+export const cacheReleases = (dataDir: string): Promise<void> =>
+  cacheOnce(releasesPlace(), (place) => cp(path.join(dataDir, releases), place, { recursive: true }));
 
 const loadDemo = (place: string): Promise<void> =>
   withDataFolder(async (dataDir) => {
     const product = await startProduct({ dataDir });
     await product.stop();
-    await keepReleases(dataDir);
-    await keep(place, async (incoming) => {
+    await cacheReleases(dataDir);
+    await cacheOnce(place, async (incoming) => {
       for (const name of await readdir(dataDir))
-        if (!notKept.has(name)) await cp(path.join(dataDir, name), path.join(incoming, name), { recursive: true });
+        if (!notCached.has(name)) await cp(path.join(dataDir, name), path.join(incoming, name), { recursive: true });
     });
   });
 
 /** In place of what former sources made. */
-async function keep(place: string, write: (place: string) => Promise<void>): Promise<void> {
+async function cacheOnce(place: string, write: (place: string) => Promise<void>): Promise<void> {
   if (existsSync(place)) return;
   await mkdir(cache, { recursive: true });
   const [what = ''] = path.basename(place).split('-');

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { fillDataFolder, keepReleases } from './prepared-data';
+import { fillDataFolder, cacheReleases } from './prepared-data';
 import { startProduct, withDataFolder } from './product';
 
 /** Brings up one product for all journeys, runs the given commands beside it, one --then the other, and takes it down. */
@@ -7,7 +7,7 @@ const code = await withDataFolder(async (dataDir) => {
   await fillDataFolder(dataDir);
   const product = await startProduct({ dataDir });
   try {
-    await keepReleases(dataDir);
+    await cacheReleases(dataDir);
     return await runInTurn(process.argv.slice(2), { PRODUCT_ORIGIN: product.origin, PRODUCT_DATA_DIR: dataDir });
   } finally {
     await product.stop();
