@@ -5,12 +5,13 @@ import webpack, { type Configuration } from 'webpack';
 
 /**
  * A program: builds the deployables it is given, one after the other. Each is a project of its own with its own settings;
- * in one process webpack and what it compiles with are loaded and warm up once, which halves the work.
+ * in one process webpack and what it compiles with are loaded and warm up once, which halves the work. The federation plugin
+ * remembers the first working folder of its process, and orders modules by it: so that is the same for all of them.
  */
+process.chdir(repositoryRoot);
 for (const name of process.argv.slice(2)) await build(path.join(repositoryRoot, name));
 
 async function build(folder: string): Promise<void> {
-  process.chdir(folder);
   const settings = pathToFileURL(path.join(folder, 'webpack.config.mjs')).href;
   const { default: configurations } = (await import(settings)) as { default: Promise<Configuration[]> };
   const compiler = webpack(await configurations);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { waitForHydration } from '#delivery/open-tab';
+import { openWhole, waitForHydration } from '#delivery/open-tab';
 import { desktop } from '#journey/browser';
 import { journey } from '#journey/journey';
 import { assertAccessible } from '#pages/axe';
@@ -18,7 +18,7 @@ journey(
     const name = uniqueTitle('Zwetschge');
     const seller = createSeller(await createAccount('Seller', { name }));
     const [dish] = await Promise.all([menu.createDish(), seller.createDish()]);
-    await page.goto(`${origin()}/faq`, { waitUntil: 'networkidle' });
+    await openWhole(page, `${origin()}/faq`);
     await page.keyboard.press('/');
     const field = page.getByRole('combobox', { name: 'Search dishes and kitchens' });
     await page.keyboard.type(word(dish.title).slice(0, -1));
@@ -29,7 +29,7 @@ journey(
     await page.getByRole('heading', { level: 1, name: dish.title }).waitFor();
 
     const misspelt = `zwetchge ${word(name)}`;
-    await page.reload({ waitUntil: 'networkidle' });
+    await openWhole(page, `${origin()}/faq`);
     await page.keyboard.press('/');
     await page.keyboard.type(misspelt);
     await page.getByRole('option').filter({ hasText: 'Kitchen' }).filter({ hasText: name }).waitFor();
