@@ -7,7 +7,7 @@ import { startProduct, withDataFolder } from '#product/product';
 
 journey(
   'builds come from another origin: scripts, styles and fonts, each checked by its hash',
-  { expects: [/integrity/, /storefront|RUNTIME|chunk/i] },
+  { loads: 'everything', expects: [/integrity/, /storefront|RUNTIME|chunk/i] },
   ({ page, complaints }) =>
     withDataFolder(async (dataDir) => {
       const cdn = await startCdn(path.join(dataDir, 'releases'));

@@ -1,11 +1,22 @@
 import { spawn } from 'node:child_process';
+import { cacheReleases, fillDataFolder, makeAllPhotos } from './prepared-data';
 import { startProduct, withDataFolder } from './product';
 
-/** Brings up one product of two servers for all journeys, runs the given commands beside it, one --then the other, and takes it down. */
+/** The first word of who measures or compares pages. */
+const allPhotos = '--all-photos';
+
+/** Brings up one product for all journeys, runs the given commands beside it, one --then the other, and takes it down. */
+const words = process.argv.slice(2);
 const code = await withDataFolder(async (dataDir) => {
-  const product = await startProduct({ dataDir, servers: 2 });
+  await fillDataFolder(dataDir);
+  const product = await startProduct({ dataDir });
   try {
-    return await runInTurn(process.argv.slice(2), { PRODUCT_ORIGIN: product.origin, PRODUCT_DATA_DIR: dataDir });
+    await cacheReleases(dataDir);
+    if (words[0] === allPhotos) await makeAllPhotos(product);
+    return await runInTurn(words[0] === allPhotos ? words.slice(1) : words, {
+      PRODUCT_ORIGIN: product.origin,
+      PRODUCT_DATA_DIR: dataDir,
+    });
   } finally {
     await product.stop();
   }

@@ -48,3 +48,9 @@ test('builds may be loaded from the CDN of the settings, and from no other origi
     assert.equal(ruleWith(name), `${ruleOf(config, name)} https://cdn.example`);
   assert.match(ruleWith('connect-src') ?? '', / https:\/\/cdn\.example( |$)/);
 });
+
+test('no page may be framed by another site, and no inline code runs but the document’s own', () => {
+  const policy = contentPolicy(configWith('', false), 'https://food.example');
+  assert.match(policy, /(^|; )frame-ancestors 'none'(;|$)/);
+  assert.doesNotMatch(policy, /unsafe/);
+});

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
-import { publishBuild, lineup, openSite } from '../testing/open-site';
+import { publishBuild, lineup, navigate, openSite } from '../testing/open-site';
 import { route } from '../testing/routes';
 import { main } from '../testing/show-site';
 import { showBorders } from './show-borders';
@@ -11,10 +11,13 @@ jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object
 
 const legend = () => screen.queryByRole('complementary', { name: 'Who owns what' });
 
-it('labels each part of the page with its owner and build, and is hidden by keyboard', async () => {
+it('labels each part of this page and the next with its owner and build, and is hidden by keyboard', async () => {
   publishBuild('kitchen@2', {
-    routes: [route('/desk', 'kitchen/menu', { title: 'Desk', within: 'office/frame' })],
-    screens: { menu: () => <h1>Soup</h1> },
+    routes: [
+      route('/desk', 'kitchen/menu', { title: 'Desk', within: 'office/frame' }),
+      route('/drinks', 'kitchen/drinks'),
+    ],
+    screens: { menu: () => <h1>Soup</h1>, drinks: () => <h1>Tea</h1> },
   });
   publishBuild('office@7', { routes: [], screens: { frame: () => <Outlet /> } });
   const { site } = await openSite(lineup('kitchen@2', 'office@7'), '/desk');
@@ -32,6 +35,9 @@ it('labels each part of the page with its owner and build, and is hidden by keyb
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['shell', 'kitchen', 'office', 'a frame around others’ screens']);
+
+  await act(async () => navigate('/drinks'));
+  expect(main()).toHaveTextContent('kitchen/drinks 2');
 
   within(legend()!).getByRole('button', { name: 'Hide borders' }).focus();
   await userEvent.keyboard('{Enter}');

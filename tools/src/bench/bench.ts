@@ -27,6 +27,7 @@ export async function main(options: readonly string[]): Promise<void> {
     '--import',
     'tsx',
     'e2e/src/product/run.ts',
+    '--all-photos',
     ...measurements.flatMap((args, place) => (place === 0 ? args : ['--then', ...args])),
   ]);
   process.exit([...results, pages].every(({ succeeded }) => succeeded) ? 0 : 1);

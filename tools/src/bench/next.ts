@@ -11,6 +11,7 @@ export async function main(): Promise<void> {
     '--import',
     'tsx',
     'e2e/src/product/run.ts',
+    '--all-photos',
     ...args('next-page'),
     '--then',
     ...args('interactions'),

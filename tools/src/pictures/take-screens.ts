@@ -20,7 +20,7 @@ export async function takeScreens(folder: string, only: readonly string[]): Prom
   const tsx = ['--import', 'tsx'];
   const choice = only.flatMap((text) => ['--only', text]);
   const taking = [...tsx, 'e2e/src/pictures/main.ts', '--into', folder, ...choice];
-  if (!(await runCommand([...tsx, 'e2e/src/product/run.ts', ...taking])))
+  if (!(await runCommand([...tsx, 'e2e/src/product/run.ts', '--all-photos', ...taking])))
     throw new Error('The pictures could not be taken: see above.');
   const taken = JSON.parse(await readFile(path.join(folder, 'taken.json'), 'utf8')) as TakenScreens;
   for (const { name, reason } of taken.failures) console.log(`  ✖ ${name}: ${reason}`);

@@ -27,7 +27,7 @@ const lastEventId = async (page: Page): Promise<string | undefined> =>
 export function serverRestartJourneys(product: OwnProduct): void {
   journey(
     'open pages go on by themselves when the server is stopped and started, miss nothing, and show an order that expired',
-    { expects: [failedRequest, refusedWith(500, 502, 503, 504)] },
+    { loads: 'everything', expects: [failedRequest, refusedWith(500, 502, 503, 504)] },
     async ({ page, openVisitor }) => {
       const [buyer, seller] = await Promise.all([createAccount('Buyer'), createAccount('Seller')]);
       const menu = createSeller(seller);

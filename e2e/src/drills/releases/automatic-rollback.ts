@@ -33,7 +33,7 @@ export function automaticRollbackJourneys(product: OwnProduct): void {
   for (const { kind, build, audience, outcome } of cases)
     journey(
       `a bad build that is ${kind} ${outcome}, and open tabs recover without a reload`,
-      { expects: [brokenScreen] },
+      { loads: 'everything', expects: [brokenScreen] },
       async ({ page, test, openVisitor }) => {
         const { origin, store, live } = product;
         const good = await live('storefront');

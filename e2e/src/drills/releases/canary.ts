@@ -106,7 +106,7 @@ export function canaryJourneys(product: OwnProduct): void {
 
   journey(
     'a browser’s visit is frozen from its first page to its last; the next visit meets the canary',
-    {},
+    { loads: 'everything' },
     async ({ context }) => {
       const { origin, store, live } = product;
       const good = await live('storefront');

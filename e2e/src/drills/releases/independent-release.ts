@@ -59,7 +59,7 @@ export function independentReleaseJourneys(product: OwnProduct): void {
 
   journey(
     'a page added to storefront alone, built and released alone, is on the running site',
-    { expects: [refusedWith(404)] },
+    { loads: 'everything', expects: [refusedWith(404)] },
     async ({ page }) => {
       assert.equal((await page.goto(`${product.origin}/offers`))?.status(), 404);
 

@@ -39,7 +39,7 @@ async function chooseNightTheme(page: Page): Promise<void> {
 export function openTabJourneys(product: OwnProduct): void {
   journey(
     'a release reaches open tabs at the next navigation without a reload, and a tab of a deleted build recovers',
-    { expects: [registeredAgain, refusedWith(404), /second\/client\/(?:about|basket)/] },
+    { loads: 'everything', expects: [registeredAgain, refusedWith(404), /second\/client\/(?:about|basket)/] },
     async ({ openVisitor }) => {
       const built = await product.live('storefront');
       const [reading, working] = await Promise.all([openVisitor(), openVisitor()]);
@@ -93,7 +93,7 @@ export function openTabJourneys(product: OwnProduct): void {
 
   journey(
     'a release of the shell reaches an open tab as a new document at the next navigation, once',
-    {},
+    { loads: 'everything' },
     async ({ page }) => {
       await page.goto(`${product.origin}/faq`);
       await waitForHydration(page);

@@ -21,7 +21,7 @@ const pathOf = (page: Page): string => page.url().replace(/^https?:\/\/[^/]+/, '
 export function previewJourneys(product: OwnProduct): void {
   journey(
     'a build that is being tried is seen by who asks for it and by nobody else, with a banner and a way out; one that fails leaves itself',
-    { expects: [...brokenFiles] },
+    { loads: 'everything', expects: [...brokenFiles] },
     async ({ page, openVisitor }) => {
       const { origin, store, live } = product;
       const from = await live('storefront');
@@ -73,7 +73,7 @@ export function previewJourneys(product: OwnProduct): void {
 
   journey(
     'a shell that is being tried and never starts can be left as well',
-    { expects: [...brokenFiles] },
+    { loads: 'everything', expects: [...brokenFiles] },
     async ({ page }) => {
       const { origin, store, live } = product;
       await copyBuild(store, { name: 'shell', from: await live('shell'), to: 'mute', change: throwingShell });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Checkout, OptionGroup, Ticket } from '@food-court/shared-api/contract';
 import { phone } from '#journey/browser';
 import { journey } from '#journey/journey';
@@ -9,7 +9,6 @@ import { origin } from '#product/origin';
 import { callAs, createAccount, type Person } from '#setup/accounts';
 import { fileSeller, uniqueTitle } from '#setup/menu';
 import { timesPaid } from '#setup/orders';
-import { signIn } from '#setup/sign-in';
 
 const [noodleKitchen, bar] = [fileSeller(), fileSeller()];
 
@@ -130,48 +129,5 @@ journey(
       'handed_over',
       'handed_over',
     ]);
-  },
-);
-
-journey(
-  'somebody who is signed in and has nothing kept orders noodles and tea of two kitchens with at most seven taps, three fields and one payment (phone)',
-  { on: phone },
-  async ({ context, page }) => {
-    const buyer = await createAccount('Buyer', { name: 'Bea Basket' });
-    const noodles = await noodleKitchen.createDish({ title: uniqueTitle('Noodles'), category: 'Chinese', price: 8 });
-    const tea = await bar.createDish({ title: uniqueTitle('Tea'), category: 'Drinks', price: 2.5 });
-    await signIn(context, buyer);
-    let [taps, fields] = [0, 0];
-    const tap = async (target: Locator): Promise<void> => {
-      taps += 1;
-      await target.tap();
-    };
-    const fill = async (field: Locator, text: string): Promise<void> => {
-      fields += 1;
-      await field.fill(text);
-    };
-    const add = ({ title }: { title: string }) => page.getByRole('button', { name: `Add ${title} to basket` });
-
-    await page.goto(origin());
-    await tap(page.getByRole('link', { name: 'Chinese menu' }));
-    await tap(add(noodles));
-    await page.getByText('1 item · $8.00').waitFor();
-    await tap(page.getByRole('link', { name: 'Drinks', exact: true }).first());
-    await tap(add(tea));
-    await page.getByText('2 items · $10.50').waitFor();
-    await tap(page.getByRole('link', { name: 'View basket' }));
-    await tap(page.getByRole('link', { name: 'Checkout' }));
-    const { number, expiry, code, pay } = cardPayment(page);
-    // The name to call is there already; only the card has to be typed.
-    await fill(number, '4242 4242 4242 4242');
-    await fill(expiry, '12 / 34');
-    await fill(code, '123');
-    await tap(pay);
-    await page.getByRole('heading', { name: /^Thanks, Bea/ }).waitFor();
-
-    assert.ok(taps <= 7 && fields <= 3, `${taps} taps and ${fields} fields`);
-    const { tickets } = await callAs<Checkout>(buyer, 'GET', `/checkouts/${page.url().split('/').at(-1)}`);
-    assert.equal(tickets.length, 2);
-    for (const order of tickets.flatMap(({ orders }) => orders)) assert.equal(await timesPaid(buyer, order), 1);
   },
 );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { waitForHydration } from '#delivery/open-tab';
+import { isSameDocument, markDocument, waitForHydration } from '#delivery/open-tab';
 import { desktop, phone } from '#journey/browser';
-import { journey, refusedWith } from '#journey/journey';
+import { journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
 import { withholdFiles } from '#journey/withhold-answers';
 import { origin } from '#product/origin';
@@ -27,37 +27,72 @@ journey(
   },
 );
 
-for (const [path, device, options] of [
-  ['/', 'phone', phone],
-  ['/', 'desktop', desktop],
-  ['/home', 'desktop', desktop],
-] as const) {
-  journey(
-    `${path} shows banner, category cards, logo strips and footer (${device}) (spec 2.1, 9.6)`,
-    { on: options },
-    async ({ page }) => {
-      await page.goto(origin() + path);
-      await page.getByText('Welcome to Food Court').waitFor();
-      assert.equal(await page.locator('main article').count(), 4);
-      await page.getByRole('heading', { name: 'In good company' }).waitFor();
-      await page.getByRole('contentinfo').getByText('© 2023').waitFor();
-    },
-  );
-}
-
 journey(
-  'a press on "+" before the scripts of the page have come adds the dish once they have (phone)',
+  'the landing page shows banner, category cards, logo strips and footer, and a category is one click away without a page load (spec 2.1, 2.49, 9.6)',
   { on: phone },
   async ({ page }) => {
-    const release = await withholdFiles(page, /\.js$/);
-    await page.goto(`${origin()}/Rice`, { waitUntil: 'commit' });
+    await page.goto(origin());
+    await page.getByText('Welcome to Food Court').waitFor();
+    assert.equal(await page.locator('main article').count(), 4);
+    await page.getByRole('heading', { name: 'In good company' }).waitFor();
+    await page.getByRole('contentinfo').getByText('© 2023').waitFor();
+
+    await waitForHydration(page);
+    await markDocument(page);
+    await page.getByRole('link', { name: /rice/i }).first().click();
+    await page.waitForURL(`${origin()}/Rice`);
+    await page.getByRole('button', { name: 'Buy Now' }).first().waitFor();
+    assert.equal(await page.title(), 'Rice · Food Court');
+    assert.ok(await isSameDocument(page));
+  },
+);
+
+journey(
+  'public pages hydrate without a complaint and ask the API for nothing that came with them',
+  {},
+  async ({ page, apiCalls }) => {
+    const paths = ['/Chinese', '/faq', '/about', '/login', '/Privacy-Policy', '/Terms-&-Conditions'];
+    for (const path of paths) {
+      await page.goto(origin() + path);
+      await page.waitForLoadState('networkidle');
+      await waitForHydration(page);
+      assert.deepEqual(apiCalls, [], path);
+    }
+    // The promotional banner makes its call all the same (spec point 2).
+    await page.goto(origin());
+    await page.waitForLoadState('networkidle');
+    await waitForValue(async () => apiCalls.length, 1, 'the promotional banner makes its call');
+    assert.deepEqual(apiCalls, ['GET /api/admin']);
+  },
+);
+
+journey(
+  'a press on "+", filters and a sort order that come before the scripts of the page count once those have come',
+  { on: desktop },
+  async ({ page }) => {
+    const open = async (): Promise<() => void> => {
+      const release = await withholdFiles(page, /\.js$/);
+      await page.goto(`${origin()}/Rice`, { waitUntil: 'commit' });
+      return release;
+    };
+    const releaseOfPress = await open();
     await page
       .getByRole('button', { name: /^Add .* to basket/ })
       .first()
-      .tap();
+      .click();
     assert.equal(await page.getByText('1 item · ').isVisible(), false);
-    release();
+    releaseOfPress();
     await page.getByText('1 item · ').waitFor();
+    await page.unrouteAll();
+
+    const releaseOfChoice = await open();
+    await page.getByRole('checkbox', { name: 'Vegan' }).check();
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('New');
+    assert.equal(new URL(page.url()).searchParams.has('vegan'), false);
+    releaseOfChoice();
+    await page.waitForURL((url) => url.searchParams.get('vegan') === 'yes' && url.searchParams.get('sort') === 'new');
+    assert.ok(await page.getByRole('checkbox', { name: 'Vegan' }).isChecked());
+    assert.equal(await page.getByRole('combobox', { name: 'Sort by' }).inputValue(), 'new');
   },
 );
 
@@ -75,77 +110,4 @@ journey('a page that the server could not render at all is rendered by the brows
   });
   await page.goto(`${origin()}/Rice`);
   await page.getByRole('button', { name: 'Buy Now' }).first().waitFor();
-});
-
-const publicPages = ['/', '/Chinese', '/faq', '/about', '/login', '/Privacy-Policy', '/Terms-&-Conditions'];
-for (const [place, path] of publicPages.entries()) {
-  const onPhone = place % 2 === 0;
-  journey(
-    `${path} hydrates without a complaint and asks the API for nothing that came with the page (${onPhone ? 'phone' : 'desktop'})`,
-    { on: onPhone ? phone : desktop },
-    async ({ page, apiCalls }) => {
-      await page.goto(origin() + path);
-      await page.waitForLoadState('networkidle');
-      await waitForHydration(page);
-      // All data came with the page; the promotional banner makes its call all the same (spec point 2).
-      if (path === '/') await waitForValue(async () => apiCalls.length, 1, 'the promotional banner makes its call');
-      assert.deepEqual(apiCalls, path === '/' ? ['GET /api/admin'] : []);
-    },
-  );
-}
-
-journey(
-  'a category is one click away, without a page load, and its URL is the category (spec 2.49)',
-  {},
-  async ({ page }) => {
-    await page.goto(origin());
-    await waitForHydration(page);
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.getByRole('link', { name: /rice/i }).first().click();
-    await page.waitForURL(`${origin()}/Rice`);
-    await page.getByRole('button', { name: 'Buy Now' }).first().waitFor();
-    assert.equal(await page.title(), 'Rice · Food Court');
-    assert.equal(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument), true);
-  },
-);
-
-journey(
-  'pages are under a policy that forbids frames, and inline code other than the document’s own',
-  { expects: [/Content Security Policy/] },
-  async ({ page }) => {
-    const policy = (await page.goto(origin()))?.headers()['content-security-policy'] ?? '';
-    assert.match(policy, /script-src 'self' 'sha256-[^ ]+';/);
-    assert.match(policy, /frame-ancestors 'none'/);
-    assert.doesNotMatch(policy, /unsafe/);
-    const ran = await page.evaluate(() => {
-      const script = document.createElement('script');
-      script.textContent = 'globalThis.inlineRan = true';
-      document.head.append(script);
-      return 'inlineRan' in globalThis;
-    });
-    assert.equal(ran, false);
-  },
-);
-
-journey(
-  'a category in another case is redirected, anything else is a 404 with a way home (spec 2.2)',
-  { expects: [refusedWith(404)] },
-  async ({ page }) => {
-    await page.goto(`${origin()}/chinese?from=mail`);
-    assert.equal(page.url(), `${origin()}/Chinese?from=mail`);
-    const answer = await page.goto(`${origin()}/pizza`);
-    assert.equal(answer?.status(), 404);
-    await page.locator('main').getByRole('link').first().click();
-    await page.waitForURL(`${origin()}/`);
-  },
-);
-
-journey('a signed-out visitor is led to login, and back to where they were going (spec 6.8)', {}, async ({ page }) => {
-  await page.goto(`${origin()}/dashboard/user-profile`);
-  await page.waitForURL(`${origin()}/login`);
-  await page.getByLabel('E-mail').fill('buyer@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('food-court-demo');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL(`${origin()}/dashboard/user-profile`);
-  await page.getByText('Full-stack developer').waitFor();
 });

@@ -3,7 +3,6 @@ import type { Locator, Page } from 'playwright-core';
 import { isSameDocument, markDocument, waitForHydratedPage } from '#delivery/open-tab';
 import { desktop, phone } from '#journey/browser';
 import { journey } from '#journey/journey';
-import { withholdFiles } from '#journey/withhold-answers';
 import { assertAccessible } from '#pages/axe';
 import { assertNoHorizontalScroll, card, waitForPath } from '#pages/dish-cards';
 import { submitLoginForm } from '#pages/login-form';
@@ -11,7 +10,6 @@ import { origin } from '#product/origin';
 import { createAccount } from '#setup/accounts';
 import { fileSeller } from '#setup/menu';
 import { ordersOf } from '#setup/orders';
-import { signInAndOpen } from '#setup/sign-in';
 
 const menu = fileSeller();
 
@@ -46,81 +44,44 @@ async function openDish(page: Page, dish: Titled): Promise<void> {
 
 const isFocused = (of: Locator): Promise<boolean> => of.evaluate((element) => element === document.activeElement);
 
-for (const [device, options] of Object.entries({ phone, desktop }))
-  journey(
-    `a dish opens as a sheet over its menu: back, forward, Escape and Close keep the menu where it was, and a reload shows the whole page (${device})`,
-    { on: options },
-    async ({ page }) => {
-      const dish = await menu.createDish();
-      await openList(page, '/Rice');
-      await markDocument(page);
-      await openDish(page, dish);
-      const position = await page.evaluate(() => scrollY);
-      assert.match(new URL(page.url()).pathname, new RegExp(`^/dish/${dish._id}/`));
-      await page.waitForFunction((title) => document.title.startsWith(title), dish.title);
-      await assertNoHorizontalScroll(page);
-      await assertAccessible(page, 'a dish over its menu');
-
-      await page.goBack();
-      await sheet(page, dish).waitFor({ state: 'detached' });
-      await waitForPath(page, '/Rice');
-      assert.equal(await page.title(), 'Rice · Food Court');
-      assert.ok(await isFocused(link(page, dish)), 'the focus is on the link again');
-      await page.goForward();
-      await sheet(page, dish).waitFor();
-
-      await page.keyboard.press('Escape');
-      await sheet(page, dish).waitFor({ state: 'detached' });
-      await waitForPath(page, '/Rice');
-      assert.ok(await isFocused(link(page, dish)), 'the focus is on the link again');
-      assert.equal(await page.evaluate(() => scrollY), position);
-      assert.ok(await isSameDocument(page));
-
-      await openDish(page, dish);
-      await page.reload();
-      await page.getByRole('heading', { level: 1, name: dish.title }).waitFor();
-      assert.equal(await page.getByRole('dialog').count(), 0);
-      await page.goBack();
-      await waitForPath(page, '/Rice');
-      await card(page, dish).waitFor();
-    },
-  );
-
 journey(
-  'a dish that is opened from a sheet takes its place: back leads to the first, Close to the menu',
-  { on: desktop },
+  'a dish opens as a sheet over its menu: back, forward, Escape and Close keep the menu where it was, and a reload shows the whole page',
+  { on: phone },
   async ({ page }) => {
     const dish = await menu.createDish();
     await openList(page, '/Rice');
+    await markDocument(page);
     await openDish(page, dish);
-    const more = sheet(page, dish)
-      .getByRole('article')
-      .filter({ has: page.getByRole('heading', { level: 3 }) });
-    const title = (await more.first().getByRole('heading').textContent()) ?? '';
-    await more.first().getByRole('link', { name: title }).click();
-    await sheet(page, { title }).waitFor();
+    const position = await page.evaluate(() => scrollY);
+    assert.match(new URL(page.url()).pathname, new RegExp(`^/dish/${dish._id}/`));
+    await page.waitForFunction((title) => document.title.startsWith(title), dish.title);
+    await assertNoHorizontalScroll(page);
+    await assertAccessible(page, 'a dish over its menu');
+
     await page.goBack();
-    await sheet(page, dish).waitFor();
-    await page.goForward();
-    await sheet(page, { title }).getByRole('button', { name: 'Close' }).click();
+    await sheet(page, dish).waitFor({ state: 'detached' });
     await waitForPath(page, '/Rice');
+    assert.equal(await page.title(), 'Rice · Food Court');
+    assert.ok(await isFocused(link(page, dish)), 'the focus is on the link again');
+    await page.goForward();
+    await sheet(page, dish).waitFor();
+
+    await page.keyboard.press('Escape');
+    await sheet(page, dish).waitFor({ state: 'detached' });
+    await waitForPath(page, '/Rice');
+    assert.ok(await isFocused(link(page, dish)), 'the focus is on the link again');
+    assert.equal(await page.evaluate(() => scrollY), position);
+    assert.ok(await isSameDocument(page));
+
+    await openDish(page, dish);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: dish.title }).waitFor();
     assert.equal(await page.getByRole('dialog').count(), 0);
+    await page.goBack();
+    await waitForPath(page, '/Rice');
+    await card(page, dish).waitFor();
   },
 );
-
-journey('a buyer orders in the sheet', { on: phone }, async ({ page }) => {
-  const [buyer, dish] = await Promise.all([createAccount('Buyer'), menu.createDish()]);
-  await signInAndOpen(page, buyer, '/Rice');
-  await waitForHydratedPage(page);
-  await sheetsReady(page);
-  await openDish(page, dish);
-  await sheet(page, dish).getByRole('button', { name: 'Buy Now' }).first().click();
-  await waitForPath(page, '/orders');
-  // The menu and its sheet stay until the orders are there.
-  await sheet(page, dish).waitFor({ state: 'detached' });
-  await card(page, dish).waitFor();
-  assert.equal((await ordersOf(buyer)).length, 1);
-});
 
 journey('a visitor orders in the sheet, after a login', { on: desktop }, async ({ page }) => {
   const [buyer, dish] = await Promise.all([createAccount('Buyer'), menu.createDish()]);
@@ -133,20 +94,3 @@ journey('a visitor orders in the sheet, after a login', { on: desktop }, async (
   await card(page, dish).waitFor();
   assert.equal((await ordersOf(buyer)).length, 1);
 });
-
-for (const path of ['/Rice', '/search?q=tea'])
-  journey(
-    `filters and a sort order that are chosen on ${path} before its scripts have come count once they have`,
-    { on: desktop },
-    async ({ page }) => {
-      const release = await withholdFiles(page, /\.js$/);
-      await page.goto(origin() + path, { waitUntil: 'commit' });
-      await page.getByRole('checkbox', { name: 'Vegan' }).check();
-      await page.getByRole('combobox', { name: 'Sort by' }).selectOption('New');
-      assert.equal(new URL(page.url()).searchParams.has('vegan'), false);
-      release();
-      await page.waitForURL((url) => url.searchParams.get('vegan') === 'yes' && url.searchParams.get('sort') === 'new');
-      assert.ok(await page.getByRole('checkbox', { name: 'Vegan' }).isChecked());
-      assert.equal(await page.getByRole('combobox', { name: 'Sort by' }).inputValue(), 'new');
-    },
-  );

@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
+import type { Checkout } from '@food-court/shared-api/contract';
 import { phone } from '#journey/browser';
 import { journey, refusedWith } from '#journey/journey';
 import { cardPayment } from '#pages/card-payment';
 import { waitForPath } from '#pages/dish-cards';
 import { continueButton, partnerPage } from '#pages/partner-page';
 import { origin } from '#product/origin';
-import { createAccount } from '#setup/accounts';
+import { callAs, createAccount } from '#setup/accounts';
+import { fileSeller, uniqueTitle } from '#setup/menu';
+import { timesPaid } from '#setup/orders';
 import { signInAndOpen } from '#setup/sign-in';
+
+const [noodleKitchen, bar] = [fileSeller(), fileSeller()];
 
 /** Each touch of the screen but those on the card’s form. */
 function countedTaps(path: string[] = []) {
@@ -29,6 +34,10 @@ type Taps = ReturnType<typeof countedTaps>;
 async function fillBasket(page: Page, { tap }: Taps): Promise<void> {
   await tap(page.getByRole('button', { name: /^Add .* to basket/ }).first(), '+');
   await page.getByText(/^1 item · /).waitFor();
+  await openCheckout(page, { tap });
+}
+
+async function openCheckout(page: Page, { tap }: Pick<Taps, 'tap'>): Promise<void> {
   await tap(page.getByRole('link', { name: 'View basket' }), 'View basket');
   await tap(page.getByRole('link', { name: 'Checkout' }), 'Checkout');
 }
@@ -57,10 +66,36 @@ journey(
   },
 );
 
-journey('a signed-in buyer comes from hungry to paid in four taps and the card', { on: phone }, async ({ page }) => {
-  const taps = countedTaps();
-  await signInAndOpen(page, await createAccount('Buyer'), '/');
-  await fillBasket(page, taps);
-  await pay(page, taps);
-  taps.assertAtMost(4, 'signed in');
-});
+journey(
+  'a signed-in buyer comes from hungry to paid in four taps and the card, and with dishes of two kitchens in seven taps and one payment',
+  { on: phone },
+  async ({ page }) => {
+    const [buyer, noodles, tea] = await Promise.all([
+      createAccount('Buyer'),
+      noodleKitchen.createDish({ title: uniqueTitle('Noodles'), category: 'Chinese', price: 8 }),
+      bar.createDish({ title: uniqueTitle('Tea'), category: 'Drinks', price: 2.5 }),
+    ]);
+    const quick = countedTaps();
+    await signInAndOpen(page, buyer, '/');
+    await fillBasket(page, quick);
+    await pay(page, quick);
+    quick.assertAtMost(4, 'signed in');
+
+    const taps = countedTaps();
+    const add = ({ title }: { title: string }) => page.getByRole('button', { name: `Add ${title} to basket` });
+    await page.goto(origin());
+    await taps.tap(page.getByRole('link', { name: 'Chinese menu' }), 'Chinese');
+    await taps.tap(add(noodles), '+');
+    await page.getByText('1 item · $8.00').waitFor();
+    await taps.tap(page.getByRole('link', { name: 'Drinks', exact: true }).first(), 'Drinks');
+    await taps.tap(add(tea), '+');
+    await page.getByText('2 items · $10.50').waitFor();
+    await openCheckout(page, taps);
+    // The name to call is there already: only the three fields of the card are filled in.
+    await pay(page, taps);
+    taps.assertAtMost(7, 'two kitchens');
+    const { tickets } = await callAs<Checkout>(buyer, 'GET', `/checkouts/${page.url().split('/').at(-1)}`);
+    assert.equal(tickets.length, 2);
+    for (const order of tickets.flatMap(({ orders }) => orders)) assert.equal(await timesPaid(buyer, order), 1);
+  },
+);

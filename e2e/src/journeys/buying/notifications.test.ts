@@ -56,7 +56,7 @@ async function deliver(context: BrowserContext, page: Page, message: unknown): P
 
 journey(
   'a buyer who has closed the site is notified on the device that a dish is ready',
-  {},
+  { loads: 'everything' },
   async ({ page, context }) => {
     const buyer = await createAccount('Buyer');
     const { seller, dish } = await createKitchen();

@@ -46,7 +46,7 @@ const firebase = 'identitytoolkit';
 
 journey(
   'the landing page is hydrated by scripts that are asked for before its load event, within the budget, and a visitor who does nothing loads little more: no firebase, no toasts',
-  { on: phone },
+  { on: phone, loads: 'everything' },
   async ({ page }) => {
     await openWhole(page, origin());
     const loadedAt = await page.evaluate(
@@ -76,31 +76,27 @@ journey(
   },
 );
 
-for (const name of ['category', 'dish', 'kitchen', 'search'])
-  journey(
-    `a visitor of a ${name} page who does nothing loads no more scripts than the budget`,
-    { on: phone },
-    async ({ page }) => {
-      await openWhole(page, origin() + (await publicPages())[name]!);
+journey(
+  'a visitor of a category, dish, kitchen or search page who does nothing loads no more scripts than the budget, and the server takes what a hidden page measured, once',
+  { on: phone, loads: 'everything' },
+  async ({ page }) => {
+    const pages = await publicPages();
+    for (const name of ['category', 'dish', 'kitchen', 'search']) {
+      await openWhole(page, origin() + pages[name]!);
       const all = await scripts(page);
-      assert.ok(sum(all) <= budget.inAll, `${sum(all)} bytes:\n${list(all)}`);
-    },
-  );
-
-journey('nothing is loaded twice, and every script of the first screen was named in the HTML', {}, async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  // The basket comes once the page is alive.
-  const first: string[] = [];
-  page.once('load', () => first.push(...requested));
-  const html = (await (await page.goto(origin()))?.text()) ?? '';
-  await page.waitForLoadState('networkidle');
-  const files = requested.filter((path) => path.startsWith('/releases/'));
-  assert.deepEqual(files, [...new Set(files)], 'each file is asked for once');
-  const screen = first.filter((path) => path.includes('/storefront/') && path.endsWith('.js'));
-  assert.ok(screen.length > 0);
-  for (const path of screen) assert.ok(html.includes(path), `${path} is preloaded`);
-});
+      assert.ok(sum(all) <= budget.inAll, `${name}: ${sum(all)} bytes:\n${list(all)}`);
+    }
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    const answer = page.waitForResponse((response) => response.url().endsWith('/page-measures'));
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      for (const _time of [1, 2]) document.dispatchEvent(new Event('visibilitychange'));
+    });
+    assert.equal((await answer).status(), 204);
+    assert.equal(sent.filter((pathname) => pathname === '/page-measures').length, 1);
+  },
+);
 
 /** Before anything of the page: notes when each script of a build begins to run. */
 function noteStarts(): void {
@@ -114,13 +110,31 @@ function noteStarts(): void {
 const firstStart = (page: Page): Promise<number> =>
   page.evaluate(() => Math.min(...(globalThis as unknown as { starts: number[] }).starts));
 
-journey('the scripts of a page from the server run after its first paint', {}, async ({ page }) => {
-  await page.addInitScript(noteStarts);
-  await page.goto(origin());
-  await waitForHydration(page);
-  const paintedAt = await page.evaluate(() => performance.getEntriesByType('paint')[0]!.startTime);
-  assert.ok((await firstStart(page)) > paintedAt);
-});
+journey(
+  'nothing is loaded twice, every script of the first screen was named in the HTML and runs after the first paint, and the first style sheet states the order of all layers before any rule',
+  { loads: 'everything' },
+  async ({ page }) => {
+    await page.addInitScript(noteStarts);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    // The basket comes once the page is alive.
+    const first: string[] = [];
+    page.once('load', () => first.push(...requested));
+    const html = (await (await page.goto(origin()))?.text()) ?? '';
+    await page.waitForLoadState('networkidle');
+    const files = requested.filter((path) => path.startsWith('/releases/'));
+    assert.deepEqual(files, [...new Set(files)], 'each file is asked for once');
+    const screen = first.filter((path) => path.includes('/storefront/') && path.endsWith('.js'));
+    assert.ok(screen.length > 0);
+    for (const path of screen) assert.ok(html.includes(path), `${path} is preloaded`);
+
+    const paintedAt = await page.evaluate(() => performance.getEntriesByType('paint')[0]!.startTime);
+    assert.ok((await firstStart(page)) > paintedAt, 'the scripts run after the first paint');
+
+    const firstRule = await page.evaluate(() => document.styleSheets[0]!.cssRules[0]?.cssText);
+    assert.match(firstRule ?? '', /^@layer reset, tokens, shared-ui, shell, storefront\b/);
+  },
+);
 
 journey('the scripts of a page in a tab that is not in sight wait for no paint', {}, async ({ page }) => {
   await page.addInitScript(noteStarts);
@@ -131,13 +145,4 @@ journey('the scripts of a page in a tab that is not in sight wait for no paint',
     () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domContentLoadedEventEnd,
   );
   assert.ok((await firstStart(page)) <= readAt + 1);
-});
-
-journey('the first style sheet of a page states the order of all layers before any rule', {}, async ({ page }) => {
-  await page.goto(origin());
-  const first = await page.evaluate(() => {
-    const [rule] = document.styleSheets[0]!.cssRules;
-    return rule?.cssText;
-  });
-  assert.match(first ?? '', /^@layer reset, tokens, shared-ui, shell, storefront\b/);
 });

@@ -6,7 +6,7 @@ import { phone } from '#journey/browser';
 import { failedRequest, journey, refusedWith } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
 import { assertAccessible } from '#pages/axe';
-import { button, card } from '#pages/dish-cards';
+import { button, card, waitForPath } from '#pages/dish-cards';
 import { openAccountMenu } from '#pages/login-form';
 import { toastOf } from '#pages/toast';
 import { origin } from '#product/origin';
@@ -46,8 +46,8 @@ const waitUntilToastsAreSaved = (page: Page): Promise<void> =>
   );
 
 journey(
-  'a buyer without a line sees the menu of before with its time, orders nothing from it, and sees the new price when the line is back',
-  { on: phone, expects },
+  'a buyer without a line sees the menu of before with its time and orders nothing from it; when the line is back, the new price is there, and the next press orders once (spec 8.2)',
+  { on: phone, loads: 'everything', expects },
   async ({ page, context }) => {
     const [buyer, { seller, dish }] = await Promise.all([createAccount('Buyer'), createKitchen()]);
     await signInAndOpen(page, buyer, '/Rice');
@@ -81,12 +81,16 @@ journey(
     await connectionNotice(page).getByText('You are back online.').waitFor();
     assert.ok(await isSameDocument(page), 'without a reload');
     assert.deepEqual(await ordersOf(buyer), [], 'nothing was ordered, then or later');
+    await button(page, dish, 'Buy Now').click();
+    await waitForPath(page, '/orders');
+    await card(page, dish).waitFor();
+    assert.equal((await ordersOf(buyer)).length, 1);
   },
 );
 
 journey(
   'a buyer without a line sees own orders of before; LogOut leaves nothing of them in the browser',
-  { expects },
+  { loads: 'everything', expects },
   async ({ page, context }) => {
     const [buyer, { dish }] = await Promise.all([createAccount('Buyer'), createKitchen()]);
     await createPaidOrder(buyer, dish);

@@ -5,6 +5,9 @@ import { phone } from '#journey/browser';
 import { failedRequest, journey } from '#journey/journey';
 import { origin } from '#product/origin';
 
+const everything = { loads: 'everything' } as const;
+const onPhone = { ...everything, on: phone };
+
 /** Code that a page loads when somebody begins to use it, whatever the line. */
 const ofFirstUse = /\/client\/(?:identity|prefetch|basket|offline|releases|toasts|\d+)\.\w+\.(?:js|css)$/;
 
@@ -43,20 +46,24 @@ const riceData = (answer: { url: () => string }): boolean => new URL(answer.url(
 const riceLink = (page: Page) => page.getByRole('link', { name: 'Rice', exact: true }).first();
 const firstDish = (page: Page) => page.getByRole('button', { name: 'Buy Now' }).first();
 
-journey('a click needs no request for code or data after the pointer has rested on the link', {}, async ({ page }) => {
-  await onLine(page, { effectiveType: '3g' });
-  await openHome(page);
-  const data = page.waitForResponse(riceData);
-  await riceLink(page).hover();
-  await data;
-  await page.waitForLoadState('networkidle');
-  const asked = listen(page);
-  await riceLink(page).click();
-  await firstDish(page).waitFor();
-  assert.deepEqual(asked, []);
-});
+journey(
+  'a click needs no request for code or data after the pointer has rested on the link',
+  everything,
+  async ({ page }) => {
+    await onLine(page, { effectiveType: '3g' });
+    await openHome(page);
+    const data = page.waitForResponse(riceData);
+    await riceLink(page).hover();
+    await data;
+    await page.waitForLoadState('networkidle');
+    const asked = listen(page);
+    await riceLink(page).click();
+    await firstDish(page).waitFor();
+    assert.deepEqual(asked, []);
+  },
+);
 
-journey('back shows the page where it was left, without a request (phone)', { on: phone }, async ({ page }) => {
+journey('back shows the page where it was left, without a request (phone)', onPhone, async ({ page }) => {
   await onLine(page, { saveData: true });
   await openHome(page);
   await riceLink(page).click();
@@ -77,7 +84,7 @@ journey('back shows the page where it was left, without a request (phone)', { on
   assert.deepEqual(asked, []);
 });
 
-journey('nothing is prefetched for a visitor who saves data', {}, async ({ page }) => {
+journey('nothing is prefetched for a visitor who saves data', everything, async ({ page }) => {
   await onLine(page, { effectiveType: '4g', saveData: true });
   await openHome(page);
   const asked: readonly string[] = listen(page);
@@ -91,7 +98,7 @@ journey('nothing is prefetched for a visitor who saves data', {}, async ({ page 
   assert.equal(asked.filter((path) => path === '/api/products/Rice').length, 1);
 });
 
-journey('a finger that scrolls over a link prefetches nothing (phone)', { on: phone }, async ({ page, context }) => {
+journey('a finger that scrolls over a link prefetches nothing (phone)', onPhone, async ({ page, context }) => {
   await onLine(page, { effectiveType: '3g' });
   await openHome(page);
   await riceLink(page).scrollIntoViewIfNeeded();
@@ -121,6 +128,7 @@ journey('a finger that scrolls over a link prefetches nothing (phone)', { on: ph
 
 journey(
   'a prefetch that fails is silent, and the click works afterwards',
+  // Without the worker, which would ask for the file in place of the page.
   { expects: [failedRequest] },
   async ({ page }) => {
     await onLine(page, { effectiveType: '3g' });
