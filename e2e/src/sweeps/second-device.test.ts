@@ -1,0 +1,35 @@
+import { waitForHydration } from '#delivery/open-tab';
+import { desktop, phone } from '#journey/browser';
+import { journey } from '#journey/journey';
+import { assertIsMirrored, readFromTheRight } from '#pages/direction';
+import { assertNoHorizontalScroll } from '#pages/dish-cards';
+import { keyboardPurchase } from '#pages/keyboard-purchase';
+import { origin } from '#product/origin';
+import { fileSeller } from '#setup/menu';
+
+const menu = fileSeller();
+
+journey(
+  'with the keyboard alone: from the landing page through the login to an order and its payment (desktop)',
+  { on: desktop },
+  ({ page }) => keyboardPurchase(page, menu),
+);
+
+journey(
+  'a page that is read from the right is the mirror of one from the left (desktop)',
+  { on: desktop },
+  ({ page }) => assertIsMirrored(page),
+);
+
+journey(
+  'every public page fits a window of 320 px from the right, too',
+  { on: { ...phone, viewport: { width: 320, height: 640 } } },
+  async ({ page }) => {
+    for (const path of ['/', '/faq', '/login', '/register', '/basket', '/Privacy-Policy']) {
+      await page.goto(origin() + path);
+      await waitForHydration(page);
+      await readFromTheRight(page);
+      await assertNoHorizontalScroll(page);
+    }
+  },
+);
