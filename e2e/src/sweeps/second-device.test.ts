@@ -1,9 +1,11 @@
+import assert from 'node:assert/strict';
 import { waitForHydration } from '#delivery/open-tab';
 import { desktop, phone } from '#journey/browser';
-import { journey } from '#journey/journey';
+import { journey, refusedWith } from '#journey/journey';
 import { assertIsMirrored, readFromTheRight } from '#pages/direction';
 import { assertNoHorizontalScroll } from '#pages/dish-cards';
 import { keyboardPurchase } from '#pages/keyboard-purchase';
+import { secondsOfToast } from '#pages/toast';
 import { origin } from '#product/origin';
 import { fileSeller } from '#setup/menu';
 
@@ -31,5 +33,14 @@ journey(
       await readFromTheRight(page);
       await assertNoHorizontalScroll(page);
     }
+  },
+);
+
+journey(
+  'a toast that moves can be read for five seconds (spec 9.1)',
+  { on: { reducedMotion: 'no-preference' }, expects: [refusedWith(400)] },
+  async ({ page }) => {
+    const seconds = await secondsOfToast(page);
+    assert.ok(seconds > 4.5, `it was gone after ${seconds} s`);
   },
 );

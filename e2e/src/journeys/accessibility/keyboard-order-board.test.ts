@@ -17,8 +17,10 @@ journey(
     const [first, second] = [await createPaidOrder(buyer, dish), await createPaidOrder(buyer, dish)];
     const board = await openBoard(page, seller);
     const dialog = page.getByRole('dialog');
-    const chooseColumn = (name: string) =>
-      tabToAndPress(page, page.getByRole('group', { name: 'Column' }).getByRole('button', { name }), 'Space');
+    const chooseColumn = async (name: string, key?: 'Shift+Tab') => {
+      await tabTo(page, page.getByRole('group', { name: 'Column' }).getByRole('button', { name }), key);
+      await page.keyboard.press('Space');
+    };
 
     await tabToAndPress(page, board.act(first, 'Accept'), 'Enter');
     await waitForValue(() => hasFocus(board.act(second, 'Accept')), true, 'the next ticket has the focus');
@@ -50,10 +52,10 @@ journey(
       'the only ticket of a column has gone: its head has the focus',
     );
 
-    await chooseColumn('Preparing');
+    await chooseColumn('Preparing', 'Shift+Tab');
     await tabToAndPress(page, board.act(first, 'Ready'), 'Enter');
     await waitForValue(() => board.numbers('Preparing'), []);
-    await chooseColumn('Ready');
+    await chooseColumn('Ready', 'Shift+Tab');
     await tabToAndPress(page, board.act(first, 'Hand over'), 'Enter');
     await board.nothing.waitFor();
     await waitForValue(() => describeFocus(page), 'h1 order-board', 'the focus when the last ticket has left');

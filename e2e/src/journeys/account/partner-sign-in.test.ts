@@ -26,7 +26,7 @@ const noProfileYet = { expects: [refusedWith(404)] };
 
 journey(
   'somebody new comes by Google at the second try, chooses a role, and is signed in with name and photo',
-  { on: phone, with: ['pictures'], ...noProfileYet },
+  { on: phone, loads: 'everything', ...noProfileYet },
   async ({ page }) => {
     const person = someone();
     await page.goto(`${origin()}/login`);
@@ -50,7 +50,7 @@ journey(
 
 journey(
   'a visitor who comes by Apple after Buy Now has the order, and the drawing as photo',
-  { on: phone, with: ['pictures'], ...noProfileYet },
+  { on: phone, loads: 'everything', ...noProfileYet },
   async ({ page }) => {
     const dish = await menu.createDish();
     await page.goto(`${origin()}/Rice`);

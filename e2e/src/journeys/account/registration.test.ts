@@ -20,7 +20,7 @@ async function fillIn(page: Page, { email, password }: { email: string; password
 
 journey(
   'a seller registers, logs in, and the profile shows name, role and photo (spec 2.58, 2.73, 4.5, 8.10)',
-  { on: phone, with: ['pictures'] },
+  { on: phone, loads: 'everything' },
   async ({ page }) => {
     const account = someone();
     await page.goto(`${origin()}/register`);
@@ -40,7 +40,7 @@ journey(
 
 journey(
   'a drawn avatar counts as the photo, and the login asks for the password only (spec 2.58, 5.12)',
-  { on: phone, with: ['pictures'] },
+  { on: phone, loads: 'everything' },
   async ({ page }) => {
     const { email, password } = someone();
     await page.goto(`${origin()}/register`);

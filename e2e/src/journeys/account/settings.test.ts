@@ -16,7 +16,7 @@ const profileOf = (person: Person): Promise<Profile> => callAs(person, 'GET', `/
 
 journey(
   'name and photo are changed, the bar shows them at once, and the person’s dishes carry the name (spec 2.29, 2.30)',
-  { on: phone, with: ['pictures'] },
+  { on: phone, loads: 'everything' },
   async ({ page }) => {
     const person = await createAccount('Seller', { name: 'Yaw Yam' });
     const before = await profileOf(person);

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import type { Banner } from '@food-court/shared-api/contract';
 import { phone } from '#journey/browser';
@@ -6,7 +5,7 @@ import { asVisitor, journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
 import { card, waitForPath } from '#pages/dish-cards';
 import { toastOf } from '#pages/toast';
-import { visitorsPageSays } from '#product/visitors-page';
+import { visitorsSeeDish } from '#product/visitors-page';
 import { origin } from '#product/origin';
 import { callAs, createAccount } from '#setup/accounts';
 import { createDish, deleteDishesOf } from '#setup/menu';
@@ -22,11 +21,8 @@ journey(
     const dish = await createDish(seller);
     // Another one is newer: without a choice it would stand first.
     const newer = await createDish(seller);
-    const onTheMenu = () => visitorsPageSays('/Drinks', dish.title);
-    const onTheHomePage = async () => [
-      await visitorsPageSays('/', dish.title),
-      await visitorsPageSays('/', newer.title),
-    ];
+    const onTheMenu = () => visitorsSeeDish('/Drinks', dish.title);
+    const onTheHomePage = async () => [await visitorsSeeDish('/', dish.title), await visitorsSeeDish('/', newer.title)];
     await signInAndOpen(page, admin, '/dashboard/update-food-court?category=Drinks');
     await page.getByRole('searchbox', { name: 'Search dishes' }).fill(dish.title);
     const row = card(page, dish);

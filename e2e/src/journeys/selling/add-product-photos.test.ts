@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Page, Request } from 'playwright-core';
+import type { Request } from 'playwright-core';
 import { phone } from '#journey/browser';
 import { journey } from '#journey/journey';
 import { createdToast, dishForm, goodDish, openAddProduct } from '#pages/dish-form';
+import { nightPhoto } from '#pages/photo';
 import { assertPictureIsSeen } from '#pages/picture';
 import { toastOf } from '#pages/toast';
 import { origin } from '#product/origin';
@@ -14,27 +15,13 @@ const uploads = '**/images/upload*';
 const photoIn = (request: Request): string =>
   /filename="([^"]*)"/.exec(request.postDataBuffer()?.toString('latin1') ?? '')?.[1] ?? '';
 
-async function paintedAtNight(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const base64 = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 1_000, height: 750 });
-    const brush = canvas.getContext('2d')!;
-    brush.fillStyle = '#100808';
-    brush.fillRect(0, 0, 1_000, 750);
-    brush.fillStyle = '#403020';
-    brush.arc(500, 375, 300, 0, 7);
-    brush.fill();
-    return canvas.toDataURL('image/png').split(',')[1] ?? '';
-  });
-  return { name: 'night.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
-}
-
 journey(
   'a dark photo is told at the field; a dish with three others uploads them one after the other and is on the menu (spec 2.16, 2.72, 4.10, 4.11, 4.12, 5.8, 8.6)',
-  { on: phone, with: ['pictures'] },
+  { on: phone, loads: 'everything' },
   async ({ page, context, openVisitor }) => {
     const seller = await openAddProduct(page);
     const form = dishForm(page);
-    await form.photos.setInputFiles(await paintedAtNight(page));
+    await form.photos.setInputFiles(await nightPhoto(page));
     const advice = page.getByRole('status').filter({ hasText: 'This photo is dark.' });
     await advice.waitFor();
     await form.remove('night.png');

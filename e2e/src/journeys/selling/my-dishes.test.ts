@@ -8,7 +8,7 @@ import { card, waitForPath } from '#pages/dish-cards';
 import { dishForm } from '#pages/dish-form';
 import { toastOf } from '#pages/toast';
 import { origin } from '#product/origin';
-import { visitorsPageSays } from '#product/visitors-page';
+import { visitorsSeeDish } from '#product/visitors-page';
 import { callAs, createAccount } from '#setup/accounts';
 import { createDish, uniqueTitle } from '#setup/menu';
 import { signInAndOpen } from '#setup/sign-in';
@@ -59,7 +59,7 @@ journey(
     });
     await act(row, 'Mark available').click();
     await toastOf(page, `${title} is available again`).waitFor();
-    await waitForValue(() => visitorsPageSays('/Drinks', title), true);
+    await waitForValue(() => visitorsSeeDish('/Drinks', title), true);
 
     await act(row, 'Delete').click();
     await page
@@ -68,6 +68,6 @@ journey(
       .click();
     await toastOf(page, `Deleted ${title}`).waitFor();
     await page.getByRole('heading', { name: 'You have no dishes yet' }).waitFor();
-    await waitForValue(() => visitorsPageSays('/Drinks', title), false);
+    await waitForValue(() => visitorsSeeDish('/Drinks', title), false);
   },
 );

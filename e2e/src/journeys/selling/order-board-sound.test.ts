@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';

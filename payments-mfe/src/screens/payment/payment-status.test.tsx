@@ -85,4 +85,15 @@ describe('returning to the payment page', () => {
     expect(await paidHeading()).toBeVisible();
     expect(fixture.startedPayments()).toBe(0);
   });
+
+  it('a cancellation in another tab closes an open tab within a second', async () => {
+    showPayment();
+    await loadCardField(fixture);
+    fixture.line.start();
+    fixture.order = { ...soup, status: 'cancelled' };
+    fixture.line.sendChange('o1');
+    expect(await screen.findByText('This order was cancelled')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    expect(fixture.startedPayments()).toBe(0);
+  });
 });
