@@ -2,11 +2,14 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { errors, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { withBrowser } from './browser';
-import { type Visitor, openVisitor } from './visitor';
+import { reportRetry } from './report-retry';
+import { type Loads, type Visitor, openVisitor } from './visitor';
 
 export interface JourneyOptions {
   /** The device and settings of the visitor; a desktop when nothing is said. */
   on?: BrowserContextOptions;
+  /** What the pages load; what they are made to do needs no pictures, fonts and worker. */
+  loads?: Loads;
   /** What the console may say on this journey. Anything else fails it. */
   expects?: readonly RegExp[];
 }
@@ -24,7 +27,7 @@ type Body = (scene: Scene) => Promise<unknown>;
 
 /**
  * A test in a browser of which a visitor’s profile is open. It fails on any complaint of the console that it does not
- * expect. What is awaited and does not come in time is awaited in a second try, which is printed: the machine may have
+ * expect. What is awaited and does not come in time is awaited in a second try, which is reported: the machine may have
  * been busy. The same holds for a script that ran late. An assertion that fails is final.
  */
 export function journey(name: string, options: JourneyOptions, body: Body): void {
@@ -34,7 +37,7 @@ export function journey(name: string, options: JourneyOptions, body: Body): void
         await visit(browser, context, options, body);
       } catch (error) {
         if (!(error instanceof errors.TimeoutError)) throw error;
-        console.log(`↻ second try of “${name}”: ${error.message}`);
+        reportRetry(name, error.message);
         await visit(browser, context, options, body);
       }
     }),
@@ -44,12 +47,12 @@ export function journey(name: string, options: JourneyOptions, body: Body): void
 async function visit(
   browser: Browser,
   context: TestContext,
-  { on, expects = [] }: JourneyOptions,
+  { on, loads = 'the essential', expects = [] }: JourneyOptions,
   body: Body,
 ): Promise<void> {
   const visitors: Visitor[] = [];
   const open = async (options?: BrowserContextOptions): Promise<Visitor> => {
-    const visitor = await openVisitor(browser, options);
+    const visitor = await openVisitor(browser, options, loads);
     visitors.push(visitor);
     return visitor;
   };
@@ -86,7 +89,7 @@ export const asVisitor = <Seen>(
   read: (page: Page) => Promise<Seen>,
 ): Promise<Seen> =>
   withBrowser(async (browser) => {
-    const { context, page } = await openVisitor(browser, options);
+    const { context, page } = await openVisitor(browser, options, 'the essential');
     try {
       await page.goto(url);
       return await read(page);

@@ -1,5 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { desktop } from './browser';
+import { blockLook, isOfBlockedLook } from './without-look';
+
+/** The essential is all but what only looks: pictures and fonts of the site. And no worker is registered. */
+export type Loads = 'everything' | 'the essential';
 
 export interface Visitor {
   context: BrowserContext;
@@ -15,17 +19,28 @@ const complaintOf = (message: ConsoleMessage): string =>
   message.text().startsWith('Failed to load resource') ? `${message.text()} ${message.location().url}` : message.text();
 
 /** A visitor with an empty profile, who wants no motion unless said: without a graphics card, each moving part costs a core. */
-export async function openVisitor(browser: Browser, options: BrowserContextOptions = desktop): Promise<Visitor> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+export async function openVisitor(
+  browser: Browser,
+  options: BrowserContextOptions = desktop,
+  loads: Loads = 'everything',
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    ...(loads === 'the essential' && { serviceWorkers: 'block' }),
+    ...options,
+  });
   const complaints: string[] = [];
   const apiCalls: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(complaintOf(message));
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const complaint = complaintOf(message);
+    if (loads === 'everything' || !isOfBlockedLook(complaint)) complaints.push(complaint);
   });
   context.on('weberror', (webError) => complaints.push(webError.error().message));
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) apiCalls.push(`${request.method()} ${pathname}`);
   });
+  if (loads === 'the essential') await blockLook(context);
   return { context, page: await context.newPage(), complaints, apiCalls };
 }
