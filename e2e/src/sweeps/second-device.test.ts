@@ -19,13 +19,13 @@ journey(
 
 journey(
   'a page that is read from the right is the mirror of one from the left (desktop)',
-  { on: desktop },
+  { on: desktop, loads: 'everything' },
   ({ page }) => assertIsMirrored(page),
 );
 
 journey(
   'every public page fits a window of 320 px from the right, too',
-  { on: { ...phone, viewport: { width: 320, height: 640 } } },
+  { on: { ...phone, viewport: { width: 320, height: 640 } }, loads: 'everything' },
   async ({ page }) => {
     for (const path of ['/', '/faq', '/login', '/register', '/basket', '/Privacy-Policy']) {
       await page.goto(origin() + path);

@@ -21,6 +21,8 @@ journey('a chosen language is that of all pages, from the first byte on', { on: 
   await page.getByRole('heading', { level: 1, name: 'La page À propos arrive bientôt . . .' }).waitFor();
 });
 
-journey('a page that is read from the right is the mirror of one from the left (phone)', { on: phone }, ({ page }) =>
-  assertIsMirrored(page),
+journey(
+  'a page that is read from the right is the mirror of one from the left (phone)',
+  { on: phone, loads: 'everything' },
+  ({ page }) => assertIsMirrored(page),
 );
