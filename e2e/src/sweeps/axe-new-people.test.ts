@@ -18,10 +18,10 @@ journey(
     await page.getByRole('heading', { name: 'You are new here' }).waitFor();
     await assertAccessible(page, 'the step for somebody new');
 
-    const cook = await openVisitor(themedDevices['phone, dark']);
-    await openAddProduct(cook.page);
-    await dishForm(cook.page).photos.setInputFiles(await nightPhoto(cook.page));
-    await cook.page.getByRole('status').filter({ hasText: 'This photo is dark.' }).waitFor();
-    await assertAccessible(cook.page, 'advice on a photo');
+    const seller = await openVisitor(themedDevices['phone, dark']);
+    await openAddProduct(seller.page);
+    await dishForm(seller.page).photos.setInputFiles(await nightPhoto(seller.page));
+    await seller.page.getByRole('status').filter({ hasText: 'This photo is dark.' }).waitFor();
+    await assertAccessible(seller.page, 'advice on a photo');
   },
 );
