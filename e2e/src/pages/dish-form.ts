@@ -44,15 +44,10 @@ export const dishForm = (page: Page) => {
   };
 
   return {
-    title,
-    category,
-    price,
-    description,
     photos,
     choosePhotos,
     previews: form.locator('img[src^="blob:"]'),
     add: buttonIn(page, 'Add Product'),
-    clear: buttonIn(page, 'Clear form'),
     save: buttonIn(page, 'Save'),
     remove: (name: string) => buttonIn(page, `Remove ${name}`).click(),
     type,
@@ -71,25 +66,8 @@ export const dishForm = (page: Page) => {
         .locator('img[src^="blob:"]')
         .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt)),
     }),
-    /** What stands in red under the fields, from top to bottom. */
-    messages: (): Promise<string[]> =>
-      form.locator('[aria-invalid=true]').evaluateAll((controls) =>
-        controls.map((control) => {
-          const ids = (control.getAttribute('aria-describedby') ?? '').split(' ');
-          return document.getElementById(ids.at(-1) ?? '')?.innerText ?? '';
-        }),
-      ),
   };
 };
-
-/** The label of the control that has the focus. */
-export const focused = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.innerText ??
-      document.activeElement?.tagName ??
-      '',
-  );
 
 /** The toast of a dish that was created. */
 export const createdToast = 'Successfully created a new Product!!';

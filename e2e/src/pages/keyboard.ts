@@ -7,8 +7,8 @@ const mostStops = 150;
 
 /** From stop to stop as a keyboard goes, to this one; where the focus is can be seen at each. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await lookAtFocus(page);
   for (let stops = 0; stops < mostStops; stops++) {
-    await lookAtFocus(page);
     await page.keyboard.press(key);
     await assertFocusShows(page);
     if (await hasFocus(target)) return;

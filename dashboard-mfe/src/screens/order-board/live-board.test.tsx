@@ -119,6 +119,13 @@ describe('sound', () => {
     expect(audio.tones).toBe(2);
   });
 
+  test('is off on the next visit after it was turned off, and nobody is told that it is blocked', async () => {
+    localStorage.setItem('food-court/order-board/sound', 'off');
+    await open({ pressed: false });
+    expect(screen.getByRole('switch', { name: 'Sound for new orders' })).not.toBeChecked();
+    expect(screen.queryByText(/Sound is blocked/)).not.toBeInTheDocument();
+  });
+
   test('shows when the browser has no sound', async () => {
     audio = new FakeAudio(true);
     audio.remove();

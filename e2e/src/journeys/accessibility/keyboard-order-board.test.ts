@@ -1,33 +1,26 @@
-import { after, before } from 'node:test';
 import { phone } from '#journey/browser';
 import { journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
 import { assertFocusNotLost, describeFocus, hasFocus, tabTo, tabToAndPress } from '#pages/keyboard';
 import { openBoard } from '#pages/order-board';
-import { type Person, createAccount } from '#setup/accounts';
-import { type Seller, createSeller } from '#setup/menu';
+import { createAccount } from '#setup/accounts';
+import { fileKitchens } from '#setup/menu';
 import { createPaidOrder } from '#setup/orders';
 
-let buyer: Person;
-const menus: Seller[] = [];
-before(async () => {
-  buyer = await createAccount('Buyer');
-});
-after(async () => {
-  for (const menu of menus) await menu.deleteDishes();
-});
+const createKitchen = fileKitchens();
 
 journey(
-  'with the keyboard alone: steps, details, a partial refund, a decline',
+  'with the keyboard alone: steps, details, a partial refund, a decline, and the focus is kept when the last ticket leaves',
   { on: { viewport: phone.viewport } },
   async ({ page }) => {
-    const seller = await createAccount('Seller');
-    const menu = createSeller(seller);
-    menus.push(menu);
-    const dish = await menu.createDish();
+    const [buyer, { seller, dish }] = await Promise.all([createAccount('Buyer'), createKitchen()]);
     const [first, second] = [await createPaidOrder(buyer, dish), await createPaidOrder(buyer, dish)];
     const board = await openBoard(page, seller);
     const dialog = page.getByRole('dialog');
+    const chooseColumn = async (name: string, key?: 'Shift+Tab') => {
+      await tabTo(page, page.getByRole('group', { name: 'Column' }).getByRole('button', { name }), key);
+      await page.keyboard.press('Space');
+    };
 
     await tabToAndPress(page, board.act(first, 'Accept'), 'Enter');
     await waitForValue(() => hasFocus(board.act(second, 'Accept')), true, 'the next ticket has the focus');
@@ -42,11 +35,7 @@ journey(
     await dialog.getByText('Paid, $2.50 sent back').waitFor();
     await assertFocusNotLost(page, 'the refund');
     await page.keyboard.press('Escape');
-    await waitForValue(
-      () => hasFocus(board.act(second, 'Details')),
-      true,
-      'the focus is back where the dialog was opened',
-    );
+    await waitForValue(() => hasFocus(board.act(second, 'Details')), true, 'the focus is where the dialog was opened');
 
     await tabTo(page, board.act(second, 'Decline'), 'Shift+Tab');
     await page.keyboard.press('Enter');
@@ -54,13 +43,7 @@ journey(
     await dialog.waitFor({ state: 'detached' });
     await waitForValue(() => describeFocus(page), 'h1 order-board', 'the focus after a decline');
 
-    {
-      await tabToAndPress(
-        page,
-        page.getByRole('group', { name: 'Column' }).getByRole('button', { name: 'Accepted' }),
-        'Space',
-      );
-    }
+    await chooseColumn('Accepted');
     await tabToAndPress(page, board.act(first, 'Start'), 'Enter');
     await waitForValue(() => board.numbers('Accepted'), []);
     await waitForValue(
@@ -68,17 +51,13 @@ journey(
       true,
       'the only ticket of a column has gone: its head has the focus',
     );
+
+    await chooseColumn('Preparing', 'Shift+Tab');
+    await tabToAndPress(page, board.act(first, 'Ready'), 'Enter');
+    await waitForValue(() => board.numbers('Preparing'), []);
+    await chooseColumn('Ready', 'Shift+Tab');
+    await tabToAndPress(page, board.act(first, 'Hand over'), 'Enter');
+    await board.nothing.waitFor();
+    await waitForValue(() => describeFocus(page), 'h1 order-board', 'the focus when the last ticket has left');
   },
 );
-
-journey('the focus is kept when the last ticket leaves the board', {}, async ({ page }) => {
-  const seller = await createAccount('Seller');
-  const menu = createSeller(seller);
-  menus.push(menu);
-  const order = await createPaidOrder(buyer, await menu.createDish());
-  const board = await openBoard(page, seller);
-  await tabToAndPress(page, board.act(order, 'Decline'), 'Enter');
-  await tabToAndPress(page, page.getByRole('dialog').getByRole('button', { name: 'Decline' }), 'Enter');
-  await board.nothing.waitFor();
-  await waitForValue(() => describeFocus(page), 'h1 order-board');
-});

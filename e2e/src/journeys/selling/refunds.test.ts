@@ -1,30 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { Order } from '@food-court/shared-api/contract';
 import { phone } from '#journey/browser';
-import { failedRequest, journey, refusedWith } from '#journey/journey';
+import { journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
 import { card } from '#pages/dish-cards';
 import { eventStreamOpens } from '#pages/order-board';
 import { toastOf } from '#pages/toast';
-import { type Person, callAs, createAccount } from '#setup/accounts';
-import { type Seller, createSeller } from '#setup/menu';
+import { type Person, createAccount } from '#setup/accounts';
+import { fileKitchens } from '#setup/menu';
 import { createPaidOrder, moveOrderTo } from '#setup/orders';
 import { signInAndOpen } from '#setup/sign-in';
 
-let buyer: Person;
-let seller: Person;
-let admin: Person;
-let menu: Seller;
-before(async () => {
-  [buyer, seller, admin] = await Promise.all([createAccount('Buyer'), createAccount('Seller'), createAccount('admin')]);
-  menu = createSeller(seller);
-});
-after(() => menu.deleteDishes());
+const createKitchen = fileKitchens();
 
 /** My Orders, with the line open that tells of them. */
-async function openOrders(page: Page): Promise<void> {
+async function openOrders(page: Page, buyer: Person): Promise<void> {
   const live = eventStreamOpens(page);
   await signInAndOpen(page, buyer, '/orders');
   await live;
@@ -45,9 +36,10 @@ journey(
   'the seller sends a part back, then the rest; the buyer sees each, and the page says who and when',
   {},
   async ({ page, openVisitor }) => {
-    const order = await moveOrderTo(seller, await createPaidOrder(buyer, await menu.createDish()), 'handed_over');
+    const [buyer, { seller, dish }] = await Promise.all([createAccount('Buyer'), createKitchen()]);
+    const order = await moveOrderTo(seller, await createPaidOrder(buyer, dish), 'handed_over');
     const eater = await openVisitor(phone);
-    await Promise.all([openAccount(page, seller, order), openOrders(eater.page)]);
+    await Promise.all([openAccount(page, seller, order), openOrders(eater.page, buyer)]);
     const form = await openRefund(page);
 
     await form.getByRole('switch', { name: 'Only a part' }).click();
@@ -86,34 +78,5 @@ journey(
       moments.toSorted((a, b) => a - b),
     );
     assert.ok(Math.abs(Date.now() - (moments.at(-1) ?? 0)) < 5 * 60_000);
-  },
-);
-
-journey(
-  'an admin refunds as well; who asks for more than is left meanwhile is told how much that is',
-  { expects: [failedRequest, refusedWith(409, 400)] },
-  async ({ page }) => {
-    const order = await createPaidOrder(buyer, await menu.createDish());
-    await openAccount(page, admin, order);
-    const form = await openRefund(page);
-    await form.getByRole('switch', { name: 'Only a part' }).click();
-    await form.getByLabel('Amount').fill('5');
-    // News of it reach the page late.
-    await page.route('**/api/orders/**', (route) =>
-      route.request().method() === 'GET' ? route.abort() : route.continue(),
-    );
-    await callAs(seller, 'POST', `/orders/${order._id}/refunds`, { amount: 8 });
-    await form.getByRole('button', { name: 'Refund $5.00' }).click();
-    await form.getByText('Only $1.50 of what was paid can still be sent back.').waitFor();
-    await page.unroute('**/api/orders/**');
-    await page.getByText('Paid, $8.00 sent back').waitFor();
-
-    await form.getByLabel('Amount').fill('1.5');
-    await form.getByRole('button', { name: 'Refund $1.50' }).click();
-    await page.getByText('Refunded, $9.50 sent back').waitFor();
-    await waitForValue(
-      async () => (await happened(page)()).slice(-2),
-      ['Declined, $1.50 sent back by an admin', 'Refunded'],
-    );
   },
 );

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@food-court/shared-api';
-import { fakeServer, soup } from '../testing/fake-server';
+import { fakeServer, rejectWith, soup } from '../testing/fake-server';
 import { payButton, showPayment } from '../testing/show-payment';
-import { loadCardField, paidHeading, pay, PaymentFixture } from '../testing/payment-fixture';
+import { expectError, loadCardField, paidHeading, pay, PaymentFixture } from '../testing/payment-fixture';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
@@ -83,6 +83,31 @@ describe('returning to the payment page', () => {
     fixture.order = { ...soup, payment: 'paid' };
     fixture.line.sendChange('o1');
     expect(await paidHeading()).toBeVisible();
+    expect(fixture.startedPayments()).toBe(0);
+  });
+
+  it('a payment in another tab, of which this tab can’t read, is not charged a second time, and appears when it can be read', async () => {
+    showPayment();
+    await loadCardField(fixture);
+    fixture.readOrder = rejectWith('unreachable', 'The food court can’t be reached.', 0);
+    fixture.startPayment = rejectWith('already_paid', 'This order is paid already.');
+    await userEvent.click(await payButton());
+    await expectError('This order is paid already. Nothing was charged a second time.');
+    expect(fixture.stripe.calls.filter((name) => name.startsWith('confirm'))).toEqual([]);
+    fixture.readOrder = () => ({ ...fixture.order, payment: 'paid' });
+    fixture.line.start();
+    fixture.line.sendChange('o1');
+    expect(await paidHeading()).toBeVisible();
+  });
+
+  it('a cancellation in another tab closes an open tab within a second', async () => {
+    showPayment();
+    await loadCardField(fixture);
+    fixture.line.start();
+    fixture.order = { ...soup, status: 'cancelled' };
+    fixture.line.sendChange('o1');
+    expect(await screen.findByText('This order was cancelled')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
     expect(fixture.startedPayments()).toBe(0);
   });
 });

@@ -12,6 +12,8 @@ export class PaymentFixture {
   readonly stripe = new FakeStripe();
   readonly line = new FakeOrderStream();
   order: Order = soup;
+  /** What the page reads of the order. */
+  readOrder = (): Order => this.order;
   /** What the server learns when it asks the card provider. */
   providerResult = (): Partial<Order> => ({});
   startPayment = (): { clientSecret: string; amount: number } => ({ clientSecret: 'pi_1_secret_2', amount: 9.5 });
@@ -23,7 +25,7 @@ export class PaymentFixture {
     installStripe(this.stripe);
     this.requests = fakeServer(
       {
-        'GET /orders/{id}': () => this.order,
+        'GET /orders/{id}': () => this.readOrder(),
         'POST /orders/{id}/payment': () => this.startPayment(),
         'POST /orders/{id}/payment-check': () => (this.order = { ...this.order, ...this.providerResult() }),
         'GET /orders/{id}/receipt': () => receipt(),
