@@ -39,6 +39,7 @@ export async function takePictures(browser: Browser, visit: Visit, taken: Taken)
         const error = await takeScreen(tab, screen, visit, taken);
         if (!error) break;
         if (attempt === attempts) taken.failure(`${visit.role}/${screen.name}`, error);
+        else console.log(`↻ second try of “${visit.role}/${screen.name}”: ${error}`);
         await tab.page.close();
         tab = await openTab(context);
       }
