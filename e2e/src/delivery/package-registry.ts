@@ -1,18 +1,46 @@
 import { createHash } from 'node:crypto';
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { repository } from '#product/product';
 
 interface Manifest {
   name: string;
   version: string;
 }
 
-/** Serves packed packages as a company’s registry does: their descriptions and their archives. */
-export async function servePackages(folder: string): Promise<{ address: string; close: () => void }> {
+/** A company’s registry, with our packages as they are now. */
+export interface PackageRegistry {
+  address: string;
+  /** What npm has downloaded, for all teams of this registry and nobody after them: our packages will have the same versions again. */
+  npmCache: string;
+  /** The `node_modules` of a team that has left. */
+  installed: string;
+  close: () => Promise<void>;
+}
+
+export async function openRegistry(): Promise<PackageRegistry> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'food-court-registry-'));
+  const packages = path.join(folder, 'packages');
+  await promisify(execFile)(process.execPath, ['tools/packages.mjs', packages], { cwd: repository });
+  const { address, close } = await servePackages(packages);
+  return {
+    address,
+    npmCache: path.join(folder, 'npm'),
+    installed: path.join(folder, 'node_modules'),
+    close: async () => {
+      close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Serves packed packages as such a registry does: their descriptions and their archives. */
+async function servePackages(folder: string): Promise<{ address: string; close: () => void }> {
   const files = new Map<string, Buffer>();
   const manifests: (Manifest & { file: string })[] = [];
   for (const file of await readdir(folder)) {

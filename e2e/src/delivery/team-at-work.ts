@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +9,7 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { repository } from '#product/product';
 import type { OwnProduct } from './own-product';
-import { servePackages } from './package-registry';
+import type { PackageRegistry } from './package-registry';
 
 const guide = path.join(repository, 'docs/how-to/own-repository.md');
 const siteOfGuide = 'https://food.example';
@@ -26,23 +27,18 @@ export interface TeamAtWork {
 }
 
 /** Somebody who has the guide, a registry with our packages, and an empty folder. */
-export async function teamAtWork(product: OwnProduct, remote: string): Promise<TeamAtWork> {
-  const empty = await mkdtemp(path.join(os.tmpdir(), 'food-court-team-'));
-  const [packages, place] = [path.join(empty, 'packages'), path.join(empty, 'work')];
-  await promisify(execFile)(process.execPath, ['tools/packages.mjs', packages], { cwd: repository });
-  const registry = await servePackages(packages);
+export async function teamAtWork(product: OwnProduct, registry: PackageRegistry, remote: string): Promise<TeamAtWork> {
+  const place = await mkdtemp(path.join(os.tmpdir(), 'food-court-team-'));
   const text = (await readFile(guide, 'utf8')).replaceAll(siteOfGuide, product.origin);
   const folder = path.join(place, remote);
   const env: Record<string, string | undefined> = {
     ...process.env,
     DATA_DIR: product.dataDir,
-    // Nothing of an earlier run: the packages have the same versions again.
-    npm_config_cache: path.join(empty, 'npm'),
+    npm_config_cache: registry.npmCache,
     npm_config_yes: 'true',
   };
   let cwd = place;
   let token = '';
-  await mkdir(place);
   await nameRegistry(place, registry.address);
 
   const linesOf = (heading: string): string[] => {
@@ -61,6 +57,8 @@ export async function teamAtWork(product: OwnProduct, remote: string): Promise<T
       return '';
     }
     const ofSite = line.startsWith('npm run team');
+    // What is there already need not be unpacked again; the first team finds nothing.
+    if (line === 'npm install') await moveFolder(registry.installed, path.join(cwd, 'node_modules'));
     const { stdout, stderr } = await promisify(execFile)('sh', ['-c', line], {
       cwd: ofSite ? repository : cwd,
       env,
@@ -101,8 +99,8 @@ export async function teamAtWork(product: OwnProduct, remote: string): Promise<T
       };
     },
     leave: async () => {
-      registry.close();
-      await rm(empty, { recursive: true, force: true });
+      await moveFolder(path.join(folder, 'node_modules'), registry.installed);
+      await rm(place, { recursive: true, force: true });
     },
   };
 }
@@ -117,6 +115,10 @@ function untilShown(output: Readable, remote: string): Promise<void> {
     });
     output.once('end', () => reject(new Error(`It ended: ${text}`)));
   });
+}
+
+async function moveFolder(from: string, to: string): Promise<void> {
+  if (existsSync(from)) await rename(from, to);
 }
 
 const nameRegistry = (folder: string, address: string): Promise<void> =>

@@ -12,17 +12,21 @@ const outcome: Record<Fallback, string> = {
 };
 const good = 'sound';
 const stale = 'stale chunk after the old folder is gone';
+const whileLoaded = 'ssr bundle throws';
+const ownBundleFaults = [whileLoaded, 'ssr bundle hangs', 'ssr bundle throws in a timer'];
 
 export type IsTried = (remote: VisitedRemote, fault: string, fallback?: Fallback) => boolean;
 
 /** An earlier build takes the place of any broken one in the same way: these break at each of its stages. */
 const stagesOfABuild = ['server down', 'throws in render', stale, ...Object.keys(unreadableManifests).slice(0, 1)];
-export const withoutRepeatedFallbacks: IsTried = (_, fault, fallback = 'none') =>
-  fallback === 'none' || stagesOfABuild.includes(fault);
+/** The server runs a screen only on pages that everybody sees: of other bundles nothing but their own first lines. */
+const isRun = ({ visitor }: VisitedRemote, bundle: string): boolean => visitor === 'stranger' || bundle === whileLoaded;
+export const withoutRepetition: IsTried = (remote, fault, fallback = 'none') =>
+  fault in brokenServerBundles ? isRun(remote, fault) : fallback === 'none' || stagesOfABuild.includes(fault);
 
-/** What fails before a line of it runs, or when another build has taken its place, is the same for every framework. */
+/** What fails before a line of it runs, or when another build has taken its place, is the same for every framework, and so is what a process may not do. */
 export const inItsOwnCode: IsTried = (_, fault, fallback = 'none') =>
-  fallback === 'none' && (fault in brokenBuilds || fault in brokenServerBundles);
+  fallback === 'none' && (fault in brokenBuilds || ownBundleFaults.includes(fault));
 
 /** The builds that visitors of a remote are served. */
 export function faultyBuilds(remote: VisitedRemote, isTried: IsTried): FaultyBuild[] {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { retry } from '#delivery/open-tab';
 import { type ClosedTab, openClosedRemote } from './cells';
-import { describeFaults, faultyBuilds, type IsTried, withoutRepeatedFallbacks } from './every-fault';
+import { describeFaults, faultyBuilds, type IsTried, withoutRepetition } from './every-fault';
 import { brokenServerBundles, unreadableManifests } from './faults';
 import { type FaultyBuild, buildOf } from './faulty-builds';
 import { assertOthersStayQuick } from './quick-pages';
@@ -17,10 +17,10 @@ const [firstManifestFault = '', ...otherManifestFaults] = Object.keys(unreadable
 const sameMechanism = ['404', '500 with JSON', 'slower than the limit', ...otherManifestFaults];
 const isTried: IsTried = (remote, fault, fallback = 'none') => {
   if (withPictures) return true;
-  if (everyFault) return withoutRepeatedFallbacks(remote, fault, fallback);
+  if (everyFault) return withoutRepetition(remote, fault, fallback);
   // The others differ in where their screens stand: on a page of their own, or within a frame of the dashboard.
   if (remote !== firstRemote) return fault === 'throws in render' && fallback === 'none';
-  return !sameMechanism.includes(fault) && withoutRepeatedFallbacks(remote, fault, fallback);
+  return !sameMechanism.includes(fault) && withoutRepetition(remote, fault, fallback);
 };
 const manifestFaults = everyFault ? Object.keys(unreadableManifests) : [firstManifestFault];
 

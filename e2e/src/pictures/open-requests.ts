@@ -2,6 +2,8 @@ import type { Page, Request } from 'playwright-core';
 import { isStream } from './same-every-time';
 
 export interface OpenRequests {
+  /** The page is left: what it waited for is nobody’s any more. */
+  forget: () => void;
   /** Resolves when the page waits for no answer, and not later than after the limit. */
   ended: () => Promise<void>;
 }
@@ -22,6 +24,7 @@ export function openRequests(page: Page): OpenRequests {
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   return {
+    forget: () => open.clear(),
     ended: async () => {
       if (open.size === 0) return;
       await new Promise<void>((resolve) => {

@@ -1,9 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { type OpenRequests, openRequests } from './open-requests';
-import { hide, makeRepeatable, replaceMadeUp, withoutMadeUp } from './same-every-time';
+import { axeOnPage } from './axe-on-page';
+import { withoutMadeUp } from './fixed-answers';
+import { hide, makeRepeatable } from './same-every-time';
 import { type Device, type Role, type Screen, type Size, type Theme, sizes, themes } from './screen';
+import { stillPicture, waitMs, waitUntilComplete } from './still-picture';
+import { type Tab, openTab } from './tab';
 import { phone } from '#journey/browser';
-import { axeFindings, sizeOfTargets } from '#pages/axe';
+import { assertNoHorizontalScroll } from '#pages/dish-cards';
 import { origin } from '#product/origin';
 import type { Person } from '#setup/accounts';
 import { signIn } from '#setup/sign-in';
@@ -24,15 +27,22 @@ export interface Visit {
   sceneAt: number;
 }
 
-const waitMs = 15_000;
 const attempts = 2;
 
-/** One profile for all screens of a role on a device: it signs in once. */
+/** One profile and one tab for all screens of a role on a device: it signs in once, and loads what screens share once. */
 export async function takePictures(browser: Browser, visit: Visit, taken: Taken): Promise<void> {
   const context = await openContext(browser, visit);
   try {
+    let tab = await openTab(context);
     for (const screen of visit.screens.filter(({ only }) => !only || only === visit.device))
-      await takeScreen(context, screen, visit, taken);
+      for (let attempt = 1; attempt <= attempts; attempt++) {
+        const error = await takeScreen(tab, screen, visit, taken);
+        if (!error) break;
+        if (attempt === attempts) taken.failure(`${visit.role}/${screen.name}`, error);
+        else console.log(`↻ second try of “${visit.role}/${screen.name}”: ${error}`);
+        await tab.page.close();
+        tab = await openTab(context);
+      }
   } finally {
     await context.close();
   }
@@ -53,38 +63,40 @@ async function openContext(browser: Browser, { person, device, sceneAt }: Visit)
   return context;
 }
 
-/** A second try for what was awaited and did not come in time: the machine may have been busy. */
-async function takeScreen(context: BrowserContext, screen: Screen, visit: Visit, taken: Taken): Promise<void> {
+/** Says why it could not be taken. What was awaited and did not come in time is tried twice: the machine may have been busy. */
+async function takeScreen(tab: Tab, screen: Screen, visit: Visit, taken: Taken): Promise<string | undefined> {
+  const { page } = tab;
   const name = `${visit.role}/${screen.name}`;
-  for (let attempt = 1; ; attempt++) {
-    const page = await context.newPage();
-    const requests = openRequests(page);
-    try {
-      await page.emulateMedia({ colorScheme: themes[0] });
-      await page.goto(origin() + screen.path);
-      await page.getByText(screen.seen).filter({ visible: true }).first().waitFor();
-      if (screen.alsoSeen) await page.getByText(screen.alsoSeen).first().waitFor();
-      await page.waitForFunction(isHydrated);
-      if (visit.person)
-        await page
-          .getByRole('button', { name: /account/i })
-          .first()
-          .waitFor();
-      await screen.act?.(page);
-      if (screen.hidden) await hide(page, screen.hidden);
-      if (screen.withTree) await taken.tree(`${name}-${visit.device}`, await treeOf(page, requests));
-      await takeSizes(page, screen, visit, async (suffix) => {
-        await taken.picture(`${name}-${suffix}`, await stillPicture(page, requests));
-        for (const finding of await axeFindings(page, sizeOfTargets)) taken.failure(`${name}-${suffix}`, finding);
-      });
-      return;
-    } catch (error) {
-      if (attempt === attempts)
-        return taken.failure(name, `does not come on a ${visit.device}: ${String(error)}\n${await textOf(page)}`);
-    } finally {
-      await page.close();
-    }
+  try {
+    await openScreen(tab, screen, visit);
+    if (screen.withTree) await taken.tree(`${name}-${visit.device}`, await treeOf(tab));
+    const findings = axeOnPage(page);
+    await takeSizes(page, screen, visit, async (suffix) => {
+      await taken.picture(`${name}-${suffix}`, await stillPicture(tab));
+      await assertNoHorizontalScroll(page);
+      for (const finding of await findings()) taken.failure(`${name}-${suffix}`, finding);
+    });
+    return undefined;
+  } catch (error) {
+    return `does not come on a ${visit.device}: ${String(error)}\n${await textOf(page)}`;
   }
+}
+
+async function openScreen({ page, requests }: Tab, screen: Screen, visit: Visit): Promise<void> {
+  requests.forget();
+  await page.setViewportSize(sizes[visit.device]);
+  await page.emulateMedia({ colorScheme: themes[0] });
+  await page.goto(origin() + screen.path);
+  await page.getByText(screen.seen).filter({ visible: true }).first().waitFor();
+  if (screen.alsoSeen) await page.getByText(screen.alsoSeen).first().waitFor();
+  await page.waitForFunction(isHydrated);
+  if (visit.person)
+    await page
+      .getByRole('button', { name: /account/i })
+      .first()
+      .waitFor();
+  await screen.act?.(page);
+  if (screen.hidden) await hide(page, screen.hidden);
 }
 
 const shownCharacters = 300;
@@ -98,10 +110,9 @@ function isHydrated(): boolean {
 }
 
 /** What a screen reader goes through; it says no addresses of links. */
-async function treeOf(page: Page, requests: OpenRequests): Promise<string> {
-  await requests.ended();
-  await page.waitForFunction(isComplete);
-  const tree = await page.locator('body').ariaSnapshot();
+async function treeOf(tab: Tab): Promise<string> {
+  await waitUntilComplete(tab);
+  const tree = await tab.page.locator('body').ariaSnapshot();
   return withoutMadeUp(tree.replaceAll(/:\n *- \/url: .*$/gm, ''));
 }
 
@@ -119,34 +130,4 @@ async function takeSizes(
       await look(`${size}-${theme}`);
     }
   }
-}
-
-/** Taken until two that follow each other are the same. */
-async function stillPicture(page: Page, requests: OpenRequests): Promise<Buffer> {
-  const deadline = Date.now() + waitMs;
-  for (let before: Buffer | undefined; ;) {
-    await requests.ended();
-    await page.waitForFunction(isComplete);
-    await replaceMadeUp(page);
-    const png = await page.screenshot();
-    if (before?.equals(png)) return png;
-    if (Date.now() > deadline) throw new Error('The page never stands still.');
-    before = png;
-  }
-}
-
-/** Texts, fonts and the pictures in sight have come. */
-async function isComplete(): Promise<boolean> {
-  if (document.querySelector('[aria-busy="true"]')) return false;
-  if ([...document.querySelectorAll('[role="status"]')].some((one) => one.textContent.startsWith('Loading')))
-    return false;
-  await document.fonts.ready;
-  const inSight = [...document.images].filter((image) => {
-    const { top, bottom, width } = image.getBoundingClientRect();
-    return width > 0 && bottom > 0 && top < innerHeight;
-  });
-  if (!inSight.every(({ complete }) => complete)) return false;
-  await Promise.all(inSight.map((image) => image.decode().catch(() => {})));
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  return true;
 }

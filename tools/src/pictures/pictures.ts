@@ -40,20 +40,24 @@ export async function main(words: string[]): Promise<void> {
 
 async function takeAndCompare(folder: string, choice: Choice): Promise<boolean> {
   const { browser, failures } = await takeScreens(folder, [choice.only]);
-  let [pictures, trees] = await judgeAll(folder, choice, failures);
-  const toRetake = screensToRetake(pictures, trees);
+  const isComparable = choice.accept || (await drewAccepted(browser));
+  const judgeAll = async () => ({
+    pictures: isComparable ? await judgePictures(folder, choice, failures) : undefined,
+    trees: await judgeTrees(folder, choice, failures),
+  });
+  let { pictures, trees } = await judgeAll();
+  const toRetake = screensToRetake(trees, ...(pictures ? [pictures] : []));
   if (toRetake.length > 0) {
     console.log(`Taken a second time, because they differ: ${toRetake.join(', ')}`);
     failures.push(...(await takeScreens(folder, toRetake)).failures);
-    [pictures, trees] = await judgeAll(folder, choice, failures);
+    ({ pictures, trees } = await judgeAll());
   }
-  const isComparable = choice.accept || (await drewAccepted(browser));
   const isSame = [
-    !isComparable || (await settle('picture', acceptedPictures, pictures, choice)),
+    !pictures || (await settle('picture', acceptedPictures, pictures, choice)),
     await settle('accessibility tree', acceptedTrees, trees, choice),
   ].every(Boolean);
   if (choice.accept && choice.only === '') await writeFile(acceptedBrowser, `${browser}\n`);
-  const toLookAt = [...pictures.changed, ...pictures.added];
+  const toLookAt = pictures ? [...pictures.changed, ...pictures.added] : [];
   if (toLookAt.length > 0)
     console.log(`Look at them side by side: ${path.relative(repositoryRoot, await writeReport(toLookAt))}`);
   if (!isSame) console.log('If all of this is meant, accept it and commit it: npm run pictures -- --accept');
@@ -73,18 +77,22 @@ async function drewAccepted(browser: string): Promise<boolean> {
   return false;
 }
 
-async function judgeAll(folder: string, { only }: Choice, failures: readonly ScreenFailure[]) {
-  // A screen that did not come is not gone.
-  const isAsked = (name: string): boolean =>
-    name.includes(only) && !failures.some((failure) => name.startsWith(failure.name));
-  const pictures = new Map<string, Buffer>();
-  for (const [name, png] of await new NamedFiles(folder, '.png').readAll()) pictures.set(name, await smallPicture(png));
-  const trees = await new NamedFiles(folder, '.yml').readAll();
-  return [
-    await judge({ files: acceptedPictures, taken: pictures, isAsked, compare: differenceOf }),
-    await judge({ files: acceptedTrees, taken: trees, isAsked, compare: treeDifference }),
-  ] as const;
+async function judgePictures(folder: string, choice: Choice, failures: readonly ScreenFailure[]): Promise<Judgement> {
+  const taken = new Map<string, Buffer>();
+  for (const [name, png] of await new NamedFiles(folder, '.png').readAll()) taken.set(name, await smallPicture(png));
+  return judge({ files: acceptedPictures, taken, isAsked: askedBy(choice, failures), compare: differenceOf });
 }
+
+async function judgeTrees(folder: string, choice: Choice, failures: readonly ScreenFailure[]): Promise<Judgement> {
+  const taken = await new NamedFiles(folder, '.yml').readAll();
+  return judge({ files: acceptedTrees, taken, isAsked: askedBy(choice, failures), compare: treeDifference });
+}
+
+/** A screen that did not come is not gone. */
+const askedBy =
+  ({ only }: Choice, failures: readonly ScreenFailure[]) =>
+  (name: string): boolean =>
+    name.includes(only) && !failures.some((failure) => name.startsWith(failure.name));
 
 /** Before anything was ever accepted, nothing can have changed. */
 async function settle(kind: string, files: NamedFiles, judgement: Judgement, choice: Choice): Promise<boolean> {

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import type { OwnProduct } from '#delivery/own-product';
+import type { PackageRegistry } from '#delivery/package-registry';
+import { teamAtWork, type TeamAtWork } from '#delivery/team-at-work';
+import { withBrowser } from '#journey/browser';
+import { waitForValue } from '#journey/wait-for-value';
+
+/** Every command of docs/how-to/own-repository.md, word for word, with packed packages and a site that runs. */
+export function newRemoteDrill(product: OwnProduct, registry: PackageRegistry): void {
+  describe('a team with a repository of its own', () => {
+    let team: TeamAtWork;
+    before(async () => {
+      team = await teamAtWork(product, registry, 'reviews');
+    });
+    after(() => team?.leave());
+
+    const text = (pathname: string) => async (): Promise<string> =>
+      (await (await fetch(product.origin + pathname)).text()).replaceAll(/<[^>]*>/g, ' ');
+    const edit = async (from: string, to: string): Promise<void> => {
+      const file = path.join(team.folder, 'src/screens/reviews/reviews.screen.tsx');
+      const source = await readFile(file, 'utf8');
+      assert.ok(source.includes(from));
+      await writeFile(file, source.replace(from, to));
+    };
+    const lead = 'What our kitchens recommend today.';
+    const newLead = 'What everybody orders.';
+    const pageSays = async (words: string): Promise<boolean> => (await text('/reviews')()).includes(words);
+
+    test('gets its rights and a token', async () =>
+      assert.match(await team.runAll('Once, by who runs the site'), /fct_/));
+
+    test('makes a remote that is tested from the start', async () => {
+      const output = await team.runAll('A new remote');
+      assert.match(output, /Tests: +1 passed, 1 total/);
+    });
+
+    test('sees it inside the deployed site, and sees each edit', async () => {
+      const shown = await team.start('Look at it before anybody else');
+      try {
+        await withBrowser(async (browser) => {
+          const page = await browser.newPage();
+          await page.goto(`${shown.address}/reviews`);
+          await page.getByRole('heading', { level: 1, name: 'Reviews' }).waitFor();
+          await page.getByRole('navigation').getByRole('link', { name: 'Reviews' }).first().waitFor();
+          await edit(lead, newLead);
+          await page.getByText(newLead).waitFor();
+          await edit(newLead, lead);
+          await page.getByText(lead).waitFor();
+          await page.close();
+        });
+        assert.equal((await fetch(`${product.origin}/reviews`)).status, 404);
+      } finally {
+        await shown.stop();
+      }
+    });
+
+    test('releases it by a token, after a check', async () => {
+      const output = await team.runAll('Release it');
+      assert.match(output, /✔ reviews can be released\.[^]*✔ reviews [0-9a-f]{12} is live/);
+      await waitForValue(() => pageSays(lead), true);
+      await withBrowser(async (browser) => {
+        const page = await browser.newPage();
+        await page.goto(`${product.origin}/faq`);
+        await page.getByRole('navigation').getByRole('link', { name: 'Reviews' }).first().click();
+        await page.getByRole('heading', { level: 1, name: 'Reviews' }).waitFor();
+        await page.close();
+      });
+    });
+
+    test('shows the next build to some, to everybody, and takes it back', async () => {
+      await edit(lead, newLead);
+      const [canary = '', releases = '', off = '', release = '', rollback = ''] = team.linesOf(
+        'Show the next build to some visitors, or take it back',
+      );
+      assert.match(await team.run(canary), /is shown to 10 % of the visitors/);
+      assert.match(await team.run(releases), /reviews +[0-9a-f]{12} +10 % [^]*by reviews/);
+      await team.run(off);
+      await waitForValue(() => pageSays(lead), true);
+      await team.run(release);
+      await waitForValue(() => pageSays(newLead), true);
+      assert.match(await team.run(rollback), /is live again/);
+      await waitForValue(() => pageSays(lead), true);
+    });
+
+    test('is refused an address of another team, in the words of the site', async () => {
+      const file = path.join(team.folder, 'src/remote.ts');
+      const source = await readFile(file, 'utf8');
+      await writeFile(file, source.replace("path: '/reviews'", "path: '/faq'"));
+      await assert.rejects(team.run('npm run check'), /\/faq/);
+      await writeFile(file, source);
+    });
+  });
+}

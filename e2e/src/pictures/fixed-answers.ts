@@ -1,0 +1,58 @@
+/** The time that every page believes it is; earlier than any clock, so that no sign-in is over. */
+export const now = new Date('2026-01-15T12:00:00Z');
+const minuteMs = 60_000;
+const lately = new Date(now.getTime() - 7 * minuteMs).toISOString();
+const later = new Date(now.getTime() + 15 * minuteMs).toISOString();
+
+const isTime = (value: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value);
+/** When something will be ready, as the kitchen’s clock says it. */
+const laterWallTime = '12:15';
+const isWallTime = (value: unknown): boolean => typeof value === 'string' && /^\d\d:\d\d$/.test(value);
+const isOrderNumber = (value: string): boolean => /^#[0-9A-Z]{3,}$/.test(value);
+
+/** All that happened did so in one moment, and all that will happen in another; order numbers are the same. */
+function withFixedValues(value: unknown, sceneAt: number): unknown {
+  if (typeof value === 'string') {
+    if (isTime(value)) return Date.parse(value) > sceneAt + 4 * minuteMs ? later : lately;
+    return isOrderNumber(value) ? '#K7Q4' : value;
+  }
+  if (Array.isArray(value)) return value.map((item) => withFixedValues(item, sceneAt));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      name === 'time' && isWallTime(item) ? laterWallTime : withFixedValues(item, sceneAt),
+    ]),
+  );
+}
+
+/** What the demo creates at the same time stands in an order of chance. */
+const inOrderOfChance = /^\/api\/(users|audit\b.*)$/;
+
+function inFixedOrder(answer: unknown): unknown {
+  const withoutIds = (row: unknown): string =>
+    withoutMadeUp(JSON.stringify(row, (name, value: unknown) => (/id$/i.test(name) ? undefined : value)));
+  const sorted = (rows: unknown[]) => rows.toSorted((a, b) => (withoutIds(a) < withoutIds(b) ? -1 : 1));
+  // What was released stands in the log only where nothing was released before.
+  if (Array.isArray(answer)) return sorted(answer.filter((entry: { action?: string }) => entry.action !== 'release'));
+  const { rows } = answer as { rows?: unknown[] };
+  return Array.isArray(rows) ? { ...(answer as object), rows: sorted(rows) } : answer;
+}
+
+/** The answer of the API at this path, with nothing in it that differs from run to run. */
+export function fixedAnswer(pathname: string, answer: unknown, sceneAt: number): unknown {
+  const fixed = withFixedValues(answer, sceneAt);
+  return inOrderOfChance.test(pathname) ? inFixedOrder(fixed) : fixed;
+}
+
+/** Ids, numbers of receipts and requests, builds and ports, wherever they stand. */
+export const madeUp = [
+  [/\bFC-[0-9A-Z]{6,}\b/g, 'FC-0000000000'],
+  [/\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g, '0000-0000'],
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}\b/g, '0'],
+  [/\b(?=[0-9a-f]*\d)(?=\d*[a-f])[0-9a-f]{7,}\b/g, '0000000'],
+  [/localhost:\d+/g, 'localhost'],
+] as const;
+
+export const withoutMadeUp = (text: string): string =>
+  madeUp.reduce((changed, [pattern, replacement]) => changed.replaceAll(pattern, replacement), text);
