@@ -48,7 +48,7 @@ journey(
       .getByRole('button', { name: 'Delete', exact: true })
       .click();
     await toastOf(page, `Deleted ${dish.title}`).waitFor();
-    await page.getByText(`No dish has “${dish.title}” in its title or its seller’s name.`).waitFor();
+    await page.getByText(`No Drinks dish has “${dish.title}” in its title or its seller’s name.`).waitFor();
     await waitForValue(onTheMenu, false);
     await deleteDishesOf(seller);
   },
