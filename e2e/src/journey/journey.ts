@@ -37,7 +37,7 @@ export function journey(name: string, options: JourneyOptions, body: Body): void
         await visit(browser, context, options, body);
       } catch (error) {
         if (!(error instanceof errors.TimeoutError)) throw error;
-        reportRetry(name, error.message);
+        reportRetry(name, error);
         await visit(browser, context, options, body);
       }
     }),
