@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { startCdn } from '#delivery/cdn';
 import { closed, linkTo, retry, waitForHydration } from '#delivery/open-tab';
-import { startOwnProduct } from '#delivery/own-product';
 import { journey } from '#journey/journey';
-import { withDataFolder } from '#product/product';
+import { startProduct, withDataFolder } from '#product/product';
 
 journey(
   'builds come from another origin: scripts, styles and fonts, each checked by its hash',
@@ -13,7 +12,7 @@ journey(
     withDataFolder(async (dataDir) => {
       const cdn = await startCdn(path.join(dataDir, 'releases'));
       try {
-        const product = await startOwnProduct(dataDir, { RELEASES_URL: `${cdn.origin}/releases` });
+        const product = await startProduct({ dataDir, demo: false, env: { RELEASES_URL: `${cdn.origin}/releases` } });
         const fetched: { type: string; origin: string }[] = [];
         page.on('requestfinished', (request) =>
           fetched.push({ type: request.resourceType(), origin: new URL(request.url()).origin }),
