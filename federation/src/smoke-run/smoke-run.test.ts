@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { BuildInRole } from '../gate';
 import { exampleManifest, exampleRoute } from '../testing/example-manifest';
 import type { Route } from '../surface/surface';
+import { RenderProcessNotStarted } from '../rendering/render-process';
 import { smokeRun } from './smoke-run';
 
 /** It renders the screens that the address of a page names: /kitchen/soups, or /bar/drinks/kitchen/soups with a frame. */
@@ -86,6 +87,16 @@ describe('a smoke run', () => {
       assert.match(findings[0] ?? '', /^fault of kitchen: kitchen k2 can’t render \/soups on the server: /);
       assert.match(findings[0] ?? '', reason);
     });
+
+  test('fails without a word about the build when no process can start', async () => {
+    const node = process.execPath;
+    try {
+      process.execPath = '/nowhere/node';
+      await assert.rejects(ofKitchen(remoteBundle()), RenderProcessNotStarted);
+    } finally {
+      process.execPath = node;
+    }
+  });
 
   test('tries the pages after one that ended the process', async () => {
     const both = kitchen(

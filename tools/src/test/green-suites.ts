@@ -4,15 +4,20 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@food-court/federation/workspace';
 
-const file = path.join(repositoryRoot, '.cache/green-suites.json');
-
 /** What a suite was green with, and how many tests that were. */
 type GreenSuites = Record<string, { inputs: string; passed: number }>;
 
 /** Suites that were green with exactly these sources. CI repeats all of them. */
 export class GreenSuiteCache {
-  private readonly inputs = hashOfSources();
-  private readonly known: GreenSuites = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as GreenSuites) : {};
+  private readonly file: string;
+  private readonly inputs: string;
+  private readonly known: GreenSuites;
+
+  constructor(private readonly root = repositoryRoot) {
+    this.file = path.join(root, '.cache/green-suites.json');
+    this.inputs = hashOfSources(root);
+    this.known = existsSync(this.file) ? (JSON.parse(readFileSync(this.file, 'utf8')) as GreenSuites) : {};
+  }
 
   /** How many tests passed. Undefined: it has to run. */
   passed(suite: string): number | undefined {
@@ -22,20 +27,20 @@ export class GreenSuiteCache {
 
   /** Only if nobody has edited a file meanwhile. */
   add(suite: string, passed: number): void {
-    if (hashOfSources() !== this.inputs) return;
+    if (hashOfSources(this.root) !== this.inputs) return;
     this.known[suite] = { inputs: this.inputs, passed };
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(this.known));
+    mkdirSync(path.dirname(this.file), { recursive: true });
+    writeFileSync(this.file, JSON.stringify(this.known));
   }
 }
 
 /** Of all files that git does not ignore, and of Node’s version. */
-function hashOfSources(): string {
+function hashOfSources(root: string): string {
   const git = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const files = execFileSync('git', git, { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 });
+  const files = execFileSync('git', git, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 });
   const hash = createHash('sha256').update(process.version);
   for (const name of new Set(files.split('\0').filter(Boolean))) {
-    const place = path.join(repositoryRoot, name);
+    const place = path.join(root, name);
     hash.update(name).update('\0');
     if (existsSync(place)) hash.update(readFileSync(place));
   }

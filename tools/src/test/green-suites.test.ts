@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import { GreenSuiteCache } from './green-suites';
+
+describe('green suites', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'food-court-green-'));
+    execFileSync('git', ['init', '-q'], { cwd: root });
+    writeFileSync(path.join(root, '.gitignore'), '.cache/');
+    edit('first');
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  const edit = (text: string): void => writeFileSync(path.join(root, 'source.ts'), text);
+
+  test('are known with the count of their tests while no source changes', () => {
+    new GreenSuiteCache(root).add('screens', 12);
+    assert.equal(new GreenSuiteCache(root).passed('screens'), 12);
+    assert.equal(new GreenSuiteCache(root).passed('node'), undefined);
+  });
+
+  test('run again after an edit, and after a new file', () => {
+    new GreenSuiteCache(root).add('screens', 12);
+    edit('second');
+    assert.equal(new GreenSuiteCache(root).passed('screens'), undefined);
+    edit('first');
+    writeFileSync(path.join(root, 'another.ts'), '');
+    assert.equal(new GreenSuiteCache(root).passed('screens'), undefined);
+  });
+
+  test('are not noted when a source was edited while they ran', () => {
+    const cache = new GreenSuiteCache(root);
+    edit('second');
+    cache.add('screens', 12);
+    assert.equal(new GreenSuiteCache(root).passed('screens'), undefined);
+  });
+});
