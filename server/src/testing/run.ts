@@ -26,6 +26,8 @@ async function tuneForTests(url: string): Promise<void> {
     await administrate(url, `alter system set ${setting} = off`);
   await administrate(url, `alter system set maintenance_work_mem = '1GB'`);
   await administrate(url, `alter system set max_wal_size = '8GB'`);
+  // Databases of tests live for seconds. What vacuum and its statistics did there at any moment would surprise a test.
+  await administrate(url, 'alter system set autovacuum = off');
   // A server opens ten connections: each checks the password.
   await administrate(url, 'alter system set scram_iterations = 1');
   await administrate(url, 'select pg_reload_conf()');
