@@ -1,3 +1,3 @@
 import { run } from './src/bootstrap/run.mjs';
 
-await run(() => import('./src/bench/court.ts'));
+await run(() => import('./src/bench/court.ts'), 'everything');

@@ -1,3 +1,3 @@
 import { run } from './src/bootstrap/run.mjs';
 
-await run(() => import('./src/bench/next.ts'));
+await run(() => import('./src/bench/next.ts'), 'everything');

@@ -1,3 +1,3 @@
 import { run } from './src/bootstrap/run.mjs';
 
-await run(() => import('./src/start/start.ts'), 'product');
+await run(() => import('./src/start/start.ts'));

@@ -2,7 +2,7 @@ import { install } from './install.mjs';
 import { requireNode, stop } from './node-version.mjs';
 
 /** Runs a TypeScript module of tools/src on a machine that may have nothing but Node and npm yet. */
-export async function run(load, packages = 'everything') {
+export async function run(load, packages = 'product') {
   requireNode();
   install(packages);
   const { register } = await import('tsx/esm/api');

@@ -10,7 +10,7 @@ import { findWishMessages } from './news.repository';
 import { notifyWishers } from './notify-wishers';
 
 /** Of eleven tables each: a million of all took seven minutes, and had the plans of a quarter. */
-const count = runCount(12_000, 250_000);
+const count = runCount(12_000, 100_000);
 
 describe('news about wishes, with very many of everything', () => {
   let testServer: TestServer;
