@@ -54,8 +54,9 @@ async function buildOf(origin: string, name: string): Promise<string> {
 
 describe('a fresh folder', { skip: process.platform !== 'linux' && 'Node’s packages on npm are for Linux' }, () => {
   for (const version of versions)
-    test(`starts, renders, takes a photo and a payment, releases and rolls back on Node ${version}`, async () => {
+    test(`starts, renders, takes a photo and a payment, releases and rolls back on Node ${version}`, async (t) => {
       const place = await mkdtemp(path.join(os.tmpdir(), 'food-court-node-'));
+      t.after(() => rm(place, { recursive: true, force: true }));
       const [folder, dataDir] = [path.join(place, 'clone'), path.join(place, 'data')];
       const bin = await installNode(version, path.join(place, 'node'));
       const env = { PATH: `${bin}${path.delimiter}${process.env.PATH}` };
@@ -90,7 +91,6 @@ describe('a fresh folder', { skip: process.platform !== 'linux' && 'Node’s pac
       } finally {
         setProductUnderTest(undefined);
         await product.stop();
-        await rm(place, { recursive: true, force: true });
       }
     });
 });

@@ -29,8 +29,8 @@ export async function startLimitedProcess({
   measured.catch(() => idleMb.delete(key));
   const idle = await measured;
   const limits = [
-    ...(idle === undefined ? [] : [`ulimit -d ${Math.ceil(idle + workMb) * 1024}`]),
-    ...(cpuSeconds === undefined ? [] : [`ulimit -t ${cpuSeconds}`]),
+    ...(idle === undefined ? [] : [limit('-d', Math.ceil(idle + workMb) * 1024)]),
+    ...(cpuSeconds === undefined ? [] : [limit('-t', cpuSeconds)]),
   ];
   const node = [process.execPath, ...words];
   const limited = ['/bin/sh', '-c', [...limits, 'exec "$@"'].join(' && '), 'limited', ...node];
@@ -38,6 +38,9 @@ export async function startLimitedProcess({
   await once(child, 'spawn');
   return child;
 }
+
+/** The system refuses a limit above the one that this process has from its service manager: then that one holds. */
+const limit = (kind: string, value: number): string => `{ ulimit ${kind} ${value} || :; }`;
 
 /**
  * Measures what a program has allocated when it is ready: 90 MB with Node 20, 600 MB with Node 24, which reserves more than
@@ -56,7 +59,7 @@ async function measureIdleMb(words: readonly string[]): Promise<number | undefin
   const tooLong = setTimeout(() => probe.kill('SIGKILL'), readyWithinMs);
   try {
     await Promise.race([once(probe, 'message'), ended]);
-    const status = await readFile(`/proc/${probe.pid}/status`, 'utf8');
+    const status = await readFile(`/proc/${probe.pid}/status`, 'utf8').catch(() => '');
     const kilobytes = /^VmData:\s+(\d+) kB$/m.exec(status)?.[1];
     return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
   } finally {

@@ -101,6 +101,8 @@ export class RenderProcess {
 
   start(shell: ServerBundle, remotes: readonly ServerBundle[], events: RenderProcessEvents): void {
     this.events = events;
+    // It ended while the bundles were read.
+    if (this.ended) return events.onEnd(this.ended);
     this.send({ kind: 'start', shell, remotes });
   }
 

@@ -1,6 +1,7 @@
 import { clientAddress, type Lineup, type Release } from '@food-court/federation/discovery';
 import {
   RenderProcess,
+  RenderProcessNotStarted,
   type RenderProcessEnded,
   type Rendered,
   type RenderProcessEvents,
@@ -14,6 +15,8 @@ import type { NamedBuild } from './render-tasks';
 
 /** Live builds, canaries and previews of a few deployables, at 50 to 100 MB each. */
 const maxProcesses = 8;
+/** While none starts, no page waits for another try. */
+const pauseAfterFailedStartMs = 2_000;
 /** A process that loses memory slowly is replaced before it matters. */
 const maxPagesOfProcess = 50_000;
 
@@ -44,6 +47,7 @@ export class RenderPool {
   private readonly running = new Map<string, Running>();
   private spare: RenderProcess | undefined;
   private isClosed = false;
+  private failedStart: { error: RenderProcessEnded; at: number } | undefined;
 
   constructor(
     private readonly releases: Pick<Releases, 'serverBundle'>,
@@ -55,6 +59,8 @@ export class RenderPool {
       const release = lineup.remotes[name];
       return release ? [{ name, release }] : [];
     });
+    const failedStart = this.recentFailedStart();
+    if (failedStart) throw failedStart;
     const running = this.take({ name: 'shell', release: lineup.shell }, parts);
     try {
       const unreadable = await running.unreadable;
@@ -98,7 +104,10 @@ export class RenderPool {
     const process = this.spare?.hasEnded === false ? this.spare : startProcess();
     this.spare = undefined;
     const blamed = (remotes.length > 0 ? remotes : [shell]).map(({ name, release: { build } }) => ({ name, build }));
-    const onEnd = (ended: RenderProcessEnded): void => this.events.onEnd(blamed, ended);
+    const onEnd = (ended: RenderProcessEnded): void => {
+      if (ended instanceof RenderProcessNotStarted) this.failedStart = { error: ended, at: performance.now() };
+      this.events.onEnd(blamed, ended);
+    };
     const unreadable = Promise.all([this.read(shell), ...remotes.map((remote) => this.read(remote))]).then(
       ([shellBundle, ...bundles]): undefined => {
         process.start(shellBundle, bundles, { ...this.events, onEnd });
@@ -116,6 +125,11 @@ export class RenderPool {
     return { name, build: release.build, code, address: clientAddress(release, '') };
   }
 
+  private recentFailedStart(): RenderProcessEnded | undefined {
+    const { error, at = 0 } = this.failedStart ?? {};
+    return performance.now() - at < pauseAfterFailedStartMs ? error : undefined;
+  }
+
   private closeOldest(): void {
     for (const [key, { process, pagesInProgress }] of this.running) {
       if (pagesInProgress > 0) continue;
@@ -126,7 +140,7 @@ export class RenderPool {
 
   /** After a page, so that it does not compete with it. */
   private startSpare(): void {
-    if (!this.isClosed) this.spare ??= startProcess();
+    if (!this.isClosed && !this.recentFailedStart()) this.spare ??= startProcess();
   }
 }
 

@@ -16,7 +16,7 @@ const sessionEndMs = 10_000;
  * its transaction. What vacuum notes there it writes in place, and that is no change.
  */
 const schemaVersion = `select string_agg(version, ' ' order by version) as version from (
-  ${['class', 'attribute', 'trigger', 'proc', 'constraint', 'index', 'type', 'statistic']
+  ${['class', 'attribute', 'trigger', 'proc', 'constraint', 'index', 'type', 'statistic', 'enum']
     .map(
       (catalog) => `select '${catalog} ' || count(*) || ' ' || max(xmin::text::bigint) as version from pg_${catalog}`,
     )

@@ -29,6 +29,20 @@ async function contentOf(url: string): Promise<Record<string, string>> {
   }
 }
 
+/** A database has a number that stays the same under another name. */
+async function numbersOf(url: string, which = 'true'): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ oid: string }>(`select oid::text from pg_database where ${which}`);
+    return rows.map(({ oid }) => oid);
+  } finally {
+    await client.end();
+  }
+}
+const numberOf = async (url: string): Promise<string> =>
+  (await numbersOf(url, 'datname = current_database()'))[0] ?? assert.fail('it is not there');
+
 const sizeOf = (content: Record<string, string>): number => Object.values(content).join('').length;
 
 describe('a database that a test has dropped', () => {
@@ -45,11 +59,13 @@ describe('a database that a test has dropped', () => {
     await testServer.db.updateTable('court').set({ banner_text: 'Closed today' }).execute();
     await administrate(url, "insert into dish_changes (dish_id, reason) select id, 'back' from dishes");
     assert.ok(sizeOf(await contentOf(url)) > sizeOf(asNew));
+    const number = await numberOf(url);
     await testServer.close();
 
     const again = await createTestDatabase();
-    assert.equal(again.url, url);
-    assert.deepEqual(await contentOf(url), asNew);
+    assert.equal(await numberOf(again.url), number);
+    assert.deepEqual(await contentOf(again.url), asNew);
+    await assert.rejects(administrate(url, 'select 1'), /does not exist/, 'a late server finds nothing at its address');
     await again.drop();
     await unused.drop();
   });
@@ -88,10 +104,10 @@ describe('a database that a test has dropped', () => {
     test(`is not given out again ${what}`, async () => {
       const changed = await createTestDatabase();
       await administrate(changed.url, change);
+      const number = await numberOf(changed.url);
       await changed.drop();
       const next = await createTestDatabase();
-      assert.notEqual(next.url, changed.url);
+      assert.ok(!(await numbersOf(next.url)).includes(number), 'it has been dropped');
       await next.drop();
-      await assert.rejects(administrate(changed.url, 'select 1'), /does not exist/);
     });
 });

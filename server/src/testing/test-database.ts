@@ -18,7 +18,7 @@ export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'
   if (!serverUrl)
     throw new Error('These tests need PostgreSQL. Run them through server/src/testing/run.ts, as npm test does.');
   const kept = from === 'migrated' ? emptied.pop() : undefined;
-  const name = kept ?? `test_${randomBytes(6).toString('hex')}`;
+  const name = kept ?? newName();
   const template = from === 'migrated' ? templateName : 'template0';
   const url = urlOfDatabase(serverUrl, name);
   // Nothing reaches the disk, so copying files costs less than writing all of it into the log as well.
@@ -27,10 +27,19 @@ export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'
   return {
     url,
     drop: async () => {
-      if (from === 'migrated' && (await emptyForNext(url))) emptied.push(name);
+      if (from === 'migrated' && (await emptyForNext(url))) emptied.push(await rename(serverUrl, name));
       else await administrate(serverUrl, `drop database ${name} with (force)`);
     },
   };
+}
+
+const newName = (): string => `test_${randomBytes(6).toString('hex')}`;
+
+/** Whoever still has its address, a server that ends late for example, finds nothing there. */
+async function rename(serverUrl: string, name: string): Promise<string> {
+  const next = newName();
+  await administrate(serverUrl, `alter database ${name} rename to ${next}`);
+  return next;
 }
 
 /** A test may have renamed its database, or allow nobody in: then it is no use to the next one either. */

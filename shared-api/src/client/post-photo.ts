@@ -21,7 +21,11 @@ export async function postPhoto(host: ImageHost, photo: File): Promise<string> {
     body: form,
     signal: AbortSignal.timeout(uploadTimeoutMs),
   });
-  const answer = (await response.json()) as HostAnswer;
+  const answer = (await response.json().catch((error: Error) => {
+    // A proxy in front of a host that is down answers with a page.
+    if (response.status >= 500) return {};
+    throw error;
+  })) as HostAnswer;
   if (answer.success && answer.data?.url) return answer.data.url;
   if (response.status >= 500)
     throw new ApiError(

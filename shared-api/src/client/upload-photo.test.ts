@@ -36,7 +36,7 @@ describe('uploadPhoto', () => {
   test('rejects as unavailable when the host itself failed, so that nobody is told to choose another photo', async () => {
     answerWith(async () => ({ success: false, error: { message: 'Please try again.' } }), 503);
     await expect(uploadPhoto(host, photo)).rejects.toMatchObject({ code: 'unavailable', message: 'Please try again.' });
-    answerWith(async () => ({}), 500);
+    answerWith(() => Promise.reject(new SyntaxError('<html>')), 502);
     await expect(uploadPhoto(host, photo)).rejects.toMatchObject({
       code: 'unavailable',
       message: 'The photo could not be processed just now. Please try again.',

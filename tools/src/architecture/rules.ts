@@ -130,7 +130,7 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
     instead: 'Figures for operators are kept in server/src/metrics.',
   },
   sharp: {
-    owners: [/^server\/src\/features\/(images|sharing-pictures|site-files)\//, /^tools\/src\/(demo|doctor|pictures)\//],
+    owners: [/^server\/src\/features\/(images|sharing-pictures|site-files)\//, /^tools\/src\/(demo|pictures)\//],
     instead: 'Pictures are decoded in server/src/features/images.',
   },
   '@aws-sdk/client-s3': {

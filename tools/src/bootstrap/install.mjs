@@ -1,15 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stop } from './node-version.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const lock = path.join(root, 'package-lock.json');
 const stamp = path.join(root, 'node_modules/.food-court.json');
+/** npm writes it at the end of an installation by hand. */
+const stampOfNpm = path.join(root, 'node_modules/.package-lock.json');
 
-/** @returns {{ lock: string, scope: string } | undefined} */
-const installed = () => (existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : undefined);
+/** What is installed for this lock file: 'product', 'everything', or nothing that can be trusted. */
+function installed(wanted) {
+  try {
+    const { lock: present, scope } = JSON.parse(readFileSync(stamp, 'utf8'));
+    return present === wanted ? scope : undefined;
+  } catch (error) {
+    const isByHand = error.code === 'ENOENT' && existsSync(stampOfNpm);
+    return isByHand && statSync(stampOfNpm).mtimeMs >= statSync(lock).mtimeMs ? 'everything' : undefined;
+  }
+}
 
 /**
  * Brings node_modules up to the lock file, if it is not. Told on stderr: what a command answers stands alone on stdout.
@@ -17,7 +27,7 @@ const installed = () => (existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf
  */
 export function install(scope) {
   const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
-  const present = installed()?.lock === wanted ? installed()?.scope : undefined;
+  const present = installed(wanted);
   if (present === 'everything' || present === scope) return;
   console.error('• Installing packages (one to three minutes the first time) …');
   const start = performance.now();
@@ -25,6 +35,8 @@ export function install(scope) {
   const command = present === 'product' ? ['install', '--no-save'] : ['ci'];
   const omit = scope === 'product' ? ['--omit=dev'] : ['--include=dev'];
   const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  // An installation that is interrupted must not count as this one.
+  if (present === 'product') writeFileSync(stamp, JSON.stringify({ scope: 'unfinished' }));
   const { status, error } = spawnSync('npm', [...command, ...omit, ...quiet], {
     cwd: root,
     stdio: ['inherit', process.stderr, 'inherit'],

@@ -1,33 +1,45 @@
 import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readyWithinMs, startLimitedProcess } from '@food-court/federation/limited-process';
 import { startRenderProgram } from '@food-court/federation/render-process';
 
-/** The library for photos fails to load on a system that it does not know. */
+/** Loads the library in a process with a limit, as the server does. */
+const decodeTwoPixels = `
+import sharp from 'sharp';
+const picture = await sharp({ create: { width: 2, height: 1, channels: 3, background: '#fff' } }).webp().toBuffer();
+await sharp(picture).raw().toBuffer();
+process.send('ready');
+`;
+
 export async function decodePhoto(): Promise<string> {
-  try {
-    const { default: sharp } = await import('sharp');
-    const picture = await sharp({ create: { width: 2, height: 1, channels: 3, background: '#fff' } })
-      .webp()
-      .toBuffer();
-    await sharp(picture).raw().toBuffer();
-    return 'they can be decoded';
-  } catch (error) {
-    throw new Error(`the library for photos does not run on Node ${process.versions.node}: ${reason(error)}`);
-  }
+  const words = ['--input-type=module', '--eval', decodeTwoPixels];
+  await untilReady('the library for photos does not run', () =>
+    startLimitedProcess({ words, workMb: 100, stderr: 'ignore' }),
+  );
+  return 'they can be decoded';
 }
 
-/** Pages are rendered in a process with limits, which fit one version of Node and not another. */
 export async function startRenderProcess(): Promise<string> {
-  try {
-    const program = await startRenderProgram();
-    await Promise.race([
-      once(program, 'message'),
-      once(program, 'exit').then(([code]) => Promise.reject(new Error(`it ended with exit code ${code}`))),
-    ]);
-    program.kill('SIGKILL');
-    return 'they can be rendered on the server';
-  } catch (error) {
-    throw new Error(`a process that renders pages does not start on Node ${process.versions.node}: ${reason(error)}`);
-  }
+  await untilReady('a process that renders pages does not start', startRenderProgram);
+  return 'they can be rendered on the server';
 }
 
-const reason = (error: unknown): string => (error as Error).message.split('\n')[0] ?? '';
+async function untilReady(problem: string, start: () => Promise<ChildProcess>): Promise<void> {
+  let program: ChildProcess | undefined;
+  const settled = new AbortController();
+  const { signal } = settled;
+  try {
+    program = await start();
+    await Promise.race([
+      once(program, 'message', { signal }),
+      once(program, 'exit', { signal }).then(([code]) => Promise.reject(new Error(`it ended with exit code ${code}`))),
+      pause(readyWithinMs, undefined, { signal }).then(() => Promise.reject(new Error('it says nothing'))),
+    ]);
+  } catch (error) {
+    throw new Error(`${problem} on Node ${process.versions.node}: ${(error as Error).message.split('\n')[0]}`);
+  } finally {
+    settled.abort();
+    program?.kill('SIGKILL');
+  }
+}

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@food-court/federation/workspace';
+import type { Outcome } from './suite';
 
 /** What a suite was green with, and how many tests that were. */
 type GreenSuites = Record<string, { inputs: string; passed: number }>;
@@ -25,20 +26,21 @@ export class GreenSuiteCache {
     return known?.inputs === this.inputs ? known.passed : undefined;
   }
 
-  /** Only if nobody has edited a file meanwhile. */
-  add(suite: string, passed: number): void {
-    if (hashOfSources(this.root) !== this.inputs) return;
+  /** Only if nobody has edited a file meanwhile, and everything was tried. */
+  add(suite: string, { passed, skipped = [] }: Pick<Outcome, 'passed' | 'skipped'>): void {
+    if (skipped.length > 0 || hashOfSources(this.root) !== this.inputs) return;
     this.known[suite] = { inputs: this.inputs, passed };
     mkdirSync(path.dirname(this.file), { recursive: true });
     writeFileSync(this.file, JSON.stringify(this.known));
   }
 }
 
-/** Of all files that git does not ignore, and of Node’s version. */
+/** Of all files that git does not ignore, of Node’s version, and of what else decides what is tried. */
 function hashOfSources(root: string): string {
   const git = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', git, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 });
-  const hash = createHash('sha256').update(process.version);
+  const { BROWSER_PATH, FAILURE_PICTURES } = process.env;
+  const hash = createHash('sha256').update(JSON.stringify([process.version, BROWSER_PATH, FAILURE_PICTURES]));
   for (const name of new Set(files.split('\0').filter(Boolean))) {
     const place = path.join(root, name);
     hash.update(name).update('\0');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@food-court/federation/workspace';
 
@@ -10,9 +10,12 @@ export function nodeRelease(version: string): string {
   const binary = path.join(folder, 'node_modules', name, 'bin/node');
   if (existsSync(binary)) return binary;
   console.log(`• Installing Node ${version} …`);
-  mkdirSync(folder, { recursive: true });
-  const words = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', folder, `${name}@${version}`];
+  // An installation that was interrupted leaves nothing behind that looks complete.
+  const incoming = `${folder}-${process.pid}`;
+  mkdirSync(incoming, { recursive: true });
+  const words = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', incoming, `${name}@${version}`];
   const { status } = spawnSync('npm', words, { stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error(`Node ${version} could not be installed; npm’s own words stand above.`);
+  renameSync(incoming, folder);
   return binary;
 }

@@ -63,5 +63,6 @@ function outcomeOf(reports: readonly string[], succeeded: boolean): Outcome {
   const failures = [...results.flatMap((result) => result.failures), ...missing];
   const slowest = results.map(({ file, durationMs }) => ({ name: file, durationMs }));
   const unreported = { name: 'the program around the tests', error: 'it failed although all tests passed' };
-  return { passed, failures: failures.length === 0 && !succeeded ? [unreported] : failures, slowest };
+  const skipped = results.flatMap((result) => result.skipped);
+  return { passed, skipped, failures: failures.length === 0 && !succeeded ? [unreported] : failures, slowest };
 }

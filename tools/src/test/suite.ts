@@ -7,6 +7,8 @@ export interface Failure {
 export interface Outcome {
   passed: number;
   failures: readonly Failure[];
+  /** What can't run on this machine, and why. */
+  skipped?: readonly string[];
   /** What took time, in any order. */
   slowest: { name: string; durationMs: number }[];
 }

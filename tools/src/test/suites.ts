@@ -215,5 +215,6 @@ export const longSuites: readonly Suite[] = [
 export const sum = (outcomes: readonly Outcome[]): Outcome => ({
   passed: outcomes.reduce((all, { passed }) => all + passed, 0),
   failures: outcomes.flatMap(({ failures }) => failures),
+  skipped: outcomes.flatMap(({ skipped = [] }) => skipped),
   slowest: outcomes.flatMap(({ slowest }) => slowest),
 });

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { browser } from './browser';
 import { changedFiles, sourcesOfDeployable } from './changed-files';
 import { openCpuClock, type CpuClock } from './cost/cpu-clock';
-import { cpuBudgets, describeCosts, judgeCpu, judgeRetries, type Retry, type SuiteCost } from './cost/judge-cost';
-import { slowness } from './cost/machine-speed';
+import { cpuBudgets, describeCosts, judgeCpu, judgeRetries, type Retry } from './cost/judge-cost';
+import { MachineSpeed } from './cost/machine-speed';
 import { openRetryLog } from './cost/retry-log';
 import { GreenSuiteCache } from './green-suites';
 import { longSuites, packageSuites, smoke, suites, sum } from './suites';
@@ -28,31 +28,62 @@ export async function main(words: string[]): Promise<void> {
   const { chosen, budget } = choose(positionals);
   if (chosen.some(({ needsBrowser }) => needsBrowser)) process.env.BROWSER_PATH = browser();
   const changed = filesInQuestion(values);
-  const green = changed || values.again || process.env.CI ? undefined : new GreenSuiteCache();
+  const mayRepeat = changed !== undefined || values.again === true || Boolean(process.env.CI);
+  const green = mayRepeat || process.env.LONG ? undefined : new GreenSuiteCache();
 
   const clock = openCpuClock();
   const retryLog = openRetryLog();
-  const outcomes: Outcome[] = [];
-  const costs: SuiteCost[] = [];
-  for (const suite of chosen) {
-    const { outcome, cost } = await measureSuite(suite, changed, green, clock);
-    outcomes.push(outcome);
-    costs.push(cost);
+  const speed = new MachineSpeed();
+  const runs: SuiteRun[] = [];
+  try {
+    for (const suite of chosen) {
+      runs.push(await runSuite(suite, changed, green, clock));
+      speed.measure();
+    }
+    const retries = retryLog.read();
+    const cost = judgeCost(runs, budget, speed.slowness());
+    const outcome = sum(runs.map((run) => run.outcome));
+    printSlowest(outcome.slowest);
+    console.log(`\nCPU and wall time:\n${cost.table}`);
+    printNames('Tried a second time, because something did not come in time', retries.map(describeRetry));
+    printNames('Not tried, because this machine lacks something', outcome.skipped ?? []);
+    const failures = [...outcome.failures, ...judgeRetries(retries), ...cost.failures];
+    printFailures(failures);
+    if (failures.length === 0) for (const { suite, outcome: one } of runs) green?.add(suite, one);
+    console.log(`\n${outcome.passed} passed, ${failures.length} failed`);
+    process.exitCode = failures.length > 0 ? 1 : 0;
+  } finally {
+    clock.close();
+    retryLog.close();
   }
-  const used = clock.read();
-  const retries = retryLog.read();
-  clock.close();
-  retryLog.close();
-  const { passed, failures: failed, slowest } = sum(outcomes);
-  printSlowest(slowest);
-  const slow = budget === undefined ? 1 : slowness();
-  console.log(`\nCPU and wall time:\n${describeCosts(costs, budget, slow)}`);
-  printRetries(retries);
-  const failures = [...failed, ...judgeRetries(retries), ...(budget === undefined ? [] : judgeCpu(used, budget, slow))];
-  printFailures(failures);
-  console.log(`\n${passed} passed, ${failures.length} failed`);
-  process.exit(failures.length > 0 ? 1 : 0);
+  process.exit();
 }
+
+interface SuiteRun {
+  suite: string;
+  outcome: Outcome;
+  cpuSeconds: number | undefined;
+  wallSeconds: number;
+  isRepeated: boolean;
+}
+
+/** A budget is of all suites: when some were not repeated, there is nothing to judge. */
+function judgeCost(runs: readonly SuiteRun[], budget: number | undefined, slowness: number) {
+  const judged = runs.every(({ isRepeated }) => isRepeated) ? budget : undefined;
+  const cpuSeconds = runs.map((run) => run.cpuSeconds);
+  const known = cpuSeconds.every((seconds) => seconds !== undefined);
+  const used = known ? cpuSeconds.reduce((all: number, seconds) => all + (seconds ?? 0), 0) : undefined;
+  return {
+    table: describeCosts(
+      runs.map(({ suite, ...run }) => ({ name: suite, ...run })),
+      judged,
+      slowness,
+    ),
+    failures: judged === undefined ? [] : judgeCpu(used, judged, slowness),
+  };
+}
+
+const describeRetry = ({ name, reason }: Retry): string => `${name}: ${reason.split('\n')[0]}`;
 
 function printSlowest(slowest: Outcome['slowest']): void {
   console.log(`\nThe slowest:`);
@@ -60,9 +91,8 @@ function printSlowest(slowest: Outcome['slowest']): void {
     console.log(`  ${(durationMs / 1_000).toFixed(1).padStart(6)} s  ${name}`);
 }
 
-function printRetries(retries: readonly Retry[]): void {
-  if (retries.length > 0) console.log('\nTried a second time, because something did not come in time:');
-  for (const { name, reason } of retries) console.log(`  ↻ ${name}: ${reason.split('\n')[0]}`);
+function printNames(title: string, names: readonly string[]): void {
+  if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  – ${name}`).join('\n')}`);
 }
 
 /** Undefined: all. */
@@ -97,38 +127,23 @@ function choose(names: readonly string[]): { chosen: readonly Suite[]; budget?: 
   return { chosen: known.filter(({ name }) => names.includes(name)) };
 }
 
-async function measureSuite(
+async function runSuite(
   suite: Suite,
   changed: readonly string[] | undefined,
   green: GreenSuiteCache | undefined,
   clock: CpuClock,
-): Promise<{ outcome: Outcome; cost: SuiteCost }> {
+): Promise<SuiteRun> {
   const [startedAt, cpuBefore] = [performance.now(), clock.read()];
   console.log(`\n━━ ${suite.name}: ${suite.about}`);
-  const outcome = await runUnlessGreen(suite, changed, green);
+  const passedBefore = green?.passed(suite.name);
+  if (passedBefore !== undefined) console.log('Green with the same sources: not repeated (npm test -- --again).');
+  const outcome =
+    passedBefore === undefined ? await suite.run(changed) : { passed: passedBefore, failures: [], slowest: [] };
   const cpuAfter = clock.read();
-  const cost = {
-    name: suite.name,
-    cpuSeconds: cpuBefore === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpuBefore,
-    wallSeconds: (performance.now() - startedAt) / 1_000,
-  };
-  const cpu = cost.cpuSeconds === undefined ? '' : `, ${Math.round(cost.cpuSeconds)} CPU s`;
+  const cpuSeconds = cpuBefore === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpuBefore;
+  const wallSeconds = (performance.now() - startedAt) / 1_000;
+  const cpu = cpuSeconds === undefined ? '' : `, ${Math.round(cpuSeconds)} CPU s`;
   const count = `${outcome.passed} passed, ${outcome.failures.length} failed`;
-  console.log(`━━ ${suite.name}: ${count} (${Math.round(cost.wallSeconds)} s${cpu})`);
-  return { outcome, cost };
-}
-
-async function runUnlessGreen(
-  suite: Suite,
-  changed: readonly string[] | undefined,
-  green: GreenSuiteCache | undefined,
-): Promise<Outcome> {
-  const known = green?.passed(suite.name);
-  if (known !== undefined) {
-    console.log(`These sources were green: not repeated (npm test -- --again repeats it).`);
-    return { passed: known, failures: [], slowest: [] };
-  }
-  const outcome = await suite.run(changed);
-  if (outcome.failures.length === 0) green?.add(suite.name, outcome.passed);
-  return outcome;
+  console.log(`━━ ${suite.name}: ${count} (${Math.round(wallSeconds)} s${cpu})`);
+  return { suite: suite.name, outcome, cpuSeconds, wallSeconds, isRepeated: passedBefore === undefined };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface CpuClock {
@@ -24,6 +24,8 @@ function openGroup(): CpuClock | undefined {
   ];
   for (const { root, read } of hierarchies) {
     const folder = path.join(root, `food-court-${process.pid}`);
+    // One that an earlier run with this number has left behind.
+    ignoreErrors(() => rmdirSync(folder));
     try {
       mkdirSync(folder);
     } catch {
@@ -34,6 +36,7 @@ function openGroup(): CpuClock | undefined {
       rmdirSync(folder);
     };
     try {
+      if (!existsSync(path.join(folder, 'cgroup.procs'))) throw new Error('This folder is no control group.');
       writeFileSync(path.join(folder, 'cgroup.procs'), String(process.pid));
       read(folder);
       return { read: () => read(folder), close: () => ignoreErrors(leave) };

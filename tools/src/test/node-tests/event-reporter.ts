@@ -11,6 +11,8 @@ export interface TestEnded {
   error?: string;
   /** Its own code or hooks failed, not only a test inside it. */
   failedItself?: boolean;
+  /** It did not run, for this reason. */
+  skipped?: string;
 }
 
 type TestEvent =
@@ -32,6 +34,7 @@ export default async function* sendEvents(events: AsyncIterable<TestEvent>): Asy
       isSuite: data.details.type === 'suite',
       passed: type === 'test:pass',
       durationMs: data.details.duration_ms,
+      ...(data.skip !== undefined && { skipped: String(data.skip) }),
       ...(type === 'test:fail' && {
         error: describeError(data.details.error),
         failedItself: (data.details.error as RunnerError).failureType !== 'subtestsFailed',

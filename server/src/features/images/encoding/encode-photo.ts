@@ -51,10 +51,14 @@ async function decodePhoto(sent: Buffer) {
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
     // A decoder without memory says nothing about the photo.
-    if (error instanceof Refusal || /memory|alloc/i.test(String(error))) throw error;
+    if (error instanceof Refusal || isOutOfMemory(error)) throw error;
     throw damagedPhoto();
   }
 }
+
+/** A decoder’s own limit for what a header asks for is no lack of memory. */
+const isOutOfMemory = (error: unknown): boolean =>
+  /memory|alloc/i.test(String(error)) && !/security limit/i.test(String(error));
 
 /** A few kilobytes may unpack to gigabytes, so the size is read from the header before decoding. Answers with the limit. */
 async function rejectDecompressionBomb(sent: Buffer): Promise<number> {
