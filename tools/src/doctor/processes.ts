@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { startRenderProgram } from '@food-court/federation/render-process';
 
-/** The library for photos fails to load on a system that it does not know. */
+/** Fails when the library for photos does not load, for example on a system that it does not know. */
 export async function decodePhoto(): Promise<string> {
   try {
     const { default: sharp } = await import('sharp');
@@ -15,7 +15,7 @@ export async function decodePhoto(): Promise<string> {
   }
 }
 
-/** Pages are rendered in a process with limits, which fit one version of Node and not another. */
+/** Fails when a render process does not start: its limits may fit one version of Node and not another. */
 export async function startRenderProcess(): Promise<string> {
   try {
     const program = await startRenderProgram();

@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@food-court/federation/workspace';
 
-/** What a suite was green with, and how many tests that were. */
+/** For each suite: a hash of the sources with which it was green, and how many of its tests passed. */
 type GreenSuites = Record<string, { inputs: string; passed: number }>;
 
-/** Suites that were green with exactly these sources. CI repeats all of them. */
+/** Suites that were green with exactly these sources. CI runs all of them again. */
 export class GreenSuiteCache {
   private readonly file: string;
   private readonly inputs: string;
@@ -19,13 +19,13 @@ export class GreenSuiteCache {
     this.known = existsSync(this.file) ? (JSON.parse(readFileSync(this.file, 'utf8')) as GreenSuites) : {};
   }
 
-  /** How many tests passed. Undefined: it has to run. */
+  /** How many tests passed; undefined when the suite has to run. */
   passed(suite: string): number | undefined {
     const known = this.known[suite];
     return known?.inputs === this.inputs ? known.passed : undefined;
   }
 
-  /** Only if nobody has edited a file meanwhile. */
+  /** Adds nothing if a file was edited meanwhile. */
   add(suite: string, passed: number): void {
     if (hashOfSources(this.root) !== this.inputs) return;
     this.known[suite] = { inputs: this.inputs, passed };
@@ -34,7 +34,7 @@ export class GreenSuiteCache {
   }
 }
 
-/** Of all files that git does not ignore, and of Node’s version. */
+/** Covers all files that git does not ignore, and Node’s version. */
 function hashOfSources(root: string): string {
   const git = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', git, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 });

@@ -61,7 +61,7 @@ function printSlowest(slowest: Outcome['slowest']): void {
 }
 
 function printRetries(retries: readonly Retry[]): void {
-  if (retries.length > 0) console.log('\nTried a second time, because something did not come in time:');
+  if (retries.length > 0) console.log('\nTried a second time after a time-out:');
   for (const { name, reason } of retries) console.log(`  ↻ ${name}: ${reason.split('\n')[0]}`);
 }
 
@@ -125,7 +125,7 @@ async function runUnlessGreen(
 ): Promise<Outcome> {
   const known = green?.passed(suite.name);
   if (known !== undefined) {
-    console.log(`These sources were green: not repeated (npm test -- --again repeats it).`);
+    console.log(`Not repeated: it was green with the same sources (npm test -- --again repeats it).`);
     return { passed: known, failures: [], slowest: [] };
   }
   const outcome = await suite.run(changed);

@@ -1,9 +1,9 @@
-/** Seconds of this loop on the machine for which the budgets were set. */
+/** The loop takes so many seconds on the machine for which the budgets were set. */
 const referenceSeconds = 0.66;
 const rounds = 1e8;
 const tries = 3;
 
-/** How many times slower this machine computes than the one for which the budgets were set; 1 where it is not slower. */
+/** How many times as slow this machine is as the one for which the budgets were set; 1 when it is not slower. */
 export function slowness(): number {
   return Math.max(1, Math.min(...Array.from({ length: tries }, measureLoop)) / referenceSeconds);
 }
