@@ -16,7 +16,10 @@ interface Manifest {
 /** A company’s registry, with our packages as they are now. */
 export interface PackageRegistry {
   address: string;
-  /** What npm has downloaded, for all teams of this registry and nobody after them: our packages will have the same versions again. */
+  /**
+   * The cache of npm for all teams of this registry. It ends with the registry: the next packages have the same
+   * versions with other contents.
+   */
   npmCache: string;
   /** The `node_modules` of a team that has left. */
   installed: string;

@@ -57,7 +57,7 @@ export async function teamAtWork(product: OwnProduct, registry: PackageRegistry,
       return '';
     }
     const ofSite = line.startsWith('npm run team');
-    // What is there already need not be unpacked again; the first team finds nothing.
+    // The packages of the team before need not be unpacked again. The first team finds none.
     if (line === 'npm install') await moveFolder(registry.installed, path.join(cwd, 'node_modules'));
     const { stdout, stderr } = await promisify(execFile)('sh', ['-c', line], {
       cwd: ofSite ? repository : cwd,

@@ -14,30 +14,30 @@ import { createOrder, payOrder } from '#setup/orders';
 
 const run = promisify(execFile);
 
-/** One of each line; 20 runs everything else. */
+/** One version of each line. CI itself runs on Node 20. */
 const versions = ['22.23.3', '24.21.0', '26.10.0'];
 
-/** The limits of processes for photos and pages are those of the version of Node. */
+/** The limits of processes for photos and pages depend on the version of Node. */
 const testsOfLimits = [
   'server/src/features/images/encoding/photo-encoder.test.ts',
   'federation/src/rendering/render-process.test.ts',
 ];
 
-/** What git knows or would add: the sources as a clone of them has, without packages, builds and data. */
+/** Copies what git tracks or would add: the sources, without packages, builds and data. */
 async function copySources(folder: string): Promise<void> {
   const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: repository,
     maxBuffer: 64 * 1024 ** 2,
   });
   for (const file of stdout.split('\0').filter(Boolean)) {
-    // One that was deleted and not yet committed is listed, too.
+    // Git also lists a deleted file whose deletion is not committed yet.
     await cp(path.join(repository, file), path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
   }
 }
 
-/** The folder that has this version of Node, from its package on npm. */
+/** Installs this version of Node from its package on npm, and returns the folder of its binary. */
 async function installNode(version: string, folder: string): Promise<string> {
   const name = `node-${process.platform}-${process.arch}`;
   await mkdir(folder, { recursive: true });

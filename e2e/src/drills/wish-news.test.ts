@@ -12,7 +12,7 @@ const menu = fileSeller();
 
 /** A minute in which a mistake is taken back, one in which further news are gathered, and the rounds of the sweep. */
 const withinMs = 180_000;
-/** Asked all the time, the API would be at work for these minutes. */
+/** Without a pause, the API would be busy for these minutes. */
 const betweenLooksMs = 1_000;
 
 journey(

@@ -19,12 +19,15 @@ export type IsTried = (remote: VisitedRemote, fault: string, fallback?: Fallback
 
 /** An earlier build takes the place of any broken one in the same way: these break at each of its stages. */
 const stagesOfABuild = ['server down', 'throws in render', stale, ...Object.keys(unreadableManifests).slice(0, 1)];
-/** The server runs a screen only on pages that everybody sees: of other bundles nothing but their own first lines. */
+/** The server runs screens only on pages that everybody sees. Of other bundles it runs only what loads them. */
 const isRun = ({ visitor }: VisitedRemote, bundle: string): boolean => visitor === 'stranger' || bundle === whileLoaded;
 export const withoutRepetition: IsTried = (remote, fault, fallback = 'none') =>
   fault in brokenServerBundles ? isRun(remote, fault) : fallback === 'none' || stagesOfABuild.includes(fault);
 
-/** What fails before a line of it runs, or when another build has taken its place, is the same for every framework, and so is what a process may not do. */
+/**
+ * What fails before the code runs is the same for every framework, and so is what happens after another build has taken
+ * its place, and what a process may not do.
+ */
 export const inItsOwnCode: IsTried = (_, fault, fallback = 'none') =>
   fallback === 'none' && (fault in brokenBuilds || ownBundleFaults.includes(fault));
 

@@ -9,7 +9,7 @@ import { assertOthersStayQuick } from './quick-pages';
 import { visitedRemotes } from './remotes';
 import { type TestSite, openTestSite } from './test-site';
 
-/** npm run test:long tries every fault with every remote; npm test tries each mechanism of the shell once. */
+/** npm run test:long tries every fault with every remote. Without LONG=1 each mechanism of the shell is tried once. */
 const withPictures = process.env.FAILURE_PICTURES === '1';
 const everyFault = withPictures || process.env.LONG === '1';
 const [firstRemote] = visitedRemotes;

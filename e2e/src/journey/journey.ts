@@ -8,7 +8,7 @@ import { type Loads, type Visitor, openVisitor } from './visitor';
 export interface JourneyOptions {
   /** The device and settings of the visitor; a desktop when nothing is said. */
   on?: BrowserContextOptions;
-  /** What the pages load; what they are made to do needs no pictures, fonts and worker. */
+  /** What the pages load. Most journeys need no photos, no fonts and no worker. */
   loads?: Loads;
   /** What the console may say on this journey. Anything else fails it. */
   expects?: readonly RegExp[];
@@ -27,7 +27,7 @@ type Body = (scene: Scene) => Promise<unknown>;
 
 /**
  * A test in a browser of which a visitor’s profile is open. It fails on any complaint of the console that it does not
- * expect. What is awaited and does not come in time is awaited in a second try, which is reported: the machine may have
+ * expect. A journey that runs out of time gets a second try, which is reported: the machine may have
  * been busy. The same holds for a script that ran late. An assertion that fails is final.
  */
 export function journey(name: string, options: JourneyOptions, body: Body): void {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Pa
 import { desktop } from './browser';
 import { blockLook, isOfBlockedLook } from './without-look';
 
-/** The essential is all but what only looks: pictures and fonts of the site. And no worker is registered. */
+/** The essential leaves out the site's photos and fonts, and registers no worker. */
 export type Loads = 'everything' | 'the essential';
 
 export interface Visitor {

@@ -11,7 +11,7 @@ const complaintsAboutIt = [
 
 export const isOfBlockedLook = (complaint: string): boolean => complaintsAboutIt.some((one) => one.test(complaint));
 
-/** In all tabs. By the browser itself: a request that Playwright answers costs both of them work, and no cache is used. */
+/** Blocks them in all tabs by the browser itself: a request that Playwright answers costs more and uses no cache. */
 export async function blockLook(context: BrowserContext): Promise<void> {
   context.on('page', (page) => void blockIn(context, page).catch(() => undefined));
 }

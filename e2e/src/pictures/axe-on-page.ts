@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { axeFindings, sizeOfTargets } from '#pages/axe';
 
-/** All that colours can break. */
+/** All rules that colours can break. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Looks at the page in one theme after the other. What is there, what is visible and where it stands decides about all
- * rules but those of colours: where it is as at an earlier look, only these are asked again.
+ * Runs axe on the page in one theme after the other. All rules but those of colours depend only on which elements are
+ * there, are visible, and where. When these are the same as before, only the rules of colours run again.
  */
 export function axeOnPage(page: Page): () => Promise<string[]> {
   const seen = new Set<string>();
@@ -21,7 +21,10 @@ export function axeOnPage(page: Page): () => Promise<string[]> {
   };
 }
 
-/** All texts, and each element with its attributes and its box. An icon is no text and nothing to press; a button may name the other theme. */
+/**
+ * All texts, and each element with its attributes and its box. Icons are left out, and labels are only present or not,
+ * because a button may name the other theme.
+ */
 function layoutOfPage(): string {
   const lines = [...document.querySelectorAll('body, body :not(svg, svg *)')].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

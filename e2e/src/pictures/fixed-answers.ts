@@ -1,4 +1,4 @@
-/** The time that every page believes it is; earlier than any clock, so that no sign-in is over. */
+/** The time on the clock of every page. It is in the past, so that no sign-in has expired. */
 export const now = new Date('2026-01-15T12:00:00Z');
 const minuteMs = 60_000;
 const lately = new Date(now.getTime() - 7 * minuteMs).toISOString();
@@ -10,7 +10,7 @@ const laterWallTime = '12:15';
 const isWallTime = (value: unknown): boolean => typeof value === 'string' && /^\d\d:\d\d$/.test(value);
 const isOrderNumber = (value: string): boolean => /^#[0-9A-Z]{3,}$/.test(value);
 
-/** All that happened did so in one moment, and all that will happen in another; order numbers are the same. */
+/** All past times become one time, all future times another, and all order numbers the same. */
 function withFixedValues(value: unknown, sceneAt: number): unknown {
   if (typeof value === 'string') {
     if (isTime(value)) return Date.parse(value) > sceneAt + 4 * minuteMs ? later : lately;
@@ -26,14 +26,14 @@ function withFixedValues(value: unknown, sceneAt: number): unknown {
   );
 }
 
-/** What the demo creates at the same time stands in an order of chance. */
+/** The demo creates these rows at the same time, so their order is random. */
 const inOrderOfChance = /^\/api\/(users|audit\b.*)$/;
 
 function inFixedOrder(answer: unknown): unknown {
   const withoutIds = (row: unknown): string =>
     withoutMadeUp(JSON.stringify(row, (name, value: unknown) => (/id$/i.test(name) ? undefined : value)));
   const sorted = (rows: unknown[]) => rows.toSorted((a, b) => (withoutIds(a) < withoutIds(b) ? -1 : 1));
-  // What was released stands in the log only where nothing was released before.
+  // The log has a release only when nothing was released before.
   if (Array.isArray(answer)) return sorted(answer.filter((entry: { action?: string }) => entry.action !== 'release'));
   const { rows } = answer as { rows?: unknown[] };
   return Array.isArray(rows) ? { ...(answer as object), rows: sorted(rows) } : answer;

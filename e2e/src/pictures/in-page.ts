@@ -1,15 +1,15 @@
 import { clientReportsAddress, pageMeasuresAddress } from '@food-court/federation/discovery';
 import { fixedAnswer } from './fixed-answers';
 
-/** Put in when this is bundled. */
+/** The bundler inserts it. */
 declare const sceneAt: number;
 
-/** What tabs say of builds would stand on the admin’s page of versions. */
+/** Reports of these tabs would appear on the admin’s page of versions. */
 const reports: readonly string[] = [clientReportsAddress, pageMeasuresAddress];
 navigator.sendBeacon = () => true;
 
 const ask = globalThis.fetch;
-/** In the page, not on the way to it: a browser whose answers are changed on their way keeps no file for the next page. */
+/** Changes answers in the page. A browser whose requests are intercepted keeps no file for the next page. */
 globalThis.fetch = async (input, init) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
   if (reports.includes(pathname)) return new Response(undefined, { status: 204 });
@@ -20,5 +20,5 @@ globalThis.fetch = async (input, init) => {
   return Response.json(fixedAnswer(pathname, await answer.json(), sceneAt), { status, statusText, headers });
 };
 
-// As in a new tab: the tab was another one’s before. A page without an address has no storage.
+// The page begins as in a new tab, though others used this one. A page without an address has no storage.
 if (location.origin !== 'null') sessionStorage.clear();

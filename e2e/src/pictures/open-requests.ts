@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { isStream } from './same-every-time';
 
 export interface OpenRequests {
-  /** The page is left: what it waited for is nobody’s any more. */
+  /** Forgets the requests of a page that was left. */
   forget: () => void;
   /** Resolves when the page waits for no answer, and not later than after the limit. */
   ended: () => Promise<void>;

@@ -1,10 +1,10 @@
 import { replaceMadeUp } from './same-every-time';
 import type { Tab } from './tab';
 
-/** How long a part of a page is waited for. */
+/** How long to wait for a part of a page. */
 export const waitMs = 15_000;
 
-/** Taken until two that follow each other are the same. */
+/** Takes pictures until two in a row are the same. */
 export async function stillPicture(tab: Tab): Promise<Buffer> {
   const deadline = Date.now() + waitMs;
   for (let before: string | undefined; ;) {
@@ -17,7 +17,7 @@ export async function stillPicture(tab: Tab): Promise<Buffer> {
   }
 }
 
-/** The same pixels as Playwright’s picture, hardly compressed: squeezing it would cost most of its time. */
+/** The same pixels as Playwright’s picture, hardly compressed: compression would take most of the time. */
 async function capture({ session }: Tab): Promise<string> {
   const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
   return data;

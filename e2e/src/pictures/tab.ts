@@ -4,7 +4,7 @@ import { type OpenRequests, openRequests } from './open-requests';
 export interface Tab {
   page: Page;
   requests: OpenRequests;
-  /** To the browser itself. */
+  /** A connection to the browser itself. */
   session: CDPSession;
 }
 

@@ -63,7 +63,7 @@ async function openContext(browser: Browser, { person, device, sceneAt }: Visit)
   return context;
 }
 
-/** Says why it could not be taken. What was awaited and did not come in time is tried twice: the machine may have been busy. */
+/** Returns why the screen could not be taken. The caller tries it twice, because the machine may have been busy. */
 async function takeScreen(tab: Tab, screen: Screen, visit: Visit, taken: Taken): Promise<string | undefined> {
   const { page } = tab;
   const name = `${visit.role}/${screen.name}`;

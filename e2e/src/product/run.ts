@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cacheReleases, fillDataFolder, makeAllPhotos } from './prepared-data';
 import { startProduct, withDataFolder } from './product';
 
-/** The first word of who measures or compares pages. */
+/** The first argument of runs that measure or compare pages. */
 const allPhotos = '--all-photos';
 
 /** Brings up one product for all journeys, runs the given commands beside it, one --then the other, and takes it down. */

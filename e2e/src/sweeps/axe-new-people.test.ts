@@ -7,7 +7,7 @@ import { nightPhoto } from '#pages/photo';
 import { origin } from '#product/origin';
 
 journey(
-  'no serious finding on the way of somebody new by Google, and on advice about a photo',
+  'no serious finding when a new person signs up with Google, and on advice about a photo',
   { on: themedDevices['phone, dark'], expects: [refusedWith(404)] },
   async ({ page, openVisitor }) => {
     await page.goto(`${origin()}/login`);

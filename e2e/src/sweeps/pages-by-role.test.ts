@@ -86,7 +86,7 @@ journey(
   },
 );
 
-/** Where its links lead is the same as on a phone; how those pages look there is in the pictures. */
+/** The links lead where they lead on a phone. The pictures show those pages on a desktop. */
 journey('each role’s sidebar has the same links on a desktop', { on: desktop }, async ({ openVisitor }) => {
   for (const role of roles) {
     const { page, context } = await openVisitor(desktop);

@@ -24,7 +24,7 @@ journey(
 );
 
 journey(
-  'every public page fits a window of 320 px from the right, too',
+  'every public page fits a window of 320 px when it is read from the right',
   { on: { ...phone, viewport: { width: 320, height: 640 } }, loads: 'everything' },
   async ({ page }) => {
     for (const path of ['/', '/faq', '/login', '/register', '/basket', '/Privacy-Policy']) {

@@ -4,18 +4,18 @@ import { readFile } from 'node:fs/promises';
 
 /** A program in Node. It sends a message when it is ready to work. */
 export interface LimitedProgram {
-  /** Node's options, the file, and its words. */
+  /** Node's options, the program's file and its arguments. */
   words: readonly string[];
-  /** What its work may allocate, also outside of JavaScript, beyond what it has when it is ready. */
+  /** The memory that its work may take beyond what it has when it is ready, also outside of JavaScript. */
   workMb: number;
   cpuSeconds?: number;
   stderr: 'inherit' | 'ignore';
 }
 
-/** By program: a version of Node reserves the same memory each time it runs the same program. */
+/** One entry for each program: a version of Node reserves the same memory each time it runs the same program. */
 const idleMb = new Map<string, Promise<number | undefined>>();
 
-/** Starts a program. It gets none of our settings, and the system's own limits. */
+/** Starts a program without our settings, under limits that the system enforces. */
 export async function startLimitedProcess({
   words,
   workMb,

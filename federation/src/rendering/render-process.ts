@@ -41,7 +41,7 @@ export interface RenderProcessEvents {
 /** One error for all pages that a process was rendering when it ended. */
 export class RenderProcessEnded extends Error {}
 
-/** It ended before any bundle ran in it, so none is to blame. */
+/** It ended before any bundle ran in it, so no bundle is to blame. */
 export class RenderProcessNotStarted extends RenderProcessEnded {}
 
 interface Waiting {

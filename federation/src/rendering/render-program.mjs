@@ -215,7 +215,7 @@ function receive(message) {
   }
 }
 
-// Node would open a debugger. Newer versions have an option against it.
+// Without a listener Node opens a debugger. Newer versions have an option that prevents it.
 host.on('SIGUSR1', () => undefined);
 host.on('message', (message) => receive(/** @type {MessageToProcess} */ (message)));
 host.on('disconnect', () => host.exit());

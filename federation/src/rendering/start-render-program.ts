@@ -5,17 +5,17 @@ import { startLimitedProcess, withoutDebugger } from './limited-process';
 const program = fileURLToPath(new URL('./render-program.mjs', import.meta.url));
 
 const heapMb = 256;
-/** What bundles and pages allocate, outside of JavaScript as well. */
+/** The memory that bundles and pages may take, also outside of JavaScript. */
 const workMb = 620;
-/** So that no loop goes on for ever when the server is gone. */
+/** Ends a loop when the server that would end it is gone. */
 const cpuSeconds = 600;
 
-/** Node 20 has the permission model under another name. From Node 25 on it also closes the network. */
+/** Node 20 has the permission model under another name. From Node 25 on it also blocks the network. */
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** Starts Node with the program that runs bundles. It reads its own file and no other. */
+/** Starts Node with the program that runs bundles. The program can read its own file and no other. */
 export const startRenderProgram = (): Promise<ChildProcess> =>
   startLimitedProcess({
     words: [

@@ -57,7 +57,7 @@ async function findingsOf(before: Given[], after: Given[]) {
   return findings.map(({ kind, deployable, message }) => `${kind} of ${deployable}: ${message}`);
 }
 
-/** Never answers, and leaves the core to others meanwhile. */
+/** Never answers, and uses no CPU time. */
 const hangs = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';
 
 describe('a smoke run', () => {
@@ -88,7 +88,7 @@ describe('a smoke run', () => {
       assert.match(findings[0] ?? '', reason);
     });
 
-  test('fails without a word about the build when no process can start', async () => {
+  test('fails and blames no build when no process can start', async () => {
     const node = process.execPath;
     try {
       process.execPath = '/nowhere/node';

@@ -11,7 +11,7 @@ async function create(): Promise<string> {
   return folder;
 }
 
-/** A folder with a database that nobody has used. Creating one takes seconds, copying it a tenth; all have one identity. */
+/** A folder with an unused database. Creating one takes seconds, copying it a tenth. All copies have one identity. */
 export async function createdDatabase(): Promise<string> {
   const folder = join(await temporaryFolder(), 'postgres');
   await cp(await (created ??= create()), folder, { recursive: true });

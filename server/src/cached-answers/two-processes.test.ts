@@ -120,7 +120,7 @@ describe('answers that two server processes keep', () => {
     const text = await answer.text();
     return { status: answer.status, link: answer.headers.get('link'), text: answer.ok ? text : '' };
   };
-  /** The servers put the menu in order by themselves: what was another truth before the answers than after them is asked for again. */
+  /** The servers reorder the menu by themselves. When the truth changes while they answer, both are asked again. */
   async function assertTrue(path: string, write: number): Promise<void> {
     for (;;) {
       const before = await truth(path);

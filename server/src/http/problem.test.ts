@@ -36,7 +36,7 @@ describe('a problem', () => {
     assert.ok(!problemFrom(notFound(), '7F3K-29QX').detail.includes('7F3K'));
   });
 
-  test('of an error with the status that another service gave us is a fault of ours', () => {
+  test('is our fault when the error has the status of another service', () => {
     const wrongKey = Object.assign(new Error('Invalid API Key provided'), {
       type: 'StripeAuthenticationError',
       statusCode: 401,
@@ -46,7 +46,7 @@ describe('a problem', () => {
     assert.equal(refusalFor(tooLarge).code, 'internal');
   });
 
-  test('of an error of the web framework is the fault of the request', () => {
+  test('is the fault of the request when the web framework throws the error', () => {
     const malformed = Object.assign(new Error('bad'), { code: 'FST_ERR_CTP_EMPTY_JSON_BODY', statusCode: 400 });
     assert.equal(refusalFor(malformed).code, 'malformed_request');
     const notThere = Object.assign(new Error('nothing'), { expose: true, statusCode: 404 });

@@ -7,7 +7,7 @@ import { invalid, notFound, Refusal, unavailable } from './refusal';
 interface FrameworkError {
   statusCode?: number;
   code?: string;
-  /** Of http-errors: its status is meant for the caller. */
+  /** http-errors sets it when the status is meant for the caller. */
   expose?: boolean;
   validation?: SchemaFault[];
 }
@@ -20,7 +20,7 @@ export function refusalFor(error: unknown): Refusal {
   return refusalForFramework((error ?? {}) as FrameworkError);
 }
 
-/** Clients of other services throw errors with a statusCode as well: what those refuse is our fault. */
+/** Clients of other services throw errors with a statusCode, too: what they refuse is our fault. */
 const isForCaller = ({ code, expose }: FrameworkError): boolean => code?.startsWith('FST_') === true || expose === true;
 
 function refusalForFramework(error: FrameworkError): Refusal {

@@ -60,7 +60,7 @@ describe('GET /metrics', () => {
     await testServer.app.inject('/soups');
     assert.deepEqual(await ofKitchen('k2', 'faulty'), [1]);
     store.release('kitchen', 'k3', {
-      // Hangs, and leaves the core to others.
+      // It hangs, and uses no CPU time.
       ssr: 'exports.screens = { soups: { default: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) } };',
       facts: kitchenFacts,
     });

@@ -46,7 +46,7 @@ export class Metrics {
 
   private readonly processFailures = new Counter({
     name: `${prefix}process_failures_total`,
-    help: 'Processes for photos or pages that did not start, and those for photos that failed at one.',
+    help: 'Processes for photos or pages that did not start, and processes for photos that failed at a photo.',
     labelNames: ['work', 'phase'],
     registers: [this.registry],
   });

@@ -50,7 +50,10 @@ const misdeeds: Record<string, string> = {
   'takes all memory': 'const all = []; for (;;) all.push(new Array(1e6).fill(all));',
 };
 
-/** They keep a core busy for ten seconds each, and end like the first: the long part has them, and render-process.test.ts in short. */
+/**
+ * Each keeps a core busy for ten seconds, and ends like the first. The long part tries them; render-process.test.ts
+ * tries short ones.
+ */
 const slow = ['loops for ever', 'works for four seconds at once', 'takes all memory'];
 const tried = Object.entries(misdeeds).filter(([misdeed]) => slow.includes(misdeed) === isPartOfAll);
 

@@ -4,7 +4,7 @@ import type { Db } from '../database/tables';
 
 /** Shorter than the database's idle timeout, so that this error is reported first. */
 const lockTimeoutMs = 8_000;
-/** What is waited for has the cores meanwhile. */
+/** The pause leaves the cores to the transaction that is awaited. */
 const lookEveryMs = 5;
 
 /** Waits until a transaction of this database is blocked by a lock. */

@@ -1,19 +1,19 @@
 import pg from 'pg';
 
-/** What the template holds that a test may change: the rows of its few filled tables, and how its schema is written. */
+/** What a test may change in a clone of the template: the rows of its few filled tables, and its schema. */
 interface Pristine {
   rows: { table: string; rows: string }[];
   schema: string;
 }
 
-/** Tables that grew beyond this are not emptied: what is left of deleted rows would slow the next test down. */
+/** Larger tables are not emptied: what is left of deleted rows would slow the next test down. */
 const largestTableBytes = 1_000_000;
 /** A session that was told to end rolls its transaction back first. */
 const sessionEndMs = 10_000;
 
 /**
  * Every statement that changes the schema or gathers statistics writes rows of these catalogs anew, under the number of
- * its transaction. What vacuum notes there it writes in place, and that is no change.
+ * its transaction. Vacuum updates such rows in place, and that is no change.
  */
 const schemaVersion = `select string_agg(version, ' ' order by version) as version from (
   ${['class', 'attribute', 'trigger', 'proc', 'constraint', 'index', 'type', 'statistic', 'enum']
@@ -41,7 +41,7 @@ export async function readPristine(client: pg.Client): Promise<Pristine> {
 }
 
 /**
- * Makes a used database look like a new clone of the template, in a tenth of the time. Answers false when that is not
+ * Makes a used database look like a new clone of the template, in a tenth of the time. Returns false when that is not
  * possible, because a test has changed its schema or filled it with very many rows.
  */
 export async function emptyDatabase(client: pg.Client, pristine: Pristine): Promise<boolean> {
@@ -52,7 +52,7 @@ export async function emptyDatabase(client: pg.Client, pristine: Pristine): Prom
   if ((await readSchemaVersion(client)) !== pristine.schema) return false;
   const { rows: large } = await client.query(`${ownTables} and pg_relation_size(oid) > ${largestTableBytes}`);
   if (large.length > 0) return false;
-  // No trigger fires, and no foreign key asks for an order.
+  // In this role no trigger fires, and foreign keys allow any order.
   await client.query(`begin; set local session_replication_role = replica; do $$
     declare filled record;
     begin

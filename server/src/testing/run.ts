@@ -20,13 +20,13 @@ async function run(nodeArguments: readonly string[]): Promise<number> {
   }
 }
 
-/** No test switches the machine off: what is written need not reach the disk. Indexes of a million rows are built in memory. */
+/** No test switches the machine off: what is written need not reach the disk. Large indexes are built in memory. */
 async function tuneForTests(url: string): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await administrate(url, `alter system set ${setting} = off`);
   await administrate(url, `alter system set maintenance_work_mem = '1GB'`);
   await administrate(url, `alter system set max_wal_size = '8GB'`);
-  // Databases of tests live for seconds. What vacuum and its statistics did there at any moment would surprise a test.
+  // Databases of tests live for seconds. Vacuum would run at any moment, and change statistics under a test.
   await administrate(url, 'alter system set autovacuum = off');
   // A server opens ten connections: each checks the password.
   await administrate(url, 'alter system set scram_iterations = 1');

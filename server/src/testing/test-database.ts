@@ -8,11 +8,11 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** Dropped by a test of this process and emptied: nobody else knows them, and they look like new ones. */
+/** Databases that tests of this process have dropped. They are emptied, and no other process knows them. */
 const emptied: string[] = [];
 let pristine: ReturnType<typeof readPristine> | undefined;
 
-/** A new database: a clone of the migrated template, or empty. Of clones, those that a test has dropped are given out again. */
+/** A new database: a clone of the migrated template, or empty. A clone that a test has dropped is given out again. */
 export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (!serverUrl)
@@ -35,14 +35,14 @@ export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'
 
 const newName = (): string => `test_${randomBytes(6).toString('hex')}`;
 
-/** Whoever still has its address, a server that ends late for example, finds nothing there. */
+/** A server that ends late finds nothing at the address it knows. */
 async function rename(serverUrl: string, name: string): Promise<string> {
   const next = newName();
   await administrate(serverUrl, `alter database ${name} rename to ${next}`);
   return next;
 }
 
-/** A test may have renamed its database, or allow nobody in: then it is no use to the next one either. */
+/** Returns false also for a database that a test has renamed or closed: the next test can't use it either. */
 async function emptyForNext(url: string): Promise<boolean> {
   const asNew = await pristine;
   return asNew !== undefined && inDatabase(url, (client) => emptyDatabase(client, asNew)).catch(() => false);

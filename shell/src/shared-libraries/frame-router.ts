@@ -1,6 +1,6 @@
 /**
- * What the frame needs of the router beside what it lends. `react-router-dom` is lent, and so has the names of `router.ts`
- * only; these come from the package behind it, which nobody else imports.
+ * Names of the router that the frame needs and does not lend. The lent `react-router-dom` has only the names of
+ * `router.ts`; these come from the package behind it, which no other folder imports.
  */
 export {
   Router,

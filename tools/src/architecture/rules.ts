@@ -91,8 +91,7 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
   lucide: { owners: [/^shared-ui\/src\/icons\//], instead: 'Add the icon to shared-ui/icons under our own name.' },
   'react-router': {
     owners: [/^shell\/src\/shared-libraries\//],
-    instead:
-      'Use react-router-dom. What it does not lend, the frame gets from shell/src/shared-libraries/frame-router.',
+    instead: 'Use react-router-dom. The frame imports other names from shell/src/shared-libraries/frame-router.',
   },
   'qrcode-generator': {
     owners: [/^dashboard-mfe\/src\/screens\/tables\//],

@@ -22,8 +22,8 @@ function installed(wanted) {
 }
 
 /**
- * Brings node_modules up to the lock file, if it is not. Told on stderr: what a command answers stands alone on stdout.
- * @param {'product' | 'everything'} scope What runs the product, or also what tests, checks and benchmarks need.
+ * Brings node_modules up to the lock file. It reports on stderr, so that stdout has only the answer of the command.
+ * @param {'product' | 'everything'} scope Packages that run the product, or also those for tests and checks.
  */
 export function install(scope) {
   const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
@@ -31,7 +31,7 @@ export function install(scope) {
   if (present === 'everything' || present === scope) return;
   console.error('• Installing packages (one to three minutes the first time) …');
   const start = performance.now();
-  // What is there already stays when only the tools are missing.
+  // When only the tools are missing, the packages that are there stay.
   const command = present === 'product' ? ['install', '--no-save'] : ['ci'];
   const omit = scope === 'product' ? ['--omit=dev'] : ['--include=dev'];
   const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -43,8 +43,7 @@ export function install(scope) {
     shell: process.platform === 'win32',
   });
   if (error) stop(`npm could not be run: ${error.message}`);
-  if (status !== 0)
-    stop('The packages could not be installed; npm’s own words stand above. (No disk left? No network?)');
+  if (status !== 0) stop('The packages could not be installed; npm’s message is above. (No disk left? No network?)');
   writeFileSync(stamp, JSON.stringify({ lock: wanted, scope }));
   console.error(`✔ Installing packages (${((performance.now() - start) / 1_000).toFixed(1)} s)`);
 }

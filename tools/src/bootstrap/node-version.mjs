@@ -1,4 +1,4 @@
-/** Tried in each run of `npm run test:long`. */
+/** Each run of `npm run test:long` tests these. CI itself runs on 20. */
 const triedVersions = [20, 22, 24, 26];
 const recommended = 24;
 
@@ -18,12 +18,12 @@ export function describeNode(version) {
   if (!isNewEnough(version))
     return `Food Court needs Node 20.19 or newer, and this is ${version}: install Node ${recommended}.`;
   if (!triedVersions.includes(major))
-    return `${version}; Food Court is tried on ${triedVersions.join(', ')}, so if something fails, install Node ${recommended}.`;
+    return `${version}; Food Court is tested on ${triedVersions.join(', ')}, so if something fails, install Node ${recommended}.`;
   if (major < 22) return `${version}, which gets no security fixes any more: Node ${recommended} is recommended.`;
   return `${version}`;
 }
 
-/** One plain line about what is wrong, and the end. */
+/** Prints one plain line about what is wrong, and ends the process. */
 export function stop(line, exitCode = 1) {
   console.error(`✖ ${line}`);
   process.exit(exitCode);

@@ -18,7 +18,7 @@ export async function buildDeployables(names: readonly string[] = deployables): 
   return stale;
 }
 
-/** A compiler makes many short-lived objects: with room for them the collector has a third of the work. */
+/** A compiler makes many short-lived objects: with room for them, garbage collection does a third of the work. */
 const roomForNewObjects = '--max-semi-space-size=64';
 
 async function buildInTurn(names: readonly string[]): Promise<void> {

@@ -4,9 +4,9 @@ import { repositoryRoot } from '@food-court/federation/workspace';
 import webpack, { type Configuration } from 'webpack';
 
 /**
- * A program: builds the deployables it is given, one after the other. Each is a project of its own with its own settings;
- * in one process webpack and what it compiles with are loaded and warm up once, which halves the work. The federation plugin
- * remembers the first working folder of its process, and orders modules by it: so that is the same for all of them.
+ * This program builds the given deployables one after the other. Each is a project with its own settings. In one
+ * process webpack and its compilers are loaded and warm up once, which halves the work. The federation plugin remembers
+ * the first working folder of its process and orders modules by it, so all builds have the same one.
  */
 process.chdir(repositoryRoot);
 for (const name of process.argv.slice(2)) await build(path.join(repositoryRoot, name));

@@ -33,7 +33,7 @@ describe('the card provider', () => {
 });
 
 describe('the version of Node', () => {
-  test('is only named when it is supported', () => {
+  test('is named without a hint when it is supported', () => {
     assert.equal(describeNode('22.23.3'), '22.23.3');
     assert.equal(describeNode('24.21.0'), '24.21.0');
     assert.equal(describeNode('26.10.0'), '26.10.0');
@@ -45,12 +45,12 @@ describe('the version of Node', () => {
       'Food Court needs Node 20.19 or newer, and this is 20.18.3: install Node 24.',
     ));
 
-  test('is allowed with a hint when it is out of support, or was never tried', () => {
+  test('is allowed with a hint when it is out of support or untested', () => {
     assert.match(
       describeNode('20.19.6'),
       /^20\.19\.6, which gets no security fixes any more: Node 24 is recommended\.$/,
     );
-    assert.match(describeNode('27.0.0'), /^27\.0\.0; Food Court is tried on 20, 22, 24, 26, so/);
+    assert.match(describeNode('27.0.0'), /^27\.0\.0; Food Court is tested on 20, 22, 24, 26, so/);
   });
 
   test('of this machine decodes photos and renders pages', async () => {

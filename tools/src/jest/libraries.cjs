@@ -1,4 +1,4 @@
-/** Libraries that keep nothing of a test, or clean up after it. */
+/** Libraries that keep no state of a test, or clean it up. */
 const libraries = [
   'react',
   'react-dom',

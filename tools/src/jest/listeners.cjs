@@ -1,4 +1,4 @@
-/** Notes the listeners on what outlives a test file, and returns what removes them. */
+/** Notes the listeners of a target that outlives a test file, and returns a function that removes them. */
 function trackListeners(target) {
   const added = [];
   const add = target.addEventListener;

@@ -1,10 +1,10 @@
 const parts = ['document', 'navigator', 'location', 'history', 'screen', 'performance'];
 
-/** The window as scripts see it does not list all that it has: the object that Node made a context of lists the rest. */
+/** The window does not list all its properties to scripts. The object that Node made into a context lists the rest. */
 const keysOf = (object, contextified) =>
   new Set([...Reflect.ownKeys(object), ...(contextified ? Reflect.ownKeys(contextified) : [])]);
 
-/** What a test may change on a page without saying so: what hangs on the window, and all interfaces. */
+/** The objects that a test may change on a page: the values and prototypes of the window, and parts of the document. */
 function objectsOf(window, contextified) {
   const values = Reflect.ownKeys(contextified).map((key) => Object.getOwnPropertyDescriptor(contextified, key).value);
   const { documentElement, head, body } = window.document;
@@ -55,7 +55,7 @@ class PageProperties {
     this.ofParts = [...objectsOf(window, contextified)].map((object) => new Properties(object));
   }
 
-  /** Returns what was made, and keeps what was added to the window meanwhile. */
+  /** Returns the result of `make`, and keeps the properties that it adds to the window. */
   rememberAddedBy(make) {
     const before = this.ofWindow.keys();
     const made = make();

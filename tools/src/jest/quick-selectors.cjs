@@ -1,6 +1,6 @@
 /**
- * jsdom asks every rule of its style sheet about every element whose style is computed, and each query by role
- * computes many. A rule that ends in another type of element can’t match: such a rule is not asked.
+ * jsdom matches every rule of its style sheet against every element whose style is computed, and each query by role
+ * computes many. A rule that ends in another type of element can’t match, so it is skipped.
  */
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
 

@@ -3,11 +3,11 @@ const { getDeclarationForElement, getResolvedValue } = require('jsdom/lib/jsdom/
 
 const cascaded = (element, property) => getDeclarationForElement(element).getPropertyValue(property);
 
-/** What queries by role and user-event ask every element and its ancestors. */
+/** The properties that queries by role and user-event read of every element and its ancestors. */
 const quick = { display: cascaded, visibility: getResolvedValue, 'pointer-events': getResolvedValue };
 const isQuick = (property) => Object.hasOwn(quick, property);
 
-/** jsdom computes every color of an element before it says whether the element is shown; here only what is asked. */
+/** jsdom computes every colour of an element before it says whether the element is shown. This does not. */
 function answerStylesOnDemand(window) {
   const { getComputedStyle } = window;
   window.getComputedStyle = (element, pseudoElement) => {

@@ -42,7 +42,7 @@ test('a page of the screen tests computes the same styles as plain jsdom', () =>
   (require('./quick-styles.cjs') as { answerStylesOnDemand: (window: Window) => void }).answerStylesOnDemand(window);
 
   assert.deepEqual(stylesOf(window), plain);
-  // Rules of each kind are among them.
+  // The page has elements with each of these values.
   for (const [place, value] of [
     [1, 'none'],
     [1, 'block'],

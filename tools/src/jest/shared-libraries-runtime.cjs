@@ -1,10 +1,10 @@
 const { default: Runtime } = require('jest-runtime');
 const { isLibrary } = require('./libraries.cjs');
 
-/** Jest’s own parts that a test file needs anew: they hold its tests. */
+/** Parts of jest that each test file needs anew, because they hold its tests. */
 const ownToEachFile = /^jest-circus(\/|$)/;
 
-/** Evaluates what a test file imports of our sources anew, and libraries once for each page. */
+/** Evaluates our sources once for each test file, and libraries once for each page. */
 class SharedLibrariesRuntime extends Runtime {
   constructor(config, environment, ...others) {
     super(config, environment, ...others);
@@ -52,7 +52,7 @@ function loadLibraries(page, config, runtime) {
 
 /**
  * In development React takes a stack for each element, for its own tools, until it has taken many in a second.
- * That costs a tenth of all rendering, and no test reads them: here there have always been many.
+ * That costs a tenth of all rendering, and no test reads the stacks. Here React finds that it has taken many already.
  */
 function skipOwnerStacks(internals) {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });

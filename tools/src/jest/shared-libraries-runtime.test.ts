@@ -17,7 +17,7 @@ const config = {
   transform: {},
 };
 
-/** Two of them run one after the other: each finds what a first one finds, but for the library. */
+/** Two such files run one after the other. Each finds everything new, except for the libraries. */
 const testFile = `
 const { appendFileSync } = require('node:fs');
 const React = require('react');

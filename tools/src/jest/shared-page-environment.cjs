@@ -1,6 +1,6 @@
 const { SharedPage } = require('./shared-page.cjs');
 
-/** One for each worker. */
+/** Each worker has one page. */
 let page;
 
 /** What jest sees as the environment of one file. */

@@ -19,12 +19,12 @@ class SharedPage {
     this.ownTimers = { setTimeout: this.window.setTimeout, setInterval: this.window.setInterval };
   }
 
-  /** Called when the libraries of jest have been loaded, and no test yet. */
+  /** Called after the libraries of jest have been loaded, and before the first test. */
   remember() {
     const { window } = this;
     const targets = [window, window.document, ...lastingElements(window.document)];
     this.cleanups = [trackTimers(window), ...targets.map(trackListeners)];
-    // Last: what follows timers and listeners is remembered, too.
+    // This comes last, so that the functions that note timers and listeners are remembered, too.
     this.properties = new PageProperties(window, this.environment.getVmContext());
   }
 
@@ -44,7 +44,7 @@ class SharedPage {
     }
   }
 
-  /** As it was before the first file. */
+  /** Puts the page back as it was before the first file. */
   async reset() {
     const { window, environment } = this;
     environment.fakeTimersModern.useRealTimers();
@@ -60,7 +60,7 @@ class SharedPage {
   }
 }
 
-/** Testing Library keeps the body for its queries. */
+/** These stay, because Testing Library binds its queries to the body. */
 const lastingElements = ({ documentElement, head, body }) => [documentElement, head, body];
 
 function emptyDocument(document) {

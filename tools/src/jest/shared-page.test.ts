@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { before, beforeEach, describe, test } from 'node:test';
 
-/** What these tests need of it; it is plain JavaScript because jest loads it as it is. */
+/** The parts that these tests need. The page is plain JavaScript, because jest loads it untransformed. */
 interface SharedPage {
   window: Window & typeof globalThis & Record<string, unknown>;
   environment: { fakeTimersModern: { useFakeTimers: () => void } };
@@ -45,7 +45,7 @@ describe('the page that test files share', () => {
     assert.equal(document.body, body);
   });
 
-  test('has its own functions again, and none of a file', async () => {
+  test('has its own functions again after a file has replaced them', async () => {
     const { scrollTo, fetch } = window;
     const { matches } = window.Element.prototype;
     Object.assign(window, { scrollTo: () => {}, fetch: () => {}, leftover: 1 });
@@ -89,7 +89,7 @@ describe('the page that test files share', () => {
     assert.equal(runs, before);
   });
 
-  test('runs the timers of a library, whichever file set them', async () => {
+  test('runs the timers of a library after the file that set them has ended', async () => {
     const { exports: later } = page.load(() => window.setTimeout);
     const ran = new Promise((resolve) => later(() => resolve('ran'), 20));
     await page.reset();
@@ -109,7 +109,7 @@ describe('the page that test files share', () => {
     assert.equal(window.colorLibrary, 'kept');
   });
 
-  test('tells the time again', async () => {
+  test('has the real clock again after a file has used a fake one', async () => {
     page.environment.fakeTimersModern.useFakeTimers();
     const { Date: FakeDate } = window;
     await page.reset();

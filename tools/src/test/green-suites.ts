@@ -5,10 +5,10 @@ import path from 'node:path';
 import { repositoryRoot } from '@food-court/federation/workspace';
 import type { Outcome } from './suite';
 
-/** What a suite was green with, and how many tests that were. */
+/** For each suite: a hash of the sources with which it was green, and how many of its tests passed. */
 type GreenSuites = Record<string, { inputs: string; passed: number }>;
 
-/** Suites that were green with exactly these sources. CI repeats all of them. */
+/** Suites that were green with exactly these sources. CI runs all of them again. */
 export class GreenSuiteCache {
   private readonly file: string;
   private readonly inputs: string;
@@ -20,13 +20,13 @@ export class GreenSuiteCache {
     this.known = existsSync(this.file) ? (JSON.parse(readFileSync(this.file, 'utf8')) as GreenSuites) : {};
   }
 
-  /** How many tests passed. Undefined: it has to run. */
+  /** How many tests passed; undefined when the suite has to run. */
   passed(suite: string): number | undefined {
     const known = this.known[suite];
     return known?.inputs === this.inputs ? known.passed : undefined;
   }
 
-  /** Only if nobody has edited a file meanwhile, and everything was tried. */
+  /** Adds nothing if a file was edited meanwhile, or if something could not be tried here. */
   add(suite: string, { passed, skipped = [] }: Pick<Outcome, 'passed' | 'skipped'>): void {
     if (skipped.length > 0 || hashOfSources(this.root) !== this.inputs) return;
     this.known[suite] = { inputs: this.inputs, passed };
@@ -35,7 +35,7 @@ export class GreenSuiteCache {
   }
 }
 
-/** Of all files that git does not ignore, of Node’s version, and of what else decides what is tried. */
+/** Covers all files that git does not ignore, Node’s version, the browser and what is asked for by settings. */
 function hashOfSources(root: string): string {
   const git = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', git, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 });

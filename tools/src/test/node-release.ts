@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@food-court/federation/workspace';
 
-/** The binary of another version of Node. npm has it as a package for each system. */
+/** The binary of another version of Node. npm has a package with it for each system. */
 export function nodeRelease(version: string): string {
   const name = `node-${process.platform}-${process.arch}`;
   const folder = path.join(repositoryRoot, '.cache/node', version);
@@ -15,7 +15,7 @@ export function nodeRelease(version: string): string {
   mkdirSync(incoming, { recursive: true });
   const words = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', incoming, `${name}@${version}`];
   const { status } = spawnSync('npm', words, { stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status !== 0) throw new Error(`Node ${version} could not be installed; npm’s own words stand above.`);
+  if (status !== 0) throw new Error(`Node ${version} could not be installed; npm’s message is above.`);
   renameSync(incoming, folder);
   return binary;
 }

@@ -19,7 +19,7 @@ export interface Surroundings {
   around?: string;
   /** Files that run when all others have ended. */
   afterwards?: readonly string[];
-  /** Another Node than this one. */
+  /** The Node to run them on; this one by default. */
   node?: string;
   env?: Record<string, string>;
 }

@@ -155,8 +155,7 @@ export const longSuites: readonly Suite[] = [
   },
   {
     name: 'writers',
-    about:
-      'live streams of many writers, alone: filling a table with a million rows beside them would hold back all news',
+    about: 'live streams of many writers, alone: filling large tables beside them would hold back all news',
     run: () => nodeTests([manyWriters], undefined, serverSurroundings),
   },
   {
@@ -177,7 +176,7 @@ export const longSuites: readonly Suite[] = [
       nodeTests(Object.values(packageFiles).flat(), undefined, {
         ...serverSurroundings,
         node: nodeRelease('24.21.0'),
-        // As in npm test: the long histories have run above.
+        // As in npm test: another suite runs the long histories.
         env: { LONG: '' },
       }),
   },

@@ -45,8 +45,8 @@ export async function main(words: string[]): Promise<void> {
     const outcome = sum(runs.map((run) => run.outcome));
     printSlowest(outcome.slowest);
     console.log(`\nCPU and wall time:\n${cost.table}`);
-    printNames('Tried a second time, because something did not come in time', retries.map(describeRetry));
-    printNames('Not tried, because this machine lacks something', outcome.skipped ?? []);
+    printNames('Tried a second time after a time-out', retries.map(describeRetry));
+    printNames('Not tried, because a program is missing here', outcome.skipped ?? []);
     const failures = [...outcome.failures, ...judgeRetries(retries), ...cost.failures];
     printFailures(failures);
     if (failures.length === 0) for (const { suite, outcome: one } of runs) green?.add(suite, one);
@@ -136,7 +136,8 @@ async function runSuite(
   const [startedAt, cpuBefore] = [performance.now(), clock.read()];
   console.log(`\n━━ ${suite.name}: ${suite.about}`);
   const passedBefore = green?.passed(suite.name);
-  if (passedBefore !== undefined) console.log('Green with the same sources: not repeated (npm test -- --again).');
+  if (passedBefore !== undefined)
+    console.log('Not repeated: it was green with the same sources (npm test -- --again repeats it).');
   const outcome =
     passedBefore === undefined ? await suite.run(changed) : { passed: passedBefore, failures: [], slowest: [] };
   const cpuAfter = clock.read();

@@ -119,7 +119,7 @@ describe('sound', () => {
     expect(audio.tones).toBe(2);
   });
 
-  test('is off on the next visit after it was turned off, and nobody is told that it is blocked', async () => {
+  test('stays off on the next visit after it was turned off, and no message says that it is blocked', async () => {
     localStorage.setItem('food-court/order-board/sound', 'off');
     await open({ pressed: false });
     expect(screen.getByRole('switch', { name: 'Sound for new orders' })).not.toBeChecked();

@@ -25,7 +25,7 @@ async function assertProfile(page: Page, name: string, role: string): Promise<vo
 const noProfileYet = { expects: [refusedWith(404)] };
 
 journey(
-  'somebody new comes by Google at the second try, chooses a role, and is signed in with name and photo',
+  'a new person signs up with Google at the second try, chooses a role, and is signed in with name and photo',
   { on: phone, loads: 'everything', ...noProfileYet },
   async ({ page }) => {
     const person = someone();

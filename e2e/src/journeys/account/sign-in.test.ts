@@ -11,7 +11,7 @@ import { fileSeller } from '#setup/menu';
 
 const seller = fileSeller();
 
-/** Who takes the shared-auth that is on the page, by its versions. */
+/** Which deployables use each version of shared-auth on the page. */
 const usersOfSharedAuth = (page: Page): Promise<{ version: string; useIn: string[] }[]> =>
   page.evaluate(() => {
     type Shared = Record<string, Record<string, { loaded?: unknown; useIn: string[] }>>;
@@ -26,7 +26,7 @@ const usersOfSharedAuth = (page: Page): Promise<{ version: string; useIn: string
     );
   });
 
-/** As a deployable would bring it that was built without sharing. */
+/** A second copy, as a deployable that was built without sharing would bring it. */
 async function bringSecondCopy(page: Page): Promise<string> {
   const refusal = page.waitForEvent('pageerror');
   const secondCopy = await bundleOf('shared-auth');

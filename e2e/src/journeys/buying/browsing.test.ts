@@ -67,7 +67,7 @@ journey(
 );
 
 journey(
-  'a press on "+", filters and a sort order that come before the scripts of the page count once those have come',
+  'a press on "+", filters and a sort order that come before the scripts of the page count once the scripts are there',
   { on: desktop },
   async ({ page }) => {
     const open = async (): Promise<() => void> => {

@@ -86,7 +86,7 @@ describe('returning to the payment page', () => {
     expect(fixture.startedPayments()).toBe(0);
   });
 
-  it('a payment in another tab, of which this tab can’t read, is not charged a second time, and appears when it can be read', async () => {
+  it('a payment in another tab is not charged again while this tab can’t read it and appears once it can', async () => {
     showPayment();
     await loadCardField(fixture);
     fixture.readOrder = rejectWith('unreachable', 'The food court can’t be reached.', 0);
@@ -100,7 +100,7 @@ describe('returning to the payment page', () => {
     expect(await paidHeading()).toBeVisible();
   });
 
-  it('a cancellation in another tab closes an open tab within a second', async () => {
+  it('a cancellation in another tab takes the payment form off an open tab within a second', async () => {
     showPayment();
     await loadCardField(fixture);
     fixture.line.start();

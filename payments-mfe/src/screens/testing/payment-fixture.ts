@@ -12,7 +12,7 @@ export class PaymentFixture {
   readonly stripe = new FakeStripe();
   readonly line = new FakeOrderStream();
   order: Order = soup;
-  /** What the page reads of the order. */
+  /** The order as the page reads it. */
   readOrder = (): Order => this.order;
   /** What the server learns when it asks the card provider. */
   providerResult = (): Partial<Order> => ({});

@@ -1,7 +1,7 @@
 /** One way into an account, as the provider lists it. */
 export type ProviderInfo = {
   providerId: string;
-  /** Who it is at this provider. */
+  /** The person's id at this provider. */
   rawId: string;
   federatedId: string;
   email?: string;
@@ -14,12 +14,12 @@ export type Account = {
   readonly localId: string;
   readonly email?: string;
   readonly emailVerified?: boolean;
-  /** The first address, once there is another one. */
+  /** The account's first address, once it has another one. */
   readonly initialEmail?: string;
   readonly displayName?: string;
   readonly photoUrl?: string;
   readonly disabled?: boolean;
-  /** In no answer. */
+  /** No answer has it. */
   readonly passwordHash?: string;
   readonly passwordUpdatedAt?: number;
   /** In seconds. Older tokens are refused. */

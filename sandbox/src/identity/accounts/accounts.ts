@@ -81,7 +81,7 @@ const partnersOf = ({ providerUserInfo = [] }: Account): ProviderInfo[] =>
 const partnerKey = ({ providerId, rawId }: Pick<ProviderInfo, 'providerId' | 'rawId'>): string =>
   `${providerId} ${rawId}`;
 
-/** As long as the provider's. */
+/** The provider's ids have this length. */
 const newId = (): string => randomBytes(21).toString('base64url').replace(/[-_]/g, 'x');
 
 const withoutUndefined = (account: Account): Account =>

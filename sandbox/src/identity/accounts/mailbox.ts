@@ -66,7 +66,7 @@ export class Mailbox {
     this.#codes.set(code.oobCode, code);
     const { requestType: kind, email, newEmail, oobCode } = code;
     const link = new URL('/emulator/action', this.publicOrigin);
-    // as the provider writes it; the key plays no role here
+    // as the provider writes it; the key has no meaning here
     const parameters = {
       mode: modes[kind],
       lang: 'en',

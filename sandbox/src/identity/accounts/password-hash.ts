@@ -15,7 +15,7 @@ export const hashPassword = async (password: string, salt: string): Promise<Pass
   isWeak: password.length < PASSWORD_MIN_LENGTH,
 });
 
-/** Releases before 0107 wrapped the hash in text of the official emulator, with a salt that played no role. */
+/** Releases before 0107 wrapped the hash in text of the official emulator, with a salt that had no effect. */
 export function withReadableHash({ salt: _, ...account }: Account & { salt?: string }): Account {
   if (!account.passwordHash?.startsWith('fakeHash:')) return account;
   return { ...account, passwordHash: account.passwordHash.split(':password=').pop() };

@@ -56,7 +56,7 @@ export function deleteAll({ accounts }: CallContext): object {
 const USUAL_PAGE = 20;
 const LONGEST_PAGE = 1_000;
 
-/** By id; a page ends with the token of the next one. */
+/** Sorted by id. A page ends with the token of the next one. */
 export function listAccounts(
   { accounts }: CallContext,
   _input: object,

@@ -20,5 +20,5 @@ export function accountOf({ accounts }: CallContext, { user_id: id, iat }: IdCla
   return account;
 }
 
-/** As an answer shows it. */
+/** The account as an answer shows it. */
 export const shown = ({ passwordHash: _, ...account }: Account): Account => account;

@@ -10,7 +10,7 @@ import { redeemCode } from './redeem-code';
 
 type Change = Removal & { email?: string; password?: Password; displayName?: string; photoUrl?: string };
 
-/** By its owner: with a token, or with the code of a mail. */
+/** A change by the owner, who has a token or the code of a mail. */
 export async function updateOwn(
   context: CallContext,
   { idToken, oobCode, ...change }: Change & { idToken?: IdClaims; oobCode?: string },
@@ -27,7 +27,7 @@ type OperatorChange = Change & {
   validSince?: string;
 };
 
-/** By an operator. */
+/** A change by an operator. */
 export async function updateAny(
   context: CallContext,
   { localId, emailVerified, disableUser: disabled, validSince, ...change }: OperatorChange,
@@ -55,7 +55,7 @@ async function changeAccount(
     ...removedFields(change),
   };
   const account = accounts.update(former.localId, fields, { unlink: deleteProvider });
-  // whoever lost an address to a thief takes it back by this
+  // so that a person who lost an address to a thief can take it back
   if (moved && account.initialEmail) mailbox.mailCode({ requestType: 'RECOVER_EMAIL', email: account.initialEmail });
   const provider = password ? PASSWORD_PROVIDER : signedInBy;
   return {

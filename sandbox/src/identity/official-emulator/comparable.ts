@@ -1,6 +1,6 @@
 import type { Reply } from '#testing/identity-client';
 
-/** Out of every answer of ours; the official emulator shows them. */
+/** No answer of ours has these. The official emulator shows them. */
 const notLetOut: Record<string, string> = {
   passwordHash: 'a password is no business of a browser, and theirs is readable',
   salt: 'belongs to the hash',
@@ -13,7 +13,10 @@ const idTokens = new Set(['idToken', 'id_token', 'access_token']);
 const refreshTokens = new Set(['refreshToken', 'refresh_token']);
 const accountIds = new Set(['localId', 'user_id', 'nextPageToken']);
 
-/** Makes the answers of one side comparable: an account is named by when it appeared, a token by what it says, a time by its form. */
+/**
+ * Makes the answers of one side comparable: an account is named by when it appeared, a token by what it says, a time by
+ * its form.
+ */
 export class Comparable {
   readonly #accounts = new Map<string, string>();
 

@@ -39,7 +39,7 @@ const subjects: Record<string, readonly Step[]> = {
 
 /** Each step works on what the steps before have left. */
 for (const [subject, steps] of Object.entries(subjects))
-  describe(`${subject}: the official emulator and ours give the same answer when somebody`, () => {
+  describe(`${subject}: the official emulator and ours answer as expected when somebody`, () => {
     for (const step of steps) test(step.name, () => compare(step));
   });
 

@@ -73,7 +73,7 @@ export class OurSide extends Side {
     }).toString();
   }
 
-  /** As the page of the partner answers. */
+  /** The answer of the partner's page. */
   async partnerToken(partner: Partner, person: Person): Promise<string> {
     const address = `${this.url}/sandbox/partners/${partner}?${new URLSearchParams({
       client_id: `sandbox-${partner}`,
@@ -103,7 +103,7 @@ export class OfficialSide extends Side {
     return oobCodes.findLast(({ requestType }) => requestType === kind)!.oobCode;
   }
 
-  /** It takes what the token says without a signature. */
+  /** The official emulator takes what the token says without a signature. */
   async partnerForm(partner: Partner, person: Person): Promise<string> {
     const [, claims = ''] = (await this.ours.partnerToken(partner, person)).split('.');
     const id_token = Buffer.from(claims, 'base64url').toString();

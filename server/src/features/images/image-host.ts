@@ -19,7 +19,7 @@ export interface ImageHost {
   recognise: RecognisePhoto;
   read: ReturnType<typeof photoSizes>['read'];
   remove: PictureStore['remove'];
-  /** Calls it for each process of ours that did not start or that failed at a photo. */
+  /** Calls the listener for each of our processes that did not start or failed at a photo. */
   onProcessFailure: (listener: (failure: PhotoProcessFailed) => void) => void;
   close: () => Promise<void>;
 }

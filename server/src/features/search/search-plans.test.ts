@@ -11,7 +11,7 @@ import { dishesInOrder, dishesWithPartOfTitle, dishesWithWords, meantWords } fro
 import { typedWords } from './typed-words';
 
 const count = runCount(12_000, 100_000);
-/** The times are for who reads them: a usual one needs many runs, the checks need one. */
+/** The printed times are for readers: a usual time needs many runs, the checks need one. */
 const runs = runCount(1, 10);
 
 const sellers = `insert into users (uid, email, email_verified, name, role, image, created_at)

@@ -13,7 +13,7 @@ const buyerCount = runCount(8, 40);
 const minuteMs = 60_000;
 /** The last basket is paid within two and a half hours; then the kitchens have what is left. */
 const mostMinutes = 300;
-/** A kitchen without a ticket looks at its board when somebody has paid, and every so many minutes. */
+/** A kitchen without a ticket looks at its board when somebody has paid, and otherwise once in so many minutes. */
 const idleLooks = 10;
 
 /**

@@ -52,7 +52,7 @@ export interface World {
   deleteNewProfile: () => Promise<unknown>;
 }
 
-/** Several worlds may be on one server when their people have different endings to their names. */
+/** Several worlds can share a server when the names of their people have different endings. */
 export async function createPermissionWorld(server?: TestServer, ending = ''): Promise<World> {
   const testServer = server ?? (await createTestServer());
   const { db } = testServer;

@@ -37,7 +37,7 @@ describe('whatever is sent', () => {
   before(async () => (testServer = await createTestServer()));
   after(() => testServer.close());
 
-  /** Each call has people of its own, who may make only so many changes, and a photo, dishes and orders of theirs. */
+  /** Each call has people, a photo, dishes and orders of its own: a person may make only so many changes. */
   let worlds = 0;
   const createWorld = (): Promise<World> => createPermissionWorld(testServer, `-${(worlds += 1)}`);
 

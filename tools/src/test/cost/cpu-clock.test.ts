@@ -6,7 +6,7 @@ import { openCpuClock } from './cpu-clock';
 const burn = `for (const until = process.cpuUsage().user + 400_000; process.cpuUsage().user < until; );`;
 
 describe('the CPU clock', { skip: process.platform !== 'linux' && 'only Linux says what children have used' }, () => {
-  test('counts what a child has used after it has ended', () => {
+  test('counts the CPU time of a child that has ended', () => {
     const clock = openCpuClock();
     try {
       const before = clock.read() ?? assert.fail('it says nothing');

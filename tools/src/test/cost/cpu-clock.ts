@@ -9,10 +9,13 @@ export interface CpuClock {
 
 const nanoseconds = 1e9;
 const microseconds = 1e6;
-/** Of /proc/PID/stat: sysconf(_SC_CLK_TCK) is 100 on every Linux that Node runs on. */
+/** The unit of /proc/PID/stat: sysconf(_SC_CLK_TCK) is 100 on every Linux that Node runs on. */
 const ticks = 100;
 
-/** Counts in a control group of its own where this process may make one: processes that outlive their parent count there, too. */
+/**
+ * Counts in a control group of its own, where this process may make one. There, processes that outlive their parent
+ * count, too.
+ */
 export function openCpuClock(): CpuClock {
   return openGroup() ?? { read: readProcess, close: () => undefined };
 }
@@ -47,7 +50,7 @@ function openGroup(): CpuClock | undefined {
   return undefined;
 }
 
-/** A process that is still ending keeps the group busy: an empty group costs nothing. */
+/** A process that is still ending keeps the group from being removed. An empty group costs nothing. */
 function ignoreErrors(work: () => void): void {
   try {
     work();

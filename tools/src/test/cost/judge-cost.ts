@@ -1,11 +1,11 @@
 import type { Failure } from '../suite';
 
-/** CPU seconds of everything that one command runs. A slow machine changes the wall time, and hardly these. */
+/** CPU seconds of everything that one command runs. A slow machine changes them less than wall time. */
 export const cpuBudgets = { test: 950, long: 2_050 } as const;
 
-/** What varies from run to run. */
+/** CPU time varies by less than this from run to run. */
 const tolerance = 1.1;
-/** One may be a busy machine. Three are a pattern. */
+/** A busy machine can cause one or two. Three are a pattern. */
 const maxRetries = 2;
 
 export interface SuiteCost {
@@ -19,7 +19,7 @@ export interface Retry {
   reason: string;
 }
 
-/** Fails when more than a tenth above the budget was used, counted as on the machine for which it was set. */
+/** Fails more than a tenth above the budget. The seconds are converted to the machine for which it was set. */
 export function judgeCpu(cpuSeconds: number | undefined, budget: number, slowness: number): Failure[] {
   if (cpuSeconds === undefined) return [];
   const counted = cpuSeconds / slowness;
@@ -27,19 +27,19 @@ export function judgeCpu(cpuSeconds: number | undefined, budget: number, slownes
   return [
     {
       name: 'CPU budget',
-      error: `${Math.round(counted)} CPU seconds are more than a tenth above the budget of ${budget}; see what became more expensive in the table above`,
+      error: `${Math.round(counted)} CPU seconds are more than a tenth above the budget of ${budget}; the table above shows what each suite costs`,
     },
   ];
 }
 
-/** A second try hides what is wrong once in a while, so a run has few of them. */
+/** A second try can hide an occasional failure, so a run may have only a few. */
 export const judgeRetries = (retries: readonly Retry[]): Failure[] =>
   retries.length <= maxRetries
     ? []
     : [
         {
           name: 'second tries',
-          error: `${retries.length} journeys ran out of time and were tried again; at most ${maxRetries} may be in a run`,
+          error: `${retries.length} journeys ran out of time and were tried again; at most ${maxRetries} are allowed`,
         },
       ];
 
@@ -59,6 +59,6 @@ export function describeCosts(costs: readonly SuiteCost[], budget: number | unde
     ({ name, cpuSeconds, wallSeconds }) => `  ${seconds(cpuSeconds)} CPU s ${seconds(wallSeconds)} s  ${name}`,
   );
   const speed =
-    slowness > 1.05 ? [`  This machine computes ${slowness.toFixed(2)} times slower than the budget assumes.`] : [];
+    slowness > 1.05 ? [`  This machine is ${slowness.toFixed(2)} times as slow as the budget assumes.`] : [];
   return [...rows, ...speed].join('\n');
 }

@@ -1,4 +1,4 @@
-/** Seconds of this loop on the machine for which the budgets were set. */
+/** The loop takes so many CPU seconds on the machine for which the budgets were set. */
 const referenceSeconds = 0.125;
 const rounds = 1e8;
 
@@ -17,7 +17,7 @@ export class MachineSpeed {
     this.seconds.push(user / 1e6);
   }
 
-  /** How many times slower it is than the one for which the budgets were set; 1 where it is not slower. */
+  /** How many times as slow this machine is as the one for which the budgets were set; 1 when it is not slower. */
   slowness(): number {
     const median = this.seconds.toSorted((a, b) => a - b)[Math.floor(this.seconds.length / 2)] ?? 0;
     return Math.max(1, median / referenceSeconds);

@@ -45,9 +45,9 @@ describe('the pool of test processes', () => {
     assert.deepEqual(counts(await run({ a: counting('a'), b: counting('b') })), { a: [1, 0], b: [1, 0] });
   });
 
-  test('counts each file that is broken as failed, and runs the others', async () => {
+  test('counts each broken file as failed, and runs the others', async () => {
     const broken = {
-      'can not be parsed': 'const = ;',
+      'cannot be parsed': 'const = ;',
       'has no test': 'export {};',
       'has a hook that fails': `${use} before(() => { throw new Error('no'); }); test('1', () => {});`,
       'ends its process': `${use} test('1', () => process.exit(0));`,

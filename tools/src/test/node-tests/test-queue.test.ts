@@ -10,7 +10,7 @@ describe('the queue of test files', () => {
     assert.deepEqual([queue.take(other), queue.take(first)], ['tools/b', 'server/b']);
   });
 
-  test('sends a worker whose package is done to the one with most left for each worker', () => {
+  test('sends a worker whose package is done to the package with the most files left per worker', () => {
     const queue = new TestQueue(['tools/a', 'server/a', 'server/b', 'server/c', 'server/d', 'sandbox/a', 'sandbox/b']);
     const [first, second, third] = [queue.take(), queue.take(), queue.take()];
     assert.deepEqual([first, second, third], ['server/a', 'sandbox/a', 'server/b']);
@@ -19,7 +19,7 @@ describe('the queue of test files', () => {
     assert.equal(queue.take('tools/a'), 'server/c');
   });
 
-  test('gives every file out once, and then nothing', () => {
+  test('gives out every file once, and then nothing', () => {
     const files = ['server/a', 'tools/a', 'server/b', '/tmp/c'];
     const queue = new TestQueue(files);
     const taken: string[] = [];

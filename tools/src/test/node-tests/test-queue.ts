@@ -1,9 +1,9 @@
-/** Of `server/src/app.test.ts`: the sources that a worker loads for one file, it has for the others of the package. */
+/** The files of a package share sources: a worker that has run one of them has loaded what the others need. */
 const packageOf = (file: string): string => file.split('/')[0] ?? '';
 
 /**
- * The files that no worker has taken yet. A worker goes on with the package whose sources it has loaded; one that has
- * none, or has finished its own, begins with the package that has most left for each worker on it.
+ * The files that no worker has taken yet. A worker stays with the package whose sources it has loaded. A worker that
+ * has none, or whose package is done, takes the package with the most files left per worker.
  */
 export class TestQueue {
   private readonly left: string[];
@@ -17,7 +17,7 @@ export class TestQueue {
     return this.left.length === 0;
   }
 
-  /** Undefined when nothing is left. `last` is what the worker had before. */
+  /** Undefined when nothing is left. `last` is the file that the worker ran before. */
   take(last?: string): string | undefined {
     const own = last && packageOf(last);
     const chosen = own && this.count(own) > 0 ? own : this.fullest();

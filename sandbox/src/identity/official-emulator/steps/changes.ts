@@ -11,14 +11,14 @@ async function inNextSecond(side: Side): Promise<object> {
 }
 
 const profile: Step[] = [
-  own('a second person signs up', 'signUp', { email: 'ben@example.com', password: 'correct horse' }, { as: 'ben' }),
+  own('signs up as a second person', 'signUp', { email: 'ben@example.com', password: 'correct horse' }, { as: 'ben' }),
   own('changes without a token', 'update', { displayName: 'Nobody' }),
   own(
     'changes name and photo',
     'update',
     withToken('ben', { displayName: 'Ben', photoUrl: 'https://a.example/b.png' }),
   ),
-  own('a new token says name and photo', 'signInWithPassword', { email: 'ben@example.com', password: 'correct horse' }),
+  own('signs in with name and photo', 'signInWithPassword', { email: 'ben@example.com', password: 'correct horse' }),
   own('takes the name away', 'update', withToken('ben', { deleteAttribute: ['DISPLAY_NAME'] })),
   own('takes name and photo away', 'update', withToken('ben', { deleteAttribute: ['PHOTO_URL', 'DISPLAY_NAME'] })),
   own('sets an empty name', 'update', withToken('ben', { displayName: '' })),
@@ -30,7 +30,7 @@ const addresses: Step[] = [
   own('changes to the same address', 'update', withToken('ben', { email: 'BEN@example.com' })),
   own('changes the address', 'update', withToken('ben', { email: 'Benno@example.com', ...secure }), { as: 'ben' }),
   own('shows the new address', 'lookup', withToken('ben')),
-  own('the old address is free', 'signInWithPassword', { email: 'ben@example.com', password: 'correct horse' }),
+  own('signs in with the old address', 'signInWithPassword', { email: 'ben@example.com', password: 'correct horse' }),
 ];
 
 const passwords: Step[] = [
@@ -44,12 +44,12 @@ const passwords: Step[] = [
       ),
   },
   own('changes the password', 'update', inNextSecond, { as: 'ben' }),
-  own('an older token has ended', 'lookup', withToken('older ben')),
+  own('looks up with a token from before the change', 'lookup', withToken('older ben')),
   token(
-    'an older session has ended',
+    'renews a session from before the change',
     (side) => ({ grant_type: 'refresh_token', refresh_token: side.known('older ben').refreshToken }),
     {
-      why: 'a new password ends sessions at the provider; the emulator does not play that',
+      why: 'a new password ends sessions at the provider; the emulator does not do that',
       official: taken,
       ours: refusedWith('TOKEN_EXPIRED'),
     },
@@ -63,7 +63,7 @@ const passwords: Step[] = [
     password: 'another horse',
   }),
   own('takes the password away', 'update', withToken('ben', { deleteProvider: ['password'] })),
-  own('has no way in any more', 'lookup', withToken('ben')),
+  own('looks up an account without a way in', 'lookup', withToken('ben')),
   own('links a password', 'signUp', withToken('ben', { email: 'ben@example.com', password: 'a third horse' }), {
     as: 'ben',
   }),
@@ -72,8 +72,8 @@ const passwords: Step[] = [
 const deletions: Step[] = [
   own('deletes without a token', 'delete', {}),
   own('deletes the account', 'delete', withToken('ben')),
-  own('is gone', 'lookup', withToken('ben')),
-  own('deletes again', 'delete', withToken('ben')),
+  own('looks up the deleted account', 'lookup', withToken('ben')),
+  own('deletes it again', 'delete', withToken('ben')),
   token('renews a deleted account', (side) => ({
     grant_type: 'refresh_token',
     refresh_token: side.known('ben').refreshToken,

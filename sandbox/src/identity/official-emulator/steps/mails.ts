@@ -4,7 +4,7 @@ const cleo = { email: 'cleo@example.com', password: 'correct horse' };
 const send = 'sendOobCode';
 
 const resets: Step[] = [
-  own('a third person signs up', 'signUp', cleo, { as: 'cleo' }),
+  own('signs up as a third person', 'signUp', cleo, { as: 'cleo' }),
   own('asks for no mail', send, {}),
   own('asks for a reset of nobody', send, { requestType: 'PASSWORD_RESET' }),
   own('asks for a reset of an unknown address', send, { requestType: 'PASSWORD_RESET', email: 'no@example.com' }),
@@ -24,7 +24,7 @@ const resets: Step[] = [
   own('resets to a short password', 'resetPassword', withCode('PASSWORD_RESET', { newPassword: 'short' })),
   own('uses the code of a reset for a change', 'update', withCode('PASSWORD_RESET'), {
     differs: {
-      why: 'theirs says what it does not play; ours refuses as for any wrong code',
+      why: 'theirs names the kind of code, which it does not support here; ours refuses it as any wrong code',
       official: refusedWith('PASSWORD_RESET', 501),
       ours: refusedWith('INVALID_OOB_CODE'),
     },
@@ -36,11 +36,11 @@ const resets: Step[] = [
     { ...cleo, password: 'another horse' },
     { as: 'cleo' },
   ),
-  own('a reset confirms the address', 'lookup', withToken('cleo')),
+  own('looks up the address that a reset has confirmed', 'lookup', withToken('cleo')),
 ];
 
 const confirmations: Step[] = [
-  own('a fourth person signs up', 'signUp', { ...cleo, email: 'dan@example.com' }, { as: 'dan' }),
+  own('signs up as a fourth person', 'signUp', { ...cleo, email: 'dan@example.com' }, { as: 'dan' }),
   own('asks for a confirmation without a token', send, { requestType: 'VERIFY_EMAIL' }),
   own('asks for a confirmation', send, withToken('dan', { requestType: 'VERIFY_EMAIL' })),
   own(
@@ -50,7 +50,7 @@ const confirmations: Step[] = [
   ),
   own('confirms with nonsense', 'update', { oobCode: 'nonsense' }),
   own('confirms', 'update', withCode('VERIFY_EMAIL')),
-  own('is confirmed', 'lookup', withToken('dan')),
+  own('looks up the confirmed address', 'lookup', withToken('dan')),
 ];
 
 const moves: Step[] = [
@@ -64,7 +64,7 @@ const moves: Step[] = [
   own('asks to move', send, withToken('dan', { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'Dana@example.com' })),
   own('asks where the code moves to', 'resetPassword', withCode('VERIFY_AND_CHANGE_EMAIL')),
   own('moves', 'update', withCode('VERIFY_AND_CHANGE_EMAIL')),
-  own('has moved', 'lookup', withToken('dan')),
+  own('looks up the account that has moved', 'lookup', withToken('dan')),
 ];
 
 const recoveries: Step[] = [
@@ -76,7 +76,7 @@ const recoveries: Step[] = [
   ),
   own('asks whose address comes back', 'resetPassword', withCode('RECOVER_EMAIL')),
   own('takes the address back', 'update', withCode('RECOVER_EMAIL')),
-  own('has the address back', 'lookup', withToken('thief')),
+  own('looks up the account that has its address back', 'lookup', withToken('thief')),
 ];
 
 const notMailed: Step[] = [
@@ -94,7 +94,7 @@ const notMailed: Step[] = [
     { requestType: 'NEWS' },
     {
       differs: {
-        why: 'theirs says it in the words of its program',
+        why: 'theirs uses the message of its program',
         official: refusedWith('Invalid JSON payload received. /requestType'),
         ours: refusedWith("Invalid JSON payload received. Invalid value at 'requestType'"),
       },

@@ -58,7 +58,7 @@ const lists: Step[] = [
 
 const strangers: Step[] = [
   {
-    name: 'a stranger lists all accounts',
+    name: 'lists all accounts with the public key',
     ask: (side) => side.client.send('GET', `${accounts}:batchGet`),
     differs: {
       why: 'theirs takes the public key for a right of another kind',
@@ -67,24 +67,24 @@ const strangers: Step[] = [
     },
   },
   {
-    name: 'a stranger shows another secret',
+    name: 'lists all accounts with a wrong secret',
     ask: (side) => side.client.send('GET', `${accounts}:batchGet`, undefined, { authorization: 'Bearer guess' }),
     differs: {
-      why: 'theirs goes on with the address of a manual',
+      why: 'theirs adds the address of a manual',
       official: refusedWith('Request had invalid authentication credentials.', 401),
       ours: refusedWith('Request had invalid authentication credentials.', 401),
     },
   },
   {
-    name: 'a stranger says to be the owner',
+    name: 'lists all accounts as the owner of the emulator',
     ask: (side) => side.client.send('GET', `${accounts}:batchGet`, undefined, { authorization: 'Bearer owner' }),
     differs: {
-      why: 'whoever knows the word is an operator of theirs',
+      why: 'everybody who knows this word is an operator of theirs',
       official: { status: 200 },
       ours: refusedWith('Request had invalid authentication credentials.', 401),
     },
   },
-  { name: 'somebody asks for what does not exist', ask: (side) => side.client.send('GET', '/nothing') },
+  { name: 'asks for an unknown path', ask: (side) => side.client.send('GET', '/nothing') },
 ];
 
 export const operatorSteps = [...lives, ...lists, ...strangers];

@@ -1,7 +1,7 @@
 import type { Reply } from '#testing/identity-client';
 import type { Side } from '../side';
 
-/** How an answer begins: its status, and the message of an error. */
+/** The status of an answer, and how the message of its error begins. */
 export type Gist = { status: number; message?: string };
 /** Where ours differs on purpose. The comparison fails when it does not. */
 export type Difference = { why: string; official: Gist; ours: Gist };

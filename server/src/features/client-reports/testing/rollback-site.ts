@@ -43,7 +43,7 @@ export async function createRollbackSite() {
     release,
     live: async () => liveVersion(await readDiscovery(store), 'kitchen')?.metadata.version,
     lastChange: async () => (await readHistory(store, 1))[0]!,
-    /** With the cookies of a visit. No page is rendered for them: that would take two processes for each site. */
+    /** Browsers with the cookies of a visit. No page is rendered for them: that takes two processes for each site. */
     visitors: (count: number): Promise<TestBrowser[]> =>
       Promise.all(
         Array.from({ length: count }, async () => {

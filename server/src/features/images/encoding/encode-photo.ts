@@ -50,7 +50,7 @@ async function decodePhoto(sent: Buffer) {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    // A decoder without memory says nothing about the photo.
+    // A decoder that runs out of memory says nothing about the photo.
     if (error instanceof Refusal || isOutOfMemory(error)) throw error;
     throw damagedPhoto();
   }
@@ -81,7 +81,7 @@ async function placeholderOf(image: Sharp): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
-/** Decodes two pixels. Rejects where the library can't work. */
+/** Decodes two pixels. Rejects when the library does not work. */
 export async function canDecode(): Promise<void> {
   const picture = await sharp({ create: { width: 2, height: 1, channels: 3, background: '#fff' } })
     .webp()

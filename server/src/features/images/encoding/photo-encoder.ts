@@ -27,17 +27,17 @@ const endIdleAfterMs = 30_000;
 export const tooManyPhotos = () => unavailable('Too many photos are arriving at once. Please try again in a moment.');
 
 interface Limits {
-  /** Beyond what the process has when it is ready: what the largest photo that is taken needs, and half as much again. */
+  /** Beyond what the process has when it is ready. The largest photo that is taken needs some 300 MB. */
   workMb?: number;
   /** Ten times what the largest photo needs. */
   timeoutMs?: number;
   /** Starts a process that sends a message when it can decode. */
   start?: (workMb: number) => Promise<ChildProcess>;
-  /** A process of ours did not start, or ended at a photo: an operator should know. */
+  /** One of our processes did not start or failed at a photo: an operator should know. */
   onFailure?: (failure: PhotoProcessFailed) => void;
 }
 
-/** Not the sender's fault: only a decoder that works can say that a photo is damaged. */
+/** It is not the sender's fault: only a working decoder can say that a photo is damaged. */
 export class PhotoProcessFailed extends Error {
   constructor(
     readonly phase: 'start' | 'work',
@@ -115,7 +115,7 @@ export function createPhotoEncoder({
       if ('failed' in answer) throw new PhotoProcessFailed('work', answer.failed);
       return { child, answer };
     } catch (error) {
-      // It may have reached its memory limit: the next photo would fail for this one.
+      // It may have reached its memory limit: the next photo would fail because of this one.
       if (child) await end(child);
       if (!isClosed) onFailure(error as PhotoProcessFailed);
       throw notProcessed();
@@ -147,7 +147,7 @@ export function createPhotoEncoder({
   };
 }
 
-/** Rejects with the reason when it ends or says nothing for too long. */
+/** Rejects with the reason when the process ends, or is silent for too long. */
 async function nextMessage(child: ChildProcess, withinMs: number): Promise<unknown> {
   const settled = new AbortController();
   const { signal } = settled;
@@ -190,7 +190,7 @@ async function end(child: ChildProcess): Promise<void> {
 /** A process that dies, by its memory limit for example, or that takes too long, has failed at this photo. */
 async function ask(child: ChildProcess, task: PhotoTask, timeoutMs: number): Promise<PhotoAnswer> {
   const answered = nextMessage(child, timeoutMs) as Promise<PhotoAnswer>;
-  // The end of the process says more.
+  // The end of the process says more than an error of sending.
   child.send(task, () => undefined);
   return answered.catch((error: Error) => ({ failed: error.message }));
 }

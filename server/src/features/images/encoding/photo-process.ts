@@ -18,7 +18,7 @@ process.on('message', (task: PhotoTask) => {
   void answer(task).then((result) => process.send?.(result));
 });
 process.on('disconnect', () => process.exit());
-// Node would open a debugger. Newer versions have an option against it.
+// Without a listener Node opens a debugger. Newer versions have an option that prevents it.
 process.on('SIGUSR1', () => undefined);
 void canDecode().then(() => process.send?.('ready'));
 

@@ -34,7 +34,7 @@ describe('the sweeper continues with other items', () => {
     const quiet = { warn: () => undefined, error: () => undefined };
     const sweeper = new Sweeper(testServer.services, quiet);
     sweeper.start();
-    // Later than that it waits behind the one that fails.
+    // If it takes longer, it waits behind the failing item.
     await waitForValue(isDone, true, { withinMs: 30_000 });
     await sweeper.stop();
   };

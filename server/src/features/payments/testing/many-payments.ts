@@ -2,11 +2,11 @@ import type { CardProvider, Period } from '../provider/card-provider';
 import type { Intent, ProviderRefund } from '../provider/provider-objects';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** A court compares every day since its first payment: an old one would only add days on which nothing was paid. */
+/** A court compares every day since its first payment: an older one would only add days without payments. */
 const daysAgo = 8;
 const firstDay = (Math.floor(Date.now() / dayMs) - daysAgo) * dayMs;
 
-/** When the first, second … of these days begins. */
+/** The beginning of one of these days. The first is number 1. */
 export const beginOfDay = (number: number): Date => new Date(firstDay + (number - 1) * dayMs);
 
 /** Every tenth payment is refunded. */

@@ -15,7 +15,7 @@ interface Bought {
   clientSecret: string;
 }
 
-/** A busy server says to come back in a second; a test need not be so polite. */
+/** A busy server asks callers to come back in a second. A test comes back sooner. */
 const askAgainMs = 50;
 
 /** Asks again as long as the server answers that it is busy. */
