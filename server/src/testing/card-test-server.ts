@@ -8,7 +8,9 @@ import { startSandboxCards, type SandboxCards } from './sandbox-cards';
 import { createTestServer, type Person, type TestServer } from './test-server';
 
 export interface CardTestServer
-  extends TestServer, Pick<SandboxCards, 'confirm' | 'askProvider' | 'injectFault' | 'clearFaults'> {
+  extends
+    TestServer,
+    Pick<SandboxCards, 'confirm' | 'answerChallenge' | 'askProvider' | 'injectFault' | 'clearFaults'> {
   origin: string;
   bob: Person;
   sally: Person;
@@ -34,7 +36,7 @@ export async function createCardTestServer(
 ): Promise<CardTestServer> {
   const { port, release } = await reservePort();
   const origin = `http://127.0.0.1:${port}`;
-  const { publishableKey, account, confirm, askProvider, injectFault, clearFaults, stop } =
+  const { publishableKey, account, confirm, answerChallenge, askProvider, injectFault, clearFaults, stop } =
     await startSandboxCards(origin);
   const testServer = await createTestServer({
     publicUrl: origin,
@@ -79,6 +81,7 @@ export async function createCardTestServer(
     },
     beginPayment,
     confirm,
+    answerChallenge,
     checkPayment,
     pay: async (order, card) => {
       await confirm((await beginPayment(order)).clientSecret, card);

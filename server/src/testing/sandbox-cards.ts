@@ -28,6 +28,8 @@ export interface SandboxCards {
   account: { secretKey: string; webhookSecret: string; sandboxApiUrl: string };
   /** Confirms a payment as the browser's card field does. */
   confirm: (clientSecret: string, card?: string) => Promise<Confirmed>;
+  /** Answers for the bank that was asked, as its window does. */
+  answerChallenge: (clientSecret: string, outcome: 'passed' | 'failed') => Promise<Confirmed>;
   /** Calls the provider with the server's key. */
   askProvider: <Answer>(method: 'GET' | 'POST', path: string, form?: Record<string, string>) => Promise<Answer>;
   injectFault: (fault: CardFault) => Promise<void>;
@@ -68,16 +70,16 @@ export async function startSandboxCards(publicOrigin: string): Promise<SandboxCa
       headers: { authorization: `Bearer ${sandbox.controlSecret}`, 'content-type': 'application/json' },
       body: body && JSON.stringify(body),
     });
+  const asBrowser = (clientSecret: string, action: string, form: Record<string, string>): Promise<Confirmed> => {
+    const [id = ''] = clientSecret.split('_secret_');
+    const address = `${sandbox.sandboxUrl}/sandbox/cards/v1/payment_intents/${id}/${action}`;
+    return provider(address, publishableKey, 'POST', { client_secret: clientSecret, ...form });
+  };
   return {
     publishableKey,
     account: { secretKey, webhookSecret, sandboxApiUrl: apiUrl },
-    confirm: (clientSecret, card = cards.pays) => {
-      const id = clientSecret.split('_secret_')[0] ?? '';
-      return provider(`${sandbox.sandboxUrl}/sandbox/cards/v1/payment_intents/${id}/confirm`, publishableKey, 'POST', {
-        client_secret: clientSecret,
-        payment_method: card,
-      });
-    },
+    confirm: (clientSecret, card = cards.pays) => asBrowser(clientSecret, 'confirm', { payment_method: card }),
+    answerChallenge: (clientSecret, outcome) => asBrowser(clientSecret, 'challenge', { outcome }),
     askProvider: (method, path, form = {}) => provider(`${apiUrl}/v1${path}`, secretKey, method, form),
     injectFault: async (fault) => void (await faults('POST', fault)),
     clearFaults: async () => void (await faults('DELETE')),

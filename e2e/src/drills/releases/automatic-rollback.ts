@@ -10,7 +10,7 @@ import { desktop } from '#journey/browser';
 import { journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
 
-const tabs = 4;
+const tabs = 6;
 export const reportsNeeded = 3;
 /** A busy machine takes its time. */
 const decidedWithinMs = 30_000;
