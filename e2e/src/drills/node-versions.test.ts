@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, test } from 'node:test';
@@ -57,6 +57,8 @@ describe('a fresh folder', { skip: process.platform !== 'linux' && 'Node’s pac
     test(`starts, renders, takes a photo and a payment, releases and rolls back on Node ${version}`, async (t) => {
       const place = await mkdtemp(path.join(os.tmpdir(), 'food-court-node-'));
       t.after(() => rm(place, { recursive: true, force: true }));
+      // For root PostgreSQL runs as another user, who has to get to its programs.
+      await chmod(place, 0o755);
       const [folder, dataDir] = [path.join(place, 'clone'), path.join(place, 'data')];
       const bin = await installNode(version, path.join(place, 'node'));
       const env = { PATH: `${bin}${path.delimiter}${process.env.PATH}` };

@@ -14,7 +14,7 @@ import { fillTables } from './testing/fill-tables';
 import { plansOf } from './testing/plans-of';
 import type { Db, Trx } from './tables';
 
-const count = runCount(12_000, 300_000);
+const count = runCount(12_000, 150_000);
 /** Figures are of the last days: older orders need not be summed up here. */
 const summed = Math.min(count, 50_000);
 /** So many that the planner would rather read all checkouts than those of each. */

@@ -25,8 +25,8 @@ import { plansOf } from './testing/plans-of';
 import type { Db, Trx } from './tables';
 import { mostMatches } from './text-search';
 
-/** The planner chooses as it does with a million rows: an index of 300,000 rows has as many levels. */
-const count = runCount(12_000, 300_000);
+/** The planner chooses as it does with a million rows: an index of 150,000 rows has as many levels. */
+const count = runCount(12_000, 150_000);
 const lastPage = limits.lastTablePage;
 
 const users = `insert into users (uid, email, email_verified, name, role, image, created_at)
