@@ -53,6 +53,8 @@ import { type Services, withDatabase } from './services';
 
 /** A decorator of the app, for who watches over its thread. */
 export const buildsAtWork = 'buildsAtWork';
+/** For the start: a new database has no table of keys before it is migrated. */
+export const readVisitKeys = 'readVisitKeys';
 
 /** The whole server without a listener. Pages may ask the API in process, by `app.inject('/api/…')`. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
@@ -87,6 +89,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 
   const visitKeys = new VisitKeys(services.jobsDb, app.log);
   visitKeys.refreshHourly(app);
+  app.decorate(readVisitKeys, visitKeys.tryRefresh);
   await app.register(countOrders(services, visitKeys));
 
   for (const routes of [

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { buildsAtWork, createApp } from './app';
+import { buildsAtWork, readVisitKeys, createApp } from './app';
 import { takeSettings } from './config/env';
 import { directly } from './database/connect';
 import { notificationsMissing, deliversNotifications } from './database/listen';
@@ -63,6 +63,8 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
   await listen(app, settings);
   const direct = directly(settings.database).url;
   await migrateWithRetry(direct, services.migrations, app.log);
+  // Else the reports of the first visits would not count.
+  await app.getDecorator<() => Promise<void>>(readVisitKeys)();
   if (!(await deliversNotifications(direct, notifyNow(services.db)))) app.log.error(notificationsMissing);
   sweeper.start();
   for (const job of jobs) job.start();

@@ -45,19 +45,20 @@ export class VisitKeys {
   }
 
   /** Without the database the known keys stay in use. */
+  readonly tryRefresh = (): Promise<void> =>
+    this.refresh().catch((error: Error) =>
+      this.log.warn(
+        { reason: error.message },
+        'the keys of visits could not be read: reports of new visits do not count',
+      ),
+    );
+
   refreshHourly(app: FastifyInstance): void {
-    const tryRefresh = (): Promise<void> =>
-      this.refresh().catch((error: Error) =>
-        this.log.warn(
-          { reason: error.message },
-          'the keys of visits could not be read: reports of new visits do not count',
-        ),
-      );
     const timer = setInterval(() => {
-      if (this.now() - this.refreshedAt > hour) void tryRefresh();
+      if (this.now() - this.refreshedAt > hour) void this.tryRefresh();
     }, retryMs);
     timer.unref();
-    app.addHook('onReady', tryRefresh);
+    app.addHook('onReady', this.tryRefresh);
     app.addHook('onClose', async () => clearInterval(timer));
   }
 }
