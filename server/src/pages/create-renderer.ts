@@ -16,11 +16,12 @@ interface Site {
   releases: Releases;
   config: RuntimeConfig;
   metrics?: Metrics;
+  pauseAfterFailedStartMs?: number;
 }
 
 /** What renders the pages of the server, from its API to the processes that the bundles run in. */
 export function createRenderer(
-  { app, releases, config, metrics }: Site,
+  { app, releases, config, metrics, pauseAfterFailedStartMs }: Site,
   onFailing: (failing: FailingBuilds, rendersWithout: RendersWithout) => void,
 ): PageRenderer & Pick<RenderPool, 'buildsAtWork' | 'close'> {
   const failures = new RenderFailures({
@@ -29,18 +30,22 @@ export function createRenderer(
     log: app.log,
   });
   const callApi = inProcessApi(app);
-  const pool = new RenderPool(releases, {
-    callApi,
-    onLateFault: failures.recordLateFault,
-    onEnd: (builds, ended) => {
-      if (ended instanceof RenderProcessNotStarted) {
-        metrics?.recordProcessFailure('page', 'start');
-        return app.log.error({ err: ended }, 'a process that renders pages did not start');
-      }
-      metrics?.recordProcessEnd(builds.map(({ name, build }) => `${name}@${build}`).join(' '));
-      failures.recordEnd(builds, ended.message);
+  const pool = new RenderPool(
+    releases,
+    {
+      callApi,
+      onLateFault: failures.recordLateFault,
+      onEnd: (builds, ended) => {
+        if (ended instanceof RenderProcessNotStarted) {
+          metrics?.recordProcessFailure('page', 'start');
+          return app.log.error({ err: ended }, 'a process that renders pages did not start');
+        }
+        metrics?.recordProcessEnd(builds.map(({ name, build }) => `${name}@${build}`).join(' '));
+        failures.recordEnd(builds, ended.message);
+      },
     },
-  });
+    pauseAfterFailedStartMs,
+  );
   const renderer: PageRenderer = {
     pool: metrics ? measuredPool(pool, metrics) : pool,
     failures,

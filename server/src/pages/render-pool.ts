@@ -16,7 +16,7 @@ import type { NamedBuild } from './render-tasks';
 /** Live builds, canaries and previews of a few deployables, at 50 to 100 MB each. */
 const maxProcesses = 8;
 /** While none starts, no page waits for another try. */
-const pauseAfterFailedStartMs = 2_000;
+const usualPauseMs = 2_000;
 /** A process that loses memory slowly is replaced before it matters. */
 const maxPagesOfProcess = 50_000;
 
@@ -52,6 +52,7 @@ export class RenderPool {
   constructor(
     private readonly releases: Pick<Releases, 'serverBundle'>,
     private readonly events: PoolEvents,
+    private readonly pauseAfterFailedStartMs = usualPauseMs,
   ) {}
 
   async render(lineup: Lineup, remotes: readonly string[], site: RenderSite, work: RenderWork): Promise<Rendered> {
@@ -127,7 +128,7 @@ export class RenderPool {
 
   private recentFailedStart(): RenderProcessEnded | undefined {
     const { error, at = 0 } = this.failedStart ?? {};
-    return performance.now() - at < pauseAfterFailedStartMs ? error : undefined;
+    return performance.now() - at < this.pauseAfterFailedStartMs ? error : undefined;
   }
 
   private closeOldest(): void {
