@@ -46,7 +46,7 @@ export async function main(words: string[]): Promise<void> {
     printSlowest(outcome.slowest);
     console.log(`\nCPU and wall time:\n${cost.table}`);
     printNames('Tried a second time after a time-out', retries.map(describeRetry));
-    printNames('Not tried, because a program is missing here', outcome.skipped ?? []);
+    printNames('Not tried here', outcome.skipped ?? []);
     const failures = [...outcome.failures, ...judgeRetries(retries), ...cost.failures];
     printFailures(failures);
     if (failures.length === 0) for (const { suite, outcome: one } of runs) green?.add(suite, one);

@@ -34,7 +34,7 @@ export default async function* sendEvents(events: AsyncIterable<TestEvent>): Asy
       isSuite: data.details.type === 'suite',
       passed: type === 'test:pass',
       durationMs: data.details.duration_ms,
-      ...(data.skip !== undefined && { skipped: String(data.skip) }),
+      ...(typeof data.skip === 'string' && { skipped: data.skip }),
       ...(type === 'test:fail' && {
         error: describeError(data.details.error),
         failedItself: (data.details.error as RunnerError).failureType !== 'subtestsFailed',
