@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A program in Node. It sends a message when it is ready to work. */
 export interface LimitedProgram {
@@ -91,4 +92,25 @@ export function keepParentRunning(child: ChildProcess): void {
 export function letParentEnd(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
+}
+
+/** Rejects with the reason when the process ends, or is silent for too long. */
+export async function nextMessage(child: ChildProcess, withinMs: number): Promise<unknown> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  keepParentRunning(child);
+  try {
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([message]) => message as unknown),
+      once(child, 'exit', { signal }).then(([code, killedBy]) => {
+        throw new Error(`it ended with ${killedBy ?? `exit code ${code}`}`);
+      }),
+      pause(withinMs, undefined, { signal }).then(() => {
+        throw new Error(`it did not answer in ${withinMs} ms`);
+      }),
+    ]);
+  } finally {
+    settled.abort();
+    letParentEnd(child);
+  }
 }

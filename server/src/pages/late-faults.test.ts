@@ -13,7 +13,7 @@ import {
 } from '#testing/index';
 import { waitForValue } from '#testing/wait-for-value';
 import { freePort } from '#testing/ports';
-import { startServerProcess, type ServerProcess } from '#testing/server-process';
+import { startServerProcess, unusedProviders, type ServerProcess } from '#testing/server-process';
 
 describe('a server whose bundles fail outside a request', () => {
   let database: TestDatabase;
@@ -38,12 +38,7 @@ describe('a server whose bundles fail outside a request', () => {
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
-      FIREBASE_PROJECT_ID: 'test-food-court',
-      FIREBASE_API_KEY: 'key',
-      IDENTITY_JWKS_URL: 'http://127.0.0.1:9/keys',
-      STRIPE_SECRET_KEY: 'sk_test_secret',
-      STRIPE_WEBHOOK_SECRET: 'whsec_secret',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      ...unusedProviders,
       LOG_LEVEL: 'error',
     });
     await server.ready;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { createFakeSite, createTestDatabase } from '#testing/index';
 import { freePort } from '#testing/ports';
-import { startServerProcess } from '#testing/server-process';
+import { startServerProcess, unusedProviders } from '#testing/server-process';
 
 describe('a server on a new database', () => {
   test('signs its first visit, so that the report of a broken build counts', async (t) => {
@@ -19,12 +19,7 @@ describe('a server on a new database', () => {
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
-      FIREBASE_PROJECT_ID: 'test-food-court',
-      FIREBASE_API_KEY: 'key',
-      IDENTITY_JWKS_URL: 'http://127.0.0.1:9/keys',
-      STRIPE_SECRET_KEY: 'sk_test_secret',
-      STRIPE_WEBHOOK_SECRET: 'whsec_secret',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      ...unusedProviders,
       LOG_LEVEL: 'error',
     });
     t.after(async () => {

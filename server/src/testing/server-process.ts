@@ -12,6 +12,16 @@ export interface ServerProcess {
   ended: Promise<number | null>;
 }
 
+/** Settings of a server whose providers nobody asks. */
+export const unusedProviders = {
+  FIREBASE_PROJECT_ID: 'test-food-court',
+  FIREBASE_API_KEY: 'key',
+  IDENTITY_JWKS_URL: 'http://127.0.0.1:9/keys',
+  STRIPE_SECRET_KEY: 'sk_test_secret',
+  STRIPE_WEBHOOK_SECRET: 'whsec_secret',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+};
+
 /** The real server in its own process, with these settings only. It dies at `crashAt`. */
 export const startServerProcess = (settings: Record<string, string>, crashAt?: FaultPoint): ServerProcess =>
   crashAt === undefined

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import type { ChildProcess } from 'node:child_process';
-import { setTimeout as pause } from 'node:timers/promises';
-import { readyWithinMs, startLimitedProcess } from '@food-court/federation/limited-process';
+import { nextMessage, readyWithinMs, startLimitedProcess } from '@food-court/federation/limited-process';
 import { startRenderProgram } from '@food-court/federation/render-process';
 
 /** Loads the library in a process with a limit, as the server does. */
@@ -27,19 +25,12 @@ export async function startRenderProcess(): Promise<string> {
 
 async function untilReady(problem: string, start: () => Promise<ChildProcess>): Promise<void> {
   let program: ChildProcess | undefined;
-  const settled = new AbortController();
-  const { signal } = settled;
   try {
     program = await start();
-    await Promise.race([
-      once(program, 'message', { signal }),
-      once(program, 'exit', { signal }).then(([code]) => Promise.reject(new Error(`it ended with exit code ${code}`))),
-      pause(readyWithinMs, undefined, { signal }).then(() => Promise.reject(new Error('it says nothing'))),
-    ]);
+    await nextMessage(program, readyWithinMs);
   } catch (error) {
     throw new Error(`${problem} on Node ${process.versions.node}: ${(error as Error).message.split('\n')[0]}`);
   } finally {
-    settled.abort();
     program?.kill('SIGKILL');
   }
 }

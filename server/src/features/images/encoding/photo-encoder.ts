@@ -1,11 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import os from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import {
   keepParentRunning,
-  letParentEnd,
+  nextMessage,
   readyWithinMs,
   startLimitedProcess,
   withoutDebugger,
@@ -145,27 +144,6 @@ export function createPhotoEncoder({
       running.forEach((child) => child.kill('SIGKILL'));
     },
   };
-}
-
-/** Rejects with the reason when the process ends, or is silent for too long. */
-async function nextMessage(child: ChildProcess, withinMs: number): Promise<unknown> {
-  const settled = new AbortController();
-  const { signal } = settled;
-  keepParentRunning(child);
-  try {
-    return await Promise.race([
-      once(child, 'message', { signal }).then(([message]) => message as unknown),
-      once(child, 'exit', { signal }).then(([code, killedBy]) => {
-        throw new Error(`it ended with ${killedBy ?? `exit code ${code}`}`);
-      }),
-      pause(withinMs, undefined, { signal }).then(() => {
-        throw new Error(`it did not answer in ${withinMs} ms`);
-      }),
-    ]);
-  } finally {
-    settled.abort();
-    letParentEnd(child);
-  }
 }
 
 async function untilReady(child: ChildProcess): Promise<void> {
