@@ -14,7 +14,12 @@ const devices: readonly Device[] = ['desktop', 'phone'];
 const shownCharacters = 900;
 
 const { values } = parseArgs({
-  options: { into: { type: 'string' }, only: { type: 'string', multiple: true, default: [''] } },
+  options: {
+    into: { type: 'string' },
+    only: { type: 'string', multiple: true, default: [''] },
+    // Another one draws letters differently: its screens are only checked.
+    'drawn-by': { type: 'string' },
+  },
 });
 const folder = values.into ?? '';
 if (!folder) throw new Error('Say where the pictures go: --into FOLDER');
@@ -31,11 +36,13 @@ const taken: Taken = {
   failure: (name, reason) => void failures.push({ name, reason: reason.slice(0, shownCharacters) }),
 };
 
-const visits = await plannedVisits();
 // Otherwise large images are drawn some frames after they have come, however long their decoding was awaited.
 const browser = await launch('--disable-checker-imaging');
+const browserName = `Chromium ${browser.version()}`;
+const drawsPictures = (values['drawn-by'] ?? browserName) === browserName;
+const visits = await plannedVisits();
 await Promise.all(Array.from({ length: pagesAtOnce }, () => takeTurns(browser)));
-await write('taken.json', JSON.stringify({ browser: `Chromium ${browser.version()}`, failures }));
+await write('taken.json', JSON.stringify({ browser: browserName, failures }));
 await browser.close();
 console.log(`${pictures} pictures in ${Math.round((performance.now() - startedAt) / 1_000)} s`);
 
@@ -52,7 +59,9 @@ async function plannedVisits(): Promise<Visit[]> {
     const role = name as Visit['role'];
     const screens = all.filter((screen) => values.only.some((text) => `${role}/${screen.name}`.includes(text)));
     const person = role === 'visitor' ? undefined : scene.people[role];
-    return screens.length === 0 ? [] : devices.map((device) => ({ role, person, device, screens, sceneAt }));
+    return screens.length === 0
+      ? []
+      : devices.map((device) => ({ role, person, device, screens, sceneAt, drawsPictures }));
   });
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A program in Node. It sends a message when it is ready to work. */
+/** A program in Node. It sends a message when it is ready to work, and waits for work. */
 export interface LimitedProgram {
   /** Node's options, the program's file and its arguments. */
   words: readonly string[];

@@ -7,6 +7,8 @@ const decodeTwoPixels = `
 import sharp from 'sharp';
 const picture = await sharp({ create: { width: 2, height: 1, channels: 3, background: '#fff' } }).webp().toBuffer();
 await sharp(picture).raw().toBuffer();
+// Stays, so that its memory can be measured.
+process.on('message', () => undefined);
 process.send('ready');
 `;
 

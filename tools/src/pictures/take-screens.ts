@@ -15,11 +15,19 @@ export interface TakenScreens {
   failures: ScreenFailure[];
 }
 
-/** Takes the screens with one of these texts in their name into the folder, from a product of its own. */
-export async function takeScreens(folder: string, only: readonly string[]): Promise<TakenScreens> {
+/**
+ * Takes the screens with one of these texts in their name into the folder, from a product of its own. Without pictures
+ * when the browser is not the one that is named.
+ */
+export async function takeScreens(
+  folder: string,
+  only: readonly string[],
+  drawnBy: string | undefined,
+): Promise<TakenScreens> {
   const tsx = ['--import', 'tsx'];
   const choice = only.flatMap((text) => ['--only', text]);
   const taking = [...tsx, 'e2e/src/pictures/main.ts', '--into', folder, ...choice];
+  if (drawnBy !== undefined) taking.push('--drawn-by', drawnBy);
   if (!(await runCommand([...tsx, 'e2e/src/product/run.ts', '--all-photos', ...taking])))
     throw new Error('The pictures could not be taken: see above.');
   const taken = JSON.parse(await readFile(path.join(folder, 'taken.json'), 'utf8')) as TakenScreens;
