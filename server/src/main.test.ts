@@ -50,12 +50,13 @@ describe('the server as a process', () => {
     ...change,
   });
 
-  test('prepares the database, reports that it is ready, logs no secrets, and stops on a signal', async () => {
+  test('prepares the database, reports that it is ready, logs no secrets, opens no debugger, and stops on a signal', async () => {
     const port = await freePort();
     const server = startServerProcess(settingsFor(port, { LOG_LEVEL: 'trace' }));
     assert.deepEqual(await server.ready, { ready: true, url: `http://localhost:${port}` });
     const origin = `http://127.0.0.1:${port}`;
     assert.equal((await fetch(`${origin}/readyz`)).status, 200);
+    server.child.kill('SIGUSR1');
 
     const token = await identity.token({ sub: 'ann', email: 'ann@example.com' });
     const { imageHost } = (await (await fetch(`${origin}/config.json`)).json()) as RuntimeConfig;
@@ -79,6 +80,7 @@ describe('the server as a process', () => {
     server.child.kill('SIGTERM');
     assert.equal(await server.ended, 0);
     assert.match(server.output(), /\/api\/users/);
+    assert.doesNotMatch(server.output(), /Debugger listening/);
     for (const secret of [
       'open-sesame',
       token,

@@ -1,3 +1,4 @@
+import './process/ignore-debugger-signal';
 import { startServer } from './start-server';
 
 startServer();

@@ -135,6 +135,7 @@ const fonts = path.join(folder, 'src/features/sharing-pictures/fonts');
 /** What renders pages may read no other file than itself, and a thread starts without a loader of TypeScript. */
 const plainPrograms = [
   fileURLToPath(new URL('../rendering/render-program.mjs', import.meta.url)),
+  fileURLToPath(new URL('../isolation/hostile-sample.mjs', import.meta.url)),
   path.join(folder, 'src/process/thread-watchdog-program.mjs'),
 ];
 const filesIn = async (place: string): Promise<string[]> =>

@@ -10,6 +10,18 @@ const work = { task: 'kitchen/soups@k1', timeoutMs: 400 } as RenderWork;
 const endsAtOnce = async (): Promise<ChildProcess> =>
   spawn(process.execPath, ['-e', 'process.exit(3)'], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
 
+const sendsNoAnswer = async (): Promise<ChildProcess> => {
+  const program =
+    "process.send({ kind: 'ready' }); process.on('message', () => process.send({ kind: 'rendered', id: 1 }))";
+  return spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+};
+
+test('a render process is ended when it sends what is no answer', async () => {
+  const renderer = new RenderProcess(sendsNoAnswer);
+  await assert.rejects(renderer.render(site, work), /it sent a message that can’t be read/);
+  assert.ok(renderer.hasEnded);
+});
+
 describe('a render process whose program can’t run', () => {
   for (const [what, startProgram] of Object.entries({
     'is not found': () => Promise.reject<ChildProcess>(new Error('no memory')),

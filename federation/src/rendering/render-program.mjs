@@ -7,6 +7,7 @@
  * @import { ApiAnswer, ApiCall, MessageFromProcess, RenderFault, RenderSite, RenderWork, ServerBundle, MessageToProcess } from './render-messages'
  */
 import { createRequire } from 'node:module';
+import { serialize } from 'node:v8';
 import vm from 'node:vm';
 
 /** For React's renderer and the shell's own rendering. None of them reaches files, processes or the network. */
@@ -21,12 +22,21 @@ const withheldFromRemotes = { '@food-court/shared-api': ['setTransport'], '@food
 /** The shell answers at the time limit with what it has. It has failed if it does not. */
 const graceShare = 1.1;
 
+/** The server reads an answer as a whole. */
+const maxAnswerBytes = 6_000_000;
+const maxFaultText = 4_000;
+/** A bundle may change the class. */
+const toBytes = Buffer.from.bind(Buffer);
+
 /** @typedef {ReadonlyMap<string, unknown>} BundleModules */
 /** @typedef {Parameters<ShellBundle['setTransport']>[0]} Transport */
 
 const host = process;
+/** Sends without the process object, which loses its methods before a bundle runs. */
+const sender = { send: host.send, _send: Reflect.get(host, '_send'), connected: true, channel: true };
 /** @param {MessageFromProcess} message */
-const send = (message) => void host.send?.(message);
+const send = (message) => void sender.send?.(message);
+const exit = Reflect.get(host, 'reallyExit').bind(host, 0);
 
 /** @type {ShellBundle | undefined} */
 let shell;
@@ -73,8 +83,11 @@ function ask(page, call) {
 /** @param {unknown} error @returns {RenderFault} */
 const faultOf = (error) =>
   error instanceof Error
-    ? { message: String(error.message), stack: String(error.stack) }
-    : { message: String(error), stack: String(error) };
+    ? { message: shortened(error.message), stack: shortened(error.stack) }
+    : { message: shortened(error), stack: shortened(error) };
+
+/** @param {unknown} text */
+const shortened = (text) => String(text).slice(0, maxFaultText);
 
 /**
  * Runs a bundle as a CommonJS module that can require these modules only.
@@ -192,8 +205,12 @@ async function render(id, site, work) {
   }
   tasksInProgress.delete(work.task);
   if (page?.kind !== 'page') return send({ kind: 'rendered', id, rendered: { page, faults }, markup: undefined });
-  const markup = Buffer.from(String(page.html));
-  send({ kind: 'rendered', id, rendered: { page: { ...page, html: '' }, faults }, markup });
+  const markup = toBytes(String(page.html));
+  const rest = { ...page, html: '' };
+  const bytes = markup.byteLength + serialize(rest).byteLength;
+  if (bytes <= maxAnswerBytes) return send({ kind: 'rendered', id, rendered: { page: rest, faults }, markup });
+  faults.push(faultOf(new Error(`The page has ${bytes} bytes; ${maxAnswerBytes} are allowed`)));
+  send({ kind: 'rendered', id, rendered: { page: undefined, faults }, markup: undefined });
 }
 
 /** @param {MessageToProcess} message */
@@ -218,11 +235,36 @@ function receive(message) {
 // Without a listener Node opens a debugger. Newer versions have an option that prevents it.
 host.on('SIGUSR1', () => undefined);
 host.on('message', (message) => receive(/** @type {MessageToProcess} */ (message)));
-host.on('disconnect', () => host.exit());
+host.on('disconnect', exit);
 host.on('uncaughtException', (error) => {
   // Which of them left it behind is not known: following that through all promises makes pages a fifth slower.
   send({ kind: 'late fault', tasks: [...new Set([...tasksInProgress, lastTask])], fault: faultOf(error) });
 });
+
+/** What a bundle that gets at the process object would reach the system, the server or other processes with. */
+const dangerous = [
+  ...['kill', '_kill', 'abort', 'reallyExit', 'exit', 'ppid', 'execve', 'chdir', 'umask', 'title'],
+  ...['setuid', 'setgid', 'seteuid', 'setegid', 'setgroups', 'initgroups'],
+  ...['_debugProcess', '_debugEnd', 'debugPort', '_startProfilerIdleNotifier', '_stopProfilerIdleNotifier'],
+  ...['getBuiltinModule', 'binding', '_linkedBinding', 'dlopen', 'mainModule', 'loadEnvFile', '_preload_modules'],
+  ...['send', '_send', '_channel', '_disconnect', '_handleQueue', '_pendingMessage'],
+  ...['_getActiveHandles', '_getActiveRequests', '_rawDebug', 'stdin', 'openStdin'],
+  ...['report', 'permission', 'argv', 'execArgv', 'execPath', 'config', 'finalization'],
+];
+
+/** Node itself goes on receiving messages, by these two. */
+function disarm() {
+  host.removeAllListeners('warning');
+  for (const name of dangerous) Reflect.deleteProperty(host, name);
+  const channel = /** @type {object} */ (host.channel);
+  const pending = Object.getOwnPropertySymbols(channel).flatMap((symbol) => {
+    const value = Reflect.get(channel, symbol);
+    return Array.isArray(value) || value === null ? [[symbol, value]] : [];
+  });
+  Object.defineProperty(host, 'channel', { value: Object.fromEntries(pending) });
+  Object.defineProperty(host, 'disconnect', { value: exit });
+  for (const symbol of Object.getOwnPropertySymbols(host)) Reflect.deleteProperty(host, symbol);
+}
 
 // A bundle loads its data from the API and needs nothing else of the world.
 for (const name of Object.keys(host.env)) delete host.env[name];
@@ -230,5 +272,6 @@ globalThis.fetch = () =>
   Promise.reject(new Error('A page on the server has no network: load its data by the `data` of its route'));
 for (const name of ['process', 'WebSocket', 'EventSource', 'Worker', 'navigator'])
   Reflect.deleteProperty(globalThis, name);
+disarm();
 
 send({ kind: 'ready' });

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { startLimitedProcess, withoutDebugger } from './limited-process';
+import { borders, startLimitedProcess } from '../isolation/limited-process';
+import { hardened } from '../isolation/start-behind';
 
 const program = fileURLToPath(new URL('./render-program.mjs', import.meta.url));
 
@@ -10,25 +11,15 @@ const workMb = 620;
 /** Ends a loop when the server that would end it is gone. */
 const cpuSeconds = 600;
 
-/** Node 20 has the permission model under another name. From Node 25 on it also blocks the network. */
-const permission = process.allowedNodeEnvironmentFlags.has('--permission')
-  ? '--permission'
-  : '--experimental-permission';
+/** Node's options and the file: the program can read itself and nothing else. */
+export const renderProgram: readonly string[] = [
+  ...hardened(program),
+  `--max-old-space-size=${heapMb}`,
+  // A page leaves much garbage.
+  '--max-semi-space-size=64',
+  program,
+];
 
-/** Starts Node with the program that runs bundles. The program can read its own file and no other. */
+/** Starts Node with the program that runs bundles, behind the strongest border that this machine has. */
 export const startRenderProgram = (): Promise<ChildProcess> =>
-  startLimitedProcess({
-    words: [
-      permission,
-      `--allow-fs-read=${program}`,
-      ...withoutDebugger,
-      '--disable-warning=ExperimentalWarning',
-      `--max-old-space-size=${heapMb}`,
-      // A page leaves much garbage.
-      '--max-semi-space-size=64',
-      program,
-    ],
-    workMb,
-    cpuSeconds,
-    stderr: 'ignore',
-  });
+  startLimitedProcess({ words: renderProgram, workMb, cpuSeconds, borders, stderr: 'ignore' });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import {
+  borders,
   keepParentRunning,
   nextMessage,
   readyWithinMs,
@@ -173,10 +174,16 @@ async function ask(child: ChildProcess, task: PhotoTask, timeoutMs: number): Pro
   return answered.catch((error: Error) => ({ failed: error.message }));
 }
 
-async function startPhotoProcess(workMb: number): Promise<ChildProcess> {
-  const words = [...process.execArgv, ...withoutDebugger, program];
-  const child = await startLimitedProcess({ words, workMb, stderr: 'inherit' });
-  // Whoever orders comes before whoever uploads.
-  if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
-  return child;
+/** Another user may not read the library for photos everywhere. */
+const bordersOfSameUser = borders.filter(({ user }) => !user);
+
+function startPhotoProcess(workMb: number): Promise<ChildProcess> {
+  return startLimitedProcess({
+    words: [...process.execArgv, ...withoutDebugger, program],
+    workMb,
+    // Whoever orders comes before whoever uploads.
+    niceness: os.constants.priority.PRIORITY_LOW,
+    borders: bordersOfSameUser,
+    stderr: 'inherit',
+  });
 }

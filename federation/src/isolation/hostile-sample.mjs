@@ -1,0 +1,70 @@
+// @ts-check
+/**
+ * A program that tries what a hostile bundle would, with all of Node at hand. It runs like a program that renders pages, and
+ * tells what it got. Argument: the process id of the server.
+ *
+ * @import { Reached } from './prove-border'
+ */
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import inspector from 'node:inspector';
+import net from 'node:net';
+import os from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+
+const server = Number(process.argv[2]);
+/** Node's own, for messages to the one who started it. */
+const ofNode = /^NODE_CHANNEL_/;
+
+/** @type {Record<Reached, () => unknown>} Each throws when it is refused. */
+const attempts = {
+  files: () => readdirSync('/'),
+  'settings of the server': () => readFileSync(`/proc/${server}/environ`),
+  writes: () => writeFileSync(`${os.tmpdir()}/food-court-hostile-sample`, ''),
+  environment: () => {
+    if (Object.keys(process.env).every((name) => ofNode.test(name))) throw new Error('It is empty.');
+  },
+  network: async () => {
+    const socket = net.connect(1, '127.0.0.1');
+    // Nobody listens there. The refusal itself comes through the network.
+    await once(socket, 'connect').catch((error) => {
+      if (error.code !== 'ECONNREFUSED') throw error;
+    });
+  },
+  signals: () => process.kill(server, 0),
+  threads: async () => {
+    const worker = new Worker('', { eval: true });
+    await Promise.race([once(worker, 'online'), pause(2_000)]);
+  },
+  programs: () => execFileSync(process.execPath, ['--version']),
+  'add-ons': () => {
+    try {
+      process.dlopen({ exports: {} }, fileURLToPath(import.meta.url));
+    } catch (error) {
+      const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+      // The system has looked at the file: it was not refused.
+      if (code !== 'ERR_DLOPEN_FAILED') throw error;
+    }
+  },
+  debugger: () => {
+    inspector.open(0);
+    if (inspector.url() === undefined) throw new Error('It is not open.');
+    inspector.close();
+  },
+};
+
+/** @type {Reached[]} */
+const reached = [];
+for (const [what, attempt] of Object.entries(attempts))
+  try {
+    await attempt();
+    reached.push(/** @type {Reached} */ (what));
+  } catch {
+    // As it should be.
+  }
+process.send?.(reached);
+// It waits for its end.
+process.on('message', () => undefined);

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Border } from './borders';
+import { keepParentRunning, nextMessage, readyWithinMs } from './limited-process';
+import { hardened, startBehind } from './start-behind';
+
+const sample = fileURLToPath(new URL('./hostile-sample.mjs', import.meta.url));
+
+/** What a hostile bundle may have got. */
+export type Reached =
+  | 'files'
+  | 'settings of the server'
+  | 'writes'
+  | 'environment'
+  | 'network'
+  | 'signals'
+  | 'threads'
+  | 'programs'
+  | 'add-ons'
+  | 'debugger';
+
+/** Runs the hostile sample where a program runs, and says what it got: nothing, if the border holds. */
+export async function proveBorder(border: Border): Promise<readonly Reached[]> {
+  const program = startBehind(border, [], [...hardened(sample), sample, String(process.pid)], 'ignore');
+  const ended = once(program, 'exit');
+  try {
+    return (await nextMessage(program, readyWithinMs)) as Reached[];
+  } finally {
+    keepParentRunning(program);
+    program.kill('SIGKILL');
+    await ended;
+  }
+}
+
+/** One line for whoever starts the server. */
+export const describeBorder = (reached: readonly Reached[]): string =>
+  reached.length === 0
+    ? 'Bundles of remotes run behind a border: a hostile sample got no files, settings, network, processes, programs or debugger.'
+    : `A hostile sample in place of a bundle got: ${reached.join(', ')}. Whoever may stage a build may get as far (docs/how-to/isolate-bundles.md).`;

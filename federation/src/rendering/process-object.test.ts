@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { borders, startLimitedProcess } from '../isolation/limited-process';
+import type { RenderSite, RenderWork } from './render-messages';
+import { RenderProcess, startRenderProgram } from './render-process';
+import { renderProgram } from './start-render-program';
+
+const site: RenderSite = { key: 's', config: {} as RenderSite['config'], map: [], manifests: [] };
+const work = { task: 'lab', pathname: '/', answers: {}, language: 'en', timeoutMs: 2_000 } as RenderWork;
+
+/** Node looks for a setting on its process object when a buffer is made in the old way; the prototype hands it over. */
+const lab = `
+let found;
+try {
+  Object.defineProperty(Object.prototype, 'noDeprecation', {
+    configurable: true,
+    get() { if (this?.versions) found = this; },
+  });
+  new Buffer(1);
+} catch {}
+const isThere = (name) => typeof found[name] === 'function';
+const reaches = ['kill', '_kill', '_debugProcess', '_debugEnd', 'getBuiltinModule', 'binding', '_linkedBinding', 'dlopen',
+  'reallyExit', 'abort', 'send', '_send', 'execve', 'loadEnvFile', '_getActiveHandles'];
+const html = found ? 'process: ' + [...reaches.filter(isThere), ...Object.keys(found.env), ...(found.ppid ? ['ppid'] : []),
+  ...Object.getOwnPropertySymbols(found).map(String), ...Object.keys(found.channel)].join() : 'nothing';
+exports.default = { shared: {}, setTransport() {},
+  renderPage: async () => ({ kind: 'page', status: 200, html, title: '', screens: [], queries: null }) };`;
+
+async function find(startProgram: typeof startRenderProgram): Promise<string> {
+  const renderer = new RenderProcess(startProgram);
+  try {
+    renderer.start({ name: 'shell', build: 's1', code: lab, address: '/' }, [], {
+      callApi: async () => assert.fail(),
+      onLateFault: () => assert.fail(),
+      onEnd: () => undefined,
+    });
+    const { page, faults } = await renderer.render(site, work);
+    return page?.kind === 'page' ? page.html : assert.fail(faults.map(({ message }) => message).join());
+  } finally {
+    renderer.close();
+  }
+}
+
+describe('the process object of a render process', () => {
+  test('is not handed over by a prototype that a bundle changes', async () =>
+    assert.equal(await find(startRenderProgram), 'nothing'));
+
+  test('reaches nothing when a bundle has it after all', async () => {
+    const withoutFreezing = () =>
+      startLimitedProcess({
+        words: renderProgram.filter((word) => word !== '--frozen-intrinsics'),
+        workMb: 620,
+        borders,
+        stderr: 'ignore',
+      });
+    // Node does not let go of its name.
+    assert.equal(await find(withoutFreezing), 'process: Symbol(Symbol.toStringTag)');
+  });
+});
