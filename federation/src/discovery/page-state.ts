@@ -30,6 +30,9 @@ export const pageStateElementId = 'page-state';
 /** The attribute of a script’s preload that says: it runs, too, when the page has been painted. */
 export const runAfterPaintAttribute = 'data-run';
 
+/** Of a document in English because a screen of it lacks the language of the visitor. The next page may have it. */
+export const lacksLanguageAttribute = 'data-lacks-language';
+
 /** The link out of a preview. It is part of the document, because a previewed shell may fail before it can render one. */
 export const previewExitElementId = 'preview-exit';
 
