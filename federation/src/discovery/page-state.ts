@@ -13,6 +13,8 @@ export interface PageState {
   preview?: { name: string; build: string; refused?: PreviewRefusal };
   /** Served remotes without a readable build: their pages exist, but are closed. */
   closed?: readonly string[];
+  /** Remotes of teams that are not among the site's own: their code runs on their pages only. */
+  foreign?: readonly string[];
   /** Dehydrated query cache. Missing if the server has not rendered the markup. */
   queries: unknown;
   /** The server has rendered the markup, and the browser hydrates it. */
@@ -37,7 +39,7 @@ export const lacksLanguageAttribute = 'data-lacks-language';
 export const previewExitElementId = 'preview-exit';
 
 /** An open tab polls this to find releases: the page state without the page. */
-export type LineupNews = Pick<PageState, 'lineup' | 'manifests' | 'preview' | 'closed'>;
+export type LineupNews = Pick<PageState, 'lineup' | 'manifests' | 'preview' | 'closed' | 'foreign'>;
 
 export const lineupNewsAddress = '/lineup.json';
 

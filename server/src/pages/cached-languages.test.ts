@@ -21,8 +21,17 @@ test('a remote without the language changes its own pages, and no page of anothe
   const court = createCachedSite();
   context.after(() => court.remove());
   const { facts, ssr } = court.kitchen;
-  court.store.release('kitchen', 'k2', { ssr, facts: { ...facts, languages: { fr: { script: 'fr.js', surface: {} } } } });
-  const drinks = { path: '/drinks', screen: 'bar/drinks', access: 'anyone', render: 'server', title: 'Drinks' } as const;
+  court.store.release('kitchen', 'k2', {
+    ssr,
+    facts: { ...facts, languages: { fr: { script: 'fr.js', surface: {} } } },
+  });
+  const drinks = {
+    path: '/drinks',
+    screen: 'bar/drinks',
+    access: 'anyone',
+    render: 'server',
+    title: 'Drinks',
+  } as const;
   court.store.release('bar', 'b2', { ssr, facts: { surface: { name: 'bar', routes: [drinks] } } });
   const documentOf = async (address: string) => {
     const page = await court.pages.pageFor({ ...court.visitOf(address), hints: visitorHints({}, 'fr') });

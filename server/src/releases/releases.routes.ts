@@ -30,27 +30,27 @@ export async function releasesRoutes(
   );
 
   const onRequest = app.rateLimit(perNetwork(readsPerPage * pagesAMinute));
-  app.get<{ Querystring: { language?: string } }>(lineupNewsAddress, { schema: { hide: true }, onRequest }, async (request, reply) => {
-    const guest = readGuest(request.cookies);
-    const site = await releases.siteFor(guest);
-    const news = lineupNews(
-      site,
-      guest,
-      languageOfTab(
+  app.get<{ Querystring: { language?: string } }>(
+    lineupNewsAddress,
+    { schema: { hide: true }, onRequest },
+    async (request, reply) => {
+      const guest = readGuest(request.cookies);
+      const site = await releases.siteFor(guest);
+      const news = lineupNews(
         site,
-        visitorHints(request.cookies, request.headers['accept-language']),
-        request.query.language,
-      ),
-    );
-    const etag = `W/"${createHash('sha256').update(JSON.stringify(news)).digest('base64url')}"`;
-    reply
-      .header('cache-control', 'private, no-cache')
-      .header('vary', 'accept-language, cookie')
-      .header('etag', etag)
-      .header(buildsHeader, formatLineup(site.lineup));
-    serveVisit(request, reply, guest, site);
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(news);
-  });
+        guest,
+        languageOfTab(site, visitorHints(request.cookies, request.headers['accept-language']), request.query.language),
+      );
+      const etag = `W/"${createHash('sha256').update(JSON.stringify(news)).digest('base64url')}"`;
+      reply
+        .header('cache-control', 'private, no-cache')
+        .header('vary', 'accept-language, cookie')
+        .header('etag', etag)
+        .header(buildsHeader, formatLineup(site.lineup));
+      serveVisit(request, reply, guest, site);
+      return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(news);
+    },
+  );
 }
 
 type PublicVersion = Omit<Version, 'extras'> & { extras: Pick<Version['extras'], 'since'> };

@@ -110,3 +110,14 @@ it('adds the number of the attempt to the scripts of this remote only', async ()
   );
   expect(scriptFor('/releases/bar/1/client/remoteEntry.js')).toBe('/releases/bar/1/client/remoteEntry.js');
 });
+
+it('registers a remote under the name that it is served as, whatever its manifest says', async () => {
+  const remotes = await openTab();
+  const served = news('kitchen@2', 'offers@1');
+  served.manifests.offers!.metaData.name = 'kitchen';
+  remotes.registerBuilds(served, ['kitchen', 'offers']);
+  expect(runtime.registerRemotes.mock.calls[0][0].map(({ name }: { name: string }) => name)).toEqual([
+    'kitchen',
+    'offers',
+  ]);
+});
