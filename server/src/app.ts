@@ -110,6 +110,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const releases = readReleases(
     settings.releasesBucket ? cacheDiscoveryReads(services.releaseStore) : services.releaseStore,
     (err) => app.log.error({ err }, 'the live release can’t be read'),
+    settings.ownRemotes,
   );
   const servedNetworks = new ServedNetworksRecorder(services.jobsDb, app.log);
   servedNetworks.flushEachSecond(app);

@@ -6,5 +6,6 @@ export * from './manifest';
 export * from './match-path';
 export * from './offline';
 export * from './page-state';
+export * from './sensitive-pages';
 export * from './server-addresses';
 export * from './site-map';

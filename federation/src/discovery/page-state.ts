@@ -13,6 +13,8 @@ export interface PageState {
   preview?: { name: string; build: string; refused?: PreviewRefusal };
   /** Served remotes without a readable build: their pages exist, but are closed. */
   closed?: readonly string[];
+  /** Remotes of teams that are not among the site's own: their code runs on their pages only. */
+  foreign?: readonly string[];
   /** Dehydrated query cache. Missing if the server has not rendered the markup. */
   queries: unknown;
   /** The server has rendered the markup, and the browser hydrates it. */
@@ -30,11 +32,14 @@ export const pageStateElementId = 'page-state';
 /** The attribute of a script’s preload that says: it runs, too, when the page has been painted. */
 export const runAfterPaintAttribute = 'data-run';
 
+/** Of a document in English because a screen of it lacks the language of the visitor. The next page may have it. */
+export const lacksLanguageAttribute = 'data-lacks-language';
+
 /** The link out of a preview. It is part of the document, because a previewed shell may fail before it can render one. */
 export const previewExitElementId = 'preview-exit';
 
 /** An open tab polls this to find releases: the page state without the page. */
-export type LineupNews = Pick<PageState, 'lineup' | 'manifests' | 'preview' | 'closed'>;
+export type LineupNews = Pick<PageState, 'lineup' | 'manifests' | 'preview' | 'closed' | 'foreign'>;
 
 export const lineupNewsAddress = '/lineup.json';
 

@@ -127,3 +127,27 @@ describe('any path', () => {
     }
   });
 });
+
+test('a page is foreign when another team has published it, or has a part in it', () => {
+  const routes = [
+    exampleRoute({ path: '/a', screen: 'storefront/a' }),
+    exampleRoute({ path: '/b', screen: 'offers/b' }),
+    exampleRoute({ path: '/c', screen: 'storefront/c', within: 'offers/frame' }),
+  ];
+  const foreign = siteMap([exampleManifest(routes, 'storefront')], ['offers']).filter(({ isForeign }) => isForeign);
+  assert.deepEqual(
+    foreign.map(({ path }) => path),
+    ['/b', '/c'],
+  );
+});
+
+test('no page of another team stands where passwords, cards and rights are', () => {
+  const paths = ['/login', '/register/:step', '/checkout/:id', '/orders/payment/:id', '/versions', '/:page'] as const;
+  const routes = paths.map((path) => exampleRoute({ path, screen: 'offers/page' }));
+  const offers = exampleManifest(routes, 'offers');
+  for (const address of ['/login', '/register/1', '/checkout/1', '/orders/payment/1', '/versions', '/checkout']) {
+    assert.equal(findDestination(siteMap([offers]), address).kind, 'page', address);
+    assert.equal(findDestination(siteMap([offers], ['offers']), address).kind, 'nowhere', address);
+  }
+  assert.equal(findDestination(siteMap([offers], ['offers']), '/gifts').kind, 'page');
+});

@@ -1,10 +1,13 @@
 import type { Route } from '../surface/surface';
 import { matchPath, type PathMatch } from './match-path';
 import type { Manifest } from './manifest';
+import { isSensitive } from './sensitive-pages';
 
 export interface SiteRoute extends Route {
   /** The deployable that published the route. */
   owner: string;
+  /** Code of a team that is not among the site's own is part of the page. */
+  isForeign?: true;
 }
 
 export type SiteMap = readonly SiteRoute[];
@@ -15,9 +18,13 @@ export type Destination =
   | { kind: 'nowhere' };
 
 /** All pages of the site, more exact paths first: '/about' wins over '/:category' in any order of release. */
-export function siteMap(manifests: Iterable<Manifest>): SiteMap {
+export function siteMap(manifests: Iterable<Manifest>, foreign: readonly string[] = []): SiteMap {
+  const isForeign = (id = ''): boolean => foreign.includes(id.split('/')[0] ?? '');
   const routes = [...manifests].flatMap(({ metaData: { foodCourt } }) =>
-    foodCourt.surface.routes.map((route): SiteRoute => ({ ...route, owner: foodCourt.surface.name })),
+    foodCourt.surface.routes.map((route): SiteRoute => {
+      const owner = foodCourt.surface.name;
+      return { ...route, owner, ...([owner, route.screen, route.within].some(isForeign) && { isForeign: true }) };
+    }),
   );
   return routes.sort((a, b) => opennessKey(a).localeCompare(opennessKey(b)));
 }
@@ -34,7 +41,7 @@ export function findDestination(map: SiteMap, pathname: string, search = ''): De
   const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   for (const route of map) {
     const match = matchPath(route, trimmed);
-    if (match) return destinationOf(route, match, pathname, search);
+    if (match && !(route.isForeign && isSensitive(trimmed))) return destinationOf(route, match, pathname, search);
   }
   return { kind: 'nowhere' };
 }

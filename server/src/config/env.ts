@@ -39,6 +39,7 @@ export function readSettings(env: Environment = process.env): Settings {
     releasesKeepDays: read.wholeNumber('RELEASES_KEEP_DAYS', 30, { least: 1, most: 3_650 }),
     releasesProvenance: read.oneOf('RELEASES_PROVENANCE', ['required', 'optional'], 'optional'),
     releasesSecondPerson: read.oneOf('RELEASES_SECOND_PERSON', ['on', 'off'], 'off') === 'on',
+    ownRemotes: readOwnRemotes(read),
     trustedProxies: readTrustedProxies(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     tracing: readTracing(read),
@@ -176,6 +177,15 @@ function readTokenSyncUrl(read: SettingsReader, value: string, publicUrl: string
       'TOKEN_SYNC_URL must be an address of the product itself, such as /session: browsers send a sign-in nowhere else. Empty turns it off.',
     );
   return value;
+}
+
+const usualRemotes = 'storefront,dashboard,payments';
+
+function readOwnRemotes(read: SettingsReader): string[] {
+  const names = read.list('OWN_REMOTES', usualRemotes);
+  if (!names.every((name) => /^[a-z][a-z0-9-]*$/.test(name)))
+    read.fault(`OWN_REMOTES must be names of remotes, such as ${usualRemotes}, separated by commas.`);
+  return names;
 }
 
 function readTrustedProxies(read: SettingsReader): string[] {

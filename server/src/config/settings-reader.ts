@@ -14,8 +14,8 @@ export class SettingsReader {
   }
 
   /** Separated by commas. */
-  list(name: string): string[] {
-    return this.text(name, '')
+  list(name: string, fallback = ''): string[] {
+    return this.text(name, fallback)
       .split(',')
       .map((item) => item.trim())
       .filter(Boolean);

@@ -22,6 +22,8 @@ export interface Settings {
   releasesProvenance: 'required' | 'optional';
   /** A second team approves changes of the shell, and taking a remote off. */
   releasesSecondPerson: boolean;
+  /** Remotes that browsers may run ahead, and on pages with passwords, cards and rights. Others are of other teams. */
+  ownRemotes: readonly string[];
   /** Addresses of proxies whose X-Forwarded headers are trusted. */
   trustedProxies: readonly string[];
   logLevel: string;

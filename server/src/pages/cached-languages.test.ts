@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createCachedSite } from '#testing/cached-site';
+import { visitorHints } from '../releases/visitor-hints';
 
 test('a kept page is one for each language', async (context) => {
   const court = createCachedSite();
@@ -14,4 +15,28 @@ test('a kept page is one for each language', async (context) => {
     ['en', 'fr'],
   );
   assert.deepEqual(court.renders, []);
+});
+
+test('a remote without the language changes its own pages, and no page of another', async (context) => {
+  const court = createCachedSite();
+  context.after(() => court.remove());
+  const { facts, ssr } = court.kitchen;
+  court.store.release('kitchen', 'k2', {
+    ssr,
+    facts: { ...facts, languages: { fr: { script: 'fr.js', surface: {} } } },
+  });
+  const drinks = {
+    path: '/drinks',
+    screen: 'bar/drinks',
+    access: 'anyone',
+    render: 'server',
+    title: 'Drinks',
+  } as const;
+  court.store.release('bar', 'b2', { ssr, facts: { surface: { name: 'bar', routes: [drinks] } } });
+  const documentOf = async (address: string) => {
+    const page = await court.pages.pageFor({ ...court.visitOf(address), hints: visitorHints({}, 'fr') });
+    return page.kind === 'document' ? /<html[^>]*>/.exec(page.body.plain.toString())?.[0] : undefined;
+  };
+  for (const address of ['/rice', '/faq', '/nowhere']) assert.equal(await documentOf(address), '<html lang="fr">');
+  assert.equal(await documentOf('/drinks'), '<html lang="en" data-lacks-language="fr">');
 });

@@ -12,7 +12,7 @@ import {
 } from './compose-page';
 import { createPageTurns } from './page-turns';
 import { partsOf } from './route-data';
-import { pageLanguage } from '../releases/visitor-hints';
+import { languageOfPage } from './page-language';
 
 /** A thousand pages or so, with their compressed forms. */
 const maxBytes = 128 * 1_048_576;
@@ -67,7 +67,7 @@ export class CachedPages {
       shared === undefined || visit.search !== '' ? undefined : await this.find(shared + visit.pathname, version);
     if (known) return known;
     const destination = findDestination(
-      this.options.composer.siteOf(site, pageLanguage(site, visit.hints)).map,
+      this.options.composer.siteOf(site, languageOfPage(this.options.composer, site, visit)).map,
       visit.pathname,
       visit.search,
     );
@@ -131,8 +131,11 @@ export class CachedPages {
 const isUsual = ({ guest: { preview, failed = {} }, refused }: PageVisit): boolean =>
   preview === undefined && refused === undefined && Object.keys(failed).length === 0;
 
-const sharedKey = (site: VisitorSite, { hints }: PageVisit): string =>
-  `${site.key} ${hints.theme} ${hints.signedInHint} ${pageLanguage(site, hints)} `;
+/** Which language a page is in follows from its address, and from these. */
+const sharedKey = (site: VisitorSite, { hints }: PageVisit): string => {
+  const { theme, signedInHint, language, isLanguageChosen } = hints;
+  return `${site.key} ${theme} ${signedInHint} ${language} ${language !== 'en' && isLanguageChosen} `;
+};
 
 /** What shows no part of the menu needs no database. */
 const stateOf = async (parts: readonly MenuPart[], version: MaybeVersion): Promise<string | undefined> =>

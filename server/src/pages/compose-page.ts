@@ -6,9 +6,10 @@ import { lineupNews } from '../releases/lineup-news';
 import type { Releases, VisitorSite } from '../releases/releases';
 import type { Guest } from '../releases/visitor-cookies';
 import { pageAssets } from './page-assets';
+import { languageOfPage } from './page-language';
 import { pageDocument } from './page-document';
 import { renderPage, type Keepable, type PageRenderer } from './render-page';
-import { pageLanguage, type VisitorHints } from '../releases/visitor-hints';
+import type { VisitorHints } from '../releases/visitor-hints';
 
 export interface PageComposer extends PageRenderer {
   releases: Releases;
@@ -42,11 +43,11 @@ export interface PageVisit {
 export async function composePage(composer: PageComposer, site: VisitorSite, visit: PageVisit): Promise<ComposedPage> {
   const { pathname, search, hints, onError } = visit;
   const { signedInHint } = hints;
-  const language = pageLanguage(site, hints);
+  const language = languageOfPage(composer, site, visit);
   const { answer, keepable } = await renderPage(composer, site, { pathname, search, language, signedInHint, onError });
   if (answer?.kind === 'redirect') return answer;
   const page = answer ?? { ...unrendered, status: 200 as const, screens: [] };
-  return { ...documentOf(composer, site, visit, { page, isRendered: answer !== undefined }), keepable };
+  return { ...documentOf(composer, site, visit, { page, language, isRendered: answer !== undefined }), keepable };
 }
 
 /** For a page that the server has no time for: the browser renders it, with the code that the page needs. */
@@ -59,16 +60,16 @@ export function unrenderedPage(
   const isPage = destination.kind === 'page';
   const status = isPage ? 200 : site.closed.length > 0 ? 503 : 404;
   const screens = isPage ? [destination.route.within, destination.route.screen].filter((id) => id !== undefined) : [];
-  return documentOf(composer, site, visit, { page: { ...unrendered, status, screens }, isRendered: false });
+  const language = languageOfPage(composer, site, visit);
+  return documentOf(composer, site, visit, { page: { ...unrendered, status, screens }, language, isRendered: false });
 }
 
 function documentOf(
   { config, publicUrl, liveReload }: PageComposer,
   site: VisitorSite,
   { guest, hints, refused }: PageVisit,
-  { page, isRendered }: { page: RenderedPage; isRendered: boolean },
+  { page, language, isRendered }: { page: RenderedPage; language: string; isRendered: boolean },
 ): PageDocument {
-  const language = pageLanguage(site, hints);
   const { theme, signedInHint } = hints;
   const state: PageState = {
     theme,
@@ -81,7 +82,8 @@ function documentOf(
     rendered: isRendered,
   };
   const assets = pageAssets(site, page.screens, language);
-  const html = pageDocument({ page, state, language, assets, publicUrl, liveReload });
+  const lacksLanguage = language === hints.language ? undefined : hints.language;
+  const html = pageDocument({ page, state, language, lacksLanguage, assets, publicUrl, liveReload });
   return { kind: 'document', status: page.status, body: new CachedBody(html) };
 }
 

@@ -37,6 +37,7 @@ const site = (kitchenAt = '/releases/kitchen/k1/'): VisitorSite => ({
     }),
   },
   closed: [],
+  foreign: [],
   visitBuilds: {},
 });
 

@@ -1,4 +1,5 @@
 import {
+  lacksLanguageAttribute,
   type PageState,
   pageStateElementId,
   previewExitElementId,
@@ -16,15 +17,19 @@ interface PageDocument {
   assets: PageAssets;
   state: PageState;
   language: string;
+  /** That of the visitor, which a screen of this page lacks. */
+  lacksLanguage?: string;
   publicUrl: string;
   liveReload: boolean;
 }
 
 /** The HTML document around a rendered page. The content policy allows its one inline script by hash, and no other. */
-export function pageDocument({ page, assets, state, language, publicUrl, liveReload }: PageDocument): string {
+export function pageDocument({ page, assets, state, publicUrl, ...document }: PageDocument): string {
+  const { language, lacksLanguage, liveReload } = document;
   const theme = state.theme ? ` data-theme="${state.theme}"` : '';
+  const lacks = lacksLanguage ? ` ${lacksLanguageAttribute}="${lacksLanguage}"` : '';
   return [
-    `<!doctype html><html lang="${language}"${theme}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}"${theme}${lacks}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeText(page.title)}</title>`,
     page.description && `<meta name="description" content="${escapeText(page.description)}">`,

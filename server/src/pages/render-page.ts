@@ -48,12 +48,12 @@ export interface Keepable {
 /** Makes what all pages of a lineup share once. */
 export function renderSites(config: RuntimeConfig): PageRenderer['siteOf'] {
   const sites = new LruCache<string, RenderSite>(maxSites);
-  return ({ builds, shell, remotes }, language) => {
+  return ({ builds, shell, remotes, foreign }, language) => {
     const key = `${builds} ${language}`;
     const known = sites.get(key);
     if (known) return known;
     const manifests = [shell, ...Object.values(remotes)].map((manifest) => inLanguage(manifest, language));
-    const site = { key, config, manifests, map: siteMap(manifests) };
+    const site = { key, config, manifests, map: siteMap(manifests, foreign) };
     sites.set(key, site);
     return site;
   };

@@ -3,7 +3,7 @@ import type { VisitorSite } from './releases';
 
 /** What a browser must know about the builds that it runs. */
 export function lineupNews(
-  { lineup, shell, remotes, closed }: VisitorSite,
+  { lineup, shell, remotes, closed, foreign }: VisitorSite,
   { preview = {} }: Visitor,
   language: string,
 ): LineupNews {
@@ -17,5 +17,6 @@ export function lineupNews(
     ),
     ...(previewed && { preview: { name: previewed[0], build: previewed[1] } }),
     ...(closed.length > 0 && { closed }),
+    ...(foreign.length > 0 && { foreign }),
   };
 }

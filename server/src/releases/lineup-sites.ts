@@ -20,6 +20,8 @@ export interface LineupSite {
   remotes: Record<string, Manifest>;
   /** Remotes of which no build can be read. */
   closed: readonly string[];
+  /** Remotes of other teams: not in the settings' list of the site's own. */
+  foreign: readonly string[];
 }
 
 type ReadBuild = (
@@ -36,7 +38,10 @@ export class LineupSites {
   private known = new LruCache<string, LineupSite>(maxSites);
   private current: Discovery | undefined;
 
-  constructor(private readonly read: ReadBuild) {}
+  constructor(
+    private readonly read: ReadBuild,
+    private readonly ownRemotes?: readonly string[],
+  ) {}
 
   async of(current: Discovery, chosen: Lineup): Promise<LineupSite> {
     if (this.current !== current) [this.current, this.known] = [current, new LruCache(maxSites)];
@@ -44,16 +49,22 @@ export class LineupSites {
     const builds = formatLineup(chosen);
     const found = known.get(builds);
     if (found) return found;
-    const site = await readSite(chosen, (name, release) => this.read(current, name, release));
+    const site = await this.readSite(current, chosen);
     if (site.closed.length === 0 && site.builds === builds) known.set(builds, site);
     return site;
+  }
+
+  private async readSite(current: Discovery, chosen: Lineup): Promise<LineupSite> {
+    const site = await readSite(chosen, (name, release) => this.read(current, name, release));
+    const foreign = Object.keys(site.remotes).filter((name) => this.ownRemotes?.includes(name) === false);
+    return { ...site, foreign };
   }
 }
 
 async function readSite(
   chosen: Lineup,
   read: (name: string, release: Release) => ReturnType<ReadBuild>,
-): Promise<LineupSite> {
+): Promise<Omit<LineupSite, 'foreign'>> {
   const shell = await read('shell', chosen.shell);
   if (!shell) throw unavailable('The food court is closed for a moment.');
   const found = await Promise.all(

@@ -11,7 +11,7 @@ import { perNetwork, readsPerPage } from '#http/rate-limits';
 import { lineupNews } from './lineup-news';
 import type { Releases } from './releases';
 import type { ServeVisit } from './serve-visit';
-import { pageLanguage, visitorHints } from './visitor-hints';
+import { languageOfTab, visitorHints } from './visitor-hints';
 import { readGuest } from './visitor-cookies';
 
 interface Options {
@@ -30,23 +30,27 @@ export async function releasesRoutes(
   );
 
   const onRequest = app.rateLimit(perNetwork(readsPerPage * pagesAMinute));
-  app.get(lineupNewsAddress, { schema: { hide: true }, onRequest }, async (request, reply) => {
-    const guest = readGuest(request.cookies);
-    const site = await releases.siteFor(guest);
-    const news = lineupNews(
-      site,
-      guest,
-      pageLanguage(site, visitorHints(request.cookies, request.headers['accept-language'])),
-    );
-    const etag = `W/"${createHash('sha256').update(JSON.stringify(news)).digest('base64url')}"`;
-    reply
-      .header('cache-control', 'private, no-cache')
-      .header('vary', 'accept-language, cookie')
-      .header('etag', etag)
-      .header(buildsHeader, formatLineup(site.lineup));
-    serveVisit(request, reply, guest, site);
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(news);
-  });
+  app.get<{ Querystring: { language?: string } }>(
+    lineupNewsAddress,
+    { schema: { hide: true }, onRequest },
+    async (request, reply) => {
+      const guest = readGuest(request.cookies);
+      const site = await releases.siteFor(guest);
+      const news = lineupNews(
+        site,
+        guest,
+        languageOfTab(site, visitorHints(request.cookies, request.headers['accept-language']), request.query.language),
+      );
+      const etag = `W/"${createHash('sha256').update(JSON.stringify(news)).digest('base64url')}"`;
+      reply
+        .header('cache-control', 'private, no-cache')
+        .header('vary', 'accept-language, cookie')
+        .header('etag', etag)
+        .header(buildsHeader, formatLineup(site.lineup));
+      serveVisit(request, reply, guest, site);
+      return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(news);
+    },
+  );
 }
 
 type PublicVersion = Omit<Version, 'extras'> & { extras: Pick<Version['extras'], 'since'> };

@@ -32,8 +32,15 @@ export interface Releases {
 /** How long a page waits for a build’s manifest while another build can serve. */
 const manifestTimeoutMs = 2_000;
 
-/** Calls `onFault` once for each document that can't be read; the last good version is used until it can. */
-export function readReleases(store: ReleaseStore, onFault: (error: Error) => void): Releases {
+/**
+ * Calls `onFault` once for each document that can't be read; the last good version is used until it can. Without a list of
+ * the site's own remotes all are its own.
+ */
+export function readReleases(
+  store: ReleaseStore,
+  onFault: (error: Error) => void,
+  ownRemotes?: readonly string[],
+): Releases {
   const manifests = manifestReader(store);
   let known: { version: string; discovery: Discovery } | undefined;
   const reportedFaults = new Map<string, string>();
@@ -96,7 +103,7 @@ export function readReleases(store: ReleaseStore, onFault: (error: Error) => voi
     return undefined;
   };
 
-  const sites = new LineupSites(readable);
+  const sites = new LineupSites(readable, ownRemotes);
   return {
     discovery,
     siteFor: async (visitor) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Manifest } from '@food-court/federation/discovery';
 import { parseCookies } from '#testing/cookie-exchange';
-import { pageLanguage, visitorHints } from './visitor-hints';
+import { languageOfTab, pageLanguage, visitorHints } from './visitor-hints';
 
 const nothing = { theme: undefined, signedInHint: false, language: 'en', isLanguageChosen: false } as const;
 
@@ -48,11 +48,24 @@ describe('the language of a visitor', () => {
   const pages: [what: string, site: Parameters<typeof pageLanguage>[0], byBrowser: string, byChoice: string][] = [
     ['no build has it', { shell: build(), remotes: {} }, 'en', 'en'],
     ['only the shell has it', { shell: french, remotes: { kitchen: build() } }, 'en', 'fr'],
-    ['all builds have it', { shell: french, remotes: { kitchen: french } }, 'fr', 'fr'],
+    ['shell and screen have it', { shell: french, remotes: { kitchen: french } }, 'fr', 'fr'],
+    ['a remote of other pages lacks it', { shell: french, remotes: { kitchen: french, bar: build() } }, 'fr', 'fr'],
+    ['the owner of the screen is not served', { shell: french, remotes: {} }, 'fr', 'fr'],
   ];
   for (const [what, site, byBrowser, byChoice] of pages)
     test(`is on a page, where ${what}, ${byBrowser}, and ${byChoice} by choice`, () => {
-      assert.equal(pageLanguage(site, hints), byBrowser);
-      assert.equal(pageLanguage(site, { ...hints, isLanguageChosen: true }), byChoice);
+      assert.equal(pageLanguage(site, hints, ['kitchen/soups']), byBrowser);
+      assert.equal(pageLanguage(site, { ...hints, isLanguageChosen: true }, ['kitchen/soups']), byChoice);
     });
+
+  test('is in the news of a tab what the tab says, and that of the visitor if it says none', () => {
+    const site = { shell: french, remotes: { kitchen: build() } };
+    for (const [said, language] of [
+      ['en', 'en'],
+      ['fr', 'fr'],
+      [undefined, 'fr'],
+      ['tlh', 'fr'],
+    ] as const)
+      assert.equal(languageOfTab(site, hints, said), language);
+  });
 });

@@ -23,16 +23,24 @@ export function visitorHints(cookies: Cookies, acceptLanguage?: string): Visitor
 }
 
 /**
- * Who chose a language gets as much of it as there is. Nobody else gets a page of which a part is in English: all builds must
- * have the language.
+ * Who chose a language gets as much of it as there is. Nobody else gets a page of which a screen is in English: the shell and
+ * the owners of these screens must have the language. A remote that lacks it changes no page of another.
  */
 export function pageLanguage(
   { shell, remotes }: Pick<VisitorSite, 'shell' | 'remotes'>,
   { language, isLanguageChosen }: VisitorHints,
+  screens: readonly string[],
 ): string {
-  const builds = isLanguageChosen ? [shell] : [shell, ...Object.values(remotes)];
-  return builds.every(({ metaData }) => metaData.foodCourt.languages?.[language]) ? language : 'en';
+  const owners = isLanguageChosen ? [] : screens.flatMap((id) => remotes[id.split('/')[0] ?? ''] ?? []);
+  return [shell, ...owners].every(({ metaData }) => metaData.foodCourt.languages?.[language]) ? language : 'en';
 }
+
+/** The language that a tab says of its page; else that of the visitor. */
+export const languageOfTab = (
+  site: Pick<VisitorSite, 'shell' | 'remotes'>,
+  hints: VisitorHints,
+  said: string | undefined,
+): string => (isLanguage(said) ? said : pageLanguage(site, hints, []));
 
 const isLanguage = (value: string | undefined): value is Language =>
   (languages as readonly (string | undefined)[]).includes(value);

@@ -40,7 +40,7 @@ const facts: typeof kitchenFacts = {
 };
 
 /** A site whose pages say what they were made of. They are rendered by a fake, with a menu and at a time of the test. */
-export function createCachedSite({ maxBytes }: { maxBytes?: number } = {}) {
+export function createCachedSite({ maxBytes, ownRemotes }: { maxBytes?: number; ownRemotes?: readonly string[] } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'food-court-kept-'));
   const store = createFakeSite(folder);
   const kitchen = { ssr: 'exports.screens = {};', facts };
@@ -77,7 +77,7 @@ export function createCachedSite({ maxBytes }: { maxBytes?: number } = {}) {
     version: async () => ({ of: stateOf }),
   };
   const composer: PageComposer = {
-    releases: readReleases(diskStore(folder), () => undefined),
+    releases: readReleases(diskStore(folder), () => undefined, ownRemotes),
     pool: {
       render: async (lineup, remotes, _site, work) => {
         renders.push(work.pathname);

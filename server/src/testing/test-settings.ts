@@ -13,6 +13,7 @@ export const testSettings = (
   releasesKeepDays: 30,
   releasesProvenance: 'optional',
   releasesSecondPerson: false,
+  ownRemotes: ['kitchen', 'bar', 'storefront', 'dashboard', 'payments'],
   trustedProxies: [],
   logLevel: 'silent',
   signInWith: undefined,

@@ -1,18 +1,20 @@
+import type { LineupNews } from '@food-court/federation/discovery';
 import { manifest } from '../testing/routes';
+import { reloadDocument } from './new-document';
 
 const release = (build: string) => ({ build, base: `/releases/kitchen/${build}/` });
 const lineupOf = (kitchen: string) => ({
   lineup: { shell: release('s1'), remotes: { kitchen: release(kitchen) } },
   manifests: { kitchen: manifest('kitchen') },
 });
-let known = lineupOf('k1');
+let known: LineupNews = lineupOf('k1');
 jest.mock('../remotes/remotes', () => ({ knownBuilds: () => known }));
 
 async function openSite() {
   known = lineupOf('k1');
   const { liveSite } = await import('./live-site');
   const site = liveSite(() => new Promise(() => {}));
-  return { site, edition: () => site.enterPage(false).number };
+  return { site, edition: () => site.enterPage(false, '/').number };
 }
 
 it('makes another edition for another build', async () => {
@@ -30,4 +32,11 @@ it('makes no new edition when the same builds are registered again', async () =>
     known = lineupOf('k1');
     expect(edition()).toBe(before);
   }
+});
+
+it('opens a new document for each page of a site with other teams, while nobody watches what may run where', async () => {
+  const { site } = await openSite();
+  expect(site.enterPage(false, '/login').openNewDocument).toBeUndefined();
+  known = { ...lineupOf('k1'), foreign: ['kitchen'] };
+  expect(site.enterPage(false, '/login').openNewDocument).toBe(reloadDocument);
 });

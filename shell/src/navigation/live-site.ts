@@ -1,13 +1,14 @@
 import { siteMap, siteFingerprint } from '@food-court/federation/discovery';
 import { createObservable } from '@food-court/shared-api';
 import { knownBuilds } from '../remotes/remotes';
+import { reloadDocument } from './new-document';
 import type { LiveSite, OpenTab, SiteEdition } from './site-source';
 
 /** The site of a browser tab. `loadOpenTab` loads the lazy part: release polling and recovery from failures. */
 export function liveSite(loadOpenTab: (site: LiveSite) => Promise<OpenTab>): LiveSite {
   let builds = knownBuilds();
   const editionOf = (number: number): SiteEdition => ({
-    map: siteMap(Object.values(builds.manifests)),
+    map: siteMap(Object.values(builds.manifests), builds.foreign),
     number,
     hasUnreadableRemotes: !!builds.closed?.length,
     lineup: builds.lineup,
@@ -35,8 +36,11 @@ export function liveSite(loadOpenTab: (site: LiveSite) => Promise<OpenTab>): Liv
         current = editionOf(current.number + 1);
       return current;
     },
-    enterPage: (isRedirect) => {
-      const openNewDocument = openTab?.beforePage(isRedirect);
+    enterPage: (isRedirect, pathname) => {
+      // Who watches what may run where is not there yet.
+      const openNewDocument = openTab
+        ? openTab.beforePage(isRedirect, pathname)
+        : knownBuilds().foreign && reloadDocument;
       const edition = site.edition();
       return openNewDocument ? { ...edition, openNewDocument } : edition;
     },

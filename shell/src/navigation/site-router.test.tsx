@@ -59,7 +59,10 @@ it('enters a page once for each navigation to another path', async () => {
   expect(shown()).toBe('/drinks 1');
   await act(async () => history.go(-1));
   expect(shown()).toBe('/menu 2');
-  expect(enterPage.mock.calls).toEqual([[false], [false]]);
+  expect(enterPage.mock.calls).toEqual([
+    [false, '/drinks'],
+    [false, '/menu'],
+  ]);
 });
 
 it('enters no page for a new search of the same path', async () => {
@@ -72,7 +75,7 @@ it('enters no page for a new search of the same path', async () => {
 it('marks a replaced address as a redirect', async () => {
   const { enterPage, history } = open();
   await act(async () => history.replace('/drinks'));
-  expect(enterPage.mock.calls).toEqual([[true]]);
+  expect(enterPage.mock.calls).toEqual([[true, '/drinks']]);
 });
 
 it('enters the page again when the site is refreshed', async () => {

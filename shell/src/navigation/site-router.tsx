@@ -20,11 +20,11 @@ export function SiteRouter({ history, site, children }: SiteRouterProps) {
 
   useLayoutEffect(() => {
     // The visitor of a redirect is about to read the result of an action.
-    const enterPage = () => site.enterPage(history.action === 'REPLACE');
+    const enterPage = ({ pathname } = history.location) => site.enterPage(history.action === 'REPLACE', pathname);
     let shown = firstShown(history);
     const stopListening = history.listen((change) => {
       const next = site.follow(shown, change);
-      const entered = next.location.pathname === shown.location.pathname ? undefined : enterPage();
+      const entered = next.location.pathname === shown.location.pathname ? undefined : enterPage(next.location);
       shown = next;
       startTransition(() => {
         setShown(next);

@@ -11,7 +11,7 @@ export interface SiteEdition {
   /** A page that is not in the map may belong to one of these remotes. */
   hasUnreadableRemotes: boolean;
   lineup?: Lineup;
-  /** Set when another shell is live: the navigation continues in a new document. */
+  /** Set when another shell is live, or this document must not show the page: the navigation continues in a new one. */
   openNewDocument?: () => void;
 }
 
@@ -33,7 +33,7 @@ export interface SiteSource {
 /** The site of a browser tab. */
 export interface LiveSite extends SiteSource {
   /** At each navigation to another page: applies a polled release. A redirect never leaves for another shell. */
-  enterPage: (isRedirect: boolean) => SiteEdition;
+  enterPage: (isRedirect: boolean, pathname: string) => SiteEdition;
   /** What is shown after a navigation. */
   follow: (before: Shown, arrival: Arrival) => Shown;
   /** Shows the current page again, from the builds of now. */
@@ -47,8 +47,8 @@ export interface LiveSite extends SiteSource {
 /** The lazy part of a live site. */
 export interface OpenTab {
   recover: SiteSource['recover'];
-  /** Applies what was polled; answers how to open a new document when another shell is live. */
-  beforePage: (isRedirect: boolean) => SiteEdition['openNewDocument'];
+  /** Applies what was polled; answers how to open a new document when the page needs one. */
+  beforePage: (isRedirect: boolean, pathname: string) => SiteEdition['openNewDocument'];
   /** Knows which pages are shown over others. Until it is there, each page is a whole one. */
   follow: LiveSite['follow'];
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { reloadDocument } from '../navigation/new-document';
 import type { LiveSite, OpenTab } from '../navigation/site-source';
 import { knownBuilds } from '../remotes/remotes';
 import { followSearchKey } from '../search-field/search-key';
@@ -10,6 +11,7 @@ import { pollWhileVisible } from '../releases/poll-times';
 import { prefetchFromPages } from './prefetch-from-pages';
 import type { Releases } from '../releases/follow-releases';
 import { followSheets } from './sheets';
+import { watchDocument } from './watch-document';
 import { showPreview } from '../preview/show-preview';
 
 /** Follows a tab that stays open. The code for releases and failures comes when the page is used, or with the first poll. */
@@ -35,9 +37,12 @@ export function openTab(site: LiveSite, client: QueryClient): OpenTab {
   if (areBordersEnabled()) drawBorders(site).catch(() => {});
   const keepSeenPage = keepSeenPages(site, client);
 
+  const needsNewDocument = watchDocument(() => site.edition().map);
+
   return {
-    beforePage: (isRedirect) => {
-      const openNewDocument = releases?.applyPolled(isRedirect);
+    beforePage: (isRedirect, pathname) => {
+      const forRelease = releases?.applyPolled(isRedirect);
+      const openNewDocument = needsNewDocument(pathname) ? reloadDocument : forRelease;
       // After it: an answer counts for the builds that were known when it was asked for.
       poll();
       prefetchFromPage();

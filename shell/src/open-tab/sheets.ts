@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { findDestination, type SiteMap } from '@food-court/federation/discovery';
+import { findDestination, isSensitive, type SiteMap } from '@food-court/federation/discovery';
 import { reloadDocument } from '../navigation/new-document';
 import type { Arrival, Sheet, SheetProps, Shown } from '../navigation/shown';
 
@@ -36,5 +36,8 @@ export function followSheets(map: () => SiteMap) {
 
 function canBeSheet(map: SiteMap, { pathname, search }: Arrival['location']): boolean {
   const destination = findDestination(map, pathname, search);
-  return destination.kind === 'page' && !!destination.route.sheet;
+  // A sheet shares the document of the page behind it.
+  return (
+    destination.kind === 'page' && !!destination.route.sheet && !destination.route.isForeign && !isSensitive(pathname)
+  );
 }

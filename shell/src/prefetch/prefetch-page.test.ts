@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { loadedScreen, loadScreen } from '../remotes/screens';
-import { deploy, reloaded } from '../testing/fake-remotes';
+import { deploy, foreign, reloaded } from '../testing/fake-remotes';
 import { down, ok, server } from '../testing/fake-server';
 import { setSession, signedInAs, signedOut, unknown } from '../testing/fake-session';
 import { route } from '../testing/routes';
@@ -25,6 +25,8 @@ const pageOf = (screen: ReturnType<typeof deploy>) => ({
 
 afterEach(() => {
   client.clear();
+  foreign.length = 0;
+  document.head.replaceChildren();
   setSession(signedOut);
   jest.useRealTimers();
 });
@@ -44,6 +46,21 @@ it('brings no code while a release waits', async () => {
   await prefetchPage(client, pageOf(menu), { ...all, code: false });
   expect(loadedScreen(menu.id)).toBeUndefined();
   expect(client.getQueryData(key)).toEqual([]);
+});
+
+it('brings the code of another team without running it, and its data', async () => {
+  server.answers.set('GET /admin', ok([]));
+  const menu = deploy(Menu);
+  foreign.push(menu.remote);
+  await prefetchPage(client, pageOf(menu), all);
+  await prefetchPage(client, pageOf(menu), all);
+  expect(loadedScreen(menu.id)).toBeUndefined();
+  expect(client.getQueryData(key)).toEqual([]);
+  const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  expect(preloads.map(({ href }) => new URL(href).pathname)).toEqual([
+    `/releases/${menu.remote}/1/client/remoteEntry.js`,
+  ]);
+  expect(document.querySelectorAll('script')).toHaveLength(0);
 });
 
 it('brings code only where the data are not wanted', async () => {

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pageQueries } from '../navigation/page-data';
 import { screensOf } from '../navigation/page-source';
-import { prefetchScreen } from '../remotes/screens';
+import { isForeign } from '../remotes/remotes';
+import { loadedScreen, prefetchScreen } from '../remotes/screens';
 import { loadFirstPictures } from './first-pictures';
 import type { PageBehind } from './page-behind';
+import { preloadRemote } from './preload-remote';
 
 /** A page that is opened later than this shows what was prefetched, and reads it again at once. */
 const freshMs = 5_000;
@@ -13,6 +15,10 @@ interface Parts {
   data: boolean;
   pictures: boolean;
 }
+
+/** The code of another team runs when somebody goes there. */
+const bringScreen = (id: string): Promise<unknown> | void =>
+  isForeign(id) && !loadedScreen(id) ? preloadRemote(id) : prefetchScreen(id);
 
 /** Brings what the page needs into memory. Rejects when something did not come; nobody sees that. */
 export async function prefetchPage(
@@ -27,7 +33,7 @@ export async function prefetchPage(
     if (client.getQueryState(query.queryKey)?.dataUpdatedAt !== before) expire(client, query.queryKey);
     return answer;
   };
-  const loadingCode = code ? screensOf(route).map(prefetchScreen) : [];
+  const loadingCode = code ? screensOf(route).map(bringScreen) : [];
   const [answers] = await Promise.all([Promise.all(queries.map(read)), ...loadingCode]);
   if (pictures) loadFirstPictures(answers);
 }

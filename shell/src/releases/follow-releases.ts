@@ -12,7 +12,7 @@ import { showPreview } from '../preview/show-preview';
 export interface Releases {
   poll: () => void;
   /** Applies what was polled; answers how to open a new document when another shell is live. */
-  applyPolled: OpenTab['beforePage'];
+  applyPolled: (isRedirect: boolean) => ReturnType<OpenTab['beforePage']>;
   isPending: () => boolean;
   recover: OpenTab['recover'];
 }

@@ -6,19 +6,44 @@ import { loadRemoteScreen, registerBuilds, startRemotes } from './remotes';
 /** With the real federation runtime; only the entry scripts are faked. */
 const loadedEntries: string[] = [];
 
+interface Library {
+  get: () => () => object;
+}
+/** The names of the libraries that a remote was started with: by its scope, and by the map of all scopes. */
+const lentNames = new Map<string, { byScope: string[]; byMap: string[] }>();
+const auth = '@food-court/shared-auth';
+const namesIn = (scope: Record<string, Record<string, Library>>): string[] =>
+  Object.keys(scope[auth]?.['1.0.0']?.get()() ?? {}).toSorted();
+const library = { tokens: 'the tokens', deleteSignIn: 'the end', useSession: 'who it is' };
+
 const entryOf = (build: string): string =>
   new URL(clientAddress(release('kitchen', build), 'remoteEntry.js'), location.href).href;
 
 beforeAll(() => {
   // The runtime warns about each replacement.
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  init({ name: 'shell', remotes: [] });
+  init({
+    name: 'shell',
+    remotes: [],
+    shared: {
+      [auth]: { version: '1.0.0', get: () => () => library, shareConfig: { eager: true, requiredVersion: '*' } },
+    },
+  });
   registerPlugins([
     {
       name: 'entries',
       loadEntry: async ({ remoteInfo }) => {
         loadedEntries.push(remoteInfo.entry);
-        return { init: () => {}, get: () => async () => ({ default: remoteInfo.entry }) };
+        return {
+          init: (scope, _, options) => {
+            const { shareScopeMap } = options as unknown as { shareScopeMap: { default: typeof scope } };
+            lentNames.set(remoteInfo.name, {
+              byScope: namesIn(scope as never),
+              byMap: namesIn(shareScopeMap.default as never),
+            });
+          },
+          get: () => async () => ({ default: remoteInfo.entry }),
+        };
       },
     },
   ]);
@@ -40,4 +65,12 @@ it('loads the same build again after another registration', async () => {
   registerBuilds(news('kitchen@1'), ['kitchen']);
   await loadRemoteScreen('kitchen/menu');
   expect(loadedEntries).toEqual([entryOf('1')]);
+});
+
+it('withholds tokens and the end of an account from the remote of another team, and not from the site’s own', async () => {
+  startRemotes({ ...news('kitchen@7', 'offers@1'), foreign: ['offers'] });
+  await Promise.all([loadRemoteScreen('kitchen/menu'), loadRemoteScreen('offers/gift')]);
+  const all = Object.keys(library).toSorted();
+  expect(lentNames.get('kitchen')).toEqual({ byScope: all, byMap: all });
+  expect(lentNames.get('offers')).toEqual({ byScope: ['useSession'], byMap: ['useSession'] });
 });

@@ -35,7 +35,7 @@ async function openTab() {
 beforeEach(() => {
   jest.clearAllMocks();
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
-  site = { '/lineup.json': json(news('kitchen@2')) };
+  site = { '/lineup.json?language=en': json(news('kitchen@2')) };
   Object.assign(globalThis, {
     fetch: jest.fn(async (address: string) => {
       const answer = site[address];
@@ -59,12 +59,12 @@ it('registers the remotes of the page at the start', async () => {
 it('registers a reloaded remote with its current address, in place of the old one', async () => {
   await (await openTab()).reloadRemote('kitchen');
   expect(runtime.registerRemotes).toHaveBeenCalledWith([registered('2')], { force: true });
-  expect(fetch).toHaveBeenCalledWith('/lineup.json', expect.objectContaining({ cache: 'no-store' }));
+  expect(fetch).toHaveBeenCalledWith('/lineup.json?language=en', expect.objectContaining({ cache: 'no-store' }));
 });
 
 it('registers the other released remotes with it', async () => {
   const remotes = await openTab();
-  site['/lineup.json'] = json(news('kitchen@1', 'bar@2'));
+  site['/lineup.json?language=en'] = json(news('kitchen@1', 'bar@2'));
   await remotes.reloadRemote('kitchen');
   expect(runtime.registerRemotes.mock.calls[0][0].map(({ name }: { name: string }) => name)).toEqual([
     'kitchen',
@@ -79,7 +79,7 @@ it.each([
   ['is something else', json({ remotes: [] })],
   ['names garbage for a manifest', json({ ...news('kitchen@2'), manifests: { kitchen: { error: 'boom' } } })],
 ])('registers the known address when the lineup %s', async (_, answer) => {
-  site['/lineup.json'] = answer;
+  site['/lineup.json?language=en'] = answer;
   await (await openTab()).reloadRemote('kitchen');
   expect(runtime.registerRemotes).toHaveBeenCalledWith([registered('1')], { force: true });
 });
@@ -99,7 +99,7 @@ it('reloads a remote once for a screen and its frame', async () => {
 it('adds the number of the attempt to the scripts of this remote only', async () => {
   const { reloadRemote } = await openTab();
   await reloadRemote('kitchen');
-  site['/lineup.json'] = unreachable;
+  site['/lineup.json?language=en'] = unreachable;
   await reloadRemote('kitchen');
   const scriptFor = (url: string) =>
     (
@@ -109,4 +109,15 @@ it('adds the number of the attempt to the scripts of this remote only', async ()
     '/releases/kitchen/2/client/remoteEntry.js?attempt=2',
   );
   expect(scriptFor('/releases/bar/1/client/remoteEntry.js')).toBe('/releases/bar/1/client/remoteEntry.js');
+});
+
+it('registers a remote under the name that it is served as, whatever its manifest says', async () => {
+  const remotes = await openTab();
+  const served = news('kitchen@2', 'offers@1');
+  served.manifests.offers!.metaData.name = 'kitchen';
+  remotes.registerBuilds(served, ['kitchen', 'offers']);
+  expect(runtime.registerRemotes.mock.calls[0][0].map(({ name }: { name: string }) => name)).toEqual([
+    'kitchen',
+    'offers',
+  ]);
 });

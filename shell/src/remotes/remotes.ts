@@ -1,4 +1,9 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
 import { clientAddress, type LineupNews, type Manifest } from '@food-court/federation/discovery';
 import { expectIntegrity, scriptRules } from './script-rules';
 import { loadTexts } from './texts';
@@ -8,8 +13,24 @@ let known: LineupNews;
 /** The builds that this tab runs, or will run once it needs them. */
 export const knownBuilds = (): LineupNews => known;
 
+/** By the code of a team that is not among the site's own. */
+export const isForeign = (screen: string): boolean => !!known.foreign?.includes(screen.split('/')[0] ?? '');
+
+let hasForeignRun = false;
+
+/** In this document: it may listen to all that is typed there from then on. */
+export const hasForeignCodeRun = (): boolean => hasForeignRun;
+
+const lending: ModuleFederationRuntimePlugin = {
+  name: 'lending',
+  beforeInitContainer: async (start) =>
+    isForeign(start.remoteInfo.name)
+      ? (await import(/* webpackChunkName: "lent" */ './lent-libraries')).withLentLibraries(start)
+      : start,
+};
+
 export function startRemotes(state: LineupNews): void {
-  registerPlugins([scriptRules]);
+  registerPlugins([scriptRules, lending]);
   registerBuilds(state, Object.keys(state.lineup.remotes));
 }
 
@@ -17,13 +38,14 @@ export function startRemotes(state: LineupNews): void {
 export function registerBuilds(builds: LineupNews, remotes: readonly string[]): void {
   known = builds;
   registerRemotes(
-    remotes.flatMap((name) => remoteOf(builds.manifests[name]) ?? []),
+    remotes.flatMap((name) => remoteOf(name, builds.manifests[name]) ?? []),
     { force: true },
   );
 }
 
 /** The module of a screen of a remote, and the texts of its language. */
 export async function loadRemoteScreen(id: string): Promise<unknown> {
+  hasForeignRun ||= isForeign(id);
   await loadTexts(known, id.split('/')[0] ?? '');
   return loadRemote(id);
 }
@@ -32,10 +54,11 @@ export async function loadRemoteScreen(id: string): Promise<unknown> {
  * The runtime gets the entry script, not the manifest: it would cache any answer as the manifest without a check of the
  * status, and needs 3 KB of code for that.
  */
-function remoteOf(manifest: Manifest | undefined) {
-  const release = manifest && known.lineup.remotes[manifest.metaData.foodCourt.surface.name];
-  if (!release) return undefined;
-  const { name, globalName, remoteEntry, foodCourt } = manifest.metaData;
+function remoteOf(name: string, manifest: Manifest | undefined) {
+  const release = known.lineup.remotes[name];
+  if (!release || !manifest) return undefined;
+  // Not under the name in the manifest, which could be that of another remote.
+  const { globalName, remoteEntry, foodCourt } = manifest.metaData;
   const entry = clientAddress(release, remoteEntry.name);
   expectIntegrity(entry, foodCourt.integrity[remoteEntry.name]);
   return { name, entryGlobalName: globalName, entry };

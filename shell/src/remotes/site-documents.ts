@@ -7,6 +7,7 @@ import {
   type Manifest,
   type Release,
 } from '@food-court/federation/discovery';
+import { language } from '@food-court/shared-api';
 
 const documentTimeoutMs = 10_000;
 
@@ -18,7 +19,8 @@ async function read(address: string, cache: RequestCache): Promise<unknown> {
 
 /** 'no-store' for a visitor who waits for a repair; 'no-cache' lets the browser revalidate its copy. */
 export async function readLineupNews(cache: 'no-store' | 'no-cache' = 'no-store'): Promise<LineupNews> {
-  const news = (await read(lineupNewsAddress, cache)) as LineupNews;
+  // The titles and labels of the news are to be those of this document.
+  const news = (await read(`${lineupNewsAddress}?language=${language()}`, cache)) as LineupNews;
   if (!isLineup(news?.lineup) || !Object.values(news.manifests ?? {}).every(isManifest))
     throw new Error(`${lineupNewsAddress} can’t be read`);
   return news;

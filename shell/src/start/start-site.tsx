@@ -22,6 +22,7 @@ import { ownScreens } from '../site/own-screens';
 import { App } from '../site/app';
 import { setHydrationFailed } from '../site/hydration-notice';
 import { nextTask } from './next-task';
+import { sealBrowser } from './seal-browser';
 
 /** A remote that hangs must not delay the hydration of the frame. */
 const firstPageTimeoutMs = 3_000;
@@ -30,6 +31,7 @@ const firstPageTimeoutMs = 3_000;
 rememberTable(document.referrer);
 rememberTable(location.search);
 
+sealBrowser();
 const root = document.getElementById('root')!;
 const state = readPageState();
 setTransport(fetchTransport(tokens, noteAccountStatus, currentBuildsHeader));

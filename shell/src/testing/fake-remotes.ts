@@ -1,9 +1,16 @@
 import type { ComponentType } from 'react';
 import type { FrameProps, ScreenId } from '@food-court/federation/surface';
+import { news } from './routes';
 
 /** Replaces ../remotes/remotes: `jest.mock('../remotes/remotes', () => jest.requireActual('../testing/fake-remotes'))`. */
 const answers = new Map<string, () => Promise<unknown>>();
 export const reloaded: string[] = [];
+/** Names of remotes of other teams. */
+export const foreign: string[] = [];
+
+export const isForeign = (id: string): boolean => foreign.includes(id.split('/')[0] ?? '');
+
+export const knownBuilds = () => news(...foreign.map((name) => `${name}@1`));
 
 export const loadRemoteScreen = (id: string): Promise<unknown> =>
   answers.get(id)?.() ?? Promise.reject(new Error(`${id} is not deployed`));

@@ -1,0 +1,21 @@
+import { clientAddress } from '@food-court/federation/discovery';
+import { knownBuilds } from '../remotes/remotes';
+import { ownerOf } from '../remotes/screens';
+import { createScript } from '../remotes/script-rules';
+
+const preloaded = new Set<string>();
+
+/** Brings the entry of a remote to this machine without running it. */
+export function preloadRemote(screen: string): void {
+  const { lineup, manifests } = knownBuilds();
+  const release = lineup.remotes[ownerOf(screen)];
+  const { remoteEntry } = manifests[ownerOf(screen)]?.metaData ?? {};
+  if (!release || !remoteEntry) return;
+  // The same address and rules as those of the script, or the browser asks twice.
+  const { src: href, integrity, crossOrigin } = createScript(clientAddress(release, remoteEntry.name)).script;
+  if (preloaded.has(href)) return;
+  preloaded.add(href);
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href, integrity, crossOrigin }),
+  );
+}

@@ -1,0 +1,51 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+
+type Start = Parameters<NonNullable<ModuleFederationRuntimePlugin['beforeInitContainer']>>[0];
+type ShareScope = Start['shareScope'];
+type Shared = ShareScope[string][string];
+
+/** With these a remote reads tokens, answers for the server, or ends an account. */
+const withheld: Readonly<Record<string, readonly string[]>> = {
+  '@food-court/shared-api': ['setTransport', 'wrapTransport'],
+  '@food-court/shared-auth': ['tokens', 'deleteSignIn', 'startSession', 'noteAccountStatus'],
+};
+
+/** The remote of another team takes its libraries from a scope of its own, which lacks these names. */
+export function withLentLibraries(start: Start): Start {
+  const shareScope = Object.fromEntries(
+    Object.entries(start.shareScope).map(([library, versions]) => [
+      library,
+      Object.fromEntries(
+        Object.entries(versions).map(([version, shared]) => [version, lent(shared, withheld[library] ?? [])]),
+      ),
+    ]),
+  ) as ShareScope;
+  const remoteEntryInitOptions = { ...start.remoteEntryInitOptions };
+  Object.defineProperty(remoteEntryInitOptions, 'shareScopeMap', { value: { default: shareScope } });
+  return { ...start, shareScope, remoteEntryInitOptions };
+}
+
+type Factory = Exclude<Awaited<ReturnType<Shared['get']>>, undefined>;
+
+function lent(shared: Shared, names: readonly string[]): Shared {
+  if (names.length === 0) return shared;
+  const lend =
+    (factory: Factory): Factory =>
+    () =>
+      without(factory() as object, names);
+  return {
+    ...shared,
+    ...(shared.lib && { lib: lend(shared.lib as Factory) }),
+    get: (() => {
+      const got = shared.get() as Factory | Promise<Factory>;
+      return got instanceof Promise ? got.then(lend) : lend(got);
+    }) as Shared['get'],
+  };
+}
+
+/** Getters stay getters: an exported value may change. */
+function without(module: object, names: readonly string[]): object {
+  const properties = Object.getOwnPropertyDescriptors(module) as Record<string, PropertyDescriptor>;
+  for (const name of names) delete properties[name];
+  return Object.freeze(Object.create(null, properties)) as object;
+}
