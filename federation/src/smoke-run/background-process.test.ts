@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
+import { test } from 'node:test';
+import { startInBackground } from './background-process';
+
+const noThreads = process.platform === 'linux' ? false : 'only Linux gives each thread a priority';
+
+test('all threads of a process in the background have a low priority', { skip: noThreads }, async () => {
+  const child = await startInBackground();
+  try {
+    await once(child, 'message');
+    const threads = readdirSync(`/proc/${child.pid}/task`).map(Number);
+    assert.ok(threads.length > 1);
+    assert.deepEqual(
+      new Set(threads.map((thread) => getPriority(thread))),
+      new Set([constants.priority.PRIORITY_BELOW_NORMAL]),
+    );
+  } finally {
+    child.kill('SIGKILL');
+  }
+});
