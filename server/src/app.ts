@@ -115,6 +115,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   servedNetworks.flushEachSecond(app);
   const visits = {
     serveVisit: visitServer(visitKeys, servedNetworks.record),
+    visitKeys,
     pagesAMinute: settings.pagesAMinute,
   };
   await app.register((scope) =>

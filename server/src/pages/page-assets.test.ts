@@ -38,6 +38,7 @@ const site = (kitchenAt = '/releases/kitchen/k1/'): VisitorSite => ({
   },
   closed: [],
   visitBuilds: {},
+  isOwn: false,
 });
 
 const markup = (from: VisitorSite, language = 'en', html = ''): string =>
