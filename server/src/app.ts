@@ -42,6 +42,7 @@ import { findLastReconciliation } from './features/payments/reconcile/last-recon
 import { findOverdueSeconds } from './features/payments/sweep/sweep.repository';
 import { Readiness } from './features/health/readiness';
 import { webhookRoutes } from './features/payments/webhook/webhook.routes';
+import { admittedBuilds } from './releases/admitted-builds';
 import { buildFiles } from './releases/build-files';
 import { cacheDiscoveryReads } from './releases/cache-discovery-reads';
 import { readReleases } from './releases/releases';
@@ -116,12 +117,15 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   servedNetworks.flushEachSecond(app);
   const visits = {
     serveVisit: visitServer(visitKeys, servedNetworks.record),
+    visitKeys,
     pagesAMinute: settings.pagesAMinute,
   };
   await app.register((scope) =>
     buildFiles(scope, {
       store: services.releaseStore,
       folder: settings.releasesBucket ? undefined : settings.releasesDir,
+      audienceOf: admittedBuilds(services.releaseStore),
+      visitKeys,
     }),
   );
   await app.register((scope) => releasesRoutes(scope, { releases, ...visits }));

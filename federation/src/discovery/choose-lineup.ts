@@ -1,4 +1,4 @@
-import { findVersion, liveVersion, versionsOf, type Discovery, type Version } from './discovery';
+import { findPreviewable, findVersion, liveVersion, versionsOf, type Discovery, type Version } from './discovery';
 import { releaseOf, type Builds, type Lineup, type Release } from './lineup';
 
 export interface Visitor {
@@ -35,7 +35,7 @@ export function chooseLineup(discovery: Discovery, { id, visitBuilds, preview, f
   const current = (name: string): Version | undefined =>
     visitVersion(name, visitBuilds?.[name]) ?? liveVersion(discovery, name);
   const chosen = names.flatMap((name): [string, Release][] => {
-    const previewed = findVersion(discovery, name, preview?.[name]);
+    const previewed = findPreviewable(discovery, name, preview?.[name]);
     if (previewed) return [[name, releaseOf(previewed)]];
     const version = isStillServed ? current(name) : selected(name);
     return version ? [[name, releaseFor(name, version)]] : [];

@@ -36,6 +36,27 @@ export const versionsOf = ({ microFrontends }: Discovery, name: string): readonl
 export const findVersion = (discovery: Discovery, name: string, build: string | undefined): Version | undefined =>
   versionsOf(discovery, name).find(({ metadata }) => metadata.version === build);
 
+/** It is tried out by then. Its files run in the name of the site for whoever follows its link. */
+export const previewDays = 14;
+
+/** Only visitors who asked for it get it. */
+export const isPreview = ({ deployment }: Pick<Version, 'deployment'>): boolean =>
+  !deployment.default && deployment.traffic === 0;
+
+export const isEndedPreview = (version: Version, now = Date.now()): boolean =>
+  isPreview(version) && now - Date.parse(version.extras.since) > previewDays * 86_400_000;
+
+/** The version that a visitor may ask for by its name. */
+export function findPreviewable(
+  discovery: Discovery,
+  name: string,
+  build: string | undefined,
+  now = Date.now(),
+): Version | undefined {
+  const version = findVersion(discovery, name, build);
+  return version && !isEndedPreview(version, now) ? version : undefined;
+}
+
 /** The version for all visitors without a canary. Undefined while a new remote has only a canary or a preview. */
 export const liveVersion = (discovery: Discovery, name: string): Version | undefined =>
   versionsOf(discovery, name).find(({ deployment }) => deployment.default);

@@ -1,6 +1,6 @@
 import type { Discovery } from '../discovery';
 import type { ReleaseStore } from '../store/release-store';
-import { listedBuilds } from './discovery-changes';
+import { listedBuilds, withoutEndedPreviews } from './discovery-changes';
 import { loadDocument, serialize, type Change, type DiscoveryDocument } from './discovery-document';
 import { addToHistory } from './history';
 import { ReleaseRefused } from './release-refused';
@@ -26,8 +26,9 @@ export async function changeDiscovery(
     const { discovery: before, stored } = await loadDocument(store);
     // Its writer may have died before it could.
     await addToHistory(store, before);
-    const decision = await decide(before);
-    if (hasSameBuilds(decision.discovery, before)) return { ...decision, written: false };
+    const decided = await decide(before);
+    if (hasSameBuilds(decided.discovery, before)) return { ...decided, written: false };
+    const decision = { ...decided, discovery: withoutEndedPreviews(decided.discovery) };
     await touchDelistedBuilds(store, before, decision.discovery);
     const lastChange = { number: await freeNumber(store, before), at: new Date().toISOString(), ...decision.change };
     const document: DiscoveryDocument = { ...decision.discovery, lastChange };

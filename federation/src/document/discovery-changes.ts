@@ -1,6 +1,9 @@
 import {
   discoverySchema,
+  findPreviewable,
   findVersion,
+  isEndedPreview,
+  isPreview,
   liveVersion,
   releaseOf,
   versionsOf,
@@ -57,10 +60,26 @@ export function withCanary(discovery: Discovery, name: string, build: StoredBuil
 
 /** Only for visitors who ask for it by its name. */
 export function withPreview(discovery: Discovery, name: string, build: StoredBuild): Discovery {
-  if (findVersion(discovery, name, build.build)) return discovery;
+  if (findPreviewable(discovery, name, build.build)) return discovery;
   const preview = versionOf(build, liveVersion(discovery, name)?.url, { traffic: 0, default: false });
-  return withVersions(discovery, name, [...versionsOf(discovery, name), preview]);
+  // One that ended begins anew.
+  const others = versionsOf(discovery, name).filter(({ metadata }) => metadata.version !== build.build);
+  return withVersions(discovery, name, [...others, preview]);
 }
+
+/** Nobody is shown them any more. */
+export const withoutEndedPreviews = (discovery: Discovery): Discovery =>
+  Object.entries(discovery.microFrontends).reduce(
+    (rest, [name, versions]) =>
+      versions.some((version) => isEndedPreview(version))
+        ? withVersions(
+            rest,
+            name,
+            versions.filter((version) => !isEndedPreview(version)),
+          )
+        : rest,
+    discovery,
+  );
 
 /** Without a version that is not live. */
 export function withoutVersion(discovery: Discovery, name: string, build: string): Discovery {
@@ -108,9 +127,7 @@ export function listedBuilds(discovery: Discovery, name: string): Set<string> {
 export const isCanary = ({ deployment }: Version): boolean => !deployment.default && deployment.traffic > 0;
 
 const previews = (discovery: Discovery, name: string, except: string): Version[] =>
-  versionsOf(discovery, name).filter(
-    ({ deployment, metadata }) => !deployment.default && deployment.traffic === 0 && metadata.version !== except,
-  );
+  versionsOf(discovery, name).filter((version) => isPreview(version) && version.metadata.version !== except);
 
 const markOf = ({ noAutoRollback }: StoredBuild): Pick<StoredBuild, 'noAutoRollback'> =>
   noAutoRollback === undefined ? {} : { noAutoRollback };

@@ -21,5 +21,5 @@ export const renderProgram: readonly string[] = [
 ];
 
 /** Starts Node with the program that runs bundles, behind the strongest border that this machine has. */
-export const startRenderProgram = (): Promise<ChildProcess> =>
-  startLimitedProcess({ words: renderProgram, workMb, cpuSeconds, borders, stderr: 'ignore' });
+export const startRenderProgram = (niceness = 0): Promise<ChildProcess> =>
+  startLimitedProcess({ words: renderProgram, workMb, cpuSeconds, niceness, borders, stderr: 'ignore' });

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { findDestination } from '../discovery';
 import { RenderProcess, RenderProcessNotStarted, type ApiAnswer } from '../rendering/render-process';
+import { startInBackground } from './background-process';
 import type { SamplePage, SampleSite } from './sample-site';
 
 /** As the server gives a page. */
@@ -11,10 +12,17 @@ const lateFaultMs = 100;
 /** A screen must stand without its data too: one day the call fails for a visitor. */
 const noData: ApiAnswer = { status: 503, body: '', headers: {} };
 
-/** Why each page that failed did so. The pages of the same remotes share a process, as on the server. */
+/** The real site takes a few seconds. */
+export const longestRunMs = 60_000;
+
+/**
+ * Why each page that failed did so. The pages of the same remotes share a process, as on the server; one process runs at a
+ * time, in the background of whoever checks.
+ */
 export async function renderSamplePages(
   site: SampleSite,
   pages: readonly SamplePage[],
+  limitMs = longestRunMs,
 ): Promise<ReadonlyMap<SamplePage, string>> {
   const groups = new Map<string, SamplePage[]>();
   for (const page of pages) {
@@ -22,17 +30,22 @@ export async function renderSamplePages(
     groups.set(key, [...(groups.get(key) ?? []), page]);
   }
   const failures = new Map<SamplePage, string>();
-  await Promise.all([...groups.values()].map((group) => renderGroup(site, group, failures)));
+  const until = performance.now() + limitMs;
+  for (const group of groups.values()) await renderGroup(site, group, { failures, until });
   return failures;
 }
 
 async function renderGroup(
   site: SampleSite,
   pages: readonly SamplePage[],
-  failures: Map<SamplePage, string>,
+  { failures, until }: { failures: Map<SamplePage, string>; until: number },
 ): Promise<void> {
   let trial: Trial | undefined;
   for (const page of pages) {
+    if (performance.now() > until) {
+      failures.set(page, 'the pages before it took too long');
+      continue;
+    }
     trial = trial?.process.hasEnded === false ? trial : new Trial(site, page.remotes);
     const reason = await trial.render(page);
     if (reason !== undefined) failures.set(page, reason);
@@ -44,7 +57,7 @@ async function renderGroup(
 
 /** A process with the bundles of a shell and of some remotes. */
 class Trial {
-  readonly process = new RenderProcess();
+  readonly process = new RenderProcess(startInBackground);
   private lateFault: string | undefined;
 
   constructor(

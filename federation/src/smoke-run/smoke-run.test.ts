@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import type { BuildInRole } from '../gate';
 import { exampleManifest, exampleRoute } from '../testing/example-manifest';
 import type { Route } from '../surface/surface';
@@ -57,6 +60,15 @@ async function findingsOf(before: Given[], after: Given[]) {
   return findings.map(({ kind, deployable, message }) => `${kind} of ${deployable}: ${message}`);
 }
 
+const noProc = process.platform === 'linux' ? false : 'the children of a process are read from /proc';
+
+/** Of all processes of this one that run bundles. */
+const priorities = (): number[] =>
+  readdirSync('/proc/self/task')
+    .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean))
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('render-program'))
+    .map((pid) => getPriority(Number(pid)));
+
 /** Never answers, and uses no CPU time. */
 const hangs = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';
 
@@ -104,11 +116,26 @@ describe('a smoke run', () => {
       `exports.screens = { soups: () => { ${hangs} }, stews: () => { throw new Error('no stew'); } };`,
     );
     both.routes.push(exampleRoute({ path: '/stews', screen: 'kitchen/stews' }));
-    const findings = await findingsOf([shell('live')], [shell('live'), both]);
-    assert.deepEqual(findings, [
+    assert.deepEqual(await findingsOf([shell('live')], [shell('live'), both]), [
       'fault of kitchen: kitchen k2 can’t render /soups on the server: it did not answer for 3000 ms',
       'fault of kitchen: kitchen k2 can’t render /stews on the server: no stew',
     ]);
+  });
+
+  test('runs one process at a time, below the priority of visitors', { skip: noProc }, async () => {
+    const hanging = shellBundle(hangs);
+    const served = [shell('live'), bar(), kitchen('live')];
+    const run = { isOver: false };
+    const findings = findingsOf(served, [shell('candidate', hanging, 's2'), bar(), kitchen('live')]);
+    void findings.finally(() => (run.isOver = true));
+    const seen: number[][] = [];
+    while (!run.isOver) {
+      seen.push(priorities());
+      await setTimeout(50);
+    }
+    assert.equal((await findings).length, 2);
+    assert.equal(Math.max(...seen.map(({ length }) => length)), 1, JSON.stringify(seen));
+    assert.ok(seen.flat().includes(constants.priority.PRIORITY_BELOW_NORMAL), JSON.stringify(seen));
   });
 
   test('gives a path parameter its first value', async () => {

@@ -52,7 +52,8 @@ export function diskStore(folder: string, publicBase = '/releases/'): ReleaseSto
     readFile: (name, build, file) => readFile(path.join(buildFolder(name, build), file), 'utf8'),
     readBytes: (name, build, file) =>
       readFile(path.join(buildFolder(name, build), file)).catch(
-        (error: unknown) => ignoreErrno('ENOENT')(error) || undefined,
+        // Also where a folder has that name, or a file has that of its folder.
+        (error: unknown) => ignoreErrno('ENOENT', 'EISDIR', 'ENOTDIR')(error) || undefined,
       ),
     addBuild: async (name, build, from) => {
       const to = buildFolder(name, build);

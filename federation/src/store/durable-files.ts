@@ -68,8 +68,8 @@ async function sync(place: string): Promise<void> {
 
 /** For an error that may happen: the answer is false. Every other error is thrown. */
 export const ignoreErrno =
-  (expected: string) =>
+  (...expected: string[]) =>
   (error: unknown): false => {
-    if ((error as NodeJS.ErrnoException).code === expected) return false;
+    if (expected.includes((error as NodeJS.ErrnoException).code ?? '')) return false;
     throw error;
   };

@@ -1,4 +1,4 @@
-import { discoverySchema, manifestAddress, type Discovery, type Version } from '../discovery';
+import { discoverySchema, isPreview, manifestAddress, type Discovery, type Version } from '../discovery';
 
 /** 'kitchen@k1': everybody's. 'kitchen@k2 10': a canary. 'kitchen@k3 0': a preview. */
 export function exampleDiscovery(...served: string[]): Discovery {
@@ -20,7 +20,8 @@ export const exampleVersion = (name: string, build: string, deployment: Version[
   url: addressIn(name, build),
   metadata: { version: build, integrity: `sha384-${build}` },
   deployment,
-  extras: { since: '2026-01-01T00:00:00.000Z', by: 'Ada' },
+  // A preview that is older has ended.
+  extras: { since: isPreview({ deployment }) ? new Date().toISOString() : '2026-01-01T00:00:00.000Z', by: 'Ada' },
 });
 
 /** The shares as text: 'k1 90 live, k2 10'. */

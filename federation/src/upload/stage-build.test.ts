@@ -58,6 +58,19 @@ describe('an uploaded build', () => {
       );
   });
 
+  for (const [stored, sent] of [
+    ['a.js/b.js', 'a.js'],
+    ['a.js', 'a.js/b.js'],
+  ])
+    test(`is refused over a build in the store that has ${stored} where it has ${sent}`, async () => {
+      const store = newStore();
+      await stage(await archiveOf({ [`dist/client/${stored}`]: '1' }), k1, store);
+      await assert.rejects(
+        archiveOf({ [`dist/client/${sent}`]: '1' }).then((other) => stage(other, k1, store)),
+        /^ReleaseRefused: The store has another build k1 of kitchen, with other files/,
+      );
+    });
+
   const manifest = (change: (facts: Manifest['metaData']['foodCourt']) => void): Record<string, string> => {
     const file = path.join(createFinishedBuild('kitchen', 'k1'), 'dist/client/mf-manifest.json');
     const text = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
@@ -79,6 +92,11 @@ describe('an uploaded build', () => {
       /main\.js has another hash than the manifest says/,
     ],
     ['has hashes of files that it lacks', manifest((facts) => (facts.integrity = { 'a.js': 'x' })), /a hash of a\.js/],
+    [
+      'has a hash of a folder',
+      { ...manifest((facts) => (facts.integrity = { 'a.js': 'x' })), 'dist/client/a.js/b.js': '1' },
+      /a hash of a\.js, which the build does not have/,
+    ],
     ['is too large', { 'dist/client/main.js': Array.from({ length: 9_000 }, Math.random).join() }, /the entry takes/],
   ];
   for (const [what, files, message] of ofBuild)
@@ -112,6 +130,16 @@ describe('an uploaded build', () => {
     ['with a hard link', () => rawArchive(script, { path: 'client/b.js', type: '1' }), /neither a file nor a folder/],
     ['with a device', () => rawArchive({ path: 'client/main.js', type: '3' }), /neither a file nor a folder/],
     ['with a file twice', () => rawArchive(script, script), /is in the archive twice/],
+    [
+      'with a file where a folder is',
+      () => rawArchive({ ...script, path: 'client/a.js/b.js' }, { ...script, path: 'client/a.js' }),
+      /client\/a\.js is a file, and client\/a\.js\/b\.js needs a folder of that name/,
+    ],
+    [
+      'with a folder where the store puts a compressed file',
+      () => rawArchive(script, { ...script, path: 'client/main.js.br/deep/b.js' }),
+      /client\/main\.js is a file, and client\/main\.js\.br\/deep\/b\.js needs a folder of that name/,
+    ],
     ['with another server bundle', () => rawArchive({ ...script, path: 'ssr/other.cjs' }), /is no file of a build/],
   ];
   for (const [what, archive, message] of archives)

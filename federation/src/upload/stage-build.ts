@@ -95,7 +95,12 @@ async function checkUpload(store: ReleaseStore, build: FinishedBuild): Promise<v
 /** Browsers refuse a file with another hash. */
 async function integrityFaults({ folder, manifest }: FinishedBuild): Promise<string[]> {
   const client = path.join(folder, 'dist/client');
-  const files = new Set(await readdir(client, { recursive: true }));
+  const entries = await readdir(client, { recursive: true, withFileTypes: true });
+  const files = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(client, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')),
+  );
   const faults: string[] = [];
   for (const [file, expected] of Object.entries(manifest.metaData.foodCourt.integrity)) {
     if (!files.has(file)) faults.push(`the manifest has a hash of ${file}, which the build does not have`);

@@ -66,7 +66,18 @@ function readFiles(archive: Buffer): Map<string, Buffer> {
   } catch (error) {
     throw error instanceof NoTar ? new ReleaseRefused(`The archive can’t be read: ${error.message}`) : error;
   }
+  refuseFilesForFolders(files);
   return files;
+}
+
+/** Also the compressed files that the store adds: a folder may not have the name of one. */
+function refuseFilesForFolders(files: ReadonlyMap<string, Buffer>): void {
+  for (const name of files.keys())
+    for (let slash = name.lastIndexOf('/'); slash > 0; slash = name.lastIndexOf('/', slash - 1)) {
+      const folder = name.slice(0, slash);
+      const file = [folder, folder.replace(/\.br$/, '')].find((taken) => files.has(taken));
+      if (file !== undefined) throw new ReleaseRefused(`${file} is a file, and ${name} needs a folder of that name`);
+    }
 }
 
 function addFile(files: Map<string, Buffer>, { path: name, content }: TarEntry): void {

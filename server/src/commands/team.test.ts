@@ -64,9 +64,11 @@ describe('npm run team', () => {
 
   test('names the job of a CI that acts for a team', async () => {
     await run('add', 'offers', '--remotes', 'offers', '--may', 'stage');
-    const job = ['--repository', 'octo/offers', '--workflow', '.github/workflows/release.yml', '--branch', 'main'];
-    const named = await run('ci', 'offers', '--issuer', 'https://ci.example', ...job);
-    assert.equal(named.out, '.github/workflows/release.yml of octo/offers on main acts for offers.\n');
+    const named = ['--repository', 'octo/offers', '--workflow', '.github/workflows/release.yml', '--branch', 'main'];
+    const job = [...named, '--repository-id', '4711'];
+    const { out } = await run('ci', 'offers', '--issuer', 'https://ci.example', ...job);
+    assert.equal(out, '.github/workflows/release.yml of octo/offers (id 4711) on main acts for offers.\n');
+    assert.match((await run('ci', 'offers', '--issuer', 'https://ci.example', ...named)).err, /^Usage:/);
     assert.match((await run('ci', 'offers', '--issuer', 'http://ci.example', ...job)).err, /an address with https/);
   });
 

@@ -21,7 +21,7 @@ import { runOnDatabase } from './run-on-database';
 const usage = `Usage: npm run team -- list
        npm run team -- add | change TEAM --remotes NAME,NAME | '${everyRemote}' --may ${releaseActions.join(',')}
        npm run team -- token TEAM [--days 90]
-       npm run team -- ci TEAM --issuer URL --repository OWNER/NAME --workflow .github/workflows/release.yml --branch main
+       npm run team -- ci TEAM --issuer URL --repository OWNER/NAME --repository-id NUMBER --workflow .github/workflows/release.yml --branch main
        npm run team -- key TEAM --public FILE.pem
        npm run team -- revoke TOKEN-ID
        npm run team -- remove TEAM`;
@@ -32,6 +32,7 @@ const options = {
   days: { type: 'string', default: '90' },
   issuer: { type: 'string' },
   repository: { type: 'string' },
+  'repository-id': { type: 'string' },
   workflow: { type: 'string' },
   branch: { type: 'string' },
   public: { type: 'string' },
@@ -75,14 +76,17 @@ const commands = {
     return `${token}\n  This is shown once. Give it to the CI of ${name} as RELEASE_TOKEN. It works until ${expiresAt.toISOString().slice(0, 10)}.`;
   },
 
-  ci: async (trx: Trx, name: string, { issuer, repository, workflow, branch }: Values) => {
-    if (!issuer || !repository || !workflow || !branch) throw new Error(usage);
+  ci: async (trx: Trx, name: string, values: Values) => {
+    const { issuer, repository, 'repository-id': repositoryId, workflow, branch } = values;
+    if (!issuer || !repository || !repositoryId || !workflow || !branch) throw new Error(usage);
+    if (!/^\d{1,20}$/.test(repositoryId))
+      throw new Error(`--repository-id is ${repositoryId}; it must be a number: gh api repos/${repository} --jq .id`);
     if (!isIssuer(issuer)) throw new Error(`--issuer is ${issuer}; it must be an address with https.`);
     if (!(await findTeam(trx, name))) throw noTeam(name);
-    const job = { issuer, repository, workflow, branch };
+    const job = { issuer, repository, repositoryId, workflow, branch };
     await insertJob(trx, { team: name, ...job });
     await record(trx, 'team changed', name, job);
-    return `${workflow} of ${repository} on ${branch} acts for ${name}.`;
+    return `${workflow} of ${repository} (id ${repositoryId}) on ${branch} acts for ${name}.`;
   },
 
   key: async (trx: Trx, name: string, { public: file }: Values) => {

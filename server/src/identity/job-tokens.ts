@@ -8,6 +8,10 @@ export interface CiJob {
   tokenId: string;
   expiresAt: Date;
   repository: string;
+  /** Stays when the repository gets another name, and nobody else ever gets it. */
+  repositoryId: string;
+  /** Why the job runs: push, pull_request, … */
+  event: string;
   /** Its file: .github/workflows/release.yml */
   workflow: string;
   branch: string;
@@ -80,6 +84,8 @@ function jobIn({ jti = '', exp = 0, ...claims }: JWTPayload): CiJob {
     tokenId: jti,
     expiresAt: new Date(exp * second),
     repository,
+    repositoryId: text('repository_id'),
+    event: text('event_name'),
     workflow: workflowPath.startsWith(`${repository}/`) ? workflowPath.slice(repository.length + 1) : '',
     branch: /^refs\/heads\/(.+)$/.exec(text('ref'))?.[1] ?? '',
     commit: text('sha'),

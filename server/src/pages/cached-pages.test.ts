@@ -164,15 +164,6 @@ describe('a page is not kept', () => {
     await isRenderedEachTime('/stall');
     assert.equal((await court.visit('/stall')).status, 503);
   });
-
-  for (const [cookie, value] of [
-    ['food-court-preview', 'kitchen:k1'],
-    ['food-court-failed-kitchen', 'k1'],
-  ] as const)
-    test(`for a visitor with the cookie ${cookie}`, async () => {
-      await court.warmUp('/faq');
-      await isRenderedEachTime('/faq', { [cookie]: value });
-    });
 });
 
 describe('a stranger with many addresses', () => {

@@ -10,7 +10,7 @@ import {
   type PageDocument,
   type PageVisit,
 } from './compose-page';
-import { createPageTurns } from './page-turns';
+import { createPageTurns, turnsOfOwnPages } from './page-turns';
 import { partsOf } from './route-data';
 import { languageOfPage } from './page-language';
 
@@ -47,6 +47,7 @@ export class CachedPages {
   private readonly cached: LruCache<string, CachedPage>;
   private readonly flights = new Map<string, Promise<ComposedPage>>();
   private readonly takeTurn = createPageTurns();
+  private readonly takeOwnTurn = createPageTurns(turnsOfOwnPages);
   private readonly now: () => number;
 
   constructor(private readonly options: Options) {
@@ -62,7 +63,8 @@ export class CachedPages {
   }
 
   private async pageOf(site: VisitorSite, visit: PageVisit, version: MaybeVersion): Promise<ComposedPage> {
-    const shared = isUsual(visit) ? sharedKey(site, visit) : undefined;
+    const isShared = !site.isOwn && visit.refused === undefined;
+    const shared = isShared ? sharedKey(site, visit) : undefined;
     const known =
       shared === undefined || visit.search !== '' ? undefined : await this.find(shared + visit.pathname, version);
     if (known) return known;
@@ -116,7 +118,8 @@ export class CachedPages {
     shared: string | undefined,
   ): Promise<ComposedPage> {
     const { composer } = this.options;
-    const page = await this.takeTurn(() => composePage(composer, site, visit));
+    const takeTurn = site.isOwn ? this.takeOwnTurn : this.takeTurn;
+    const page = await takeTurn(() => composePage(composer, site, visit));
     if (page) return page;
     const key = `${shared} left to the browser: ${destination.kind === 'page' ? destination.route.path : ''}`;
     const known = shared === undefined ? undefined : this.cached.get(key);
@@ -126,10 +129,6 @@ export class CachedPages {
     return unrendered;
   }
 }
-
-/** Builds that only this browser gets are no reason to keep a page, and anybody can write such cookies. */
-const isUsual = ({ guest: { preview, failed = {} }, refused }: PageVisit): boolean =>
-  preview === undefined && refused === undefined && Object.keys(failed).length === 0;
 
 /** Which language a page is in follows from its address, and from these. */
 const sharedKey = (site: VisitorSite, { hints }: PageVisit): string => {

@@ -59,6 +59,7 @@ function createComposer(pathname = '/soups') {
             return render(remotes, work);
           },
         },
+        ownPool: { render: () => assert.fail('no visitor has builds of their own') },
         failures,
         siteOf: renderSites({} as PageComposer['config']),
         config: {} as PageComposer['config'],

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { startInBackground } from '@food-court/federation/background-process';
 import { RenderProcessNotStarted } from '@food-court/federation/render-process';
 import type { RuntimeConfig } from '@food-court/shared-api';
 import type { Releases } from '../releases/releases';
@@ -8,8 +9,11 @@ import type { Metrics } from '#metrics/metrics';
 import { measuredPool } from './measured-pool';
 import { RenderFailures, type FailingBuilds } from './render-failures';
 import { renderSites, renderTimeoutMs, type PageRenderer } from './render-page';
-import { RenderPool } from './render-pool';
+import { RenderPool, usualPool, type PoolEvents, type PoolSettings } from './render-pool';
 import { rendersWithout, type RendersWithout } from './renders-without';
+
+/** Of visitors with a preview, or with a build that failed in their browser. */
+const poolOfOwnPages: PoolSettings = { maxProcesses: 2, hasSpare: false, startProgram: () => startInBackground() };
 
 interface Site {
   app: Pick<FastifyInstance, 'inject' | 'log'>;
@@ -30,28 +34,35 @@ export function createRenderer(
     log: app.log,
   });
   const callApi = inProcessApi(app);
-  const pool = new RenderPool(
-    releases,
-    {
-      callApi,
-      onLateFault: failures.recordLateFault,
-      onEnd: (builds, ended) => {
-        if (ended instanceof RenderProcessNotStarted) {
-          metrics?.recordProcessFailure('page', 'start');
-          return app.log.error({ err: ended }, 'a process that renders pages did not start');
-        }
-        metrics?.recordProcessEnd(builds.map(({ name, build }) => `${name}@${build}`).join(' '));
-        failures.recordEnd(builds, ended.message);
-      },
+  const events: PoolEvents = {
+    callApi,
+    onLateFault: failures.recordLateFault,
+    onEnd: (builds, ended) => {
+      if (ended instanceof RenderProcessNotStarted) {
+        metrics?.recordProcessFailure('page', 'start');
+        return app.log.error({ err: ended }, 'a process that renders pages did not start');
+      }
+      metrics?.recordProcessEnd(builds.map(({ name, build }) => `${name}@${build}`).join(' '));
+      failures.recordEnd(builds, ended.message);
     },
-    pauseAfterFailedStartMs,
-  );
+  };
+  const pool = new RenderPool(releases, events, { ...usualPool, pauseAfterFailedStartMs });
+  const ownPool = new RenderPool(releases, events, { ...poolOfOwnPages, pauseAfterFailedStartMs });
+  const measuredIfAsked = (given: RenderPool) => (metrics ? measuredPool(given, metrics) : given);
   const renderer: PageRenderer = {
-    pool: metrics ? measuredPool(pool, metrics) : pool,
+    pool: measuredIfAsked(pool),
+    ownPool: measuredIfAsked(ownPool),
     failures,
     siteOf: renderSites(config),
     callApi,
     timeoutMs: renderTimeoutMs,
   };
-  return { ...renderer, buildsAtWork: () => pool.buildsAtWork(), close: () => pool.close() };
+  return {
+    ...renderer,
+    buildsAtWork: () => [...pool.buildsAtWork(), ...ownPool.buildsAtWork()],
+    close: () => {
+      pool.close();
+      ownPool.close();
+    },
+  };
 }

@@ -39,6 +39,7 @@ const site = (kitchenAt = '/releases/kitchen/k1/'): VisitorSite => ({
   closed: [],
   foreign: [],
   visitBuilds: {},
+  isOwn: false,
 });
 
 const markup = (from: VisitorSite, language = 'en', html = ''): string =>

@@ -1,25 +1,37 @@
 import { withTimeout } from '../resilience/timeout';
 import { createBoundedQueue } from '../resilience/work-queue';
 
+interface Turns {
+  atOnce: number;
+  maxWaiting: number;
+  /** A page that waits for its data longer than this, or for a remote that hangs, keeps no turn from others. */
+  longestMs: number;
+}
+
 /** Rendering takes the processors that calls of the API need as well: with more at once, each of them waits for all. */
 export const pagesAtOnce = 2;
-/** About a second. */
-const maxWaiting = 60;
-/** A page that waits for its data longer than this, or for a remote that hangs, keeps no turn from others. */
-const longestTurnMs = 250;
+const usualTurns: Turns = {
+  atOnce: pagesAtOnce,
+  // About a second.
+  maxWaiting: 60,
+  longestMs: 250,
+};
+
+/** For pages that one visitor gets: each keeps its turn to its end, so that they never take more than one process at work. */
+export const turnsOfOwnPages: Turns = { atOnce: 1, maxWaiting: 10, longestMs: 5_000 };
 
 /**
  * Pages take turns, so that a crowd of visitors does not keep orders waiting. When too many wait, the next gets none:
  * undefined, and the browser renders it.
  */
-export function createPageTurns() {
-  const enqueue = createBoundedQueue(pagesAtOnce, maxWaiting);
+export function createPageTurns(turns: Turns = usualTurns) {
+  const enqueue = createBoundedQueue(turns.atOnce, turns.maxWaiting);
   return async <Page>(compose: () => Promise<Page>): Promise<Page | undefined> => {
     const turn = await enqueue(async () => {
       const page = compose();
       await withTimeout(
         page.catch(() => undefined),
-        longestTurnMs,
+        turns.longestMs,
       );
       return { page };
     });

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { buildsHeader } from '@food-court/federation/discovery';
 import { acceptedEncoding } from '../http/accepted-encoding';
 import { limitNetwork } from '../http/network-limit';
+import { unavailable } from '../http/refusal';
 import { prepareProblem, sendProblem } from '../http/send-problem';
 import { previewAnswer } from '../releases/preview';
 import type { ServeVisit } from '../releases/serve-visit';
-import { readGuest, setPreviewCookie } from '../releases/visitor-cookies';
+import type { VisitSigner } from '../releases/visit-keys';
+import { endPreview, readGuest, setPreviewCookie } from '../releases/visitor-cookies';
 import { isNamed } from '../cached-answers/send-cached-answer';
 import type { MenuWatch } from '../menu-changes/menu-watch';
 import type { PageComposer } from './compose-page';
@@ -18,6 +20,7 @@ import { visitorHints } from '../releases/visitor-hints';
 interface Options {
   menuWatch: MenuWatch;
   serveVisit: ServeVisit;
+  visitKeys: VisitSigner;
   pagesAMinute: number;
   offlinePages: boolean;
 }
@@ -26,7 +29,7 @@ interface Options {
 export async function pagesRoutes(
   app: FastifyInstance,
   composer: PageComposer,
-  { menuWatch, serveVisit, pagesAMinute, offlinePages }: Options,
+  { menuWatch, serveVisit, visitKeys, pagesAMinute, offlinePages }: Options,
 ): Promise<void> {
   pushWorkerRoute(app, offlinePages);
 
@@ -45,11 +48,13 @@ export async function pagesRoutes(
     const [pathname, search] = splitAddress(request.url);
     const preview = await previewAnswer(composer.releases, { pathname, search, headers: request.headers });
     if (preview?.kind === 'redirect') {
-      setPreviewCookie(reply, preview.preview);
+      if (!preview.preview) endPreview(reply);
+      else if (!setPreviewCookie(reply, preview.preview, visitKeys))
+        throw unavailable('No preview can be shown at the moment. Please try again.');
       return reply.header('cache-control', 'no-store').redirect(preview.to, 303);
     }
 
-    const guest = readGuest(request.cookies);
+    const guest = readGuest(request.cookies, visitKeys);
     const page = await pages.pageFor({
       pathname,
       search,

@@ -18,6 +18,8 @@ const maxSites = 50;
 
 export interface PageRenderer {
   pool: Pick<RenderPool, 'render'>;
+  /** For pages that one visitor gets: they take no process from the others. */
+  ownPool: Pick<RenderPool, 'render'>;
   failures: RenderFailures;
   siteOf: (site: VisitorSite, language: string) => RenderSite;
   callApi: CallApi;
@@ -64,7 +66,7 @@ export function renderSites(config: RuntimeConfig): PageRenderer['siteOf'] {
  * around an empty place) or the page is.
  */
 export async function renderPage(
-  { pool, failures, siteOf, callApi, timeoutMs }: PageRenderer,
+  { pool, ownPool, failures, siteOf, callApi, timeoutMs }: PageRenderer,
   visited: VisitorSite,
   { pathname, search, language, signedInHint, onError }: PageInput,
 ): Promise<RenderedAnswer> {
@@ -94,7 +96,7 @@ export async function renderPage(
     };
     const { page, faults, hasAsked } = await measured(
       'rendering',
-      () => pool.render(visited.lineup, remotes, site, work),
+      () => (visited.isOwn ? ownPool : pool).render(visited.lineup, remotes, site, work),
       () => task.name,
     );
     // A skipped screen was reported when its circuit opened.

@@ -13,14 +13,23 @@ import type { Releases } from '../releases/releases';
 import { outsideRequests } from '../tracing/request-scope';
 import type { NamedBuild } from './render-tasks';
 
-/** Live builds, canaries and previews of a few deployables, at 50 to 100 MB each. */
-const maxProcesses = 8;
 /** While none starts, no page waits for another try. */
 const usualPauseMs = 2_000;
 /** A process that loses memory slowly is replaced before it matters. */
 const maxPagesOfProcess = 50_000;
 
-interface PoolEvents extends Omit<RenderProcessEvents, 'onEnd'> {
+export interface PoolSettings {
+  maxProcesses: number;
+  /** One more is started ahead, without bundles. */
+  hasSpare: boolean;
+  startProgram?: ConstructorParameters<typeof RenderProcess>[0];
+  pauseAfterFailedStartMs?: number;
+}
+
+/** Live builds and canaries of a few deployables, at 50 to 100 MB each. */
+export const usualPool: PoolSettings = { maxProcesses: 8, hasSpare: true };
+
+export interface PoolEvents extends Omit<RenderProcessEvents, 'onEnd'> {
   /** A process with these builds ended that nobody closed. */
   onEnd: (builds: readonly NamedBuild[], ended: RenderProcessEnded) => void;
 }
@@ -40,7 +49,7 @@ interface Part {
 
 /**
  * Processes that render pages, one for each shell and set of remotes whose screens are on a page together. So the code of a
- * remote is never in the memory of a process that renders a page without it. One more is started ahead and has no bundles.
+ * remote is never in the memory of a process that renders a page without it.
  */
 export class RenderPool {
   /** In the order of their last use. */
@@ -52,7 +61,7 @@ export class RenderPool {
   constructor(
     private readonly releases: Pick<Releases, 'serverBundle'>,
     private readonly events: PoolEvents,
-    private readonly pauseAfterFailedStartMs = usualPauseMs,
+    private readonly settings: PoolSettings = usualPool,
   ) {}
 
   async render(lineup: Lineup, remotes: readonly string[], site: RenderSite, work: RenderWork): Promise<Rendered> {
@@ -97,12 +106,12 @@ export class RenderPool {
     running.pagesInProgress += 1;
     this.running.delete(key);
     this.running.set(key, running);
-    if (this.running.size > maxProcesses) this.closeOldest();
+    if (this.running.size > this.settings.maxProcesses) this.closeOldest();
     return running;
   }
 
   private start(shell: Part, remotes: readonly Part[]): Running {
-    const process = this.spare?.hasEnded === false ? this.spare : startProcess();
+    const process = this.spare?.hasEnded === false ? this.spare : this.startProcess();
     this.spare = undefined;
     const blamed = (remotes.length > 0 ? remotes : [shell]).map(({ name, release: { build } }) => ({ name, build }));
     const onEnd = (ended: RenderProcessEnded): void => {
@@ -128,7 +137,8 @@ export class RenderPool {
 
   private recentFailedStart(): RenderProcessEnded | undefined {
     const { error, at = 0 } = this.failedStart ?? {};
-    return performance.now() - at < this.pauseAfterFailedStartMs ? error : undefined;
+    const { pauseAfterFailedStartMs = usualPauseMs } = this.settings;
+    return performance.now() - at < pauseAfterFailedStartMs ? error : undefined;
   }
 
   private closeOldest(): void {
@@ -141,11 +151,13 @@ export class RenderPool {
 
   /** After a page, so that it does not compete with it. */
   private startSpare(): void {
-    if (!this.isClosed && !this.recentFailedStart()) this.spare ??= startProcess();
+    if (this.settings.hasSpare && !this.isClosed && !this.recentFailedStart()) this.spare ??= this.startProcess();
+  }
+
+  /** Calls that come from it later belong to other requests. */
+  private startProcess(): RenderProcess {
+    return outsideRequests(() => new RenderProcess(this.settings.startProgram));
   }
 }
-
-/** Calls that come from it later belong to other requests. */
-const startProcess = (): RenderProcess => outsideRequests(() => new RenderProcess());
 
 const isWornOut = ({ process }: Running): boolean => process.pagesRendered >= maxPagesOfProcess;

@@ -7,6 +7,7 @@ import { sendProblem } from '#http/send-problem';
 import { rawGet } from '#testing/index';
 import { buildFiles } from './build-files';
 
+const visitKeys = { sign: () => undefined, isSigned: () => false };
 const script = 'console.log("soups");'.repeat(50);
 
 /** A bucket that holds one build. */
@@ -27,7 +28,9 @@ function openBucketSite(change: Partial<ReleaseStore> = {}) {
   } as Partial<ReleaseStore> as ReleaseStore;
   const app = Fastify();
   app.setErrorHandler((error: Error, request, reply) => sendProblem(error, request, reply));
-  void app.register((scope) => buildFiles(scope, { store, folder: undefined }));
+  void app.register((scope) =>
+    buildFiles(scope, { store, folder: undefined, audienceOf: async () => 'everybody', visitKeys }),
+  );
   return { app, asked, get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }) };
 }
 

@@ -1,5 +1,5 @@
 import {
-  findVersion,
+  findPreviewable,
   type Builds,
   type Discovery,
   type PageState,
@@ -45,7 +45,7 @@ function isChosenByVisitor(headers: Record<string, unknown>): boolean {
 export const previewIn = (discovery: Discovery, { preview = {} }: Visitor): Preview | undefined =>
   Object.entries(preview)
     .map(([name, build]) => ({ name, build }))
-    .find(({ name, build }) => findVersion(discovery, name, build));
+    .find(({ name, build }) => findPreviewable(discovery, name, build));
 
 export type PreviewAnswer =
   | { kind: 'redirect'; to: string; preview: Builds | undefined }
@@ -68,7 +68,7 @@ export async function previewAnswer(
   const to = `/${pathname.replace(/^[/\\]+/, '')}${withoutPreviewChoice(search)}`;
   if (choice === 'off') return { kind: 'redirect', to, preview: undefined };
   if (!isChosenByVisitor(headers)) return { kind: 'refused', preview: { ...choice, refused: 'from-elsewhere' } };
-  if (!findVersion(await discovery(), choice.name, choice.build))
+  if (!findPreviewable(await discovery(), choice.name, choice.build))
     return { kind: 'refused', preview: { ...choice, refused: 'not-listed' } };
   return { kind: 'redirect', to, preview: { [choice.name]: choice.build } };
 }

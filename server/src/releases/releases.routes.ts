@@ -4,6 +4,7 @@ import {
   buildsHeader,
   type Discovery,
   formatLineup,
+  isPreview,
   lineupNewsAddress,
   type Version,
 } from '@food-court/federation/discovery';
@@ -11,19 +12,21 @@ import { perNetwork, readsPerPage } from '#http/rate-limits';
 import { lineupNews } from './lineup-news';
 import type { Releases } from './releases';
 import type { ServeVisit } from './serve-visit';
+import type { VisitSigner } from './visit-keys';
 import { languageOfTab, visitorHints } from './visitor-hints';
 import { readGuest } from './visitor-cookies';
 
 interface Options {
   releases: Releases;
   serveVisit: ServeVisit;
+  visitKeys: VisitSigner;
   pagesAMinute: number;
 }
 
 /** Serves the discovery document, and the current lineup to open tabs. */
 export async function releasesRoutes(
   app: FastifyInstance,
-  { releases, serveVisit, pagesAMinute }: Options,
+  { releases, serveVisit, visitKeys, pagesAMinute }: Options,
 ): Promise<void> {
   app.get('/discovery.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(publicDiscovery(await releases.discovery())),
@@ -34,7 +37,7 @@ export async function releasesRoutes(
     lineupNewsAddress,
     { schema: { hide: true }, onRequest },
     async (request, reply) => {
-      const guest = readGuest(request.cookies);
+      const guest = readGuest(request.cookies, visitKeys);
       const site = await releases.siteFor(guest);
       const news = lineupNews(
         site,
@@ -55,16 +58,18 @@ export async function releasesRoutes(
 
 type PublicVersion = Omit<Version, 'extras'> & { extras: Pick<Version['extras'], 'since'> };
 
-/** The public part of the document: the builds, but not who released them or what went wrong. */
+/** The public part of the document: the builds, but not who released them or what went wrong, and no previews. */
 const publicDiscovery = ({
   schema,
   microFrontends,
 }: Discovery): { schema: string; microFrontends: Record<string, PublicVersion[]> } => ({
   schema,
   microFrontends: Object.fromEntries(
-    Object.entries(microFrontends).map(([name, versions]) => [
-      name,
-      versions.map(({ extras: { since }, ...version }) => ({ ...version, extras: { since } })),
-    ]),
+    Object.entries(microFrontends).flatMap(([name, versions]) => {
+      const shown = versions.filter((version) => !isPreview(version));
+      return shown.length === 0
+        ? []
+        : [[name, shown.map(({ extras: { since }, ...version }) => ({ ...version, extras: { since } }))]];
+    }),
   ),
 });

@@ -1,6 +1,7 @@
 import {
   buildsOf,
   chooseLineup,
+  formatLineup,
   isDiscovery,
   liveVersion,
   type Builds,
@@ -13,6 +14,7 @@ import type { ReleaseStore } from '@food-court/federation/release';
 import { unavailable } from '../http/refusal';
 import { LineupSites, type LineupSite } from './lineup-sites';
 import { manifestReader } from './manifest-reader';
+import { previewIn } from './preview';
 import { readServerBundle } from './read-server-bundle';
 import { createSharedRun } from '../resilience/shared-run';
 import { withTimeout } from '../resilience/timeout';
@@ -21,6 +23,8 @@ import { withTimeout } from '../resilience/timeout';
 export interface VisitorSite extends LineupSite {
   /** The builds to store in the visit's cookie: without a preview, but with builds that can't be read right now. */
   visitBuilds: Builds;
+  /** Because of a preview, or of builds that failed in this browser: nobody else gets these pages. */
+  isOwn: boolean;
 }
 
 export interface Releases {
@@ -109,8 +113,12 @@ export function readReleases(
     siteFor: async (visitor) => {
       const current = await discovery();
       const chosen = chooseLineup(current, visitor);
-      const usual = visitor.preview ? chooseLineup(current, { ...visitor, preview: undefined }) : chosen;
-      return { ...(await sites.of(current, chosen)), visitBuilds: buildsOf(usual) };
+      const { preview, failed = {} } = visitor;
+      const usual = preview ? chooseLineup(current, { ...visitor, preview: undefined }) : chosen;
+      const hasFailed = Object.keys(failed).length > 0;
+      const others = hasFailed ? chooseLineup(current, { ...visitor, preview: undefined, failed: undefined }) : usual;
+      const isOwn = previewIn(current, visitor) !== undefined || formatLineup(chosen) !== formatLineup(others);
+      return { ...(await sites.of(current, chosen)), visitBuilds: buildsOf(usual), isOwn };
     },
     serverBundle: async (name, release) => readServerBundle(store, await manifests.read(name, release)),
   };

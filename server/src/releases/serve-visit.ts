@@ -3,7 +3,7 @@ import { buildsOf, type Builds } from '@food-court/federation/discovery';
 import { addressOfClient } from '#http/network';
 import type { VisitorSite } from './releases';
 import type { VisitSigner } from './visit-keys';
-import { isSignedVisit, setVisitCookies, type Guest } from './visitor-cookies';
+import { isSignedVisit, renewPreviewCookie, setVisitCookies, type Guest } from './visitor-cookies';
 
 /** Sets the cookies of a visit that gets its builds in this answer. */
 export type ServeVisit = (request: FastifyRequest, reply: FastifyReply, guest: Guest, site: VisitorSite) => void;
@@ -14,5 +14,6 @@ export const visitServer =
   (request, reply, guest, { lineup, visitBuilds }) => {
     const isSigned = isSignedVisit(guest, keys);
     setVisitCookies(reply, guest, visitBuilds, keys, isSigned);
+    renewPreviewCookie(reply, guest, keys);
     if (isSigned) onServed(buildsOf(lineup), addressOfClient(request));
   };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { buildsHeader, formatBuilds, type Builds } from '@food-court/federation/discovery';
 import { type Cookies, visitCookie } from '#http/cookies';
-import { readGuest } from './visitor-cookies';
+import { buildsSaid } from './visitor-cookies';
 
 /** At most as many as a cookie may name: the value is stored with orders, and sent back. */
 const headerValue = /^[\w-]{1,64}@[\w-]{1,64}(?: [\w-]{1,64}@[\w-]{1,64}){0,19}$/;
@@ -17,10 +17,8 @@ export function servedBuildsOf({ headers, cookies }: Pick<FastifyRequest, 'heade
 
 function buildsInCookies(cookies: Cookies): string | undefined {
   if (cookies[visitCookie] === undefined) return undefined;
-  const { visitBuilds, preview = {} } = readGuest(cookies);
-  if (!visitBuilds) return undefined;
-  const previewed: Builds = Object.fromEntries(
-    Object.entries(preview).filter(([name]) => Object.hasOwn(visitBuilds, name)),
-  );
-  return formatBuilds({ ...visitBuilds, ...previewed });
+  const { visit, preview } = buildsSaid(cookies);
+  if (!visit) return undefined;
+  const previewed: Builds = Object.fromEntries(Object.entries(preview).filter(([name]) => Object.hasOwn(visit, name)));
+  return formatBuilds({ ...visit, ...previewed });
 }

@@ -1,17 +1,32 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { exchangeCookies, parseCookies } from '#testing/cookie-exchange';
-import { readGuest, setFailedCookie, setPreviewCookie, setVisitCookies } from './visitor-cookies';
+import {
+  endPreview,
+  readGuest,
+  renewPreviewCookie,
+  setFailedCookie,
+  setPreviewCookie,
+  setVisitCookies,
+} from './visitor-cookies';
 
 const unsigned = { sign: () => undefined, isSigned: () => false };
 const builds = { kitchen: 'k1' };
+/** Signs with the day, and knows yesterday’s signatures. */
+const keysOf = (day: string, yesterday = '') => ({
+  sign: (text: string) => `${day}~${text.replaceAll(/\W/g, '-')}`,
+  isSigned: (text: string, signature = '') => {
+    const [of = '', mac] = signature.split('~');
+    return [day, yesterday].includes(of) && mac === text.replaceAll(/\W/g, '-');
+  },
+});
 
 async function setAll(secure: boolean): Promise<string[]> {
   const answers = await Promise.all([
     exchangeCookies(({ cookies }, reply) => setVisitCookies(reply, readGuest(cookies), builds, unsigned), { secure }),
-    exchangeCookies((_, reply) => setPreviewCookie(reply, builds), { secure }),
+    exchangeCookies((_, reply) => void setPreviewCookie(reply, builds, keysOf('monday')), { secure }),
     exchangeCookies((_, reply) => setFailedCookie(reply, { id: 'a' }, { name: 'kitchen', build: 'k1' }), { secure }),
-    exchangeCookies((_, reply) => setPreviewCookie(reply, undefined), { secure }),
+    exchangeCookies((_, reply) => endPreview(reply), { secure }),
   ]);
   return answers.flatMap(({ headers }) => headers['set-cookie'] ?? []);
 }
@@ -27,6 +42,35 @@ describe('the cookies of a visitor', () => {
     const id = 'a'.repeat(22);
     const cookies = await parseCookies(`food-court-visitor=${id}; food-court-visitor=${'b'.repeat(22)}`);
     assert.equal(readGuest(cookies).id, id);
+  });
+
+  test('hold a preview that the site has signed, and no other', async () => {
+    const monday = keysOf('monday');
+    for (const [cookie, preview] of [
+      ['kitchen:k1~monday~preview-kitchen-k1', builds],
+      ['kitchen:k1', undefined],
+      ['kitchen:k1~', undefined],
+      ['kitchen:k2~monday~preview-kitchen-k1', undefined],
+      ['kitchen:k1~sunday~preview-kitchen-k1', undefined],
+    ] as const)
+      assert.deepEqual(readGuest(await parseCookies(`food-court-preview=${cookie}`), monday).preview, preview, cookie);
+    const { cookies } = await exchangeCookies((_, reply) => void setPreviewCookie(reply, builds, monday));
+    assert.deepEqual(readGuest({ 'food-court-preview': cookies[0]?.value }, monday).preview, builds);
+  });
+
+  test('hold a preview for longer than the key that signed it', async () => {
+    const renewed = async (day: string, yesterday: string) => {
+      const keys = keysOf(day, yesterday);
+      const cookie = 'food-court-preview=kitchen:k1~monday~preview-kitchen-k1';
+      const { cookies } = await exchangeCookies(
+        (request, reply) => renewPreviewCookie(reply, readGuest(request.cookies, keys), keys),
+        { cookie },
+      );
+      return cookies.map(({ value }) => value);
+    };
+    assert.deepEqual(await renewed('monday', 'sunday'), []);
+    assert.deepEqual(await renewed('tuesday', 'monday'), ['kitchen:k1~tuesday~preview-kitchen-k1']);
+    assert.deepEqual(await renewed('wednesday', 'tuesday'), []);
   });
 
   test('hold the last five failed builds of a deployable, each once', async () => {

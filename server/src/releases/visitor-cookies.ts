@@ -6,7 +6,7 @@ import type { VisitSigner } from './visit-keys';
 
 const yearSeconds = 365 * 86_400;
 /** 'shell:b1.storefront:b2', then perhaps the signature. */
-const visitValue = /^([^~]*)(?:~(.*))?$/;
+const signedBuilds = /^([^~]*)(?:~(.*))?$/;
 const visitorId = /^[\w-]{16,40}$/;
 
 export interface Guest extends Visitor {
@@ -14,18 +14,20 @@ export interface Guest extends Visitor {
   isNew: boolean;
   /** Of the visit's builds. */
   signature?: string;
+  previewSignature?: string;
 }
 
-export function readGuest(cookies: Cookies): Guest {
+/** Without keys nobody has a preview: one that this site did not sign is none. */
+export function readGuest(cookies: Cookies, keys?: Pick<VisitSigner, 'isSigned'>): Guest {
   const id = cookies[visitorCookie];
   const isNew = id === undefined || !visitorId.test(id);
-  const [, visitBuilds, signature] = visitValue.exec(cookies[visitCookie] ?? '') ?? [];
+  const [, visitBuilds, signature] = signedBuilds.exec(cookies[visitCookie] ?? '') ?? [];
   return {
     id: isNew ? randomBytes(16).toString('base64url') : id,
     isNew,
     visitBuilds: readBuilds(visitBuilds),
     signature,
-    preview: readBuilds(cookies[previewCookie]),
+    ...(keys && readSignedPreview(cookies, keys)),
     failed: readFailedBuilds(cookies),
   };
 }
@@ -53,11 +55,39 @@ export function setVisitCookies(
 
 const signedText = (id: string, builds: Builds): string => `${id} ${formatBuilds(builds)}`;
 
-/** Without a preview: ends the one there is. */
-export function setPreviewCookie(reply: FastifyReply, preview: Builds | undefined): void {
-  if (preview) reply.setCookie(previewCookie, formatBuilds(preview));
-  else reply.clearCookie(previewCookie);
+/** False while no key is known: nobody would believe the cookie. */
+export function setPreviewCookie(reply: FastifyReply, preview: Builds, keys: VisitSigner): boolean {
+  const signature = keys.sign(previewText(preview));
+  if (signature !== undefined) reply.setCookie(previewCookie, `${formatBuilds(preview)}~${signature}`);
+  return signature !== undefined;
 }
+
+export const endPreview = (reply: FastifyReply): void => void reply.clearCookie(previewCookie);
+
+/** The key of each day is forgotten two days later. */
+export function renewPreviewCookie(reply: FastifyReply, { preview, previewSignature }: Guest, keys: VisitSigner): void {
+  if (preview && keys.sign(previewText(preview)) !== previewSignature) setPreviewCookie(reply, preview, keys);
+}
+
+function readSignedPreview(
+  cookies: Cookies,
+  keys: Pick<VisitSigner, 'isSigned'>,
+): Pick<Guest, 'preview' | 'previewSignature'> {
+  const [, builds, previewSignature] = signedBuilds.exec(cookies[previewCookie] ?? '') ?? [];
+  const preview = readBuilds(builds);
+  return preview && keys.isSigned(previewText(preview), previewSignature) ? { preview, previewSignature } : {};
+}
+
+/** The builds that a browser says it was given, whether or not that is so. */
+export function buildsSaid(cookies: Cookies): { visit: Builds | undefined; preview: Builds } {
+  const [visit, preview] = [visitCookie, previewCookie].map((name) =>
+    readBuilds(signedBuilds.exec(cookies[name] ?? '')?.[1]),
+  );
+  return { visit, preview: preview ?? {} };
+}
+
+/** No id of a visitor is this word. */
+const previewText = (preview: Builds): string => `preview ${formatBuilds(preview)}`;
 
 const buildName = /^[\w-]{1,64}$/;
 /** More than one visit gets of a deployable; older ones are no longer served. */

@@ -76,17 +76,19 @@ export function createCachedSite({ maxBytes, ownRemotes }: { maxBytes?: number; 
     }),
     version: async () => ({ of: stateOf }),
   };
+  const pool: PageComposer['pool'] = {
+    render: async (lineup, remotes, _site, work) => {
+      renders.push(work.pathname);
+      const builds = [lineup.shell, ...remotes.map((name) => lineup.remotes[name])].map((release) => release?.build);
+      const answers = Object.values(work.answers).map(({ body }) => body);
+      const where = work.destination.kind === 'page' ? work.pathname : 'nowhere';
+      return site.render(work, JSON.stringify([where, builds, answers, work.signedInHint]));
+    },
+  };
   const composer: PageComposer = {
     releases: readReleases(diskStore(folder), () => undefined, ownRemotes),
-    pool: {
-      render: async (lineup, remotes, _site, work) => {
-        renders.push(work.pathname);
-        const builds = [lineup.shell, ...remotes.map((name) => lineup.remotes[name])].map((release) => release?.build);
-        const answers = Object.values(work.answers).map(({ body }) => body);
-        const where = work.destination.kind === 'page' ? work.pathname : 'nowhere';
-        return site.render(work, JSON.stringify([where, builds, answers, work.signedInHint]));
-      },
-    },
+    pool,
+    ownPool: pool,
     failures,
     siteOf: renderSites({} as PageComposer['config']),
     callApi: ({ path }) => site.answerTo(path),
@@ -104,7 +106,7 @@ export function createCachedSite({ maxBytes, ownRemotes }: { maxBytes?: number; 
   const visitOf = (address: string, cookies: Record<string, string> = {}) => ({
     pathname: address.replace(/\?.*/, ''),
     search: address.replace(/^[^?]*/, ''),
-    guest: readGuest(cookies),
+    guest: readGuest(cookies, { isSigned: (_, signature) => signature === 'signed' }),
     hints: visitorHints(cookies),
     onError: () => undefined,
   });

@@ -68,6 +68,7 @@ export class FakeReleaseStore {
       ...this.add(name, build, made),
       fallbackUrl: live.url,
       deployment: { traffic: share, default: false },
+      extras: { since: new Date().toISOString(), by: 'a test' },
     };
     this.setVersions(name, [{ ...live, deployment: { traffic: 100 - share, default: true } }, canary]);
   }

@@ -37,6 +37,8 @@ export async function startTestIssuer(audience: string): Promise<TestIssuer> {
       iat: now,
       exp: now + 300,
       repository: 'octo/reviews',
+      repository_id: '4711',
+      event_name: 'push',
       workflow_ref: 'octo/reviews/.github/workflows/release.yml@refs/heads/main',
       ref: 'refs/heads/main',
       sha: 'abc1234def',

@@ -9,7 +9,7 @@ import { previewIn } from '#releases/preview';
 import type { Releases } from '#releases/releases';
 import { servedBuildsOf } from '#releases/served-builds';
 import type { VisitSigner } from '#releases/visit-keys';
-import { isSignedVisit, readGuest, setFailedCookie, setPreviewCookie } from '#releases/visitor-cookies';
+import { endPreview, isSignedVisit, readGuest, setFailedCookie } from '#releases/visitor-cookies';
 import { RetryQueue } from '#resilience/retry-queue';
 import type { Services } from '#services';
 import { rollBackIfFailing } from './automatic-rollback';
@@ -64,11 +64,11 @@ export async function clientReportsRoutes(
       )
         throw notFound('This build is not served.');
 
-      const guest = readGuest(request.cookies);
+      const guest = readGuest(request.cookies, visitKeys);
       reply.header('cache-control', 'no-store');
       const version = findVersion(discovery, name, build);
       const preview = previewIn(discovery, guest);
-      if (preview?.name === name && preview.build === build) setPreviewCookie(reply, undefined);
+      if (preview?.name === name && preview.build === build) endPreview(reply);
       // Beside a preview it is not clear which of the two is to blame, so the build that everybody gets is not punished.
       else if (!preview && version?.fallbackUrl) setFailedCookie(reply, guest, report);
 

@@ -62,7 +62,8 @@ describe('who orders with which builds', () => {
     assert.equal(await order(forger, bob), 201);
     const previewer = createTestBrowser(site.testServer.app);
     await previewer.request('/soups');
-    previewer.cookies.set('food-court-preview', 'kitchen:k3');
+    await previewer.request('/soups?mfe=kitchen@k2');
+    assert.ok(previewer.cookies.has('food-court-preview'));
     assert.equal(await order(previewer, bob), 201);
     const ann = await site.testServer.createPerson('ann', 'Buyer');
     assert.equal(await order(honest, ann), 201);

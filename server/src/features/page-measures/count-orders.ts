@@ -15,7 +15,7 @@ export const countOrders = ({ jobsDb }: Services, visitKeys: VisitSigner) =>
     app.addHook('onResponse', async (request, reply) => {
       const isOrder = request.method === 'POST' && orderCalls.includes(request.routeOptions.url ?? '');
       if (!isOrder || reply.statusCode >= 300 || !request.caller) return;
-      const guest = readGuest(request.cookies);
+      const guest = readGuest(request.cookies, visitKeys);
       if (guest.preview !== undefined || !isSignedVisit(guest, visitKeys)) return;
       recorder.recordBuyer(request.caller.uid, guest.visitBuilds as Builds);
     });

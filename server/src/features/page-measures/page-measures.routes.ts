@@ -47,7 +47,7 @@ export async function pageMeasuresRoutes(
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store').code(204);
-      const guest = readGuest(request.cookies);
+      const guest = readGuest(request.cookies, visitKeys);
       if (guest.preview !== undefined || !isSignedVisit(guest, visitKeys)) return reply.send();
       const site = await releases.siteFor(guest);
       const destination = findDestination(siteMap(manifestsOf(site)), request.body.path);

@@ -8,6 +8,7 @@ import {
   insertChangeRequest,
   reopenRequest,
 } from '#features/teams/change-requests.repository';
+import type { CheckInTurn } from './check-turns';
 import { actionFor, makeChange, type Changed } from './make-change';
 import { mayDo, requireRight, type ReleaseCaller } from '#features/teams/rights.policy';
 import { findTeam } from '#features/teams/teams.repository';
@@ -17,15 +18,23 @@ export interface Waiting {
   waits: string;
 }
 
+interface ReleaseService {
+  services: Services;
+  checkInTurn: CheckInTurn;
+}
+
 /** Makes the change, or keeps it for a second team where the setting asks for one. */
 export async function askForChange(
-  { db, releaseStore: store, settings }: Services,
+  { services: { db, releaseStore: store, settings }, checkInTurn }: ReleaseService,
   caller: ReleaseCaller,
   change: ReleaseChange,
 ): Promise<Changed | Waiting> {
   requireRight(caller, await actionFor(store, change), namesOf(change));
   if (!settings.releasesSecondPerson || !concernsEverybody(change))
-    return makeChange({ store, keepDays: settings.releasesKeepDays }, change, caller.team);
+    return makeChange({ store, checkInTurn, keepDays: settings.releasesKeepDays }, change, {
+      team: caller.team,
+      by: caller.team,
+    });
   const waits = await db.transaction().execute(async (trx) => {
     for (const subject of namesOf(change))
       await insertAuditEntries(trx, [
@@ -49,7 +58,7 @@ const concernsEverybody = (change: ReleaseChange): boolean =>
 
 /** By another team than the one that asked, which must still have its rights. */
 export async function approveChange(
-  { db, releaseStore: store, settings }: Services,
+  { services: { db, releaseStore: store, settings }, checkInTurn }: ReleaseService,
   caller: ReleaseCaller,
   id: string,
 ): Promise<Changed> {
@@ -68,11 +77,10 @@ export async function approveChange(
   );
   if (!(await decideRequest(db, id, caller.team))) throw notFound('Somebody else has approved it.');
   try {
-    return await makeChange(
-      { store, keepDays: settings.releasesKeepDays },
-      change,
-      `${request.team}, approved by ${caller.team}`,
-    );
+    return await makeChange({ store, checkInTurn, keepDays: settings.releasesKeepDays }, change, {
+      team: request.team,
+      by: `${request.team}, approved by ${caller.team}`,
+    });
   } catch (error) {
     await reopenRequest(db, id);
     throw error;

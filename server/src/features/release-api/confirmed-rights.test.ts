@@ -86,7 +86,12 @@ describe('with a second person for rights', () => {
     const ci = await startTestIssuer(site.settings.publicUrl);
     try {
       await site.team('with-job', ['stage']);
-      const job = { repository: 'octo/reviews', workflow: '.github/workflows/release.yml', branch: 'main' };
+      const job = {
+        repository: 'octo/reviews',
+        repositoryId: '4711',
+        workflow: '.github/workflows/release.yml',
+        branch: 'main',
+      };
       await site.db.transaction().execute((trx) => insertJob(trx, { team: 'with-job', issuer: ci.issuer, ...job }));
       const exchange = async () => {
         const payload = { token: await ci.token() };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
 import { startTestIssuer, type TestIssuer } from '#testing/test-issuer';
 import { insertJob } from '#features/teams/team-jobs.repository';
 import { openReleaseSite, type ReleaseSite } from './testing/release-site';
@@ -18,6 +19,7 @@ describe('a job of a CI', () => {
     const job = {
       team: 'kitchen-ci',
       repository: 'octo/reviews',
+      repositoryId: '4711',
       workflow: '.github/workflows/release.yml',
       branch: 'main',
     };
@@ -76,7 +78,12 @@ describe('a job of a CI', () => {
       ci.token({ workflow_ref: 'evil/x/.github/workflows/release.yml@refs/heads/main' }),
     'on another branch': () => ci.token({ ref: 'refs/heads/try' }),
     'on a tag of the branch’s name': () => ci.token({ ref: 'refs/tags/main' }),
-    'of a pull request': () => ci.token({ ref: 'refs/pull/7/merge' }),
+    'of another repository that has taken the name': () => ci.token({ repository_id: '666' }),
+    'that does not say the id of its repository': () => ci.token({ repository_id: undefined }),
+    'of a pull request that runs on the main branch': () => ci.token({ event_name: 'pull_request_target' }),
+    'of a comment of a stranger': () => ci.token({ event_name: 'issue_comment' }),
+    'that does not say why it runs': () => ci.token({ event_name: undefined }),
+    'of the ref of a pull request': () => ci.token({ ref: 'refs/pull/7/merge' }),
     'without a repository': () => ci.token({ repository: undefined, workflow_ref: undefined }),
     'for another site': () => ci.token({ aud: 'https://other.example' }),
     'that has expired': () => ci.token({ exp: hourAgo }),
@@ -97,12 +104,30 @@ describe('a job of a CI', () => {
       assert.deepEqual([answer.statusCode, answer.json<{ code: string }>().code], [401, 'not_signed_in']);
     });
 
+  test('that was named without the id of its repository keeps the first one that comes', async () => {
+    const other = await startTestIssuer(site.settings.publicUrl);
+    try {
+      const job = { repository: 'octo/reviews', workflow: '.github/workflows/release.yml', branch: 'main' };
+      await site.db
+        .transaction()
+        .execute((trx) => insertJob(trx, { team: 'kitchen-ci', issuer: other.issuer, repositoryId: '1', ...job }));
+      await sql`update team_jobs set repository_id = null where issuer = ${other.issuer}`.execute(site.db);
+      const statuses = [];
+      for (const id of ['4711', '666', '4711'])
+        statuses.push((await exchange(await other.token({ repository_id: id }))).statusCode);
+      assert.deepEqual(statuses, [200, 401, 200]);
+    } finally {
+      await other.close();
+    }
+  });
+
   test('is asked to try again while the keys of its issuer can’t be read', async () => {
     const gone = await startTestIssuer(site.settings.publicUrl);
     const job = {
       team: 'kitchen-ci',
       issuer: gone.issuer,
       repository: 'octo/reviews',
+      repositoryId: '4711',
       workflow: '.github/workflows/release.yml',
       branch: 'main',
     };

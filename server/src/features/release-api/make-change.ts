@@ -15,6 +15,7 @@ import {
 } from '@food-court/federation/release';
 import type { ReleaseChange } from '#features/teams/change-body';
 import type { ReleaseAction } from '#features/teams/rights.policy';
+import type { CheckInTurn } from './check-turns';
 
 export interface Changed {
   /** False when it was so already, or somebody else was quicker. */
@@ -42,18 +43,28 @@ export async function actionFor(store: ReleaseStore, change: ReleaseChange): Pro
 
 interface Place {
   store: ReleaseStore;
+  checkInTurn: CheckInTurn;
   /** Builds that nobody is served stay for so long. */
   keepDays: number;
 }
 
-/** Runs the gate and the smoke run for what visitors get anew. What takes something back is never checked. */
-export async function makeChange(place: Place, change: ReleaseChange, by: string): Promise<Changed> {
+/** Who asked for a change, and whom the history names. */
+interface Asked {
+  team: string;
+  by: string;
+}
+
+/**
+ * Runs the gate and the smoke run for what visitors get anew, when it is the turn of the team. What takes something back is
+ * never checked, and never waits.
+ */
+export async function makeChange(place: Place, change: ReleaseChange, { team, by }: Asked): Promise<Changed> {
   const { store } = place;
   switch (change.what) {
     case 'release':
     case 'canary':
     case 'preview':
-      return cleanedUp(place, await showBuilds(store, change, by));
+      return cleanedUp(place, await place.checkInTurn(team, () => showBuilds(store, change, by)));
     case 'share': {
       const { name, build, share: percent, noAutoRollback, untilSure } = change;
       await changeShare(store, { name, build }, { by, percent, noAutoRollback, untilSure });

@@ -11,6 +11,7 @@ import { sendProblem } from '#http/send-problem';
 import { jobVerifier } from '#identity/job-tokens';
 import { createWorkQueue } from '#resilience/work-queue';
 import type { Services } from '#services';
+import { createCheckTurns } from './check-turns';
 import { approveChange, askForChange } from './ask-for-change';
 import { BuildAddress, JobToken, ReleaseChange, ReleaseCheck } from '#features/teams/change-body';
 import { exchangeJobToken } from '#features/teams/exchange-job-token';
@@ -67,6 +68,8 @@ async function callsOfTeams(app: FastifyInstance, services: Services): Promise<v
   const { db, settings } = services;
   const callers = new WeakMap<FastifyRequest, ReleaseCaller>();
   const callerOf = (request: FastifyRequest): ReleaseCaller => callers.get(request) as ReleaseCaller;
+  const checkInTurn = createCheckTurns();
+  const service = { services, checkInTurn };
   const enqueue = createWorkQueue(uploadsAtOnce, maxWaiting, () =>
     unavailable('Several builds are arriving at once. Please try again.'),
   );
@@ -106,13 +109,14 @@ async function callsOfTeams(app: FastifyInstance, services: Services): Promise<v
     `${releaseApiAddress}/checks`,
     { schema: { hide: true, body: ReleaseCheck } },
     async (request) => {
+      const caller = callerOf(request);
       const stamps = Object.entries(request.body.builds).map(([name, build]) => ({ name, build }));
       requireRight(
-        callerOf(request),
+        caller,
         'stage',
         stamps.map(({ name }) => name),
       );
-      return { warnings: await enqueue(() => checkStored(services.releaseStore, stamps)) };
+      return { warnings: await checkInTurn(caller.team, () => checkStored(services.releaseStore, stamps)) };
     },
   );
 
@@ -120,7 +124,7 @@ async function callsOfTeams(app: FastifyInstance, services: Services): Promise<v
     `${releaseApiAddress}/changes`,
     { schema: { hide: true, body: ReleaseChange } },
     async (request, reply) => {
-      const answer = await askForChange(services, callerOf(request), request.body);
+      const answer = await askForChange(service, callerOf(request), request.body);
       return reply.code('waits' in answer ? 202 : 200).send(answer);
     },
   );
@@ -128,6 +132,6 @@ async function callsOfTeams(app: FastifyInstance, services: Services): Promise<v
   app.post<{ Params: { id: string } }>(
     `${releaseApiAddress}/changes/:id/approval`,
     { schema: { hide: true } },
-    (request) => approveChange(services, callerOf(request), request.params.id),
+    (request) => approveChange(service, callerOf(request), request.params.id),
   );
 }

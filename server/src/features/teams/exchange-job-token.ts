@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#database/tables';
 import { issuerOf, jobTokenRefused, type CiJob, type VerifyJob } from '#identity/job-tokens';
 import { createToken } from './team-token';
-import { findJobsOfIssuer, recordExchange } from './team-jobs.repository';
+import { findJobsOfIssuer, keepRepositoryId, recordExchange } from './team-jobs.repository';
 
 /** A release takes a minute; its token is worth nothing soon after. */
 const minutes = 15;
+
+/** What members of the repository start. Strangers can start a job on its main branch by a pull request or a comment. */
+const trustedEvents = ['push', 'workflow_dispatch', 'schedule'];
 
 export interface ExchangedToken {
   token: string;
@@ -29,16 +32,29 @@ export async function exchangeJobToken({ db, verify, audience }: Exchange, given
   const known = await findJobsOfIssuer(db, issuer);
   if (known.length === 0) throw jobTokenRefused('nobody named its issuer (npm run team -- ci)');
   const job = await verify(given, { issuer, audience });
-  const { repository, workflow, branch, commit, run } = job;
+  const { repository, repositoryId, event, workflow, branch, commit, run } = job;
+  if (!trustedEvents.includes(event))
+    throw jobTokenRefused(
+      `it runs because of ${event || 'no event'}, and only ${trustedEvents.join(', ')} may release`,
+    );
+  if (repositoryId === '') throw jobTokenRefused('it does not say the id of its repository');
   const match = known.find(
     (candidate) =>
-      candidate.repository === repository && candidate.workflow === workflow && candidate.branch === branch,
+      candidate.repository === repository &&
+      (candidate.repository_id ?? repositoryId) === repositoryId &&
+      candidate.workflow === workflow &&
+      candidate.branch === branch,
   );
-  if (!match) throw jobTokenRefused(`no team has the job ${workflow} of ${repository} on ${branch || 'no branch'}`);
+  if (!match)
+    throw jobTokenRefused(
+      `no team has the job ${workflow} of ${repository} (id ${repositoryId}) on ${branch || 'no branch'}`,
+    );
   const expiresAt = new Date(Date.now() + minutes * 60_000);
   const token = await db.transaction().execute(async (trx) => {
     if (!(await recordExchange(trx, hashOf(issuer, job), job.expiresAt)))
       throw jobTokenRefused('it was exchanged before, and each counts once');
+    if (!(await keepRepositoryId(trx, match.id, repositoryId)))
+      throw jobTokenRefused(`${repository} has another id than ${repositoryId}`);
     const origin = { repository, commit, workflow, run };
     return createToken(trx, { team: match.team, expiresAt, origin, confirmedAt: match.confirmed_at });
   });

@@ -6,15 +6,27 @@ export interface NewJob {
   team: string;
   issuer: string;
   repository: string;
+  repositoryId: string;
   workflow: string;
   branch: string;
 }
 
-export async function insertJob(trx: Trx, job: NewJob): Promise<void> {
+export async function insertJob(trx: Trx, { repositoryId, ...job }: NewJob): Promise<void> {
   await trx
     .insertInto('team_jobs')
-    .values({ id: newId(), ...job })
+    .values({ id: newId(), repository_id: repositoryId, ...job })
     .execute();
+}
+
+/** For a job that was named without the id of its repository. False when it has got another one meanwhile. */
+export async function keepRepositoryId(trx: Trx, id: string, repositoryId: string): Promise<boolean> {
+  const kept = await trx
+    .updateTable('team_jobs')
+    .set({ repository_id: repositoryId })
+    .where('id', '=', id)
+    .where((or) => or.or([or('repository_id', 'is', null), or('repository_id', '=', repositoryId)]))
+    .executeTakeFirst();
+  return kept.numUpdatedRows === 1n;
 }
 
 const mostJobs = 500;
@@ -23,7 +35,7 @@ export const findJobsOfIssuer = (db: Db, issuer: string) =>
   db
     .selectFrom('team_jobs')
     .innerJoin('teams', 'teams.name', 'team_jobs.team')
-    .select(['team', 'repository', 'workflow', 'branch', 'team_jobs.confirmed_at'])
+    .select(['team_jobs.id', 'team', 'repository', 'repository_id', 'workflow', 'branch', 'team_jobs.confirmed_at'])
     .where('issuer', '=', issuer)
     .where('removed_at', 'is', null)
     .limit(mostJobs)

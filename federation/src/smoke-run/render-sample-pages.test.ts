@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { RuntimeConfig } from '@food-court/shared-api';
+import { renderSamplePages } from './render-sample-pages';
+import type { SamplePage, SampleSite } from './sample-site';
+
+test('pages that are left when a smoke run has taken too long have failed', async () => {
+  const site: SampleSite = {
+    bundles: new Map(),
+    rendered: { key: 's', config: {} as RuntimeConfig, manifests: [], map: [] },
+  };
+  const page = { pathname: '/soups', remotes: [] } as unknown as SamplePage;
+  assert.deepEqual([...(await renderSamplePages(site, [page], -1))], [[page, 'the pages before it took too long']]);
+});

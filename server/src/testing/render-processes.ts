@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
+
+/** Only Linux lists them. */
+export const canSeeRenderProcesses = process.platform === 'linux';
+
+/** The priority of each process of this one that runs bundles. */
+export const renderProcessPriorities = (): number[] =>
+  readdirSync('/proc/self/task')
+    .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean))
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('render-program'))
+    .map((pid) => getPriority(Number(pid)));
