@@ -69,8 +69,38 @@ export const PersonalData = Type.Object({
 });
 export type PersonalData = Static<typeof PersonalData>;
 
+const BoughtLine = Type.Object({
+  ...Line.properties,
+  choices: Type.Array(Type.String()),
+  /** To the kitchen. */
+  note: Type.String(),
+  /** What the kitchen calls out beside the number. */
+  pickUpName: Type.Optional(Type.String()),
+});
+
 export const PersonalExport = Type.Object({
   ...PersonalData.properties,
+  orders: Type.Array(BoughtLine),
+  reviews: Type.Array(
+    Type.Object({
+      ...PersonalData.properties.reviews.items.properties,
+      /** Why an admin has hidden it. */
+      hiddenBecause: Type.Optional(Type.String()),
+    }),
+  ),
+  /** What went back to the person, and why. */
+  refunds: Type.Array(
+    Type.Object({ amount: Type.Number(), reason: Type.Optional(Type.String()), at: Type.String() }),
+  ),
+  basket: Type.Array(
+    Type.Object({
+      title: Type.String(),
+      quantity: Type.Integer(),
+      choices: Type.Array(Type.String()),
+      note: Type.String(),
+      addedAt: Type.String(),
+    }),
+  ),
   /** What the kitchen says about itself on its page. */
   kitchen: Type.Optional(Type.Object({ story: Type.String(), photo: Type.Optional(Type.String()) })),
   /** Whether the person takes news about wishes, and when they got the last. */
