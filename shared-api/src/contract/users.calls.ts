@@ -89,9 +89,7 @@ export const PersonalExport = Type.Object({
     }),
   ),
   /** What went back to the person, and why. */
-  refunds: Type.Array(
-    Type.Object({ amount: Type.Number(), reason: Type.Optional(Type.String()), at: Type.String() }),
-  ),
+  refunds: Type.Array(Type.Object({ amount: Type.Number(), reason: Type.Optional(Type.String()), at: Type.String() })),
   basket: Type.Array(
     Type.Object({
       title: Type.String(),
@@ -103,6 +101,8 @@ export const PersonalExport = Type.Object({
   ),
   /** What the kitchen says about itself on its page. */
   kitchen: Type.Optional(Type.Object({ story: Type.String(), photo: Type.Optional(Type.String()) })),
+  /** Browsers that get notifications. */
+  devices: Type.Array(Type.Object({ browser: Type.Optional(Type.String()), addedAt: Type.String() })),
   /** Whether the person takes news about wishes, and when they got the last. */
   wishNews: Type.Object({ on: Type.Boolean(), lastAt: Type.Optional(Type.String()) }),
 });
@@ -154,6 +154,13 @@ export const userCalls = defineCalls({
     params: byEmail,
     answer: Removed,
     errors: ['not_found', 'old_sign_in', 'open_orders', 'last_admin', ...signInErrors],
+  },
+  'POST /sign-out-everywhere': {
+    summary:
+      'End every session of the signed-in person, this one too: what was signed in before is refused from now on, and no browser gets notifications.',
+    who: 'member',
+    answer: Removed,
+    errors: signInErrors,
   },
   'GET /admin': {
     summary: 'The court’s admins: names and photos for everyone, e-mail for signed-in users.',

@@ -97,7 +97,12 @@ const deleteUnusedWords = async (trx: Trx, name: string): Promise<void> =>
 async function eraseOrderTexts(trx: Trx, uid: string): Promise<void> {
   const bought = trx.selectFrom('checkouts').select('id').where('buyer_uid', '=', uid);
   await trx.updateTable('checkouts').set({ pick_up_name: null }).where('buyer_uid', '=', uid).execute();
-  await trx.updateTable('orders').set({ note: '' }).where('checkout_id', 'in', bought).where('note', '<>', '').execute();
+  await trx
+    .updateTable('orders')
+    .set({ note: '' })
+    .where('checkout_id', 'in', bought)
+    .where('note', '<>', '')
+    .execute();
   await trx
     .updateTable('refunds')
     .set({ reason: null })

@@ -2,6 +2,7 @@ import { dollarsFromCents, type PersonalExport } from '@food-court/shared-api/co
 import type { Db } from '#database/tables';
 import { exportOrders } from './export-orders';
 import { shownPhoto } from '../images/photo-address';
+import { listPushDevices } from '../push/push-devices.repository';
 import { readNewsSettings } from '../news/news-settings';
 import { findLastWishMessage } from '../wish-news/wish-messages.repository';
 import { findPerson } from '../people/people.repository';
@@ -27,6 +28,7 @@ export async function exportPerson(db: Db, uid: string, publicUrl: string): Prom
   ];
   const kitchen = await findKitchenOf(db, uid);
   const { sound, mail, wishes: takesWishNews, devices } = await readNewsSettings(db, uid);
+  const pushDevices = await listPushDevices(db, uid);
   const lastMessage = await findLastWishMessage(db, uid);
   return {
     exportedAt: new Date().toISOString(),
@@ -64,6 +66,10 @@ export async function exportPerson(db: Db, uid: string, publicUrl: string): Prom
     })),
     answers: answers.map(({ answer, created_at }) => ({ answer: answer ?? '', at: created_at.toISOString() })),
     news: { sound, mail, devices },
+    devices: pushDevices.map(({ browser, created_at }) => ({
+      ...(browser !== null && { browser }),
+      addedAt: created_at.toISOString(),
+    })),
     wishNews: { on: takesWishNews, ...(lastMessage && { lastAt: lastMessage.toISOString() }) },
     bookings: bookings.map(({ account, kind, amount_cents, at }) => ({
       account,

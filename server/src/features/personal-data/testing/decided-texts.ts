@@ -101,6 +101,7 @@ export const textsOfBuyer = [
   'news.about',
   'orders.note',
   'push_devices.auth',
+  'push_devices.browser',
   'push_devices.endpoint',
   'push_devices.p256dh',
   'reviews.hidden_because',

@@ -74,7 +74,8 @@ function idOf({ name, isForeignKey, type }: Column, { buyer, seller, id }: Marke
 function markerFor({ table, name, type }: Column, { marker }: MarkedPair): Value {
   const text = sql.lit(`${marker} ${table}.${name}`);
   if (type === 'ARRAY') return sql`array[${text}]`;
-  if (type === 'jsonb' || type === 'json') return sql`jsonb_build_array(jsonb_build_object('name', ${text}::text, 'choices', '[]'::jsonb))`;
+  if (type === 'jsonb' || type === 'json')
+    return sql`jsonb_build_array(jsonb_build_object('name', ${text}::text, 'choices', '[]'::jsonb))`;
   return type === 'tsvector' ? sql`to_tsvector('simple', ${text})` : text;
 }
 

@@ -40,7 +40,9 @@ export async function findMarkedColumns(db: Db, marker: string): Promise<string[
   const found = await Promise.all(
     columns.map(async ({ table, name }) => {
       const text = sql`replace(${sql.ref(name)}::text, ${`uid-${marker}`}, '')`;
-      const { rows } = await sql`select from ${sql.table(table)} where ${text} ilike ${`%${marker}%`} limit 1`.execute(db);
+      const { rows } = await sql`select from ${sql.table(table)} where ${text} ilike ${`%${marker}%`} limit 1`.execute(
+        db,
+      );
       return rows.length > 0 ? [`${table}.${name}`] : [];
     }),
   );
