@@ -16,6 +16,7 @@ import { newsHandlers } from './features/news/news.routes';
 import { orderHandlers } from './features/orders/orders.routes';
 import { peopleHandlers } from './features/people/people.routes';
 import { findAccountStatus } from './features/users/account-status';
+import { signOutHandlers } from './features/session/sign-out-everywhere.routes';
 import { personalDataHandlers } from './features/personal-data/personal-data.routes';
 import { rescueHandlers } from './features/tracking/rescues.routes';
 import { reviewHandlers } from './features/reviews/reviews.routes';
@@ -44,6 +45,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
   const handlers = assembleHandlers(
     userHandlers(services),
     personalDataHandlers(services),
+    signOutHandlers(services),
     peopleHandlers(services),
     adminHandlers(services),
     dishHandlers(services),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { roleHeader, type CallDefinition } from '@food-court/shared-api/contract';
 import { notFound } from '../http/refusal';
-import { assertAllowed } from '../identity/admission.policy';
+import { assertAllowed, assertRecentSignIn } from '../identity/admission.policy';
 import type { AccountStatus, Caller, Identity } from '../identity/caller';
 import { bearerToken, type VerifyToken } from '../identity/tokens';
 import { addressOf } from './addresses';
@@ -22,7 +22,8 @@ export const authenticates = ({ auth }: CallDefinition): boolean => auth !== 'no
 
 /**
  * Checks a request before its handler, in this order: the address exists (else 404, for everybody), the token is valid and not
- * revoked (401), the caller may make this call (403). All of it happens before a byte of the body is read. Role, suspension and
+ * revoked (401), the caller may make this call (403), and has
+ * signed in lately where the call asks for that (403). All of it happens before a byte of the body is read. Role, suspension and
  * revocation are looked up for each call, so a change counts from the next call on, whatever token it comes with.
  */
 export function createCallGuard(name: string, definition: CallDefinition, accounts: AccountLookup) {
@@ -43,6 +44,7 @@ function callerGuard(definition: CallDefinition, accounts: AccountLookup) {
     // The role of a suspended person opens nothing; every other call answers that they are suspended.
     if (accountStatus && !accountStatus.suspended) reply.header(roleHeader, accountStatus.role);
     assertAllowed(definition.who, identity, accountStatus);
+    if (identity) assertRecentSignIn(definition, identity);
     request.caller = identity && { ...identity, profile: accountStatus };
   };
 }

@@ -59,5 +59,18 @@ export interface NewsTables {
     message_id: string | null;
     created_at: CreatedAt;
   };
-  push_devices: { endpoint: string; uid: string; p256dh: string; auth: string; created_at: CreatedAt };
+  push_devices: {
+    endpoint: string;
+    uid: string;
+    p256dh: string;
+    auth: string;
+    /** As it calls itself. */
+    browser: string | null;
+    /** Of the token that it was registered with. */
+    token_issued_at: Date | null;
+    signed_in_at: Date | null;
+    /** It took a notification. */
+    used_at: ColumnType<Date | null, never, Date>;
+    created_at: CreatedAt;
+  };
 }

@@ -38,7 +38,8 @@ export interface Tables extends MoneyTables, NewsTables, ReleaseTables {
     search_text: ColumnType<string, never, never>;
     created_at: CreatedAt;
   };
-  revocations: { uid: string; issued_before: Date };
+  /** Tokens that were issued before the one time, or whose person signed in before the other, are refused. */
+  revocations: { uid: string; issued_before: Date; signed_in_before: Generated<Date | null> };
   images: {
     id: string;
     width: number;

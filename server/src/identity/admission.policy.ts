@@ -1,4 +1,4 @@
-import type { Caller as Who, Role } from '@food-court/shared-api/contract';
+import type { CallDefinition, Caller as Who, Role } from '@food-court/shared-api/contract';
 import { Refusal } from '../http/refusal';
 import type { Identity, AccountStatus } from './caller';
 
@@ -40,4 +40,16 @@ export function assertAllowed(
   if (admitted[who](accountStatus)) return;
   if (accountStatus?.isUnconfirmedAdmin) throw new Refusal('address_unconfirmed', unconfirmed);
   throw new Refusal('not_allowed', reasons[who]);
+}
+
+/** A script in a page of its person has the token, and can't type the password. A renewed token has the time of the old sign-in. */
+export function assertRecentSignIn(
+  { signInWithinMinutes }: Pick<CallDefinition, 'signInWithinMinutes'>,
+  { signedInAt }: Identity,
+): void {
+  if (signInWithinMinutes === undefined || Date.now() - signedInAt <= signInWithinMinutes * 60_000) return;
+  throw new Refusal(
+    'old_sign_in',
+    `Please log in again: this needs a sign-in of the last ${signInWithinMinutes} minutes.`,
+  );
 }

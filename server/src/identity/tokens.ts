@@ -35,7 +35,7 @@ function identityIn({ sub, email, email_verified, iat = 0, auth_time }: JWTPaylo
     email: email.toLowerCase(),
     emailVerified: email_verified === true,
     issuedAt: iat * second,
-    signedInAt: typeof auth_time === 'number' ? auth_time * second : 0,
+    signedInAt: signInOf(auth_time),
   };
 }
 
@@ -62,15 +62,29 @@ export function bearerToken(authorization: string | undefined): string | undefin
 /** In milliseconds like Date.now(). */
 export interface TokenTimes {
   issuedAt: number;
+  signedInAt: number;
   expiresAt: number;
 }
 
 /** Of a verified token. */
 export function timesOf(token: string): TokenTimes {
-  const { iat = 0, exp = 0 } = decodeJwt(token);
-  return { issuedAt: iat * second, expiresAt: exp * second };
+  const { iat = 0, auth_time, exp = 0 } = decodeJwt(token);
+  return { issuedAt: iat * second, signedInAt: signInOf(auth_time), expiresAt: exp * second };
 }
 
-/** The provider gives no new token to a session that it has revoked, so the time of issue decides, not that of the sign-in. */
-export const isRevoked = ({ issuedAt }: Pick<TokenTimes, 'issuedAt'>, revokedBefore: Date | undefined): boolean =>
-  revokedBefore !== undefined && issuedAt < revokedBefore.getTime();
+const signInOf = (authTime: unknown): number => (typeof authTime === 'number' ? authTime * second : 0);
+
+/** Of an account. */
+export interface Revocation {
+  /** Of tokens: by the provider, which gives no new token to a session that it has revoked. */
+  issuedBefore?: Date | null;
+  /** Of sign-ins: by us. The provider renews the tokens of a session that only we have ended. */
+  signedInBefore?: Date | null;
+}
+
+export const isRevoked = (
+  { issuedAt, signedInAt }: Pick<TokenTimes, 'issuedAt' | 'signedInAt'>,
+  { issuedBefore, signedInBefore }: Revocation,
+): boolean =>
+  (issuedBefore != null && issuedAt < issuedBefore.getTime()) ||
+  (signedInBefore != null && signedInAt < signedInBefore.getTime());

@@ -22,6 +22,9 @@ export const signInErrors = [
  */
 export type Auth = 'none' | 'optional' | 'required';
 
+/** Of rights, tokens and money: long enough to do several things, too short for a tab that is left open. */
+export const recentSignInMinutes = 15;
+
 interface CallBase {
   summary: string;
   params?: TObject;
@@ -35,6 +38,8 @@ interface CallBase {
   file?: 'text/csv';
   /** Reads very much: a person may make it a few times in ten minutes. */
   isHeavy?: true;
+  /** Refused with `old_sign_in` when its person signed in longer ago: a tab that is left open must not do it. */
+  signInWithinMinutes?: number;
   /** Honours Idempotency-Key. */
   creates?: true;
   errors: readonly ErrorCode[];

@@ -6,6 +6,7 @@ import {
   newsChoicesChange,
   notifiedNotices,
   pushDevice,
+  PushDevice,
   RefundNews,
   WishNews,
 } from '../entities/news';
@@ -52,6 +53,19 @@ export const newsCalls = defineCalls({
     body: newsChoicesChange,
     answer: NewsChoices,
     errors: ['validation_failed', ...signInErrors],
+  },
+  'GET /push-devices': {
+    summary: 'The browsers that get notifications of the signed-in person, the newest first.',
+    who: 'member',
+    answer: Type.Array(PushDevice),
+    errors: signInErrors,
+  },
+  'DELETE /push-devices/{id}': {
+    summary: 'Send notifications to this browser of the signed-in person no more.',
+    who: 'member',
+    params: byId,
+    answer: Removed,
+    errors: ['not_found', ...signInErrors],
   },
   'POST /push-devices': {
     summary:

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCalls, signInErrors } from './define-call';
+import { defineCalls, recentSignInMinutes, signInErrors } from './define-call';
 import { inputOf } from '../entities/inputs';
 import { byId, Price, typedText } from '../entities/entities';
 import { limits } from '../entities/limits';
@@ -33,7 +33,7 @@ export const paymentCalls = defineCalls({
   },
   'POST /orders/{id}/refunds': {
     summary:
-      'Send money back: an amount, the price of some of the portions, or all that is left. The seller of the dish and admins.',
+      'Send money back: an amount, the price of some of the portions, or all that is left. The seller of the dish and admins. Needs a sign-in of the last minutes.',
     who: 'seller-or-admin',
     params: byId,
     body: inputOf({
@@ -44,8 +44,10 @@ export const paymentCalls = defineCalls({
     answer: Order,
     status: 201,
     creates: true,
+    signInWithinMinutes: recentSignInMinutes,
     errors: [
       'validation_failed',
+      'old_sign_in',
       'not_found',
       'not_payable',
       'refund_too_large',

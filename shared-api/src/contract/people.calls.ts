@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { defineCalls, signInErrors } from './define-call';
+import { defineCalls, recentSignInMinutes, signInErrors } from './define-call';
 import { changeOf, inputOf } from '../entities/inputs';
 import { oneOf, Profile, RoleName, searchText, tableOf, TablePage, Uid } from '../entities/entities';
 
@@ -51,11 +51,13 @@ export const peopleCalls = defineCalls({
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'PATCH /users/{id}': {
-    summary: 'Give somebody another role, suspend or readmit them. The last admin stays one.',
+    summary:
+      'Give somebody another role, suspend or readmit them. The last admin stays one. Needs a sign-in of the last minutes.',
     who: 'admin',
     params: Type.Object({ id: Uid }),
     body: changeOf({ role: Type.Optional(RoleName), suspended: Type.Optional(Type.Boolean()) }),
     answer: Person,
-    errors: ['validation_failed', 'not_found', 'last_admin', 'person_unconfirmed', ...signInErrors],
+    signInWithinMinutes: recentSignInMinutes,
+    errors: ['validation_failed', 'not_found', 'old_sign_in', 'last_admin', 'person_unconfirmed', ...signInErrors],
   },
 });

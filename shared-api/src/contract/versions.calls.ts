@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { defineCalls, signInErrors } from './define-call';
+import { defineCalls, recentSignInMinutes, signInErrors } from './define-call';
 import { byId, oneOf } from '../entities/entities';
 
 const byTeam = Type.Object({ name: Type.String({ maxLength: 40 }) });
@@ -120,19 +120,22 @@ export const versionCalls = defineCalls({
     errors: signInErrors,
   },
   'POST /teams/{name}/confirmation': {
-    summary: 'Confirm the rights of a team as the second person: until then it may do nothing.',
+    summary:
+      'Confirm the rights of a team as the second person: until then it may do nothing. Needs a sign-in of the last minutes.',
     who: 'admin',
     params: byTeam,
     body: Type.Object({ unconfirmed: Type.String({ maxLength: 100 }) }),
     answer: Type.Object({ team: Type.String() }),
-    errors: ['conflict', 'validation_failed', ...signInErrors],
+    signInWithinMinutes: recentSignInMinutes,
+    errors: ['conflict', 'validation_failed', 'old_sign_in', ...signInErrors],
   },
   'DELETE /team-tokens/{id}': {
-    summary: 'Revoke the token of a team: it opens the release service no more.',
+    summary: 'Revoke the token of a team: it opens the release service no more. Needs a sign-in of the last minutes.',
     who: 'admin',
     params: byId,
     /** Whose it was. */
     answer: Type.Object({ team: Type.String() }),
-    errors: ['not_found', ...signInErrors],
+    signInWithinMinutes: recentSignInMinutes,
+    errors: ['not_found', 'old_sign_in', ...signInErrors],
   },
 });

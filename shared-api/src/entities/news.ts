@@ -98,4 +98,17 @@ export const newPushDevice = inputOf({
     p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}=?$' }),
     auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}={0,2}$' }),
   }),
+  /** What its person calls it: 'Firefox, Android'. */
+  browser: Type.Optional(Type.String({ pattern: '^[A-Za-z, ]{1,40}$' })),
 });
+
+/** A browser that gets notifications. */
+export const PushDevice = Type.Object({
+  /** A digest of its endpoint (SHA-256, hexadecimal), by which a browser finds itself. */
+  _id: Type.String(),
+  browser: Type.Optional(Type.String()),
+  addedAt: Type.String(),
+  /** When it took a notification last. */
+  usedAt: Type.Optional(Type.String()),
+});
+export type PushDevice = Static<typeof PushDevice>;

@@ -18,6 +18,28 @@ export async function readPushState(): Promise<PushState> {
   return (await findSubscription()) ? 'on' : 'off';
 }
 
+/** By which the court lists this browser, if it has a subscription. The court may have removed it since. */
+export async function findOwnDeviceId(): Promise<string | undefined> {
+  const subscription = isMissing() ? null : await findSubscription();
+  if (!subscription) return undefined;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(subscription.endpoint));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Names that browsers give themselves. The first that fits: Edge also says that it is Chrome, and Chrome that it is Safari. */
+const browsers = ['Edg', 'OPR', 'Firefox', 'SamsungBrowser', 'Chrome', 'Safari'] as const;
+const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'] as const;
+const shownNames: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', SamsungBrowser: 'Samsung Internet' };
+
+/** 'Firefox, Android' */
+export function nameOfBrowser(userAgent: string): string | undefined {
+  const names = [browsers, systems].flatMap((known) => {
+    const name = known.find((word) => userAgent.includes(word));
+    return name ? [shownNames[name] ?? name] : [];
+  });
+  return names.length > 0 ? names.join(', ') : undefined;
+}
+
 /** Asks its person if need be. The worker shows what is pushed while no page is open. */
 export async function subscribeDevice(pushKey: string): Promise<PushState> {
   if (isMissing()) return 'missing';
@@ -27,7 +49,10 @@ export async function subscribeDevice(pushKey: string): Promise<PushState> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
   const { endpoint = '', keys = {} } = subscription.toJSON();
-  await call('POST /push-devices', { body: { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } } });
+  const browser = nameOfBrowser(navigator.userAgent);
+  await call('POST /push-devices', {
+    body: { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' }, ...(browser && { browser }) },
+  });
   return 'on';
 }
 

@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
-import { signOut, toast } from '@food-court/shared-auth';
 import { Button, ErrorState } from '@food-court/shared-ui';
 import { AlertIcon } from '@food-court/shared-ui/icons';
+import { useLogInAgain } from '../sign-in-again/use-log-in-again';
 import { failureText, type CodeTexts, type FormFailure } from './failure-text';
 import styles from './failure.module.css';
 
@@ -16,16 +15,7 @@ export const FailureMessage = ({ children }: { children: string }) => (
 );
 
 export function FormFailureMessage({ failure: { message, needsSignIn } }: { failure: FormFailure }) {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-
-  // The guard would lead to the login after the sign-out, too, but without the return path.
-  const logInAgain = () =>
-    signOut().then(
-      () => navigate('/login', { replace: true, state: { from: pathname + search } }),
-      () => toast.error(t('You could not be logged out. Please try again.')),
-    );
-
+  const logInAgain = useLogInAgain();
   return (
     <div className={styles.formFailure}>
       <FailureMessage>{message}</FailureMessage>

@@ -15,6 +15,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import styles from './order-account.module.css';
 import { FormFailureMessage } from '../failure/failure';
 import { type FormFailure, formFailureOf } from '../failure/failure-text';
+import { useSignInAgain } from '../sign-in-again/use-sign-in-again';
 import { reasonRule, refundablePortions, refundRule } from './refund-rule';
 import { type RefundedPart, useRefund } from './use-refund';
 
@@ -56,6 +57,7 @@ const priceOf = ({ price }: Order, portions: number): number => dollarsFromCents
 function RefundForm({ order }: { order: Order }) {
   const remaining = refundableAmount(order);
   const refund = useRefund(order);
+  const signInAgain = useSignInAgain();
   const [isPartial, setIsPartial] = useState(false);
   const [failure, setFailure] = useState<FormFailure>();
   const { register, control, handleSubmit, setError, reset, formState } = useForm({
@@ -86,59 +88,62 @@ function RefundForm({ order }: { order: Order }) {
     } catch (error) {
       if (isByAmount && error instanceof ApiError && error.code === 'refund_too_large')
         setError('amount', { message: error.message }, { shouldFocus: true });
-      else setFailure(refundFailure(error));
+      else if (!signInAgain.handles(error)) setFailure(refundFailure(error));
     }
   };
 
   return (
-    <form
-      method="post"
-      noValidate
-      aria-label={t('Refund')}
-      className={joinClasses(stack(3), styles.form)}
-      onSubmit={(event) => void handleSubmit(send)(event)}
-    >
-      <Switch label={t('Only a part')} checked={isPartial} onChange={setIsPartial} />
-      {isPartial && refundablePortions(order) > 0 && (
-        <SelectField
-          className={styles.field}
-          label={t('How much')}
-          options={portionChoices(order)}
-          {...register('portions')}
-        />
-      )}
-      {isByAmount && (
+    <>
+      {signInAgain.dialog}
+      <form
+        method="post"
+        noValidate
+        aria-label={t('Refund')}
+        className={joinClasses(stack(3), styles.form)}
+        onSubmit={(event) => void handleSubmit(send)(event)}
+      >
+        <Switch label={t('Only a part')} checked={isPartial} onChange={setIsPartial} />
+        {isPartial && refundablePortions(order) > 0 && (
+          <SelectField
+            className={styles.field}
+            label={t('How much')}
+            options={portionChoices(order)}
+            {...register('portions')}
+          />
+        )}
+        {isByAmount && (
+          <TextField
+            className={styles.field}
+            label={t('Amount')}
+            hint={t('In dollars. At most {amount}.', { amount: formatDollars(remaining) })}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={remaining}
+            step="any"
+            autoComplete="off"
+            onWheel={(event) => event.currentTarget.blur()}
+            error={formState.errors.amount?.message}
+            {...amount}
+            ref={(element) => {
+              amountField.current = element;
+              registerAmount(element);
+            }}
+          />
+        )}
         <TextField
           className={styles.field}
-          label={t('Amount')}
-          hint={t('In dollars. At most {amount}.', { amount: formatDollars(remaining) })}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          max={remaining}
-          step="any"
+          label={t('Reason (optional)')}
           autoComplete="off"
-          onWheel={(event) => event.currentTarget.blur()}
-          error={formState.errors.amount?.message}
-          {...amount}
-          ref={(element) => {
-            amountField.current = element;
-            registerAmount(element);
-          }}
+          error={formState.errors.reason?.message}
+          {...register('reason', { validate: reasonRule })}
         />
-      )}
-      <TextField
-        className={styles.field}
-        label={t('Reason (optional)')}
-        autoComplete="off"
-        error={formState.errors.reason?.message}
-        {...register('reason', { validate: reasonRule })}
-      />
-      {!isPartial && order.status === 'placed' && <p className={styles.note}>{t(declinesNote)}</p>}
-      {failure && <FormFailureMessage failure={failure} />}
-      <Button type="submit" variant="danger" busy={formState.isSubmitting}>
-        {t('Refund')} {isValid && formatDollars(refunded)}
-      </Button>
-    </form>
+        {!isPartial && order.status === 'placed' && <p className={styles.note}>{t(declinesNote)}</p>}
+        {failure && <FormFailureMessage failure={failure} />}
+        <Button type="submit" variant="danger" busy={formState.isSubmitting}>
+          {t('Refund')} {isValid && formatDollars(refunded)}
+        </Button>
+      </form>
+    </>
   );
 }

@@ -105,4 +105,14 @@ describe('a refund by portions', () => {
     await waitFor(() => expect(screen.queryByLabelText('How much')).not.toBeInTheDocument());
     expect(amount()).toBeVisible();
   });
+
+  test('asks for a new sign-in when the last one is too long ago, and sends nothing', async () => {
+    refund = () => {
+      throw new ApiError('old_sign_in', 'Please log in again.', 403);
+    };
+    await open();
+    await press('Refund $37.50');
+    expect(await screen.findByRole('dialog', { name: 'Log in again to go on' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });

@@ -27,19 +27,24 @@ export function ChangeRole({ person }: { person: Person }) {
     setMissing(false);
     change.reset();
   };
-  const confirm = () => (role ? change.mutate({ role }, { onSuccess: () => setOpen(false) }) : setMissing(true));
+  const close = () => setOpen(false);
+  const confirm = () =>
+    role
+      ? change.mutate({ role }, { onSuccess: close, onError: (error) => change.signInAgain.handles(error) && close() })
+      : setMissing(true);
 
   return (
     <>
       <Button variant="secondary" size="s" onClick={openDialog}>
         {t('Change role')} <VisuallyHidden>{t('of {name}', { name: person.name })}</VisuallyHidden>
       </Button>
+      {change.signInAgain.dialog}
       <PersonDialog
         {...{ person, open, change }}
         title={textWith('Change the role of {name}', { name: <bdi>{person.name}</bdi> })}
         act={t('Change role')}
         onConfirm={confirm}
-        onClose={() => setOpen(false)}
+        onClose={close}
       >
         <p>{textWith(currentRoleTexts[person.role], { name: <bdi>{person.name}</bdi> })}</p>
         <SelectField

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { ApiError, type Person } from '@food-court/shared-api';
 import PeopleScreen from './people.screen';
 import { fakeServer, person } from '../testing/fake-server';
-import { refreshProfile, signedInAs, toast } from '../testing/fake-session';
-import { showScreen } from '../testing/show-screen';
+import { refreshProfile, signedInAs, signOut, toast } from '../testing/fake-session';
+import { address, showScreen } from '../testing/show-screen';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
@@ -168,4 +168,16 @@ test('sends one request after repeated presses', async () => {
   await userEvent.dblClick(dialog().getByRole('button', { name: 'Suspend' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalled());
   expect(changes()).toHaveLength(1);
+});
+
+test('a change that needs a new sign-in leads to the login, without a password on this page', async () => {
+  showPeople(() => new ApiError('old_sign_in', 'Please log in again.', 403));
+  await press('Suspend Bea Cook');
+  await confirm('Suspend');
+  const again = await screen.findByRole('dialog', { name: 'Log in again to go on' });
+  expect(screen.getAllByRole('dialog')).toEqual([again]);
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  await confirm('Log in again');
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(signOut).toHaveBeenCalledTimes(1);
 });

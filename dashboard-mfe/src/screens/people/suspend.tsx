@@ -15,19 +15,25 @@ export function Suspend({ person }: { person: Person }) {
     change.reset();
     setOpen(true);
   };
-  const confirm = () => change.mutate({ suspended: !person.suspended }, { onSuccess: () => setOpen(false) });
+  const close = () => setOpen(false);
+  const confirm = () =>
+    change.mutate(
+      { suspended: !person.suspended },
+      { onSuccess: close, onError: (error) => change.signInAgain.handles(error) && close() },
+    );
 
   return (
     <>
       <Button variant="ghost" harmful={!person.suspended} size="s" onClick={openDialog}>
         {act} <VisuallyHidden>{person.name}</VisuallyHidden>
       </Button>
+      {change.signInAgain.dialog}
       <PersonDialog
         {...{ person, open, change, act }}
         title={textWith(person.suspended ? 'Readmit {name}?' : 'Suspend {name}?', { name: <bdi>{person.name}</bdi> })}
         danger={!person.suspended}
         onConfirm={confirm}
-        onClose={() => setOpen(false)}
+        onClose={close}
       >
         <p>{suspensionText(person, isSelf)}</p>
       </PersonDialog>

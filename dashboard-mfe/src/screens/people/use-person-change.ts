@@ -1,6 +1,7 @@
 import { type AnswerOf, call, type CallInput, type Person } from '@food-court/shared-api';
 import { refreshProfile, toast, useSession } from '@food-court/shared-auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSignInAgain } from '../sign-in-again/use-sign-in-again';
 import { refetchAfterChange } from '../listing/refetch-after-change';
 
 export function useIsSelf({ _id }: Person): boolean {
@@ -14,7 +15,8 @@ type PersonChange = CallInput<'PATCH /users/{id}'>['body'];
 export function usePersonChange(person: Person, { successText }: { successText: (changed: Person) => string }) {
   const client = useQueryClient();
   const oneself = useIsSelf(person);
-  return useMutation({
+  const signInAgain = useSignInAgain();
+  const change = useMutation({
     mutationFn: (body: PersonChange) => call('PATCH /users/{id}', { params: { id: person._id }, body }),
     onSuccess: (changed) => {
       client.setQueriesData<AnswerOf<'GET /users'>>(
@@ -26,6 +28,7 @@ export function usePersonChange(person: Person, { successText }: { successText: 
       if (oneself) void refreshProfile();
     },
   });
+  return { ...change, signInAgain };
 }
 
 export type PersonChanging = ReturnType<typeof usePersonChange>;

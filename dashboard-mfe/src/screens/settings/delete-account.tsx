@@ -1,34 +1,43 @@
 import { useState, type SubmitEvent } from 'react';
 import { t } from '@food-court/shared-api';
-import type { SessionUser } from '@food-court/shared-auth';
-import { Button, ConfirmDialog, joinClasses, PasswordField, stack, TextField } from '@food-court/shared-ui';
+import { Button, ConfirmDialog, joinClasses, stack, TextField } from '@food-court/shared-ui';
 import { TrashIcon } from '@food-court/shared-ui/icons';
 import { FailureMessage } from '../failure/failure';
+import { useSignInAgain, type SignInAgain } from '../sign-in-again/use-sign-in-again';
 import { messages } from './messages';
 import styles from './settings.module.css';
 import { useDeleteAccount } from './use-delete-account';
-import { useLogInAgain } from './use-log-in-again';
 
-export function DeleteAccount({ user }: { user: SessionUser }) {
+export function DeleteAccount({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
+  const signInAgain = useSignInAgain();
+  const close = () => setOpen(false);
+  const handles = (error: unknown): boolean => {
+    const isHandled = signInAgain.handles(error);
+    if (isHandled) close();
+    return isHandled;
+  };
   return (
     <>
       <Button type="button" variant="ghost" harmful icon={<TrashIcon size={18} />} onClick={() => setOpen(true)}>
         {t('Delete your account')}
       </Button>
-      {open && <DeleteDialog user={user} onClose={() => setOpen(false)} />}
+      {signInAgain.dialog}
+      {open && <DeleteDialog email={email} handles={handles} onClose={close} />}
     </>
   );
 }
 
-function DeleteDialog({ user: { email, partner }, onClose }: { user: SessionUser; onClose: () => void }) {
-  const [typed, setTyped] = useState('');
-  const [password, setPassword] = useState('');
-  const { needsSignIn, errors, busy, deleteAccount } = useDeleteAccount(email);
-  const logInAgain = useLogInAgain();
-  const needsPartner = needsSignIn ? partner : undefined;
+interface DeleteDialogProps extends Pick<SignInAgain, 'handles'> {
+  email: string;
+  onClose: () => void;
+}
 
-  const confirm = () => void (needsPartner ? logInAgain() : deleteAccount(typed, password));
+function DeleteDialog({ email, handles, onClose }: DeleteDialogProps) {
+  const [typed, setTyped] = useState('');
+  const { errors, busy, deleteAccount } = useDeleteAccount(email, { handles });
+
+  const confirm = () => void deleteAccount(typed);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!busy) confirm();
@@ -38,7 +47,7 @@ function DeleteDialog({ user: { email, partner }, onClose }: { user: SessionUser
     <ConfirmDialog
       open
       title={t('Delete your account')}
-      confirmLabel={needsPartner ? t('Log in again') : t('Delete for good')}
+      confirmLabel={t('Delete for good')}
       cancelLabel={t('Keep my account')}
       busy={busy}
       onConfirm={confirm}
@@ -57,21 +66,6 @@ function DeleteDialog({ user: { email, partner }, onClose }: { user: SessionUser
           error={errors.typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        {needsPartner && <p role="status">{messages.partnerNeeded(needsPartner)}</p>}
-        {needsSignIn && !partner && (
-          <PasswordField
-            label={t('Password')}
-            autoComplete="current-password"
-            // The field appears because of the answer to a press of the button.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-            readOnly={busy}
-            hint={messages.passwordNeeded}
-            value={password}
-            error={errors.password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
         <input type="submit" hidden />
       </form>
       {errors.failure && <FailureMessage>{errors.failure}</FailureMessage>}

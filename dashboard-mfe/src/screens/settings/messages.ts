@@ -48,16 +48,6 @@ export const messages = {
   get typedWrong() {
     return t('This is not the e-mail address of your account');
   },
-  get passwordNeeded() {
-    return t('Please type your password: an account is deleted only right after a sign-in.');
-  },
-  partnerNeeded: (partner: string) =>
-    t('An account is deleted only right after a sign-in. Please log in with {partner} again; you come back here.', {
-      partner,
-    }),
-  get passwordWrong() {
-    return t('This is not your password');
-  },
   get signInLeft() {
     return t('Your data is erased. Only your sign-in could not be deleted yet: please try again.');
   },

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type NewsChoices } from '@food-court/shared-api';
+import { createHash, webcrypto } from 'node:crypto';
+import { TextEncoder } from 'node:util';
+import { ApiError, type AnswerOf, type NewsChoices } from '@food-court/shared-api';
 import { signedInAs, toast } from '../testing/fake-session';
 import { openSettings } from '../testing/settings-page';
 
@@ -53,7 +55,19 @@ function uninstallPush(): void {
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name);
 }
 
+beforeAll(() => Object.assign(globalThis, { TextEncoder }));
+
+type PushDevice = AnswerOf<'GET /push-devices'>[number];
+
+/** As the court lists it: https://push.test/1 */
+const thisBrowser = {
+  _id: createHash('sha256').update('https://push.test/1').digest('hex'),
+  browser: 'Firefox, Android',
+  addedAt: '2026-03-01T12:00:00.000Z',
+};
+
 beforeEach(() => {
+  Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
   signedInAs('Seller');
   permission = 'granted';
   subscription = undefined;
@@ -98,10 +112,18 @@ test('a court without mails has no switch for them', async () => {
 
 test('a browser is subscribed with the key of the court, and unsubscribed', async () => {
   installPush();
+  let devices: PushDevice[] = [];
   const { sent } = openSettings({
     'GET /news-settings': () => settings,
-    'POST /push-devices': () => ({ ...settings, devices: 1 }),
-    'DELETE /push-devices': () => settings,
+    'GET /push-devices': () => devices,
+    'POST /push-devices': () => {
+      devices = [thisBrowser];
+      return { ...settings, devices: 1 };
+    },
+    'DELETE /push-devices': () => {
+      devices = [];
+      return settings;
+    },
   });
   await waitFor(async () => expect(await push()).toBeEnabled());
   expect(await push()).not.toBeChecked();
@@ -129,4 +151,33 @@ test('a browser without notifications says so', async () => {
   openSettings();
   expect(await screen.findByText('This browser has no notifications.')).toBeVisible();
   expect(await push()).toBeDisabled();
+});
+
+test('a browser that the court has removed is shown as off', async () => {
+  installPush();
+  await navigator.serviceWorker.ready.then(({ pushManager }) => pushManager.subscribe());
+  openSettings({ 'GET /push-devices': () => [] });
+  await waitFor(async () => expect(await push()).toBeEnabled());
+  expect(await push()).not.toBeChecked();
+});
+
+test('the browsers that get notifications are listed and can be removed', async () => {
+  installPush();
+  await navigator.serviceWorker.ready.then(({ pushManager }) => pushManager.subscribe());
+  let devices: PushDevice[] = [
+    thisBrowser,
+    { _id: 'old', addedAt: '2026-02-01T12:00:00.000Z', usedAt: '2026-02-03T12:00:00.000Z' },
+  ];
+  const { sent } = openSettings({
+    'GET /push-devices': () => devices,
+    'DELETE /push-devices/{id}': ({ params }) => {
+      devices = devices.filter(({ _id }) => _id !== params.id);
+      return { _id: String(params.id) };
+    },
+  });
+  expect(await screen.findByText('Firefox, Android, this one')).toBeVisible();
+  expect(screen.getByText(/Added 1 Feb 2026 · last notification 3 Feb 2026/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove A browser' }));
+  await waitFor(() => expect(screen.queryByText('A browser')).not.toBeInTheDocument());
+  expect(sent()).toContainEqual(['DELETE /push-devices/old', undefined]);
 });

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { call, t, type NewsChoices as Settings } from '@food-court/shared-api';
-import { readPushState, subscribeDevice, unsubscribeDevice, type PushState } from '@food-court/shared-api/push-device';
+import { subscribeDevice, unsubscribeDevice, type PushState } from '@food-court/shared-api/push-device';
 import { apiQuery, queryKey } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
 import { Card, joinClasses, Skeleton, stack, Switch } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
 import { failureText } from '../failure/failure-text';
 import styles from './settings.module.css';
+import { useOwnDevice } from './use-own-device';
 
 /** How somebody is notified of ready dishes, refunds and new orders. */
 export function NewsSettings() {
@@ -69,31 +69,26 @@ const pushTexts: Partial<Record<PushState, string>> = {
 };
 
 function PushSwitch({ pushKey }: { pushKey: string }) {
-  const [state, setState] = useState<PushState>();
-  useEffect(() => {
-    let isShown = true;
-    const show = (known: PushState) => isShown && setState(known);
-    readPushState().then(show, () => show('missing'));
-    return () => {
-      isShown = false;
-    };
-  }, []);
+  const client = useQueryClient();
+  const listKey = queryKey('GET /push-devices');
+  const own = useOwnDevice();
   const change = useMutation({
     mutationFn: async (wanted: boolean): Promise<PushState> => {
       if (wanted) return subscribeDevice(pushKey);
       await unsubscribeDevice();
       return 'off';
     },
-    onSuccess: setState,
+    onSuccess: () => client.invalidateQueries({ queryKey: listKey }),
+    onSettled: own.read,
     onError: (error) => toast.error(failureText(error)),
   });
-  const hint = state && pushTexts[state];
+  const hint = own.state && pushTexts[own.state];
   return (
     <>
       <Switch
         label={t('Notifications on this device, also while the site is closed')}
-        checked={change.isPending ? change.variables : state === 'on'}
-        disabled={state === undefined || hint !== undefined}
+        checked={change.isPending ? change.variables : own.state === 'on'}
+        disabled={own.state === undefined || hint !== undefined}
         onChange={change.mutate}
       />
       {hint && <p className={styles.hint}>{hint}</p>}

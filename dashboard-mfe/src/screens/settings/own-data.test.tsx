@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, tabStorage } from '@food-court/shared-api';
-import { deleteSignIn, IdentityError, reauthenticate, signedInAs, signOut, toast } from '../testing/fake-session';
+import { deleteSignIn, IdentityError, signedInAs, signOut, toast } from '../testing/fake-session';
 import { openSettings } from '../testing/settings-page';
 import { address } from '../testing/show-screen';
 
@@ -46,47 +46,21 @@ describe('deleting the account', () => {
     await waitFor(() => expect(address()).toBe('/'));
     expect(sent()).toEqual([['DELETE /my-account/ada@example.com', undefined]]);
     expect(deleteSignIn).toHaveBeenCalledTimes(1);
-    expect(reauthenticate).not.toHaveBeenCalled();
     expect(toast.info).toHaveBeenCalledWith('Your account is deleted');
     expect(tabStorage.read('food-court/draft')).toBeUndefined();
   });
 
-  test('asks for the password when the last sign-in is too long ago', async () => {
-    let recent = false;
+  test('asks for another sign-in when the last one is too long ago, at the login page, which leads back', async () => {
     openSettings({
       'DELETE /my-account/{email}': () => {
-        if (!recent) throw new ApiError('old_sign_in', 'Please type your password again.', 403);
-        return { _id: 'u1' };
+        throw new ApiError('old_sign_in', 'Please log in again.', 403);
       },
     });
     await press('Delete your account');
     await userEvent.type(typed(), 'ada@example.com');
     await press('Delete for good');
-    const password = await screen.findByLabelText('Password');
-    expect(password).toHaveFocus();
-    expect(password).toHaveAccessibleDescription(/^Please type your password/);
-
-    reauthenticate.mockRejectedValueOnce(new IdentityError('wrong', 'wrong-credentials'));
-    await userEvent.type(password, 'wrong');
-    await press('Delete for good');
-    await waitFor(() => expect(password).toHaveAccessibleDescription(/This is not your password$/));
-
-    reauthenticate.mockImplementationOnce(async () => void (recent = true));
-    await press('Delete for good');
-    await waitFor(() => expect(address()).toBe('/'));
-  });
-
-  test('leads somebody without a password to another sign-in, and back', async () => {
-    signedInAs('Buyer', {}, { uid: 'u1', email: 'ada@example.com', partner: 'Google' });
-    openSettings({
-      'DELETE /my-account/{email}': () => {
-        throw new ApiError('old_sign_in', 'Please type your password again.', 403);
-      },
-    });
-    await press('Delete your account');
-    await userEvent.type(typed(), 'ada@example.com');
-    await press('Delete for good');
-    expect(await screen.findByText(/Please log in with Google again/)).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Log in again to go on' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Delete your account' })).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     signOut.mockRejectedValueOnce(new Error('offline'));
     await press('Log in again');

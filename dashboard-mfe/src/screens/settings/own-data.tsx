@@ -9,14 +9,14 @@ import { saveFile } from '../downloads/save-file';
 import styles from './settings.module.css';
 
 /** What the privacy page promises: to see what is kept, and to have it removed. */
-export const OwnData = ({ user }: { user: SessionUser }) => (
+export const OwnData = ({ user: { email } }: { user: SessionUser }) => (
   <Card as="section" aria-labelledby="own-data" className={joinClasses(stack(4), styles.account)}>
     <h2 id="own-data" className={styles.title}>
       {t('Your data')}
     </h2>
     <p className={styles.hint}>{messages.exportHint}</p>
-    <ExportData email={user.email} />
-    <DeleteAccount user={user} />
+    <ExportData email={email} />
+    <DeleteAccount email={email} />
   </Card>
 );
 

@@ -7,6 +7,7 @@ import { RoleBadge } from '../role/role-badge';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form';
 import { ChangePassword } from './change-password';
+import { Devices } from './devices';
 import { NewsSettings } from './news-settings';
 import { OwnData } from './own-data';
 
@@ -18,6 +19,7 @@ export default function SettingsScreen() {
           <SettingsForm key={user.uid} profile={profile} user={user} />
           <Account profile={profile} user={user} />
           <NewsSettings />
+          <Devices />
           <OwnData user={user} />
         </Page>
       )}

@@ -35,7 +35,6 @@ export const useSession = (): Session => useSyncExternalStore(session.subscribe,
 export const refreshProfile = jest.fn<Promise<void>, []>(() => Promise.resolve());
 export const sendPasswordReset = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
 export const signOut = jest.fn<Promise<void>, []>(() => Promise.resolve());
-export const reauthenticate = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
 export const deleteSignIn = jest.fn<Promise<void>, []>(() => Promise.resolve());
 export class IdentityError extends Error {
   constructor(

@@ -18,12 +18,18 @@ export const ada: Profile = {
 export function openSettings(answers: Answers = {}) {
   const made = fakeServer({
     'GET /news-settings': () => ({ sound: false, mail: true, canMail: true, pushKey: 'key', devices: 0 }),
+    'GET /push-devices': () => [],
     ...answers,
     // Last: it fits every path.
     'PATCH /{email}': answers['PATCH /{email}'] ?? (({ body }) => ({ ...ada, ...(body as Partial<Profile>) })),
   });
   showScreen(SettingsScreen, { path: '/dashboard/settings' });
-  return { sent: () => made.filter(({ call }) => call !== 'GET /news-settings').map(({ call, body }) => [call, body]) };
+  return {
+    sent: () =>
+      made
+        .filter(({ call }) => call !== 'GET /news-settings' && call !== 'GET /push-devices')
+        .map(({ call, body }) => [call, body]),
+  };
 }
 
 export const name = () => screen.getByLabelText('Name');

@@ -16,6 +16,7 @@ export function ConfirmRights({ team }: { team: ReleaseTeam }) {
         {t('Confirm')}
         <VisuallyHidden> {t('the rights of {name}', { name: team.name })}</VisuallyHidden>
       </Button>
+      {confirm.signInAgain.dialog}
       {asked && (
         <ConfirmDialog
           open

@@ -137,3 +137,23 @@ test('says why a token was not revoked', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke the token' }));
   expect(await screen.findByText('This token does not work any more.')).toBeVisible();
 });
+
+test('asks for a new sign-in when the last one is too long ago for a token or rights', async () => {
+  const old = () => {
+    throw new ApiError('old_sign_in', 'Please log in again.', 403);
+  };
+  fakeServer({
+    'GET /versions': () => versions({ ...reviews, unconfirmed: 'seen' }),
+    'DELETE /team-tokens/{id}': old,
+    'POST /teams/{name}/confirmation': old,
+  });
+  show();
+  const [revoke] = await screen.findAllByRole('button', { name: /^Revoke the token of/ });
+  await userEvent.click(revoke!);
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke the token' }));
+  await screen.findByRole('dialog', { name: 'Log in again to go on' });
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm the rights of reviews-ci' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm the rights' }));
+  expect(await screen.findByRole('dialog', { name: 'Log in again to go on' })).toBeVisible();
+});

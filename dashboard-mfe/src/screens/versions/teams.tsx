@@ -36,6 +36,7 @@ export function Teams({ teams, busy }: { teams: readonly ReleaseTeam[]; busy: bo
         busy={busy}
         empty={t('No team releases by this site. Operators write to the release store.')}
       />
+      {revoke.signInAgain.dialog}
       {asked && (
         <ConfirmDialog
           open

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, t, type Text } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
+import { useSignInAgain } from '../sign-in-again/use-sign-in-again';
 import { failureText } from '../failure/failure-text';
 
 export const useRevokeToken = () =>
@@ -20,10 +21,12 @@ export const useConfirmRights = () =>
 /** Somebody else may have made it first: the list is read again either way. */
 function useTeamChange<Input>(mutationFn: (input: Input) => Promise<unknown>, done: Text) {
   const client = useQueryClient();
-  return useMutation({
+  const signInAgain = useSignInAgain();
+  const change = useMutation({
     mutationFn,
     onSuccess: () => toast.success(t(done)),
-    onError: (error: unknown) => toast.error(failureText(error)),
+    onError: (error: unknown) => void (signInAgain.handles(error) || toast.error(failureText(error))),
     onSettled: () => client.invalidateQueries({ queryKey: apiQuery('GET /versions').queryKey }),
   });
+  return { ...change, signInAgain };
 }

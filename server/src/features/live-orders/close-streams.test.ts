@@ -47,7 +47,7 @@ test('a stream that is opened while all streams are ended is refused, and does n
     signedInAt: 0,
     profile: { name: 'Bob', role: 'Buyer' },
   };
-  const token = { issuedAt: Date.now(), expiresAt: Date.now() + 60_000 };
+  const token = { issuedAt: Date.now(), signedInAt: Date.now(), expiresAt: Date.now() + 60_000 };
   let lastId: string | undefined;
   for await (const part of await streams.open({ viewer, token })) {
     lastId = /^id: (.*)$/m.exec(String(part))?.[1];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '@food-court/shared-api/contract';
 import type { Db } from '#database/tables';
+import type { Revocation } from '#identity/tokens';
 
 export const findStreamKey = async (db: Db): Promise<Buffer> =>
   (await db.selectFrom('court').select('stream_key').executeTakeFirstOrThrow()).stream_key;
@@ -8,8 +9,7 @@ export const findStreamKey = async (db: Db): Promise<Buffer> =>
 export interface ActiveAccount {
   role: Role;
   hasConfirmedAddress: boolean;
-  /** Tokens that were issued before are no longer valid. */
-  revokedBefore: Date | undefined;
+  revocation: Revocation;
 }
 
 /** The given accounts that are neither suspended nor erased. */
@@ -17,15 +17,19 @@ export async function findActiveAccounts(db: Db, uids: readonly string[]): Promi
   const rows = await db
     .selectFrom('users')
     .leftJoin('revocations', 'revocations.uid', 'users.uid')
-    .select(['users.uid', 'role', 'email_verified', 'issued_before'])
+    .select(['users.uid', 'role', 'email_verified', 'issued_before', 'signed_in_before'])
     .where('users.uid', '=', sql<string>`any(${uids}::text[])`)
     .where('suspended_at', 'is', null)
     .where('erased_at', 'is', null)
     .execute();
   return new Map(
-    rows.map(({ uid, role, email_verified, issued_before }) => [
+    rows.map(({ uid, role, email_verified, issued_before, signed_in_before }) => [
       uid,
-      { role, hasConfirmedAddress: email_verified, revokedBefore: issued_before ?? undefined },
+      {
+        role,
+        hasConfirmedAddress: email_verified,
+        revocation: { issuedBefore: issued_before, signedInBefore: signed_in_before },
+      },
     ]),
   );
 }

@@ -14,7 +14,7 @@ const member = (uid: string, role: Role): Member => ({
   signedInAt: 0,
   profile: { name: uid, role },
 });
-const token = { issuedAt: Date.now(), expiresAt: Date.now() + 60_000 };
+const token = { issuedAt: Date.now(), signedInAt: Date.now(), expiresAt: Date.now() + 60_000 };
 const news = { xid: 1n, id: 7n, orderId: 'order', buyer_uid: 'bob', seller_uid: 'sally' };
 
 function opened(streams: OpenStreams, uid: string, role: Role) {
@@ -74,7 +74,7 @@ describe('all open streams', () => {
     const [sue, bob] = [opened(streams, 'sue', 'Buyer'), opened(streams, 'bob', 'Buyer')];
     const { viewers } = streams;
     const eve = opened(streams, 'eve', 'Buyer');
-    const active = { role: 'Buyer', hasConfirmedAddress: true, revokedBefore: undefined } as const;
+    const active = { role: 'Buyer', hasConfirmedAddress: true, revocation: {} } as const;
     streams.heartbeat(beginning, viewers, new Map([['bob', active]]));
     for (const uid of ['sue', 'bob', 'eve']) streams.send({ ...news, buyer_uid: uid, id: 8n });
     assert.deepEqual(

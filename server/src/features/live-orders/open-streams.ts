@@ -54,7 +54,7 @@ export class OpenStreams {
     for (const stream of viewers.flatMap((uid) => [...this.of(uid)])) {
       const { viewer, token } = stream;
       const account = accounts.get(viewer.uid);
-      const isOver = Date.now() >= token.expiresAt || isRevoked(token, account?.revokedBefore);
+      const isOver = Date.now() >= token.expiresAt || isRevoked(token, account?.revocation ?? {});
       if (isOver || !account || roleOf(viewer, account) !== viewer.profile.role) stream.end();
       else stream.heartbeat(position);
     }

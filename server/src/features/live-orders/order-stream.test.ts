@@ -15,7 +15,8 @@ const bob: Member = {
 };
 const at = (id: number) => ({ xid: 7n, id: BigInt(id) });
 const news = (id: number, buyer_uid = 'bob') => ({ ...at(id), orderId: `order-${id}`, buyer_uid, seller_uid: 'sally' });
-const opened = () => new OrderStream(bob, { issuedAt: Date.now(), expiresAt: Date.now() + 60_000 });
+const opened = () =>
+  new OrderStream(bob, { issuedAt: Date.now(), signedInAt: Date.now(), expiresAt: Date.now() + 60_000 });
 const shown = { hide: ({ id }: { id: bigint }) => String(id) };
 
 const saidBy = async (stream: OrderStream) => {

@@ -1,5 +1,6 @@
 import type { NewsChoices } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#database/tables';
+import { listPushDevices } from '../push/push-devices.repository';
 
 const defaults = { sound: false, mail: true, wishes: true };
 
@@ -11,12 +12,7 @@ export async function readNewsSettings(db: Db, uid: string): Promise<OwnSettings
     .select(['sound', 'mail', 'wishes'])
     .where('uid', '=', uid)
     .executeTakeFirst();
-  const { devices } = await db
-    .selectFrom('push_devices')
-    .select((all) => all.fn.countAll<string>().as('devices'))
-    .where('uid', '=', uid)
-    .executeTakeFirstOrThrow();
-  return { ...(row ?? defaults), devices: Number(devices) };
+  return { ...(row ?? defaults), devices: (await listPushDevices(db, uid)).length };
 }
 
 export const updateNewsSettings = async (

@@ -11,7 +11,12 @@ import { notFound } from '#http/refusal';
 import type { Services } from '#services';
 import { refuseForeignEndpoint } from '../push/push-endpoints';
 import { findPushKeys } from '../push/push-keys';
-import { deletePushDevice, savePushDevice } from '../push/push-devices.repository';
+import {
+  deletePushDevice,
+  deletePushDeviceById,
+  listPushDevices,
+  savePushDevice,
+} from '../push/push-devices.repository';
 import { findWishesOfMessages } from '../wish-news/wish-messages.repository';
 import { textOfWish } from '../wish-news/wish-text';
 import { readNewsSettings, updateNewsSettings } from './news-settings';
@@ -24,8 +29,10 @@ type NewsCall =
   | 'POST /news/{id}/dismissal'
   | 'GET /news-settings'
   | 'PATCH /news-settings'
+  | 'GET /push-devices'
   | 'POST /push-devices'
-  | 'DELETE /push-devices';
+  | 'DELETE /push-devices'
+  | 'DELETE /push-devices/{id}';
 
 export function newsHandlers({ db, sendMail, settings, publicUrl }: Services): Handlers<NewsCall> {
   const settingsOf = async (uid: string): Promise<NewsChoices> => ({
@@ -54,9 +61,22 @@ export function newsHandlers({ db, sendMail, settings, publicUrl }: Services): H
       return settingsOf(caller.uid);
     },
 
+    'GET /push-devices': async ({ caller }) =>
+      (await listPushDevices(db, caller.uid)).map(({ id, browser, created_at, used_at }) => ({
+        _id: id,
+        ...(browser !== null && { browser }),
+        addedAt: created_at.toISOString(),
+        ...(used_at && { usedAt: used_at.toISOString() }),
+      })),
+
+    'DELETE /push-devices/{id}': async ({ params, caller }) => {
+      if (!(await deletePushDeviceById(db, caller.uid, params.id))) throw notFound('There is no such device.');
+      return { _id: params.id };
+    },
+
     'POST /push-devices': async ({ body, caller }) => {
       refuseForeignEndpoint(body.endpoint, settings.sandboxUrl === undefined ? undefined : publicUrl);
-      await db.transaction().execute((trx) => savePushDevice(trx, caller.uid, body));
+      await db.transaction().execute((trx) => savePushDevice(trx, caller, body));
       return settingsOf(caller.uid);
     },
 

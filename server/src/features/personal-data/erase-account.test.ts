@@ -89,6 +89,18 @@ describe('deleting the own account', () => {
     assert.ok(!rows.some(({ _id }) => _id === dish));
   });
 
+  test('takes a seller’s name out of the words that a search offers, unless another dish has it', async () => {
+    const person = await testServer.createPerson('vera-jollof', 'Seller');
+    await insertDish(testServer.db, person, { author: 'Vera Jollof', title: 'Puff-puff' });
+    await insertDish(testServer.db, seller, { title: 'Jollof' });
+    const offered = async () =>
+      (await testServer.db.selectFrom('search_words').selectAll().execute()).map(({ word }) => word);
+    assert.ok((await offered()).includes('vera'));
+    assert.equal((await erase(person)).statusCode, 200);
+    const left = await offered();
+    assert.deepEqual([left.includes('vera'), left.includes('jollof')], [false, true]);
+  });
+
   for (const [who, side] of [
     ['buyer', 'bought'],
     ['seller', 'cooks'],

@@ -1,6 +1,8 @@
 import { dollarsFromCents, type PersonalExport } from '@food-court/shared-api/contract';
 import type { Db } from '#database/tables';
+import { exportOrders } from './export-orders';
 import { shownPhoto } from '../images/photo-address';
+import { listPushDevices } from '../push/push-devices.repository';
 import { readNewsSettings } from '../news/news-settings';
 import { findLastWishMessage } from '../wish-news/wish-messages.repository';
 import { findPerson } from '../people/people.repository';
@@ -9,30 +11,24 @@ import {
   findBookingsOf,
   findDishesOf,
   findKitchenOf,
-  findOrdersOf,
-  findPaymentsOf,
   findReviewsOf,
-  findSalesOf,
   findWishedTitles,
-  type OrderLine,
 } from './personal-data.repository';
 
 /** What the court keeps about one person, and about nobody else. Undefined for an unknown or erased person. */
 export async function exportPerson(db: Db, uid: string, publicUrl: string): Promise<PersonalExport | undefined> {
   const person = await findPerson(db, uid);
   if (!person) return undefined;
-  const [wishes, orders, payments, dishes, sales, reviews, answers, bookings] = [
+  const [wishes, dishes, reviews, answers, bookings] = [
     await findWishedTitles(db, uid),
-    await findOrdersOf(db, uid),
-    await findPaymentsOf(db, uid),
     await findDishesOf(db, uid),
-    await findSalesOf(db, uid),
     await findReviewsOf(db, uid),
     await findAnswersOf(db, uid),
     await findBookingsOf(db, uid),
   ];
   const kitchen = await findKitchenOf(db, uid);
   const { sound, mail, wishes: takesWishNews, devices } = await readNewsSettings(db, uid);
+  const pushDevices = await listPushDevices(db, uid);
   const lastMessage = await findLastWishMessage(db, uid);
   return {
     exportedAt: new Date().toISOString(),
@@ -46,15 +42,8 @@ export async function exportPerson(db: Db, uid: string, publicUrl: string): Prom
       suspended: person.suspended_at !== null,
       registeredAt: person.created_at.toISOString(),
     },
+    ...(await exportOrders(db, uid)),
     wishes: wishes.map(({ title, created_at }) => ({ title, wishedAt: created_at.toISOString() })),
-    orders: orders.map(presentLine),
-    payments: payments.map(({ amount_cents, payment, card_brand, card_last4, paid_at, created_at }) => ({
-      amount: dollarsFromCents(amount_cents),
-      state: payment,
-      ...(card_brand !== null && { card: { brand: card_brand, last4: card_last4 ?? '' } }),
-      ...(paid_at && { paidAt: paid_at.toISOString() }),
-      createdAt: created_at.toISOString(),
-    })),
     dishes: dishes.map(({ title, category, price_cents, description, images, created_at, removed_at }) => ({
       title,
       category,
@@ -70,10 +59,17 @@ export async function exportPerson(db: Db, uid: string, publicUrl: string): Prom
         ...(kitchen.image !== null && { photo: shownPhoto(publicUrl, kitchen.image) }),
       },
     }),
-    sales: sales.map(presentLine),
-    reviews: reviews.map(({ created_at, ...review }) => ({ ...review, at: created_at.toISOString() })),
+    reviews: reviews.map(({ created_at, hidden_because, ...review }) => ({
+      ...review,
+      ...(hidden_because !== null && { hiddenBecause: hidden_because }),
+      at: created_at.toISOString(),
+    })),
     answers: answers.map(({ answer, created_at }) => ({ answer: answer ?? '', at: created_at.toISOString() })),
     news: { sound, mail, devices },
+    devices: pushDevices.map(({ browser, created_at }) => ({
+      ...(browser !== null && { browser }),
+      addedAt: created_at.toISOString(),
+    })),
     wishNews: { on: takesWishNews, ...(lastMessage && { lastAt: lastMessage.toISOString() }) },
     bookings: bookings.map(({ account, kind, amount_cents, at }) => ({
       account,
@@ -83,13 +79,3 @@ export async function exportPerson(db: Db, uid: string, publicUrl: string): Prom
     })),
   };
 }
-
-const presentLine = (row: OrderLine): PersonalExport['orders'][number] => ({
-  title: row.title,
-  quantity: row.quantity,
-  price: dollarsFromCents(row.price_cents),
-  refunded: dollarsFromCents(row.refunded_cents),
-  status: row.status,
-  payment: row.payment,
-  placedAt: row.created_at.toISOString(),
-});

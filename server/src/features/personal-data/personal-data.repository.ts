@@ -21,13 +21,38 @@ const orderLines = (db: Db) =>
     .select(['orders.title', 'orders.quantity', 'orders.price_cents', 'orders.refunded_cents', 'orders.status'])
     .select(['checkouts.payment', 'orders.created_at'])
     .limit(mostRows);
-export type OrderLine = Awaited<ReturnType<typeof findOrdersOf>>[number];
+export type OrderLine = Awaited<ReturnType<typeof findSalesOf>>[number];
 
 export const findOrdersOf = (db: Db, uid: string) =>
-  orderLines(db).where('checkouts.buyer_uid', '=', uid).orderBy('checkouts.created_at', 'desc').execute();
+  orderLines(db)
+    .select(['orders.choices', 'orders.note', 'checkouts.pick_up_name'])
+    .where('checkouts.buyer_uid', '=', uid)
+    .orderBy('checkouts.created_at', 'desc')
+    .execute();
 
 export const findSalesOf = (db: Db, uid: string) =>
   orderLines(db).where('orders.seller_uid', '=', uid).orderBy('orders.created_at', 'desc').execute();
+
+export const findBasketOf = (db: Db, uid: string) =>
+  db
+    .selectFrom('basket_lines')
+    .innerJoin('dishes', 'dishes.id', 'basket_lines.dish_id')
+    .select(['dishes.title', 'basket_lines.quantity', 'basket_lines.choices', 'basket_lines.note'])
+    .select(['dishes.options', 'basket_lines.created_at'])
+    .where('basket_lines.buyer_uid', '=', uid)
+    .orderBy('basket_lines.created_at')
+    .execute();
+
+export const findRefundsOf = (db: Db, uid: string) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
+    .select(['refunds.amount_cents', 'refunds.reason', 'refunds.created_at'])
+    .where('checkouts.buyer_uid', '=', uid)
+    .orderBy('refunds.created_at', 'desc')
+    .limit(mostRows)
+    .execute();
 
 export const findPaymentsOf = (db: Db, uid: string) =>
   db
@@ -55,7 +80,7 @@ export const findReviewsOf = (db: Db, uid: string) =>
     .selectFrom('reviews')
     .innerJoin('reviewed_dishes', 'reviewed_dishes.ticket_id', 'reviews.ticket_id')
     .innerJoin('dishes', 'dishes.id', 'reviewed_dishes.dish_id')
-    .select(['reviews.stars', 'reviews.words', 'reviews.created_at'])
+    .select(['reviews.stars', 'reviews.words', 'reviews.hidden_because', 'reviews.created_at'])
     .select(sql<string[]>`array_agg(dishes.title order by dishes.id)`.as('dishes'))
     .where('reviews.buyer_uid', '=', uid)
     .groupBy('reviews.ticket_id')

@@ -1,12 +1,9 @@
 import type { Handlers } from '#contract/handler';
-import { allow, notFound, Refusal } from '#http/refusal';
+import { allow, notFound } from '#http/refusal';
 import type { Services } from '#services';
 import { isOwnEmail } from '../users/users.policy';
 import { erasePerson } from './erase-person';
 import { exportPerson } from './export-person';
-
-/** The identity provider deletes an account for five minutes after a sign-in; one of them is for the way there. */
-const recentSignInMs = 4 * 60_000;
 
 export const personalDataHandlers = ({
   db,
@@ -22,11 +19,7 @@ export const personalDataHandlers = ({
   /** The browser deletes the account at the identity provider afterwards; if it can't, the next token sync does. */
   'DELETE /my-account/{email}': async ({ params, caller }) => {
     allow(isOwnEmail(caller, params.email), 'You can only delete your own account.');
-    if (Date.now() - caller.signedInAt > recentSignInMs) throw oldSignIn();
     await db.transaction().execute((trx) => erasePerson(trx, caller.uid));
     return { _id: caller.uid };
   },
 });
-
-const oldSignIn = (): Refusal =>
-  new Refusal('old_sign_in', 'Please type your password again: an account is deleted only right after a sign-in.');

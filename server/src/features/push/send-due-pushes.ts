@@ -5,7 +5,7 @@ import { RepeatedWork } from '#process/repeated-work';
 import { findWishesOfMessages } from '../wish-news/wish-messages.repository';
 import { textOfWish, type WishText } from '../wish-news/wish-text';
 import { claimDuePushes, endPush, type DuePush } from './due-pushes.repository';
-import { findPushDevices, forgetEndpoint, type PushDevice } from './push-devices.repository';
+import { findPushDevices, forgetEndpoint, notePushTaken, type PushDevice } from './push-devices.repository';
 import { findPushKeys } from './push-keys';
 import { sendPush, type PushMessage } from './push-transport';
 
@@ -32,6 +32,7 @@ export async function sendDuePushes(
     const send = async (device: PushDevice, message: PushMessage): Promise<boolean> => {
       const outcome = await sendPush(device, message, { keys, contact });
       if (outcome === 'gone') await forgetEndpoint(db, device.endpoint);
+      if (outcome === 'delivered') await notePushTaken(db, device.endpoint);
       if (typeof outcome === 'string') return true;
       log.warn({ reason: outcome.failed }, 'a notification was not taken');
       return false;

@@ -4,10 +4,11 @@ import { furtherLimit, perNetwork, rates } from '#http/rate-limits';
 import { Refusal } from '#http/refusal';
 import type { Services } from '#services';
 import { bearerToken, isRevoked, sessionExpired, timesOf } from '#identity/tokens';
+import { deleteRevokedDevices } from '../push/push-devices.repository';
 import { releaseAddress } from '../users/addresses.repository';
 import { isErased } from '../users/users.repository';
 import { deleteProviderAccount, findProviderAccount } from './provider-account';
-import { saveRevocation } from './revocations.repository';
+import { findRevocation, saveRevocation } from './revocations.repository';
 
 const day = 86_400;
 
@@ -33,16 +34,15 @@ export async function sessionRoutes(
   }
 
   /** A provider that does not answer ends no session. */
-  async function takeOverRevocation(token: string, uid: string, log: FastifyBaseLogger): Promise<Date | undefined> {
-    if (lookup === undefined) return undefined;
+  async function takeOverRevocation(token: string, uid: string, log: FastifyBaseLogger): Promise<void> {
+    if (lookup === undefined) return;
     try {
       const { validSince, isDeleted } = await findProviderAccount(lookup, token, timesOf(token));
       await saveRevocation(db, uid, validSince);
+      await deleteRevokedDevices(db, uid);
       if (isDeleted) await releaseAddress(db, uid);
-      return validSince;
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'revoked sessions could not be read');
-      return undefined;
     }
   }
 
@@ -56,8 +56,8 @@ export async function sessionRoutes(
     const identity = await verify(token);
     request.caller = identity;
     await limitPerson(request);
-    const revokedBefore = await takeOverRevocation(token, identity.uid, request.log);
-    if (isRevoked(identity, revokedBefore)) throw sessionExpired();
+    await takeOverRevocation(token, identity.uid, request.log);
+    if (isRevoked(identity, await findRevocation(db, identity.uid))) throw sessionExpired();
     if (await isErased(db, identity.uid)) {
       await deleteErased(token, request.log);
       throw sessionExpired();

@@ -13,8 +13,13 @@ import { findAccount } from './users.repository';
 export const findAccountStatus =
   (db: Db) =>
   async (identity: Identity): Promise<AccountStatus | undefined> => {
-    const { erased_at, issued_before, ...row } = await findAccount(db, identity.uid);
-    if (erased_at !== null || isRevoked(identity, issued_before ?? undefined)) throw sessionExpired();
+    const {
+      erased_at,
+      issued_before: issuedBefore,
+      signed_in_before: signedInBefore,
+      ...row
+    } = await findAccount(db, identity.uid);
+    if (erased_at !== null || isRevoked(identity, { issuedBefore, signedInBefore })) throw sessionExpired();
     const { name, role, suspended_at, email, email_verified, email_as_of } = row;
     if (name === null || role === null || email_verified === null || email_as_of === null) return undefined;
     const held = await currentAddress(db, { email, email_verified, email_as_of }, identity);

@@ -3,6 +3,7 @@ import type { Identity } from '#identity/caller';
 import {
   findAddressOf,
   findHolder,
+  forgetOtherBrowsers,
   lockAddresses,
   releaseAddress,
   saveAddress,
@@ -45,5 +46,6 @@ export async function followToken(trx: Trx, claim: Identity): Promise<HeldAddres
   if (!held || !isNews(held, claim)) return held;
   const address = await takeAddress(trx, claim);
   await saveAddress(trx, claim.uid, address);
+  if (address.email_verified && !held.email_verified) await forgetOtherBrowsers(trx, claim);
   return address;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tables, Trx } from '#database/tables';
+import type { Identity } from '#identity/caller';
 
 export type HeldAddress = Pick<Tables['users'], 'email'> & { email_verified: boolean; email_as_of: Date };
 
@@ -25,6 +26,16 @@ export const findHolder = (db: Db | Trx, email: string) =>
 export const saveAddress = async (trx: Trx, uid: string, address: HeldAddress): Promise<void> =>
   void (await trx.updateTable('users').set(address).where('uid', '=', uid).execute());
 
-/** The account stays, with all that belongs to it. */
-export const releaseAddress = async (db: Db | Trx, uid: string): Promise<void> =>
-  void (await db.updateTable('users').set({ email: null, email_verified: false }).where('uid', '=', uid).execute());
+/** The account stays, with all that belongs to it. Its browsers get no notifications any more. */
+export async function releaseAddress(db: Db | Trx, uid: string): Promise<void> {
+  await db.updateTable('users').set({ email: null, email_verified: false }).where('uid', '=', uid).execute();
+  await db.deleteFrom('push_devices').where('uid', '=', uid).execute();
+}
+
+/** Nobody knows who signed in before the address was confirmed. The browser of this sign-in stays. */
+export const forgetOtherBrowsers = async (trx: Trx, { uid, signedInAt }: Identity): Promise<void> =>
+  void (await trx
+    .deleteFrom('push_devices')
+    .where('uid', '=', uid)
+    .where('signed_in_at', 'is distinct from', new Date(signedInAt))
+    .execute());

@@ -26,13 +26,17 @@ export const getProfileOf = (db: Db | Trx, uid: string): Promise<ProfileRow> =>
 export const findProfileByEmail = (db: Db, email: string): Promise<ProfileRow | undefined> =>
   db.selectFrom('users').select(columns).where(isAt(email)).executeTakeFirst();
 
-type Account = { [Column in keyof HeldAccount]: HeldAccount[Column] | null } & { issued_before: Date | null };
+type Account = { [Column in keyof HeldAccount]: HeldAccount[Column] | null } & {
+  issued_before: Date | null;
+  signed_in_before: Date | null;
+};
 type HeldAccount = Pick<Tables['users'], 'name' | 'role' | 'email'> &
   HeldAddress &
   Record<'suspended_at' | 'erased_at', Date>;
 
 const account = prepared<Account>(
-  `select name, role, suspended_at, email, email_verified, email_as_of, erased_at, issued_before
+  `select name, role, suspended_at, email, email_verified, email_as_of, erased_at, issued_before,
+    signed_in_before
     from (select $1::text collate "C" as uid) as caller
     left join users on users.uid = caller.uid left join revocations on revocations.uid = caller.uid`,
 );

@@ -150,6 +150,11 @@ export const menuAndAccountRows: readonly Row[] = [
     expected: expected(401, 403, 403, 403, 403, 403, 403, 403),
   },
   {
+    call: 'POST /sign-out-everywhere',
+    request: () => ({ path: '/sign-out-everywhere' }),
+    expected: expected(401, 200, 200, 200, 200, 200, 403, 403),
+  },
+  {
     call: 'GET /users',
     request: () => ({ path: '/users' }),
     expected: expected(401, 403, 403, 403, 403, 200, 403, 403),

@@ -43,6 +43,17 @@ export const newsRows: readonly Row[] = [
     expected: expected(401, 200, 200, 200, 200, 200, 403, 403),
   },
   {
+    call: 'GET /push-devices',
+    request: () => ({ path: '/push-devices' }),
+    expected: expected(401, 200, 200, 200, 200, 200, 403, 403),
+  },
+  {
+    call: 'DELETE /push-devices/{id}',
+    when: 'of somebody else',
+    request: () => ({ path: '/push-devices/none' }),
+    expected: expected(401, 404, 404, 404, 404, 404, 403, 403),
+  },
+  {
     call: 'POST /push-devices',
     request: () => ({ path: '/push-devices', body: device }),
     expected: expected(401, 200, 200, 200, 200, 200, 403, 403),

@@ -46,7 +46,7 @@ describe('who may make a call', () => {
       test(`${name}: ${row.expected[column]} (spec 7.21)`, async () => {
         const answer = await call(world, row, column);
         assert.equal(answer.statusCode, row.expected[column], answer.body);
-        await world.deleteNewProfile();
+        await world.undoCall();
         const code = codeFor(row, column);
         if (code) assert.equal(answer.json<Problem>().code, code);
       });

@@ -48,8 +48,8 @@ export interface World {
   unconfirmedTeam: () => Promise<{ name: string; unconfirmed: string }>;
   /** Of the link of the pick-up monitor. */
   monitorKey: string;
-  /** Deletes the profile that a call created for the person without one. */
-  deleteNewProfile: () => Promise<unknown>;
+  /** Deletes the profile that a call created for the person without one, and lets everybody in again who has signed out. */
+  undoCall: () => Promise<unknown>;
 }
 
 /** Several worlds can share a server when the names of their people have different endings. */
@@ -167,7 +167,10 @@ export async function createPermissionWorld(server?: TestServer, ending = ''): P
       .execute();
     return id;
   };
-  const deleteNewProfile = () => db.deleteFrom('users').where('uid', '=', people['without a profile'].uid).execute();
+  const undoCall = async () => {
+    await db.deleteFrom('users').where('uid', '=', people['without a profile'].uid).execute();
+    await db.deleteFrom('revocations').execute();
+  };
   return {
     testServer,
     people,
@@ -185,6 +188,6 @@ export async function createPermissionWorld(server?: TestServer, ending = ''): P
     teamToken,
     unconfirmedTeam,
     monitorKey,
-    deleteNewProfile,
+    undoCall,
   };
 }

@@ -5,12 +5,12 @@ import { signOut, toast } from '@food-court/shared-auth';
 /** Ends the session, and returns to this page after the next sign-in. */
 export function useLogInAgain(): () => Promise<void> {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return async () => {
     try {
       await signOut();
       // Replaces the redirect of this page's guard, which would lead home.
-      await navigate('/login', { replace: true, state: { from: pathname } });
+      await navigate('/login', { replace: true, state: { from: pathname + search } });
     } catch {
       toast.error(t('You could not be logged out. Please try again.'));
     }

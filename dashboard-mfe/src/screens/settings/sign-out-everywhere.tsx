@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call, clearStoredData, t } from '@food-court/shared-api';
+import { unsubscribeDevice } from '@food-court/shared-api/push-device';
+import { signOut, toast } from '@food-court/shared-auth';
+import { Button, ConfirmDialog } from '@food-court/shared-ui';
+import { FailureMessage } from '../failure/failure';
+import { failureText } from '../failure/failure-text';
+import styles from './settings.module.css';
+
+/** For a lost phone, or a browser that somebody forgot to log out of. */
+export function SignOutEverywhere() {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const end = useMutation({
+    mutationFn: () => call('POST /sign-out-everywhere'),
+    onSuccess: async () => {
+      await unsubscribeDevice().catch(() => undefined);
+      // The server refuses this session, whether the provider can be told or not.
+      await signOut().catch(() => undefined);
+      clearStoredData();
+      toast.info(t('You are signed out everywhere'));
+      void navigate('/login', { replace: true });
+    },
+  });
+  const close = () => setOpen(false);
+  const openDialog = () => {
+    end.reset();
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button type="button" variant="secondary" onClick={openDialog}>
+        {t('Sign out everywhere')}
+      </Button>
+      <p className={styles.hint}>
+        {t('Ends every session, here too, and all notifications. Other devices notice at the next thing they do.')}
+      </p>
+      {open && (
+        <ConfirmDialog
+          open
+          title={t('Sign out everywhere?')}
+          confirmLabel={t('Sign out everywhere')}
+          cancelLabel={t('Stay signed in')}
+          busy={end.isPending}
+          onConfirm={() => end.mutate()}
+          onClose={close}
+        >
+          <p>{t('You log in again on each device. Whoever knows your password can, too: then change it as well.')}</p>
+          {end.error && <FailureMessage>{failureText(end.error)}</FailureMessage>}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react';
+import { ApiError, t } from '@food-court/shared-api';
+import { ConfirmDialog } from '@food-court/shared-ui';
+import { useLogInAgain } from './use-log-in-again';
+
+export interface SignInAgain {
+  /** Whether only a new sign-in helps; then the dialog opens. */
+  handles: (error: unknown) => boolean;
+  dialog: ReactNode;
+}
+
+/**
+ * For what needs a sign-in of the last minutes. Nobody types a password here: the code of other teams may run in this page, and
+ * the login page has none.
+ */
+export function useSignInAgain(): SignInAgain {
+  const [isOpen, setOpen] = useState(false);
+  const logInAgain = useLogInAgain();
+  const close = () => setOpen(false);
+  return {
+    handles: (error) => {
+      const isOld = error instanceof ApiError && error.code === 'old_sign_in';
+      if (isOld) setOpen(true);
+      return isOld;
+    },
+    dialog: isOpen && (
+      <ConfirmDialog
+        open
+        title={t('Log in again to go on')}
+        confirmLabel={t('Log in again')}
+        cancelLabel={t('Not now')}
+        variant="primary"
+        onConfirm={() => void logInAgain()}
+        onClose={close}
+      >
+        <p>
+          {t('Your sign-in is too long ago for this. Nothing has changed yet. Log in again, and you come back here.')}
+        </p>
+      </ConfirmDialog>
+    ),
+  };
+}
