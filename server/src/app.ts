@@ -114,7 +114,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const servedNetworks = new ServedNetworksRecorder(services.jobsDb, app.log);
   servedNetworks.flushEachSecond(app);
   const visits = {
-    serveVisit: visitServer(visitKeys, servedNetworks.record),
+    serveVisit: visitServer(visitKeys, {
+      onServed: servedNetworks.record,
+      onVisit: (kind) => metrics?.recordVisit(kind),
+    }),
     pagesAMinute: settings.pagesAMinute,
   };
   await app.register((scope) =>
