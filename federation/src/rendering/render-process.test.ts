@@ -243,10 +243,7 @@ describe('a process that renders pages', () => {
       start('', { shellCode: renderPage('"x".repeat(5_000_001)') }).render(),
       (error) => !(error instanceof MalformedAnswer) && /longer than 5000000/.test((error as Error).message),
     );
-    await assert.rejects(
-      start('', { shellCode: renderPage("'', description: 8") }).render(),
-      MalformedAnswer,
-    );
+    await assert.rejects(start('', { shellCode: renderPage("'', description: 8") }).render(), MalformedAnswer);
   });
 
   test('answers that the shell gave no answer when it waits for ever, and goes on', async () => {

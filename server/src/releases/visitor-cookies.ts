@@ -1,14 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Builds, Visitor } from '@food-court/federation/discovery';
-import {
-  failedCookie,
-  largestCookie,
-  previewCookie,
-  visitCookie,
-  visitorCookie,
-  type Cookies,
-} from '#http/cookies';
+import { failedCookie, largestCookie, previewCookie, visitCookie, visitorCookie, type Cookies } from '#http/cookies';
 import type { VisitSigner } from './visit-keys';
 
 const yearSeconds = 365 * 86_400;
@@ -111,8 +104,9 @@ const pair = /^[\w-]{1,64}:[\w-]{1,64}$/;
  * of usual names, and whatever is live beyond that raises the alert VisitsNotSigned.
  */
 function readBuilds(text: string | undefined): Builds | undefined {
-  const pairs = (text ?? '').slice(0, largestCookie).split('.').filter((part) => pair.test(part));
-  return pairs.length > 0
-    ? Object.fromEntries(pairs.map((part) => part.split(':') as [string, string]))
-    : undefined;
+  const pairs = (text ?? '')
+    .slice(0, largestCookie)
+    .split('.')
+    .filter((part) => pair.test(part));
+  return pairs.length > 0 ? Object.fromEntries(pairs.map((part) => part.split(':') as [string, string])) : undefined;
 }

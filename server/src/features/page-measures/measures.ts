@@ -7,8 +7,9 @@ export type Time = (typeof times)[number];
 export type Fault = (typeof faults)[number];
 export type Measure = Time | Fault;
 
-/** Who ordered, counted beside the pages. Orders belong to no page, so their route is the whole site. */
+/** Who ordered, counted beside the pages that were visited. Orders belong to no page, so their route is the whole site. */
 export const buyersMeasure = 'buyers';
+export const visitedMeasure = 'visited';
 export const wholeSite = '*';
 
 /** Thousandths: what people notice (Core Web Vitals). */
