@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Builds, Visitor } from '@food-court/federation/discovery';
-import { failedCookie, largestCookie, previewCookie, visitCookie, visitorCookie, type Cookies } from '#http/cookies';
+import {
+  failedCookie,
+  hungCookie,
+  largestCookie,
+  previewCookie,
+  visitCookie,
+  visitorCookie,
+  type Cookies,
+} from '#http/cookies';
 import type { VisitSigner } from './visit-keys';
 
 const yearSeconds = 365 * 86_400;
@@ -26,7 +34,8 @@ export function readGuest(cookies: Cookies): Guest {
     visitBuilds: readBuilds(visitBuilds),
     signature,
     preview: readBuilds(cookies[previewCookie]),
-    failed: readFailedBuilds(cookies),
+    failed: readFailedBuilds(cookies, failedCookie),
+    hung: readFailedBuilds(cookies, hungCookie),
   };
 }
 
@@ -68,22 +77,35 @@ const buildName = /^[\w-]{1,64}$/;
 /** More than one visit gets of a deployable; older ones are no longer served. */
 const maxFailedBuilds = 5;
 
-/** Adds a build to those that failed in this browser, the newest last. */
-export function setFailedCookie(
-  reply: FastifyReply,
-  { failed }: Visitor,
-  { name, build }: { name: string; build: string },
-): void {
-  const others = failed?.[name]?.filter((other) => other !== build) ?? [];
-  reply.setCookie(failedCookie + name, [...others, build].slice(-maxFailedBuilds).join('.'));
+interface FailedBuild {
+  name: string;
+  build: string;
 }
 
-const readFailedBuilds = (cookies: Cookies): Visitor['failed'] =>
+/** Adds a build to those that failed in this browser, the newest last. */
+export const setFailedCookie = (reply: FastifyReply, { failed }: Visitor, failure: FailedBuild): void =>
+  addFailedBuild(reply, failedCookie, failed, failure);
+
+/** Adds a build to those that this browser gets under no circumstances. */
+export const setHungCookie = (reply: FastifyReply, { hung }: Visitor, failure: FailedBuild): void =>
+  addFailedBuild(reply, hungCookie, hung, failure);
+
+function addFailedBuild(
+  reply: FastifyReply,
+  cookie: string,
+  before: Visitor['failed'],
+  { name, build }: FailedBuild,
+): void {
+  const others = before?.[name]?.filter((other) => other !== build) ?? [];
+  reply.setCookie(cookie + name, [...others, build].slice(-maxFailedBuilds).join('.'));
+}
+
+const readFailedBuilds = (cookies: Cookies, cookie: string): Visitor['failed'] =>
   Object.fromEntries(
     Object.entries(cookies)
-      .filter(([name]) => name.startsWith(failedCookie))
+      .filter(([name]) => name.startsWith(cookie))
       .map(([name, builds = '']) => [
-        name.slice(failedCookie.length),
+        name.slice(cookie.length),
         builds
           .split('.')
           .filter((build) => buildName.test(build))

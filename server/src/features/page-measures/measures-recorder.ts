@@ -1,7 +1,16 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '#database/tables';
 import { bucketOf } from './buckets';
-import { buyersMeasure, isBad, measuresOf, visitedMeasure, wholeSite, type Fault, type Measure } from './measures';
+import {
+  buyersMeasure,
+  isBad,
+  measuresOf,
+  partOf,
+  visitedMeasure,
+  wholeSite,
+  type Fault,
+  type Measure,
+} from './measures';
 import { addMeasuredNetworks, type MeasuredNetwork } from './measured-networks.repository';
 import { addPages, type MeasuredPages } from './page-measures.repository';
 import { slotMs } from './page-quota';
@@ -37,8 +46,9 @@ export class MeasuresRecorder {
   record({ builds, route, measures, address }: MeasuredPage): void {
     const slot = this.currentSlot();
     for (const [name, build] of Object.entries(builds)) {
-      this.noteNetwork({ name, build, network: hashNetwork(address, build) }, measures);
-      for (const [measure, value] of measuresOf(measures)) {
+      const own = partOf(name, measures);
+      this.noteNetwork({ name, build, network: hashNetwork(address, build) }, own);
+      for (const [measure, value] of measuresOf(own)) {
         const bucket = isFault(measure) ? Number(isBad[measure](value)) : bucketOf(value);
         this.count({ slot, name, build, route, measure, bucket });
       }

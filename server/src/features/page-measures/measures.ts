@@ -20,6 +20,10 @@ export const isBad: Readonly<Record<Fault, (value: number) => boolean>> = {
   shift: (value) => value > badShift,
 };
 
+/** What counts for one of the deployables on the page: of the errors, those of its own code. */
+export const partOf = (name: string, page: PageMeasures): PageMeasures =>
+  page.errorsOf ? { ...page, errors: Object.hasOwn(page.errorsOf, name) ? (page.errorsOf[name] ?? 0) : 0 } : page;
+
 /** Those that the browser could measure. */
 export const measuresOf = (page: PageMeasures): [Measure, number][] =>
   [...times, ...faults].flatMap((measure): [Measure, number][] => {

@@ -86,6 +86,21 @@ describe('what a browser measured of a page', () => {
     await waitForValue(pages, 10);
   });
 
+  test('has errors of the build whose code threw, and of no other', async () => {
+    await send({ ...measured, errors: 3, errorsOf: { kitchen: 2 } });
+    await waitForValue(pages, 10);
+    const bad = await site.testServer.db
+      .selectFrom('page_measures')
+      .select(['name', 'bucket'])
+      .where('measure', '=', 'errors')
+      .orderBy('name')
+      .execute();
+    assert.deepEqual(bad, [
+      { name: 'kitchen', bucket: 1 },
+      { name: 'shell', bucket: 0 },
+    ]);
+  });
+
   test('is counted three times in ten minutes for one network, and taken sixty times a minute, whoever sends it there', async () => {
     const visitors = await site.visitors(30);
     const answers = new Map<number, number>();
