@@ -116,7 +116,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const servedNetworks = new ServedNetworksRecorder(services.jobsDb, app.log);
   servedNetworks.flushEachSecond(app);
   const visits = {
-    serveVisit: visitServer(visitKeys, servedNetworks.record),
+    serveVisit: visitServer(visitKeys, {
+      onServed: servedNetworks.record,
+      onVisit: (kind) => metrics?.recordVisit(kind),
+    }),
     visitKeys,
     pagesAMinute: settings.pagesAMinute,
   };

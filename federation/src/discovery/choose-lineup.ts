@@ -10,6 +10,8 @@ export interface Visitor {
   preview?: Builds;
   /** Builds that failed in this visitor's browser: they get the earlier builds. */
   failed?: Readonly<Record<string, readonly string[]>>;
+  /** Builds that stopped this visitor’s browser. They are given to it under no circumstances: rather no such remote. */
+  hung?: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
@@ -17,9 +19,11 @@ export interface Visitor {
  * grows during a visit is shown at the next visit, also that of a new remote. When one build is no longer served (after a
  * release or a rollback), all builds are selected again, so that a page never combines builds that nobody has tried together.
  */
-export function chooseLineup(discovery: Discovery, { id, visitBuilds, preview, failed }: Visitor): Lineup {
+export function chooseLineup(discovery: Discovery, { id, visitBuilds, preview, failed, hung }: Visitor): Lineup {
   const releaseFor = (name: string, version: Version): Release =>
     withoutFailed(discovery, name, version, failed?.[name]);
+  const isHung = (name: string, { build }: Release): boolean =>
+    name !== 'shell' && hung?.[name]?.includes(build) === true;
   const selected = (name: string): Version | undefined => selectVersion(discovery, name, id);
   /** The version that the visit has of a deployable, if it is still served; or the version that replaces a failed build. */
   const visitVersion = (name: string, build: string | undefined): Version | undefined =>
@@ -38,7 +42,8 @@ export function chooseLineup(discovery: Discovery, { id, visitBuilds, preview, f
     const previewed = findPreviewable(discovery, name, preview?.[name]);
     if (previewed) return [[name, releaseOf(previewed)]];
     const version = isStillServed ? current(name) : selected(name);
-    return version ? [[name, releaseFor(name, version)]] : [];
+    const release = version && releaseFor(name, version);
+    return release && !isHung(name, release) ? [[name, release]] : [];
   });
   const { shell, ...remotes } = Object.fromEntries(chosen);
   if (!shell) throw new Error('There is no site without a shell');

@@ -43,11 +43,17 @@ export type LineupNews = Pick<PageState, 'lineup' | 'manifests' | 'preview' | 'c
 
 export const lineupNewsAddress = '/lineup.json';
 
+/**
+ * How a build failed in a tab: its code did not come; a screen threw; the tab stopped answering while the build was being
+ * entered; a page stayed empty although its data had come; its code threw where nothing handles it.
+ */
+export const failureKinds = ['load', 'render', 'hang', 'empty', 'error'] as const;
+
 /** A tab reports a build that failed in it. */
 export interface ClientReport {
   name: string;
   build: string;
-  what: 'load' | 'render';
+  what: (typeof failureKinds)[number];
   message: string;
   path: string;
 }
@@ -65,6 +71,8 @@ export interface PageMeasures {
   shift?: number;
   /** Errors that no code handled. */
   errors: number;
+  /** Of them, those of each deployable, by the addresses in their stacks. Without it they count for all builds of the page. */
+  errorsOf?: Readonly<Record<string, number>>;
 }
 
 export const pageMeasuresAddress = '/page-measures';

@@ -1,6 +1,6 @@
 export { findCanary, listedBuilds } from '../document/discovery-changes';
 export { readDiscovery, type Audience, type Change } from '../document/discovery-document';
-export { readHistory, wasLive, type HistoryEntry } from '../document/history';
+export { goodBuilds, readHistory, wasLive, type HistoryEntry } from '../document/history';
 export { contentTypeOf } from '../store/content-types';
 export { diskStore } from '../store/disk-store';
 export { createFile } from '../store/durable-files';

@@ -14,8 +14,19 @@ export interface RemovedRemote {
   pages: string[];
 }
 
+interface Removal {
+  by: string;
+  reason?: string;
+  /** Only if this build is still live: the caller may come too late. */
+  from?: string;
+}
+
 /** Takes a remote off the site. The error lists every reason if other served builds need it. Its builds stay in the store as usual. */
-export async function removeRemote(store: ReleaseStore, name: string, { by }: { by: string }): Promise<RemovedRemote> {
+export async function removeRemote(
+  store: ReleaseStore,
+  name: string,
+  { by, reason, from }: Removal,
+): Promise<RemovedRemote> {
   if (name === 'shell')
     throw new ReleaseRefused('There is no site without a shell: roll back to another build instead');
   const readManifest = manifestReader(store, []);
@@ -23,13 +34,15 @@ export async function removeRemote(store: ReleaseStore, name: string, { by }: { 
   const { change } = await changeDiscovery(store, async (discovery) => {
     const version = liveVersion(discovery, name) ?? versionsOf(discovery, name)[0];
     if (!version) throw new ReleaseRefused(`${name} is not on the site`);
+    if (from !== undefined && version.metadata.version !== from)
+      throw new ReleaseRefused(`${name} ${from} is not live any more`);
     const served = await readBuilds(servedBuildsByRole(discovery), readManifest);
     const reasons = reasonsAgainstRemoval(name, served);
     if (reasons.length > 0) throw new ReleaseRefused(`${name} can’t be taken off:\n  ${reasons.join('\n  ')}`);
     pages = pagesLostWith(name, served);
     return {
       discovery: withoutDeployable(discovery, name),
-      change: { what: 'withdrawal', by, builds: { [name]: version.metadata.version } },
+      change: { what: 'withdrawal', by, builds: { [name]: version.metadata.version }, reason },
     };
   });
   return { build: change.builds[name] ?? '', pages };

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { keepParentRunning, letParentEnd, readyWithinMs } from '../isolation/limited-process';
-import { isPageAnswer } from './page-answer';
+import { findAnswerFault, MalformedAnswer } from './page-answer';
 import type {
   ApiAnswer,
   ApiCall,
@@ -15,7 +15,7 @@ import type {
 import { startRenderProgram } from './start-render-program';
 
 export type * from './render-messages';
-export { startRenderProgram };
+export { MalformedAnswer, startRenderProgram };
 
 /** The process answers by itself at 1.1 of a page’s time limit, unless nothing else runs in it. */
 const endAfterShare = 1.5;
@@ -179,8 +179,9 @@ export class RenderProcess {
     clearTimeout(waiting?.limit);
     if (page?.kind === 'page') page.html = Buffer.from(message.markup ?? []).toString();
     const hasAsked = this.asksBesidePages || waiting?.hasAsked === true;
-    if (page === undefined || isPageAnswer(page)) return waiting?.resolve({ page, faults, hasAsked });
-    waiting?.reject(new Error('The answer of the shell is no page'));
+    const fault = page && findAnswerFault(page);
+    if (fault) waiting?.reject(fault);
+    else waiting?.resolve({ page, faults, hasAsked });
   }
 
   /** What is asked beside the pages may be shown on any of them, at once or later. */

@@ -57,6 +57,14 @@ export interface ReleaseTables {
     bucket: number;
     pages: number;
   };
+  measured_networks: {
+    name: string;
+    build: string;
+    network: string;
+    errors: ColumnType<boolean, boolean | undefined, boolean>;
+    shift: ColumnType<boolean, boolean | undefined, boolean>;
+    at: ColumnType<Date, never, Date>;
+  };
   change_requests: {
     id: string;
     team: string;

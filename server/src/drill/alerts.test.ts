@@ -165,6 +165,13 @@ describe('an alert', { skip: missingPrograms('prometheus', 'setpriv') }, () => {
     await untilFiring('PagesFaulty', () => testServer.app.inject('/soups'));
   });
 
+  test('fires when visits are no longer signed', async () => {
+    const visit = (cookie: string) => testServer.app.inject({ url: '/lineup.json', headers: { cookie } });
+    const forged = `food-court-visitor=${'v'.repeat(22)}; food-court-visit=shell:s1.kitchen:k1~2026-01-01~none`;
+    await untilFiring('VisitsNotSigned', () => Promise.all(Array.from({ length: 5 }, () => visit(forged))));
+    await untilSilent('VisitsNotSigned');
+  });
+
   test('fires when no process for photos can start', async () => {
     const { app } = testServer;
     const node = process.execPath;

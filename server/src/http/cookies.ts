@@ -24,6 +24,12 @@ export const previewCookie = 'food-court-preview';
 /** Followed by a deployable’s name: the builds of it that failed in this browser. One cookie for each deployable, so that two reports at once both count. */
 export const failedCookie = 'food-court-failed-';
 
+/** The same for those of them that stopped the browser. */
+export const hungCookie = 'food-court-hung-';
+
+/** A browser drops a cookie whose name and value are longer, and says nothing (RFC 6265bis). */
+export const largestCookie = 4_096;
+
 const unchanged = (value: string): string => value;
 
 /** Cookies are for this site alone and for no script. Without `maxAge` they end with the browser’s session. */

@@ -4,6 +4,7 @@ import { connectionsOf } from '#database/connect';
 import type { Db } from '#database/tables';
 import { heldBackSeconds } from '#features/live-orders/order-feed.repository';
 import { onProviderCalls } from '#features/payments/provider/provider-calls';
+import type { VisitKind } from '#releases/serve-visit';
 import { watchDatabase, type DatabaseSources } from './watch-database';
 
 const prefix = 'food_court_';
@@ -44,6 +45,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly visits = new Counter({
+    name: `${prefix}visits_total`,
+    help: 'Answers to visits: signed by us, the first of a visit, or without a signature that holds.',
+    labelNames: ['kind'],
+    registers: [this.registry],
+  });
+
   private readonly processFailures = new Counter({
     name: `${prefix}process_failures_total`,
     help: 'Processes for photos or pages that did not start, and processes for photos that failed at a photo.',
@@ -58,6 +66,7 @@ export class Metrics {
     this.watchEvents(db);
     watchDatabase([this.registry], prefix, database);
     // An alert asks for the increase, and a series that begins at 1 has none.
+    for (const kind of ['signed', 'first', 'unsigned'] as const) this.visits.inc({ kind }, 0);
     for (const work of ['photo', 'page'] as const)
       for (const phase of ['start', 'work'] as const) this.processFailures.inc({ work, phase }, 0);
   }
@@ -86,6 +95,10 @@ export class Metrics {
 
   recordProcessEnd(builds: string): void {
     this.ends.inc({ builds });
+  }
+
+  recordVisit(kind: VisitKind): void {
+    this.visits.inc({ kind });
   }
 
   recordProcessFailure(work: 'photo' | 'page', phase: 'start' | 'work'): void {

@@ -6,16 +6,25 @@ import { after, before, describe, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import type { PageState } from '@food-court/federation/discovery';
 import type { Problem } from '@food-court/shared-api/errors';
-import { createFakeSite, createTestServer, rawGet, type TestServer } from '#testing/index';
+import { findServerFailures } from '#features/server-failures/server-failures.repository';
+import {
+  createFakeSite,
+  createTestServer,
+  rawGet,
+  waitForValue,
+  type FakeReleaseStore,
+  type TestServer,
+} from '#testing/index';
 
 const wickedTitle = '</script><script>alert(1)</script>';
 
 describe('a page', () => {
   let testServer: TestServer;
   let releasesDir: string;
+  let store: FakeReleaseStore;
   before(async () => {
     releasesDir = await mkdtemp(join(tmpdir(), 'food-court-pages-'));
-    createFakeSite(releasesDir);
+    store = createFakeSite(releasesDir);
     testServer = await createTestServer({ releasesDir });
     const dish = {
       id: 'd1',
@@ -174,5 +183,27 @@ describe('a page', () => {
   test('reloads by itself only in development', async () => {
     assert.doesNotMatch((await get('/soups')).body, /live-reload/);
     assert.equal((await get('/live-reload.js')).statusCode, 404);
+  });
+
+  /** A shell that gives the same answer for each page; its screens are rendered. */
+  const releaseShell = (build: string, answer: string): void =>
+    store.release('shell', build, {
+      ssr: `exports.default = { shared: { react: 'react' }, setTransport() {}, renderPage: async ({ screen }) => {
+        const soups = (await screen('kitchen/soups')).default(); return (${answer}); } };`,
+    });
+
+  test('of a dish that is gone is rendered each time, and no build is to blame', async () => {
+    releaseShell('s2', "{ kind: 'page', status: 410, html: '<h1>Gone</h1>' + soups, title: 'Gone', screens: [] }");
+    for (let view = 0; view < 5; view++) {
+      const { statusCode, body } = await get('/soups');
+      assert.deepEqual([statusCode, /<h1>Gone<\/h1><p>Miso/.test(body)], [410, true], `view ${view}`);
+    }
+    assert.deepEqual(await findServerFailures(testServer.db), []);
+  });
+
+  test('that the shell answers in a form of its own is the shell’s fault, not the remote’s', async () => {
+    releaseShell('s3', "{ kind: 'page', status: 200, html: soups, title: 7, screens: [] }");
+    for (let view = 0; view < 3; view++) assert.equal((await get('/soups')).statusCode, 200);
+    await waitForValue(() => findServerFailures(testServer.db), [{ name: 'shell', build: 's3' }]);
   });
 });

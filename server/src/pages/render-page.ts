@@ -1,5 +1,10 @@
 import { findDestination, inLanguage, shownSearch, siteMap } from '@food-court/federation/discovery';
-import { RenderProcessNotStarted, type RenderFault, type RenderSite } from '@food-court/federation/render-process';
+import {
+  MalformedAnswer,
+  RenderProcessNotStarted,
+  type RenderFault,
+  type RenderSite,
+} from '@food-court/federation/render-process';
 import type { PageAnswer } from '@food-court/federation/rendering';
 import type { RuntimeConfig } from '@food-court/shared-api';
 import type { VisitorSite } from '../releases/releases';
@@ -116,7 +121,8 @@ export async function renderPage(
     onError(error);
     if (error instanceof RenderProcessNotStarted) return leftToBrowser;
     // A process that ends has failed with its remotes, if it has any: they are skipped next, and the shell is tried alone.
-    failures.recordError(remotes.length > 0 ? screens : frame, error as Error);
+    const isOfScreens = remotes.length > 0 && !(error instanceof MalformedAnswer);
+    failures.recordError(isOfScreens ? screens : frame, error as Error);
     return leftToBrowser;
   }
 }

@@ -8,12 +8,23 @@ import { isSignedVisit, renewPreviewCookie, setVisitCookies, type Guest } from '
 /** Sets the cookies of a visit that gets its builds in this answer. */
 export type ServeVisit = (request: FastifyRequest, reply: FastifyReply, guest: Guest, site: VisitorSite) => void;
 
+/** 'first': it brought no visit. 'unsigned': it brought one that we did not sign, or it can get none that we will know again. */
+export type VisitKind = 'signed' | 'first' | 'unsigned';
+
+interface VisitEvents {
+  onServed: (builds: Builds, address: string) => void;
+  /** Without signed visits no report counts, no build is measured and no canary is judged. */
+  onVisit: (kind: VisitKind) => void;
+}
+
 /** Only a browser that sent a signed visit back is recorded: a crawler would be a new visitor on each page. */
 export const visitServer =
-  (keys: VisitSigner, onServed: (builds: Builds, address: string) => void): ServeVisit =>
+  (keys: VisitSigner, { onServed, onVisit }: VisitEvents): ServeVisit =>
   (request, reply, guest, { lineup, visitBuilds }) => {
     const isSigned = isSignedVisit(guest, keys);
-    setVisitCookies(reply, guest, visitBuilds, keys, isSigned);
+    const canBeSigned = setVisitCookies(reply, guest, visitBuilds, keys, isSigned);
     renewPreviewCookie(reply, guest, keys);
+    const isFirst = guest.visitBuilds === undefined && canBeSigned;
+    onVisit(isSigned ? 'signed' : isFirst ? 'first' : 'unsigned');
     if (isSigned) onServed(buildsOf(lineup), addressOfClient(request));
   };

@@ -30,7 +30,7 @@ describe('the builds that served a caller', () => {
     'kitchen@k1\n',
     'kitchen@<script>',
     `kitchen@${'k'.repeat(65)}`,
-    Array(21).fill('a@b').join(' '),
+    Array(1_100).fill('a@b').join(' '),
   ];
   for (const header of invalid)
     test(`are those of the visit when the header is invalid: '${header.slice(0, 24)}'`, async () =>
@@ -48,7 +48,7 @@ describe('the builds that served a caller', () => {
   for (const visit of forged)
     test(`can be stored and sent in a header, whatever the cookie holds: ${visit.slice(0, 24)}`, async () => {
       const builds = servedBuildsOf({ headers: {}, cookies: { 'food-court-visit': visit } }) ?? '';
-      assert.match(builds, /^([\w-]{1,64}@[\w-]{1,64}( |$)){0,20}$/);
-      assert.ok(builds.length <= 20 * 130, `${builds.length}`);
+      assert.match(builds, /^([\w-]{1,64}@[\w-]{1,64}( |$))*$/);
+      assert.ok(builds.length <= 4_096, `${builds.length}`);
     });
 });

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { buildsHeader, formatBuilds, type Builds } from '@food-court/federation/discovery';
-import { type Cookies, visitCookie } from '#http/cookies';
+import { type Cookies, largestCookie, visitCookie } from '#http/cookies';
 import { buildsSaid } from './visitor-cookies';
 
-/** At most as many as a cookie may name: the value is stored with orders, and sent back. */
-const headerValue = /^[\w-]{1,64}@[\w-]{1,64}(?: [\w-]{1,64}@[\w-]{1,64}){0,19}$/;
+const headerValue = /^[\w-]{1,64}@[\w-]{1,64}(?: [\w-]{1,64}@[\w-]{1,64})*$/;
+
+/** At most as long as a cookie may be: the value is stored with orders, and sent back. */
+const isBuildsHeader = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= largestCookie && headerValue.test(value);
 
 /**
  * The builds that served the caller: those that the tab says it runs, else those in its cookies. The cookies are from the
@@ -12,7 +15,7 @@ const headerValue = /^[\w-]{1,64}@[\w-]{1,64}(?: [\w-]{1,64}@[\w-]{1,64}){0,19}$
  */
 export function servedBuildsOf({ headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>): string | undefined {
   const { [buildsHeader]: value } = headers;
-  return typeof value === 'string' && headerValue.test(value) ? value : buildsInCookies(cookies);
+  return isBuildsHeader(value) ? value : buildsInCookies(cookies);
 }
 
 function buildsInCookies(cookies: Cookies): string | undefined {

@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Builds, Visitor } from '@food-court/federation/discovery';
-import { failedCookie, previewCookie, visitCookie, visitorCookie, type Cookies } from '#http/cookies';
+import {
+  failedCookie,
+  hungCookie,
+  largestCookie,
+  previewCookie,
+  visitCookie,
+  visitorCookie,
+  type Cookies,
+} from '#http/cookies';
 import type { VisitSigner } from './visit-keys';
 
 const yearSeconds = 365 * 86_400;
@@ -28,7 +36,8 @@ export function readGuest(cookies: Cookies, keys?: Pick<VisitSigner, 'isSigned'>
     visitBuilds: readBuilds(visitBuilds),
     signature,
     ...(keys && readSignedPreview(cookies, keys)),
-    failed: readFailedBuilds(cookies),
+    failed: readFailedBuilds(cookies, failedCookie),
+    hung: readFailedBuilds(cookies, hungCookie),
   };
 }
 
@@ -36,21 +45,26 @@ export function readGuest(cookies: Cookies, keys?: Pick<VisitSigner, 'isSigned'>
 export const isSignedVisit = ({ id, isNew, visitBuilds, signature }: Guest, keys: VisitSigner): boolean =>
   !isNew && visitBuilds !== undefined && keys.isSigned(signedText(id, visitBuilds), signature);
 
-/** Sets the cookies that the browser does not have yet. A visit with an old or no signature gets a new one. */
+/**
+ * Sets the cookies that the browser does not have yet. A visit with an old or no signature gets a new one. False when the
+ * visit stays without one: no key is known, or the cookie is longer than a browser keeps.
+ */
 export function setVisitCookies(
   reply: FastifyReply,
   guest: Guest,
   builds: Builds,
   keys: VisitSigner,
   isSigned = isSignedVisit(guest, keys),
-): void {
+): boolean {
   const { id, isNew, visitBuilds } = guest;
   const hasBuilds = !isNew && visitBuilds !== undefined && formatBuilds(visitBuilds) === formatBuilds(builds);
-  if (hasBuilds && isSigned) return;
+  if (hasBuilds && isSigned) return true;
   const signature = keys.sign(signedText(id, builds));
-  if (hasBuilds && signature === undefined) return;
+  if (hasBuilds && signature === undefined) return false;
+  const visit = [formatBuilds(builds), ...(signature === undefined ? [] : [signature])].join('~');
   reply.setCookie(visitorCookie, id, { maxAge: yearSeconds });
-  reply.setCookie(visitCookie, [formatBuilds(builds), ...(signature === undefined ? [] : [signature])].join('~'));
+  reply.setCookie(visitCookie, visit);
+  return signature !== undefined && visitCookie.length + visit.length <= largestCookie;
 }
 
 const signedText = (id: string, builds: Builds): string => `${id} ${formatBuilds(builds)}`;
@@ -93,22 +107,35 @@ const buildName = /^[\w-]{1,64}$/;
 /** More than one visit gets of a deployable; older ones are no longer served. */
 const maxFailedBuilds = 5;
 
-/** Adds a build to those that failed in this browser, the newest last. */
-export function setFailedCookie(
-  reply: FastifyReply,
-  { failed }: Visitor,
-  { name, build }: { name: string; build: string },
-): void {
-  const others = failed?.[name]?.filter((other) => other !== build) ?? [];
-  reply.setCookie(failedCookie + name, [...others, build].slice(-maxFailedBuilds).join('.'));
+interface FailedBuild {
+  name: string;
+  build: string;
 }
 
-const readFailedBuilds = (cookies: Cookies): Visitor['failed'] =>
+/** Adds a build to those that failed in this browser, the newest last. */
+export const setFailedCookie = (reply: FastifyReply, { failed }: Visitor, failure: FailedBuild): void =>
+  addFailedBuild(reply, failedCookie, failed, failure);
+
+/** Adds a build to those that this browser gets under no circumstances. */
+export const setHungCookie = (reply: FastifyReply, { hung }: Visitor, failure: FailedBuild): void =>
+  addFailedBuild(reply, hungCookie, hung, failure);
+
+function addFailedBuild(
+  reply: FastifyReply,
+  cookie: string,
+  before: Visitor['failed'],
+  { name, build }: FailedBuild,
+): void {
+  const others = before?.[name]?.filter((other) => other !== build) ?? [];
+  reply.setCookie(cookie + name, [...others, build].slice(-maxFailedBuilds).join('.'));
+}
+
+const readFailedBuilds = (cookies: Cookies, cookie: string): Visitor['failed'] =>
   Object.fromEntries(
     Object.entries(cookies)
-      .filter(([name]) => name.startsWith(failedCookie))
+      .filter(([name]) => name.startsWith(cookie))
       .map(([name, builds = '']) => [
-        name.slice(failedCookie.length),
+        name.slice(cookie.length),
         builds
           .split('.')
           .filter((build) => buildName.test(build))
@@ -124,13 +151,14 @@ const formatBuilds = (builds: Builds): string =>
 
 const pair = /^[\w-]{1,64}:[\w-]{1,64}$/;
 
-/** More than there are deployables. The value of a cookie comes back in headers, and is stored with orders. */
-const maxBuilds = 20;
-
-/** Ignores everything that is not written so: a cookie may hold anything. */
+/**
+ * Ignores everything that is not written so: a cookie may hold anything. As many builds as a browser keeps in it: some ninety
+ * of usual names, and whatever is live beyond that raises the alert VisitsNotSigned.
+ */
 function readBuilds(text: string | undefined): Builds | undefined {
-  const pairs = (text ?? '').split('.').filter((part) => pair.test(part));
-  return pairs.length > 0
-    ? Object.fromEntries(pairs.slice(0, maxBuilds).map((part) => part.split(':') as [string, string]))
-    : undefined;
+  const pairs = (text ?? '')
+    .slice(0, largestCookie)
+    .split('.')
+    .filter((part) => pair.test(part));
+  return pairs.length > 0 ? Object.fromEntries(pairs.map((part) => part.split(':') as [string, string])) : undefined;
 }

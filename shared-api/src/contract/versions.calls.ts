@@ -45,7 +45,7 @@ export type ServedVersion = Static<typeof ServedVersion>;
 export const FailureReport = Type.Object({
   name: Type.String(),
   build: Type.String(),
-  what: oneOf(['load', 'render']),
+  what: oneOf(['load', 'render', 'hang', 'empty', 'error']),
   message: Type.String(),
   visitors: Type.Integer(),
   /** Of the last one. */

@@ -27,6 +27,15 @@ export const whatFailed: Record<FailureReport['what'], string> = {
   get render() {
     return t('stopped working');
   },
+  get hang() {
+    return t('stopped the browser from answering');
+  },
+  get empty() {
+    return t('showed an empty page');
+  },
+  get error() {
+    return t('had an error that nothing handled');
+  },
 };
 
 /** 'Rolled back to storefront b1' */

@@ -1,83 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { bucketOf } from '#features/page-measures/buckets';
-import { judge, type Verdict } from './canary.policy';
 import { runCount } from '#testing/run-counts';
-import type { Comparison, Histogram } from './histograms';
-
-/** The same numbers in every run. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-interface Build {
-  /** Times that of the live build. */
-  slowness?: number;
-  /** Of its pages. */
-  errors?: number;
-  /** Buyers for each page. */
-  orders?: number;
-}
-
-const pagesPerLook = { canary: 50, live: 150 };
-/** Paint times of a page differ by a factor of about two between visitors, more at noon than at night. */
-const medianOfHour = [900, 1_100, 1_400, 1_000];
-const spread = 0.6;
-const errorsOfAll = 0.004;
-const ordersOfAll = 0.04;
-
-/** A canary and its visitors, judged again and again while they come. */
-function simulate(seed: number, canary: Build, looks: number): { verdict: Verdict; pages: number } {
-  const random = randomNumbers(seed);
-  const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-  const strata = medianOfHour.map(() => ({
-    largestPaint: { canary: new Map<number, number>(), live: new Map<number, number>() },
-    errors: { canary: new Map<number, number>(), live: new Map<number, number>() },
-    orders: { canary: { buyers: 0, pages: 0 }, live: { buyers: 0, pages: 0 } },
-  }));
-  const add = (histogram: Histogram, bucket: number): void =>
-    void (histogram as Map<number, number>).set(bucket, (histogram.get(bucket) ?? 0) + 1);
-  const open = (
-    hour: number,
-    side: 'canary' | 'live',
-    { slowness = 1, errors = errorsOfAll, orders = ordersOfAll }: Build,
-  ): void => {
-    add(strata[hour]!.largestPaint[side], bucketOf(medianOfHour[hour]! * slowness * Math.exp(spread * normal())));
-    add(strata[hour]!.errors[side], random() < errors ? 1 : 0);
-    strata[hour]!.orders[side].pages += 1;
-    if (random() < orders) strata[hour]!.orders[side].buyers += 1;
-  };
-  let verdict: Verdict = { kind: 'wait', pages: 0 };
-  let pages = 0;
-  for (let look = 0; look < looks && verdict.kind === 'wait'; look += 1) {
-    const hour = Math.floor((look * medianOfHour.length) / looks);
-    for (let page = 0; page < pagesPerLook.canary; page += 1) open(hour, 'canary', canary);
-    for (let page = 0; page < pagesPerLook.live; page += 1) open(hour, 'live', {});
-    pages += pagesPerLook.canary;
-    const comparison: Comparison = {
-      largestPaint: strata.map(({ largestPaint }) => largestPaint),
-      errors: strata.map(({ errors }) => errors),
-    };
-    verdict = judge(
-      comparison,
-      strata.map(({ orders }) => orders),
-    );
-  }
-  return { verdict, pages };
-}
+import { judge, type Verdict } from './canary.policy';
+import { ordersOfAll, simulateCanary, type SimulatedBuild, type Trial } from './testing/simulate-canary';
 
 function kinds(all: readonly { verdict: Verdict }[]): Record<Verdict['kind'], number> {
   const count = (kind: Verdict['kind']): number => all.filter(({ verdict }) => verdict.kind === kind).length;
   return { halt: count('halt'), promote: count('promote'), wait: count('wait') };
 }
-const runs = (count: number, canary: Build, looks = 60) =>
-  Array.from({ length: count }, (_, index) => simulate(index + 1, canary, looks));
+const runs = (count: number, canary: SimulatedBuild, trial: Trial = {}) =>
+  Array.from({ length: count }, (_, index) => simulateCanary(index + 1, canary, trial));
 
 describe('a canary that is judged by its visitors', () => {
   test('is halted in fewer than one of a hundred cases when it equals the live build, looked at after every fifty pages', () => {
@@ -88,7 +20,7 @@ describe('a canary that is judged by its visitors', () => {
 
   test('is promoted when it equals the live build, and enough people have seen it', () => {
     const cases = runCount(30, 60);
-    const { promote } = kinds(runs(cases, {}, 200));
+    const { promote } = kinds(runs(cases, {}, { looks: 200 }));
     assert.ok(promote >= cases - 1, `${promote} of ${cases} were promoted`);
   });
 
@@ -131,5 +63,40 @@ describe('a canary that is judged by its visitors', () => {
     assert.ok(halt < cases / 75, `${halt} of ${cases} were halted`);
   });
 
-  test('is left alone while nothing is known', () => assert.deepEqual(judge({}), { kind: 'wait', pages: 0 }));
+  for (const networks of [1, 5]) {
+    test(`is left alone when it is good, whatever ${networks} of its networks make up`, () => {
+      const cases = runCount(50, 1_000);
+      const { halt } = kinds(runs(cases, {}, { attack: { networks, wants: 'its end' } }));
+      assert.ok(halt < cases / 100 + 1, `${halt} of ${cases} were halted`);
+    });
+
+    test(`is halted when it is 30 % slower, whatever ${networks} of its networks make up`, () =>
+      assert.deepEqual(kinds(runs(30, { slowness: 1.3 }, { attack: { networks, wants: 'that it is live' } })), {
+        halt: 30,
+        promote: 0,
+        wait: 0,
+      }));
+  }
+
+  test('is halted when it is slower or has errors, whatever twenty networks make up; they may end a good one', () => {
+    const attack = { networks: 20, wants: 'that it is live' } as const;
+    for (const canary of [{ slowness: 1.3 }, { errors: 0.034 }])
+      assert.deepEqual(kinds(runs(30, canary, { attack })), { halt: 30, promote: 0, wait: 0 });
+    const good = kinds(runs(30, {}, { attack: { networks: 20, wants: 'its end' } }));
+    assert.ok(good.halt > 0, 'the limit that decision 73 names');
+  });
+
+  for (const wants of ['its end', 'that it is live'] as const)
+    for (const networks of [1, 5, 20])
+      test(`waits when nobody but ${networks} networks visits that want ${wants}`, () =>
+        assert.deepEqual(kinds(runs(3, {}, { attack: { networks, wants }, isEmpty: true })), {
+          halt: 0,
+          promote: 0,
+          wait: 3,
+        }));
+
+  test('is left alone while nothing is known', () => {
+    const nobody = { canary: 0, live: 0, bad: { errors: 0, shift: 0 } };
+    assert.deepEqual(judge({}, [], nobody), { kind: 'wait', pages: 0, networks: 0 });
+  });
 });

@@ -1,14 +1,23 @@
-import { faults, times, type Measure } from '#features/page-measures/measures';
+import { faults, times, type Fault, type Measure } from '#features/page-measures/measures';
 import { compareOrders, countBuyers, type OrderStratum } from './compare-orders';
 import { compareShares } from './compare-shares';
 import { compareTimes, type Evidence } from './compare-times';
 import { comparable, countPages, type Comparison } from './histograms';
 
+/** Of the networks whose pages were measured. */
+export interface MeasuredBy {
+  canary: number;
+  live: number;
+  /** Those of the canary in which a page was bad. */
+  bad: Readonly<Record<Fault, number>>;
+}
+
 export type Verdict =
   | { kind: 'halt'; measure: Measure | 'orders'; reason: string }
   /** It is not worse than it may be, in anything that was measured. */
   | { kind: 'promote'; reason: string }
-  | { kind: 'wait'; pages: number };
+  /** `networks`: of the side that has fewer. */
+  | { kind: 'wait'; pages: number; networks: number };
 
 /** Of canaries that are as good as the live build, fewer than one in a hundred may be halted. */
 const falseAlarms = 0.01;
@@ -21,6 +30,13 @@ const falseAlarmsOfEach = falseAlarms / (measures.length + 1);
 const needed: readonly Measure[] = ['largestPaint', 'errors'];
 /** A measure of fewer pages is not looked at. */
 const leastPages = 30;
+/** Of the canary. In fewer pages, what twenty networks make up weighs too much. */
+const leastPagesToHalt = 300;
+/** On each side. Whoever has a few networks decides nothing alone. */
+export const leastNetworks = 20;
+/** With a page that was bad: twenty networks that lie are not enough. */
+const leastBadNetworks = 2 * leastNetworks;
+const leastToPromote = { networks: 50, pages: 600 };
 const leastBuyers = 30;
 /** Standard deviations. Above it a canary waits for more orders before everybody gets it. */
 const ordersInDoubt = 1;
@@ -34,42 +50,70 @@ const tunedFor = 100;
 const boundAt = (size: number, probability: number): number =>
   Math.sqrt((1 + tunedFor / size) * (Math.log(1 + size / tunedFor) + 2 * Math.log(1 / probability)));
 
+interface Compared {
+  measure: Measure;
+  pages: number;
+  evidence: Evidence;
+}
+
 /**
  * What is known of a canary beside the live build. May be asked after every page. Orders are too rare to be sure by, so they
  * end a canary or keep it waiting, and promote none.
  */
-export function judge(comparison: Comparison, orders: readonly OrderStratum[] = []): Verdict {
-  const compared = measures.flatMap((measure) => {
+export function judge(comparison: Comparison, orders: readonly OrderStratum[], by: MeasuredBy): Verdict {
+  const compared = measures.flatMap((measure): Compared[] => {
     const strata = comparable(comparison[measure] ?? []);
     const pages = strata.reduce((sum, { canary }) => sum + countPages(canary), 0);
     return pages < leastPages ? [] : [{ measure, pages, evidence: evidenceOf(measure, strata) }];
   });
-  for (const { measure, pages, evidence } of compared)
+  const pages = compared.find(({ measure }) => measure === 'largestPaint')?.pages ?? 0;
+  const networks = Math.min(by.canary, by.live);
+  const harm = networks < leastNetworks ? undefined : findHarm(compared, orders, by);
+  if (harm) return harm;
+  const isKnown =
+    networks >= leastToPromote.networks &&
+    pages >= leastToPromote.pages &&
+    needed.every((measure) => compared.some((each) => each.measure === measure));
+  const isSure = compared.every(({ evidence }) => evidence.z < -boundAt(evidence.size, falsePromotions));
+  return isSure && isKnown && !mayOrderLess(orders)
+    ? { kind: 'promote', reason: `98 % sure that it is not slower than 5 %, by ${pages} pages of its visitors` }
+    : { kind: 'wait', pages, networks };
+}
+
+function findHarm(
+  compared: readonly Compared[],
+  orders: readonly OrderStratum[],
+  { bad }: MeasuredBy,
+): Verdict | undefined {
+  const isHeard = ({ measure, pages }: Compared): boolean =>
+    isFault(measure) ? bad[measure] >= leastBadNetworks : pages >= leastPagesToHalt;
+  for (const { measure, pages, evidence } of compared.filter(isHeard))
     if (evidence.z > boundAt(evidence.size, falseAlarmsOfEach))
       return { kind: 'halt', measure, reason: `${haltReason[measure]}, seen on ${pages} pages of its visitors` };
   const buyers = countBuyers(orders);
   const ordering = compareOrders(orders);
-  if (buyers >= leastBuyers && ordering.z > boundAt(ordering.size, falseAlarmsOfEach))
-    return {
-      kind: 'halt',
-      measure: 'orders',
-      reason: `Its visitors order a fifth less or worse, seen by ${buyers} buyers`,
-    };
-  const isSure = compared.every(({ evidence }) => evidence.z < -boundAt(evidence.size, falsePromotions));
-  const isKnown = needed.every((measure) => compared.some((each) => each.measure === measure));
-  const mayOrderLess = buyers >= leastBuyers && ordering.z > ordersInDoubt;
-  const pages = compared.find(({ measure }) => measure === 'largestPaint')?.pages ?? 0;
-  return isSure && isKnown && !mayOrderLess
-    ? { kind: 'promote', reason: `98 % sure that it is not slower than 5 %, by ${pages} pages of its visitors` }
-    : { kind: 'wait', pages };
+  return buyers >= leastBuyers && ordering.z > boundAt(ordering.size, falseAlarmsOfEach)
+    ? { kind: 'halt', measure: 'orders', reason: `Its visitors order a fifth less or worse, seen by ${buyers} buyers` }
+    : undefined;
 }
 
+const mayOrderLess = (orders: readonly OrderStratum[]): boolean =>
+  countBuyers(orders) >= leastBuyers && compareOrders(orders).z > ordersInDoubt;
+
 /** For admins. */
-export const verdictInWords = (verdict: Verdict): string =>
-  verdict.kind === 'wait' ? `Not sure yet, after ${verdict.pages} pages of its visitors` : verdict.reason;
+export function verdictInWords(verdict: Verdict): string {
+  if (verdict.kind !== 'wait') return verdict.reason;
+  const { pages, networks } = verdict;
+  const seen = `Not sure yet, after ${pages} pages of its visitors`;
+  return networks < leastNetworks
+    ? `${seen}: from fewer than ${leastNetworks} networks nothing follows, so a person decides`
+    : seen;
+}
+
+const isFault = (measure: Measure): measure is Fault => (faults as readonly Measure[]).includes(measure);
 
 const evidenceOf = (measure: Measure, strata: ReturnType<typeof comparable>): Evidence =>
-  (times as readonly Measure[]).includes(measure) ? compareTimes(strata) : compareShares(strata);
+  isFault(measure) ? compareShares(strata) : compareTimes(strata);
 
 const haltReason: Readonly<Record<Measure, string>> = {
   firstByte: 'Its pages begin more than 5 % later',

@@ -1,6 +1,8 @@
 import type { Db } from '#database/tables';
-import { buyersMeasure, type Measure } from '#features/page-measures/measures';
+import { buyersMeasure, visitedMeasure, wholeSite, type Measure } from '#features/page-measures/measures';
 import { findMeasures, type MeasuredRow } from '#features/page-measures/page-measures.repository';
+import { countMeasuredNetworks } from '#features/page-measures/measured-networks.repository';
+import type { MeasuredBy } from './canary.policy';
 import type { OrderStratum } from './compare-orders';
 import type { Comparison, Stratum } from './histograms';
 
@@ -11,18 +13,26 @@ interface ComparedBuilds {
   since: Date;
 }
 
-/** What both builds were measured at, in the same minutes: page by page, and what was ordered. */
+/** What both builds were measured at, in the same minutes: page by page, what was ordered, and by how many networks. */
 export async function findComparison(
   db: Db,
   { name, canary, live, since }: ComparedBuilds,
-): Promise<{ pages: Comparison; orders: OrderStratum[] }> {
-  const rows = await findMeasures(db, { name, builds: [canary, live], since });
+): Promise<{ pages: Comparison; orders: OrderStratum[]; by: MeasuredBy }> {
+  const compared = { name, builds: [canary, live], since };
+  const rows = await findMeasures(db, compared);
+  const networks = await countMeasuredNetworks(db, compared);
+  const [ofCanary, ofLive] = [canary, live].map((build) => networks.find((row) => row.build === build));
   return {
     pages: comparePages(
-      rows.filter(({ measure }) => measure !== buyersMeasure),
+      rows.filter(({ route }) => route !== wholeSite),
       canary,
     ),
     orders: ordersBySlot(rows, canary),
+    by: {
+      canary: ofCanary?.networks ?? 0,
+      live: ofLive?.networks ?? 0,
+      bad: { errors: ofCanary?.errors ?? 0, shift: ofCanary?.shift ?? 0 },
+    },
   };
 }
 
@@ -41,13 +51,10 @@ function comparePages(rows: readonly MeasuredRow[], canary: string): Comparison 
   );
 }
 
-/** Every measured page tells its errors, so these count the pages. */
-const pagesMeasure: Measure = 'errors';
-
 function ordersBySlot(rows: readonly MeasuredRow[], canary: string): OrderStratum[] {
   const slots = new Map<number, OrderStratum>();
   for (const { slot, build, measure, pages } of rows) {
-    if (measure !== buyersMeasure && measure !== pagesMeasure) continue;
+    if (measure !== buyersMeasure && measure !== visitedMeasure) continue;
     const stratum = slots.get(slot.getTime()) ?? { canary: { buyers: 0, pages: 0 }, live: { buyers: 0, pages: 0 } };
     slots.set(slot.getTime(), stratum);
     stratum[build === canary ? 'canary' : 'live'][measure === buyersMeasure ? 'buyers' : 'pages'] += pages;

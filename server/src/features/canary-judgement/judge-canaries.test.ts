@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, test } from 'node:test';
 import { findCanary, readDiscovery, show } from '@food-court/federation/release';
 import { createRollbackSite, type RollbackSite } from '#features/client-reports/testing/rollback-site';
 import { bucketOf } from '#features/page-measures/buckets';
+import { addMeasuredNetworks } from '#features/page-measures/measured-networks.repository';
 import { addPages, type MeasuredPages } from '#features/page-measures/page-measures.repository';
 import { alone } from './canary-judgement.repository';
-import { judgeCanaries } from './judge-canaries';
+import { judgeAll, judgeCanaries } from './judge-canaries';
 
 /** The first full ten minutes of a canary that is shown now. */
 const slotOf = (): Date => new Date(Math.ceil(Date.now() / 600_000) * 600_000);
@@ -31,18 +32,29 @@ describe('a canary beside the live build', () => {
       ...[...counts].map(([bucket, count]) => ({ ...row, measure: 'largestPaint', bucket, pages: count })),
     ];
   };
-  const visited = (slowness: number, pages: number) =>
-    addPages(site.testServer.db, [...pagesOf('k2', pages * 4), ...pagesOf('k3', pages, slowness)]);
+  const visited = async (slowness: number, pages: number, networks = 60): Promise<void> => {
+    await addPages(site.testServer.db, [...pagesOf('k2', pages * 4), ...pagesOf('k3', pages, slowness)]);
+    for (const build of ['k2', 'k3'])
+      await addMeasuredNetworks(
+        site.testServer.db,
+        Array.from({ length: networks }, (_, index) => ({
+          ...{ name: 'kitchen', build, network: `network-${index}` },
+          ...{ errors: false, shift: false },
+        })),
+      );
+  };
   const judged = () => judgeCanaries({ db: site.testServer.db, store: site.store, log: site.testServer.app.log });
   const share = async () => findCanary(await readDiscovery(site.store), 'kitchen')?.deployment.traffic;
 
   test('is ended when its visitors do not order, and the history says why', async () => {
     await showCanary(20);
     await visited(1, 1_000);
-    const orders = { slot: slotOf(), name: 'kitchen', route: '*', measure: 'buyers', bucket: 0 };
+    const orders = { slot: slotOf(), name: 'kitchen', route: '*', bucket: 0 };
     await addPages(site.testServer.db, [
-      { ...orders, build: 'k2', pages: 600 },
-      { ...orders, build: 'k3', pages: 2 },
+      { ...orders, measure: 'visited', build: 'k2', pages: 4_000 },
+      { ...orders, measure: 'visited', build: 'k3', pages: 1_000 },
+      { ...orders, measure: 'buyers', build: 'k2', pages: 600 },
+      { ...orders, measure: 'buyers', build: 'k3', pages: 2 },
     ]);
     await judged();
     assert.equal(await share(), undefined);
@@ -67,6 +79,31 @@ describe('a canary beside the live build', () => {
     await visited(1, 5_000);
     await judged();
     assert.deepEqual([await share(), await site.live()], [5, 'k2']);
+  });
+
+  test('stays as it is by what fewer than twenty networks say of one of the builds, and admins read why', async () => {
+    await showCanary(1, { untilSure: true });
+    await visited(3, 2_000, 19);
+    await judged();
+    assert.equal(await share(), 1);
+    const said = await judgeAll(site.testServer.db, await readDiscovery(site.store));
+    assert.equal(
+      said.get('kitchen'),
+      'Not sure yet, after 2000 pages of its visitors: from fewer than 20 networks nothing follows, so a person decides',
+    );
+    await visited(3, 1, 20);
+    await judged();
+    assert.equal(await share(), undefined);
+  });
+
+  test('stays at a quarter by what fewer than fifty networks say', async () => {
+    await showCanary(25, { untilSure: true });
+    await visited(1, 6_000, 49);
+    await judged();
+    assert.deepEqual([await share(), await site.live()], [25, 'k2']);
+    await visited(1, 1, 50);
+    await judged();
+    assert.deepEqual([await share(), await site.live()], [undefined, 'k3']);
   });
 
   test('walks to a quarter of the visitors, and to all when it is surely not slower', async () => {

@@ -72,8 +72,8 @@ async function judgeCanary(options: Options, judged: JudgedCanary): Promise<void
 async function verdictOn(db: Db, { name, canary, live }: JudgedCanary): Promise<Verdict> {
   const [build, liveBuild] = [canary.metadata.version, live.metadata.version];
   const since = new Date(canary.extras.since);
-  const { pages, orders } = await findComparison(db, { name, canary: build, live: liveBuild, since });
-  return judge(pages, orders);
+  const { pages, orders, by: measuredBy } = await findComparison(db, { name, canary: build, live: liveBuild, since });
+  return judge(pages, orders, measuredBy);
 }
 
 /** What is known about each canary, in words, by its deployable. */

@@ -1,4 +1,4 @@
-import type { Verdict } from './canary.policy';
+import { leastNetworks, type Verdict } from './canary.policy';
 
 /** Percent of the visitors, and the pages that must have been seen without harm: few people meet a bad build. */
 const steps = [
@@ -13,6 +13,6 @@ const everybody = 100;
 export function nextShare(share: number, verdict: Verdict): number {
   if (verdict.kind === 'halt') return share;
   const { pages } = steps.find((step) => step.share >= share) ?? { pages: Infinity };
-  const isReady = verdict.kind === 'promote' || verdict.pages >= pages;
+  const isReady = verdict.kind === 'promote' || (verdict.pages >= pages && verdict.networks >= leastNetworks);
   return isReady ? (steps.find((step) => step.share > share)?.share ?? everybody) : share;
 }

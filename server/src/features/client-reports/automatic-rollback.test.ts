@@ -3,9 +3,9 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { liveVersion, versionsOf } from '@food-court/federation/discovery';
-import { readDiscovery, readHistory, show } from '@food-court/federation/release';
+import { readDiscovery, readHistory, removeRemote, show } from '@food-court/federation/release';
 import { createApp } from '#app';
-import { createTestBrowser, shellBundle, waitForValue } from '#testing/index';
+import { createTestBrowser, shellBundle, waitForValue, type TestBrowser } from '#testing/index';
 import { createRollbackSite, networkAddress, type RollbackSite } from './testing/rollback-site';
 
 describe('a bad build', () => {
@@ -165,21 +165,49 @@ describe('a bad build', () => {
     assert.equal(await site.live(), 'k2');
   });
 
-  test('without a build before it stays, and reports are accepted', async () => {
-    await show(site.store, [{ name: 'bar', build: 'b1' }], { by: 'Ada', audience: 'everybody' });
-    const answers = await Promise.all(
-      (await site.visitors(6)).map((browser, index) =>
-        browser.request('/client-reports', {
-          method: 'POST',
-          payload: { name: 'bar', build: 'b1', what: 'load', message: 'x', path: '/' },
-          remoteAddress: networkAddress(index),
-        }),
-      ),
-    );
-    assert.deepEqual(
-      answers.map(({ statusCode }) => statusCode),
-      [204, 204, 204, 204, 204, 204],
-    );
-    assert.equal(liveVersion(await readDiscovery(site.store), 'bar')?.metadata.version, 'b1');
+  describe('without a build before it', () => {
+    const report = (browser: TestBrowser, index: number, name = 'pantry', build = 'p1') =>
+      browser.request('/client-reports', {
+        method: 'POST',
+        payload: { name, build, what: 'load', message: 'x', path: '/' },
+        remoteAddress: networkAddress(index),
+      });
+    const isOnSite = async (name: string) => liveVersion(await readDiscovery(site.store), name) !== undefined;
+    beforeEach(async () => {
+      site.files.add('pantry', 'p1', { ssr: 'exports.screens = {};' });
+      await show(site.store, [{ name: 'pantry', build: 'p1' }], { by: 'Ada', audience: 'everybody' });
+    });
+
+    test('is taken off the site when it fails in half of the networks that were served it', async () => {
+      await site.testServer.db
+        .insertInto('served_networks')
+        .values(Array.from({ length: 6 }, (_, index) => ({ name: 'pantry', build: 'p1', network: `network-${index}` })))
+        .execute();
+      const browsers = await site.visitors(6);
+      for (const [index, browser] of browsers.slice(0, 5).entries()) await report(browser, index);
+      assert.equal(await isOnSite('pantry'), true, 'five of eleven');
+      await report(browsers[5]!, 5);
+      assert.equal(await isOnSite('pantry'), false, 'six of twelve');
+      const { what, by, builds, reason } = await site.lastChange();
+      assert.deepEqual([what, by, builds], ['withdrawal', 'automatic', { pantry: 'p1' }]);
+      assert.equal(reason, 'In the last 10 minutes it failed in 6 of 12 networks');
+      assert.equal(await site.live(), 'k2', 'other remotes stay');
+    });
+
+    test('is left to a person when it was taken off in the last 24 hours', async () => {
+      await removeRemote(site.store, 'pantry', { by: 'automatic' });
+      await show(site.store, [{ name: 'pantry', build: 'p1' }], { by: 'Ada', audience: 'everybody' });
+      for (const [index, browser] of (await site.visitors(5)).entries()) await report(browser, index);
+      assert.equal(await isOnSite('pantry'), true);
+      const requests = await site.testServer.db.selectFrom('rollback_requests').select('reason').execute();
+      assert.match(requests[0]?.reason ?? '', /pantry was rolled back automatically in the last 24 hours already$/);
+    });
   });
+
+  for (const what of ['hang', 'empty', 'error'])
+    test(`is rolled back for reports of the kind “${what}” as for others`, async () => {
+      for (const [index, browser] of (await site.visitors(5)).entries())
+        await site.failsFor(browser, 'k2', networkAddress(index), what);
+      assert.equal(await site.live(), 'k1');
+    });
 });

@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { releaseOf, type Version } from '@food-court/federation/discovery';
 import {
+  goodBuilds,
   readDiscovery,
   readHistory,
+  ReleaseRefused,
+  removeRemote,
   removeVersion,
   rollBack,
   type HistoryEntry,
@@ -12,7 +15,7 @@ import type { Db } from '#database/tables';
 import { findTrial } from '#releases/trials';
 import { countNetworks } from './client-reports.repository';
 import { insertRollbackRequest } from './rollback-requests.repository';
-import { dayMinutes, isFailing, rollbackReason, windowMinutes } from './rollback.policy';
+import { dayMinutes, isFailing, mayBeFailing, rollbackReason, windowMinutes } from './rollback.policy';
 
 interface WithdrawalContext {
   db: Db;
@@ -37,32 +40,52 @@ export async function rollBackIfFailing(context: RollbackContext, name: string, 
   const version = findTrial(await readDiscovery(store), name, build);
   if (!version) return;
   const count = await countNetworks(db, { name, build, minutes: windowMinutes });
-  if (!isFailing(count, [], threshold) || !isFailing(count, await countBuildBefore(db, name, version), threshold))
+  if (!mayBeFailing(count, threshold) || !isFailing(count, await countBuildBefore(db, name, version), threshold))
     return;
   await withdraw(context, name, version, rollbackReason(count));
 }
 
-/** Ends a canary or rolls a release back, unless that is for a person to decide. */
+/** Ends a canary, rolls a release back or takes a remote off, unless that is for a person to decide. */
 export async function withdraw(
-  { db, store, log }: WithdrawalContext,
+  context: WithdrawalContext,
   name: string,
   version: Version,
   failure: string,
 ): Promise<void> {
+  const { store, log } = context;
   const build = version.metadata.version;
-  const leftToPerson = whyLeftToPerson(await readHistory(store), name, version);
-  if (leftToPerson !== undefined) {
-    const reason = `${failure}. ${leftToPerson}`;
-    if (await insertRollbackRequest(db, { name, build, reason }))
-      log.error({ name, build, reason }, 'a build fails: a person decides whether it is rolled back');
-  } else if (!version.deployment.default) {
+  const history = await readHistory(store);
+  const leftToPerson = whyLeftToPerson(history, name, version);
+  if (leftToPerson !== undefined) return leaveToPerson(context, name, build, `${failure}. ${leftToPerson}`);
+  if (!version.deployment.default) {
     await removeVersion(store, name, { by, build, reason: failure });
     log.error({ name, build, reason: failure }, 'a canary was ended');
-  } else {
+  } else if (goodBuilds(history, name).some((good) => good !== build)) {
     const { build: live, changed } = await rollBack(store, name, { by, from: build, reason: failure });
     // False when another process has done it.
     if (changed) log.error({ name, build, live, reason: failure }, 'a release was rolled back');
+  } else await takeOff(context, name, build, failure);
+}
+
+/** There is no build before it. Not while others show its screens: then a person decides. */
+async function takeOff(context: WithdrawalContext, name: string, build: string, failure: string): Promise<void> {
+  try {
+    await removeRemote(context.store, name, { by, from: build, reason: failure });
+    context.log.error({ name, build, reason: failure }, 'the first build of a remote was taken off the site');
+  } catch (error) {
+    if (!(error instanceof ReleaseRefused)) throw error;
+    await leaveToPerson(context, name, build, `${failure}. ${error.message}`);
   }
+}
+
+async function leaveToPerson(
+  { db, log }: WithdrawalContext,
+  name: string,
+  build: string,
+  reason: string,
+): Promise<void> {
+  if (await insertRollbackRequest(db, { name, build, reason }))
+    log.error({ name, build, reason }, 'a build fails: a person decides whether it is rolled back');
 }
 
 /** In the same minutes, for visits that still have it, and in the last day. */

@@ -9,7 +9,7 @@ import { previewIn } from '#releases/preview';
 import type { Releases } from '#releases/releases';
 import { servedBuildsOf } from '#releases/served-builds';
 import type { VisitSigner } from '#releases/visit-keys';
-import { endPreview, isSignedVisit, readGuest, setFailedCookie } from '#releases/visitor-cookies';
+import { endPreview, isSignedVisit, readGuest, setFailedCookie, setHungCookie } from '#releases/visitor-cookies';
 import { RetryQueue } from '#resilience/retry-queue';
 import type { Services } from '#services';
 import { rollBackIfFailing } from './automatic-rollback';
@@ -68,9 +68,14 @@ export async function clientReportsRoutes(
       reply.header('cache-control', 'no-store');
       const version = findVersion(discovery, name, build);
       const preview = previewIn(discovery, guest);
-      if (preview?.name === name && preview.build === build) endPreview(reply);
+      // A page with an error may be as good as it was: it is counted, and this visitor keeps the build.
+      const isToGo = report.what !== 'error';
+      if (isToGo && preview?.name === name && preview.build === build) endPreview(reply);
       // Beside a preview it is not clear which of the two is to blame, so the build that everybody gets is not punished.
-      else if (!preview && version?.fallbackUrl) setFailedCookie(reply, guest, report);
+      else if (isToGo && !preview) {
+        if (version?.fallbackUrl) setFailedCookie(reply, guest, report);
+        if (report.what === 'hang') setHungCookie(reply, guest, report);
+      }
 
       // Anybody can send anything: what is stored comes from a visit that this site served.
       if (!isSignedVisit(guest, visitKeys)) return reply.code(204).send();

@@ -86,6 +86,28 @@ describe('a tab’s report', () => {
     assert.equal((await server.storedReports()).length, 1);
   });
 
+  test('of an error that nothing handled is stored, and this visitor keeps the build', async () => {
+    const browser = await server.openVisitor();
+    await server.report(browser, { ...failedLoad, what: 'error' });
+    assert.equal(browser.cookies.has('food-court-failed-kitchen'), false);
+    assert.deepEqual(
+      (await server.storedReports()).map(({ what }) => what),
+      ['error'],
+    );
+  });
+
+  test('of a hang gives this visitor the build before, and no such remote when that hangs as well', async () => {
+    const browser = await server.openVisitor();
+    const builds = async () => (await browser.request('/soups')).headers['food-court-builds'];
+    await server.report(browser, { ...failedLoad, what: 'hang' });
+    assert.equal(await builds(), 'bar@b1 kitchen@k1 shell@s1');
+    await server.report(browser, { ...failedLoad, build: 'k1', what: 'hang' });
+    assert.equal(await builds(), 'bar@b1 shell@s1');
+    await server.report(browser, { ...failedLoad, name: 'bar', build: 'b1', what: 'hang' });
+    assert.equal(await builds(), 'shell@s1', 'there is no build before it');
+    assert.match((await (await server.openVisitor()).request('/soups')).body, /Ramen/);
+  });
+
   test('of a preview ends the preview', async () => {
     server.store.addCanary('kitchen', 'k3', 0, ramen);
     const browser = await server.openVisitor();

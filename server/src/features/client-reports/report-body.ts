@@ -1,4 +1,4 @@
-import type { ClientReport } from '@food-court/federation/discovery';
+import { failureKinds, type ClientReport } from '@food-court/federation/discovery';
 
 export const largestReportBytes = 8 * 1024;
 const maxMessage = 500;
@@ -12,7 +12,7 @@ export const reportSchema = {
   properties: {
     name,
     build: name,
-    what: { type: 'string', enum: ['load', 'render'] },
+    what: { type: 'string', enum: [...failureKinds] },
     message: { type: 'string' },
     path: { type: 'string', pattern: '^/' },
   },

@@ -7,6 +7,8 @@ export const largestMeasuresBytes = 1_024;
 const longestMs = 120_000;
 const Milliseconds = Type.Optional(Type.Integer({ minimum: 0, maximum: longestMs }));
 
+const Errors = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+
 export const PageMeasuresBody = Type.Object(
   {
     path: Type.String({ pattern: '^/', maxLength: 300 }),
@@ -14,7 +16,8 @@ export const PageMeasuresBody = Type.Object(
     largestPaint: Milliseconds,
     slowestPress: Milliseconds,
     shift: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
-    errors: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    errors: Errors,
+    errorsOf: Type.Optional(Type.Record(Type.String({ pattern: '^[\\w-]{1,64}$' }), Errors, { maxProperties: 10 })),
   } satisfies Record<keyof PageMeasures, unknown>,
   { additionalProperties: false },
 );

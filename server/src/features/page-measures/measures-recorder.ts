@@ -1,13 +1,23 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '#database/tables';
 import { bucketOf } from './buckets';
-import { buyersMeasure, isBad, measuresOf, wholeSite, type Fault, type Measure } from './measures';
+import {
+  buyersMeasure,
+  isBad,
+  measuresOf,
+  partOf,
+  visitedMeasure,
+  wholeSite,
+  type Fault,
+  type Measure,
+} from './measures';
+import { addMeasuredNetworks, type MeasuredNetwork } from './measured-networks.repository';
 import { addPages, type MeasuredPages } from './page-measures.repository';
+import { slotMs } from './page-quota';
+import { hashNetwork } from '#features/client-reports/hash-network';
 import type { PageMeasures } from '@food-court/federation/discovery';
 
 const second = 1_000;
-/** Builds are compared in the same minutes. */
-const slotMs = 600 * second;
 /** Above it a second’s pages are a sample. */
 const maxRowsPerSecond = 2_000;
 const maxBuyersPerSlot = 50_000;
@@ -17,11 +27,14 @@ export interface MeasuredPage {
   builds: Readonly<Record<string, string>>;
   route: string;
   measures: PageMeasures;
+  /** The address it came from. */
+  address: string;
 }
 
 /** Counts what browsers measured in memory, and adds it to the database once a second. */
 export class MeasuresRecorder {
   private waiting = new Map<string, MeasuredPages>();
+  private networks = new Map<string, MeasuredNetwork>();
   private buyers = { slot: 0, seen: new Set<string>() };
 
   constructor(
@@ -30,13 +43,23 @@ export class MeasuresRecorder {
     private readonly now: () => number = Date.now,
   ) {}
 
-  record({ builds, route, measures }: MeasuredPage): void {
+  record({ builds, route, measures, address }: MeasuredPage): void {
     const slot = this.currentSlot();
-    for (const [name, build] of Object.entries(builds))
-      for (const [measure, value] of measuresOf(measures)) {
+    for (const [name, build] of Object.entries(builds)) {
+      const own = partOf(name, measures);
+      this.noteNetwork({ name, build, network: hashNetwork(address, build) }, own);
+      for (const [measure, value] of measuresOf(own)) {
         const bucket = isFault(measure) ? Number(isBad[measure](value)) : bucketOf(value);
         this.count({ slot, name, build, route, measure, bucket });
       }
+    }
+  }
+
+  /** What orders are compared with. */
+  recordVisited(builds: MeasuredPage['builds']): void {
+    const slot = this.currentSlot();
+    for (const [name, build] of Object.entries(builds))
+      this.count({ slot, name, build, route: wholeSite, measure: visitedMeasure, bucket: 0 });
   }
 
   /** Somebody ordered. Whoever orders often in the same minutes counts once: one hungry office is no trend. */
@@ -51,6 +74,14 @@ export class MeasuresRecorder {
     }
   }
 
+  private noteNetwork(of: Pick<MeasuredNetwork, 'name' | 'build' | 'network'>, measures: PageMeasures): void {
+    const key = JSON.stringify(of);
+    if (!this.networks.has(key) && this.networks.size >= maxRowsPerSecond) return;
+    const before = this.networks.get(key);
+    const isBadIn = (fault: Fault): boolean => before?.[fault] === true || isBad[fault](measures[fault] ?? 0);
+    this.networks.set(key, { ...of, errors: isBadIn('errors'), shift: isBadIn('shift') });
+  }
+
   private currentSlot(): Date {
     return new Date(Math.floor(this.now() / slotMs) * slotMs);
   }
@@ -63,12 +94,14 @@ export class MeasuresRecorder {
 
   /** While the database is away nothing is recorded: a judgement waits for more pages. */
   async flush(): Promise<void> {
-    const rows = [...this.waiting.values()];
-    this.waiting = new Map();
+    const [rows, networks] = [[...this.waiting.values()], [...this.networks.values()]];
+    [this.waiting, this.networks] = [new Map(), new Map()];
     if (rows.length === 0) return;
-    await addPages(this.db, rows).catch((error: Error) =>
-      this.log.warn({ reason: error.message }, 'what browsers measured could not be recorded'),
-    );
+    await addPages(this.db, rows)
+      .then(() => addMeasuredNetworks(this.db, networks))
+      .catch((error: Error) =>
+        this.log.warn({ reason: error.message }, 'what browsers measured could not be recorded'),
+      );
   }
 
   flushEachSecond(app: FastifyInstance): void {

@@ -7,8 +7,9 @@ export type Time = (typeof times)[number];
 export type Fault = (typeof faults)[number];
 export type Measure = Time | Fault;
 
-/** Who ordered, counted beside the pages. Orders belong to no page, so their route is the whole site. */
+/** Who ordered, counted beside the pages that were visited. Orders belong to no page, so their route is the whole site. */
 export const buyersMeasure = 'buyers';
+export const visitedMeasure = 'visited';
 export const wholeSite = '*';
 
 /** Thousandths: what people notice (Core Web Vitals). */
@@ -18,6 +19,10 @@ export const isBad: Readonly<Record<Fault, (value: number) => boolean>> = {
   errors: (value) => value > 0,
   shift: (value) => value > badShift,
 };
+
+/** What counts for one of the deployables on the page: of the errors, those of its own code. */
+export const partOf = (name: string, page: PageMeasures): PageMeasures =>
+  page.errorsOf ? { ...page, errors: Object.hasOwn(page.errorsOf, name) ? (page.errorsOf[name] ?? 0) : 0 } : page;
 
 /** Those that the browser could measure. */
 export const measuresOf = (page: PageMeasures): [Measure, number][] =>

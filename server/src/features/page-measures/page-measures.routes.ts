@@ -3,15 +3,15 @@ import {
   findDestination,
   pageMeasuresAddress,
   siteMap,
+  versionsOf,
   type Builds,
+  type Discovery,
   type Manifest,
   type PageMeasures,
   type SiteRoute,
 } from '@food-court/federation/discovery';
 import { deleteHourly } from '#database/delete-hourly';
-import { hashNetwork } from '#features/client-reports/hash-network';
-import { ReportQuota } from '#features/client-reports/report-quota';
-import { addressOfClient } from '#http/network';
+import { addressOfClient, networkOf } from '#http/network';
 import { perNetwork, rates } from '#http/rate-limits';
 import { requireSameOrigin } from '#http/same-origin';
 import type { Releases, VisitorSite } from '#releases/releases';
@@ -19,11 +19,10 @@ import type { VisitSigner } from '#releases/visit-keys';
 import { isSignedVisit, readGuest } from '#releases/visitor-cookies';
 import type { Services } from '#services';
 import { largestMeasuresBytes, PageMeasuresBody } from './measures-body';
+import { deleteOldNetworks } from './measured-networks.repository';
 import { MeasuresRecorder } from './measures-recorder';
 import { deleteOldMeasures } from './page-measures.repository';
-
-/** An office counts, and no network alone decides. */
-const pagesAnHour = { perNetwork: 120, perBuild: 100_000 };
+import { PageQuota } from './page-quota';
 
 /** A tab says what it measured when its page is left. Only pages of a visit that this site served count, and no previews. */
 export async function pageMeasuresRoutes(
@@ -33,8 +32,9 @@ export async function pageMeasuresRoutes(
   visitKeys: VisitSigner,
 ): Promise<void> {
   await app.register(deleteHourly('page measures', () => deleteOldMeasures(jobsDb)));
+  await app.register(deleteHourly('networks of page measures', () => deleteOldNetworks(jobsDb)));
   const home = new URL(publicUrl).origin;
-  const quota = new ReportQuota(pagesAnHour);
+  const quota = new PageQuota();
   const recorder = new MeasuresRecorder(jobsDb, app.log);
   recorder.flushEachSecond(app);
 
@@ -52,10 +52,14 @@ export async function pageMeasuresRoutes(
       const site = await releases.siteFor(guest);
       const destination = findDestination(siteMap(manifestsOf(site)), request.body.path);
       if (destination.kind !== 'page') return reply.send();
+      const address = addressOfClient(request);
       const builds = buildsOnPage(destination.route, guest.visitBuilds ?? {});
-      const network = hashNetwork(addressOfClient(request), builds.shell ?? '');
-      if (!quota.take({ name: 'shell', build: builds.shell ?? '', network })) return reply.send();
-      recorder.record({ builds, route: destination.route.path, measures: request.body });
+      const trials = trialsOf(await releases.discovery(), Object.keys(builds));
+      const measured = quota.take({ network: networkOf(address), visit: guest.id, trials });
+      if (!measured) return reply.send();
+      recorder.recordVisited(builds);
+      const { path: route } = destination.route;
+      recorder.record({ builds: pick(builds, measured), route, measures: request.body, address });
       return reply.send();
     },
   );
@@ -68,3 +72,15 @@ function buildsOnPage({ screen, within }: SiteRoute, builds: Builds): Builds {
   const names = new Set(['shell', screen, within].flatMap((id) => (id === undefined ? [] : [id.split('/')[0] ?? ''])));
   return Object.fromEntries(Object.entries(builds).filter(([name]) => names.has(name)));
 }
+
+/** Which builds of a deployable visitors get by lot. Another canary is another trial. */
+const trialsOf = (discovery: Discovery, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const shown = versionsOf(discovery, name).filter(({ deployment }) => deployment.traffic > 0);
+      return [name, [name, ...shown.map(({ metadata }) => metadata.version)].join(' ')];
+    }),
+  );
+
+const pick = (builds: Builds, names: readonly string[]): Builds =>
+  Object.fromEntries(Object.entries(builds).filter(([name]) => names.includes(name)));

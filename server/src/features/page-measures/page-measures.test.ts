@@ -15,12 +15,22 @@ describe('what a browser measured of a page', () => {
   });
   afterEach(() => site.close());
 
-  const send = (payload: object = measured, headers: Record<string, string> = {}, from = browser) =>
-    from.request('/page-measures', { method: 'POST', payload, headers, remoteAddress: networkAddress(1) });
+  const send = (
+    payload: object = measured,
+    headers: Record<string, string> = {},
+    from = browser,
+    remoteAddress = networkAddress(1),
+  ) => from.request('/page-measures', { method: 'POST', payload, headers, remoteAddress });
+  /** Of the kitchen and of the shell. */
+  const networks = async (): Promise<number[]> => {
+    const found = await site.testServer.db.selectFrom('measured_networks').select('name').execute();
+    return ['kitchen', 'shell'].map((name) => found.filter((row) => row.name === name).length);
+  };
   const rows = () =>
     site.testServer.db
       .selectFrom('page_measures')
       .select(['name', 'build', 'route', 'measure', 'pages'])
+      .where('measure', '!=', 'visited')
       .orderBy('name')
       .orderBy('measure')
       .execute();
@@ -76,14 +86,37 @@ describe('what a browser measured of a page', () => {
     await waitForValue(pages, 10);
   });
 
-  test('is counted sixty times a minute for one network, whoever sends it there', async () => {
-    const visitors = await site.visitors(3);
+  test('has errors of the build whose code threw, and of no other', async () => {
+    await send({ ...measured, errors: 3, errorsOf: { kitchen: 2 } });
+    await waitForValue(pages, 10);
+    const bad = await site.testServer.db
+      .selectFrom('page_measures')
+      .select(['name', 'bucket'])
+      .where('measure', '=', 'errors')
+      .orderBy('name')
+      .execute();
+    assert.deepEqual(bad, [
+      { name: 'kitchen', bucket: 1 },
+      { name: 'shell', bucket: 0 },
+    ]);
+  });
+
+  test('is counted three times in ten minutes for one network, and taken sixty times a minute, whoever sends it there', async () => {
+    const visitors = await site.visitors(30);
     const answers = new Map<number, number>();
     for (let page = 0; page < 70; page += 1) {
       const { statusCode } = await send(measured, {}, visitors[page % visitors.length]!);
       answers.set(statusCode, (answers.get(statusCode) ?? 0) + 1);
     }
     assert.deepEqual(Object.fromEntries(answers), { 204: 60, 429: 10 });
-    await waitForValue(pages, 600);
+    await waitForValue(pages, 30);
+    await waitForValue(networks, [1, 1]);
+  });
+
+  test('is counted once in a minute for a visit, whichever networks send it', async () => {
+    for (let network = 1; network <= 5; network += 1) await send(measured, {}, browser, networkAddress(network));
+    await send(measured, {}, (await site.visitors(1))[0], networkAddress(6));
+    await waitForValue(pages, 20);
+    await waitForValue(networks, [2, 2]);
   });
 });

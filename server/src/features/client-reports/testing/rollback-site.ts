@@ -29,10 +29,10 @@ export async function createRollbackSite() {
     show(store, [{ name: 'kitchen', build }], { by: 'Ada', audience, noAutoRollback });
   for (const build of ['k0', 'k1', 'k2']) await release(build);
 
-  const failsFor = (browser: TestBrowser, build: string, remoteAddress: string) =>
+  const failsFor = (browser: TestBrowser, build: string, remoteAddress: string, what = 'render') =>
     browser.request('/client-reports', {
       method: 'POST',
-      payload: { name: 'kitchen', build, what: 'render', message: 'burnt', path: '/soups' },
+      payload: { name: 'kitchen', build, what, message: 'burnt', path: '/soups' },
       remoteAddress,
     });
   return {
