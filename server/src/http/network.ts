@@ -5,11 +5,12 @@ import type { FastifyRequest } from 'fastify';
 export const addressOfClient = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
   socket.remoteAddress === undefined ? '' : ip;
 
-/** No client has it: the address of calls that this process makes to itself. */
+/** The address of calls that this process makes to itself. No socket of a client has it. */
 export const inProcessAddress = 'in-process';
 
-export const isInProcess = (request: Pick<FastifyRequest, 'ip' | 'socket'>): boolean =>
-  addressOfClient(request) === inProcessAddress;
+/** By the socket alone: `ip` may be what a header says, and a header says anything. */
+export const isInProcess = ({ socket }: Pick<FastifyRequest, 'socket'>): boolean =>
+  socket.remoteAddress === inProcessAddress;
 
 const mapped = /^::ffff:(?=\d+\.)/;
 
