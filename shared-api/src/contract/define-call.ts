@@ -35,6 +35,8 @@ interface CallBase {
   file?: 'text/csv';
   /** Reads very much: a person may make it a few times in ten minutes. */
   isHeavy?: true;
+  /** Reads much: counts as many reads, and takes turns. */
+  isDear?: true;
   /** Honours Idempotency-Key. */
   creates?: true;
   errors: readonly ErrorCode[];
