@@ -12,6 +12,14 @@ export const inProcessAddress = 'in-process';
 export const isInProcess = ({ socket }: Pick<FastifyRequest, 'socket'>): boolean =>
   socket.remoteAddress === inProcessAddress;
 
+/** In a call of this process: the address of the visitor whose page needs it. From anybody else it says nothing. */
+export const visitorHeader = 'x-visitor-address';
+
+/** Of the client, or of the visitor for whom a page is made. Undefined: nobody is waiting. */
+export function addressOfVisitor(request: FastifyRequest): string | undefined {
+  return isInProcess(request) ? request.headers[visitorHeader]?.toString() : addressOfClient(request);
+}
+
 const mapped = /^::ffff:(?=\d+\.)/;
 
 /** An address of version 4, also where it is written as one of version 6. */
