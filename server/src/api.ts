@@ -28,8 +28,12 @@ import { type Services, withDatabase } from './services';
 import { orderEvents } from './features/live-orders/order-events.routes';
 import { paymentHandlers } from './features/payments/payments.routes';
 import { compressAnswers } from './http/compression';
+import { dataOnly } from './http/security-headers';
+import { refusedPerPage } from './http/rate-limits';
+import { RefusedCallers } from './identity/refused-callers';
 import { assembleHandlers } from './contract/assemble-handlers';
 import { bindContract } from './contract/bind-contract';
+import { createCallLimits } from './contract/call-limits';
 import { docsPage } from './api-docs/docs-page';
 import { CachedAnswers } from './cached-answers/cached-answers';
 import { refuseUnknownCalls } from './contract/addresses';
@@ -39,6 +43,7 @@ export const apiBase = '/api';
 /** Everything below /api: the calls of the contract, the page that documents them, and a refusal for every other address. */
 export async function api(app: FastifyInstance, services: Services): Promise<void> {
   app.removeContentTypeParser('text/plain');
+  dataOnly(app);
   await compressAnswers(app);
   await docsPage(app, apiBase);
 
@@ -73,13 +78,15 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
   const accounts = {
     verify: services.verify,
     findStatus: findAccountStatus(services.db),
+    refused: new RefusedCallers(refusedPerPage * services.settings.pagesAMinute),
   };
+  const limitsOf = createCallLimits(app, services.settings.pagesAMinute);
   bindContract(app, handlers, {
     accounts,
     cachedAnswers: new CachedAnswers(services.menuWatch),
     db: services.db,
-    pagesAMinute: services.settings.pagesAMinute,
+    limitsOf,
   });
-  orderEvents(app, services, accounts);
+  orderEvents(app, services, { accounts, limitsOf });
   refuseUnknownCalls(app, apiBase);
 }

@@ -28,7 +28,7 @@ import { registerCookies } from './http/cookies';
 import { rateLimits } from './http/rate-limits';
 import { notFound } from './http/refusal';
 import { traceRequests } from './http/trace-requests';
-import { securityHeaders } from './http/security-headers';
+import { dataOnly, securityHeaders } from './http/security-headers';
 import { sendProblem } from './http/send-problem';
 import { serverOptions } from './http/server-options';
 import { deleteOldKeysHourly } from './idempotency/once';
@@ -93,19 +93,18 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   app.decorate(readVisitKeys, visitKeys.tryRefresh);
   await app.register(countOrders(services, visitKeys));
 
-  for (const routes of [
-    healthRoutes,
-    configRoutes,
-    sessionRoutes,
-    signInReturnRoutes,
-    pictureRoutes,
-    sharingPictureRoutes,
-    unsubscribeRoutes,
-  ])
+  const registerData = (routes: (scope: FastifyInstance) => Promise<void>) =>
+    app.register(async (scope) => {
+      dataOnly(scope);
+      await routes(scope);
+    });
+  for (const routes of [healthRoutes, configRoutes, sessionRoutes])
+    await registerData((scope) => routes(scope, services));
+  for (const routes of [signInReturnRoutes, pictureRoutes, sharingPictureRoutes, unsubscribeRoutes])
     await app.register((scope) => routes(scope, services));
   if (!settings.imageHost.external) await app.register((scope) => uploadRoutes(scope, services));
   if (settings.sandboxUrl !== undefined) await sandboxProxy(app, settings.sandboxUrl);
-  await app.register((scope) => webhookRoutes(scope, withDatabase(services, services.moneyDb)));
+  await registerData((scope) => webhookRoutes(scope, withDatabase(services, services.moneyDb)));
   await app.register((scope) => api(scope, services), { prefix: apiBase });
 
   const releases = readReleases(
@@ -133,9 +132,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   );
   await app.register((scope) => releasesRoutes(scope, { releases, ...visits }));
   new ReleaseRecorder(services.jobsDb, services.releaseStore, app.log).recordEachMinute(app);
-  await app.register((scope) => releaseApiRoutes(scope, services));
-  await app.register((scope) => clientReportsRoutes(scope, services, releases, visitKeys));
-  await app.register((scope) => pageMeasuresRoutes(scope, services, releases, visitKeys));
+  await registerData((scope) => releaseApiRoutes(scope, services));
+  await registerData((scope) => clientReportsRoutes(scope, services, releases, visitKeys));
+  await registerData((scope) => pageMeasuresRoutes(scope, services, releases, visitKeys));
   if (settings.rollbackReports > 0)
     judgeCanariesRegularly(app, { db: services.jobsDb, store: services.releaseStore, log: app.log });
   if (settings.liveReload) await app.register((scope) => liveReload(scope, releases));

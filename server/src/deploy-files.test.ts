@@ -19,6 +19,7 @@ interface Service {
   build?: { dockerfile: string; context: string };
   environment?: Environment;
   volumes?: string[];
+  networks?: { court?: { ipv4_address?: string } };
 }
 
 /** Such as `${PUBLIC_URL:?}` and `${COURT_PORT:-8080}`. */
@@ -46,6 +47,14 @@ describe('deploy/compose.yml', () => {
       assert.equal(settings.imageHost.bucket?.name, 'pictures');
       assert.equal(settings.releasesBucket?.name, 'releases');
     }
+  });
+
+  test('believes no address but the balancer’s about where visitors come from', async () => {
+    const balancer = services.balancer?.networks?.court?.ipv4_address;
+    assert.ok(balancer);
+    assert.equal(environmentOf('server-one').TRUSTED_PROXIES, balancer);
+    const chart = parseYaml(await readDeployFile('helm/food-court/values.yaml')) as { settings: Environment };
+    assert.equal(chart.settings.TRUSTED_PROXIES, '127.0.0.1');
   });
 
   test('gives the balancer and the nodes every name that their files ask for', async () => {

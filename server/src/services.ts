@@ -88,7 +88,7 @@ export async function createServices(
     }),
     close: async () => {
       await imageHost.close();
-      await Promise.all([db, reads.db, moneyDb, jobsDb, locksDb].map((pool) => pool.destroy()));
+      await Promise.all([reads.close(), ...[db, moneyDb, jobsDb, locksDb].map((pool) => pool.destroy())]);
       await waker.close();
     },
   };

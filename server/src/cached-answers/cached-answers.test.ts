@@ -151,7 +151,7 @@ describe('cached answers', () => {
 
   test('take no more bytes than they may, and invented cursors drop no list', async () => {
     const large = ['x'.repeat(10_000)];
-    answers = new CachedAnswers({ version }, { asked: 100_000, furtherPages: 100_000 });
+    answers = new CachedAnswers({ version }, { asked: 100_000, searches: 0, furtherPages: 100_000 });
     await find(list('Rice'), large);
     for (let cursor = 0; cursor < 50; cursor += 1) await find(list('Rice', { cursor: `c${cursor}` }), large);
     reads = 0;

@@ -9,6 +9,8 @@ export interface CachedRequest {
   name: CallName;
   params: unknown;
   query: { limit?: number; cursor?: string };
+  /** The whole query says what is asked for. */
+  isSearch?: true;
 }
 
 /** What a call has just read. */
@@ -50,15 +52,18 @@ export class CachedAnswers {
   private readonly asked: LruCache<string, CachedAnswer>;
   /** Strangers can invent any number of cursors: those pages drop nothing but each other. */
   private readonly furtherPages: LruCache<string, CachedAnswer>;
+  /** Nor can they invent words that drop anything but what others have searched for. */
+  private readonly searches: LruCache<string, CachedAnswer>;
   private readonly flights = new Map<string, Flight>();
 
   constructor(
     private readonly watch: Pick<MenuWatch, 'version'>,
-    bytes = { asked: 48 * megabyte, furtherPages: 16 * megabyte },
+    bytes = { asked: 48 * megabyte, furtherPages: 16 * megabyte, searches: 16 * megabyte },
   ) {
     const sizeOf = ({ body }: CachedAnswer): number => body.mostBytes;
     this.asked = new LruCache(bytes.asked, sizeOf);
     this.furtherPages = new LruCache(bytes.furtherPages, sizeOf);
+    this.searches = new LruCache(bytes.searches, sizeOf);
   }
 
   /** `make` reads the answer. All who ask for the same at once share one reading; a refusal is not cached. */
@@ -103,7 +108,8 @@ export class CachedAnswers {
     return { body: new CachedBody(json), next, changesAt, parts, version: menu.of(parts), knownAt: Date.now() };
   }
 
-  private cacheOf({ query: { cursor, limit } }: CachedRequest): LruCache<string, CachedAnswer> {
+  private cacheOf({ query: { cursor, limit }, isSearch }: CachedRequest): LruCache<string, CachedAnswer> {
+    if (isSearch) return this.searches;
     return cursor === undefined && (limit ?? limits.pageSize) === limits.pageSize ? this.asked : this.furtherPages;
   }
 }
@@ -112,5 +118,8 @@ const isStillTrue = ({ changesAt }: CachedAnswer): boolean =>
   changesAt === undefined || Date.now() < changesAt.getTime();
 
 /** Parameters and cursors fit the contract: none has a space. */
-const keyOf = ({ name, params, query: { limit = limits.pageSize, cursor = '' } }: CachedRequest): string =>
-  `${name} ${Object.values(params as object).join(' ')} ${limit} ${cursor}`;
+const keyOf = ({ name, params, query, isSearch }: CachedRequest): string => {
+  if (isSearch) return `${name} ${JSON.stringify(query)}`;
+  const { limit = limits.pageSize, cursor = '' } = query;
+  return `${name} ${Object.values(params as object).join(' ')} ${limit} ${cursor}`;
+};

@@ -191,7 +191,9 @@ function readOwnRemotes(read: SettingsReader): string[] {
 function readTrustedProxies(read: SettingsReader): string[] {
   const proxies = read.list('TRUSTED_PROXIES');
   if (!proxies.every((proxy) => isIP(proxy.replace(/\/\d{1,3}$/, ''))))
-    read.fault('TRUSTED_PROXIES must be addresses or networks, such as 10.0.0.0/8, separated by commas.');
+    read.fault(
+      'TRUSTED_PROXIES must be addresses or networks, such as 10.0.3.17 or 10.0.3.16/28, separated by commas.',
+    );
   return proxies;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallDefinition, CallName } from '@food-court/shared-api/contract';
 import { isInProcess } from '../http/network';
 import type { CachedAnswers, CachedRequest, MadeAnswer } from '../cached-answers/cached-answers';
-import { menuPartsOf } from '../cached-answers/cached-calls';
+import { menuPartsOf, normalisedQuery } from '../cached-answers/cached-calls';
 import { sendCachedAnswer } from '../cached-answers/send-cached-answer';
 import { authenticates } from './call-guard';
 import type { AnyHandler } from './handler';
@@ -42,10 +42,13 @@ export function answerFromCache({ name, definition, handle, cachedAnswers }: Cac
   };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const query = definition.query ? (request.query as object) : {};
+    const normalised = normalisedQuery(name, query);
     const asked: CachedRequest = {
       name,
       params: request.params,
-      query: definition.query ? (request.query as object) : {},
+      query: normalised ?? query,
+      ...(normalised && { isSearch: true }),
     };
     const cached = await cachedAnswers.find(asked, () => make(asked, reply));
     reply.header('cache-control', 'no-cache');

@@ -3,14 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { buildsHeader } from '@food-court/federation/discovery';
 import { contract, type CallDefinition, type CallName } from '@food-court/shared-api/contract';
 import type { Db } from '../database/tables';
-import { isInProcess } from '../http/network';
-import { limitNetwork } from '../http/network-limit';
-import { rates, readsPerPage } from '../http/rate-limits';
 import type { CachedAnswers } from '../cached-answers/cached-answers';
 import { onceFor } from '../idempotency/once';
 import { servedBuildsOf } from '../releases/served-builds';
 import { authenticates, createCallGuard, type AccountLookup } from './call-guard';
 import { answerFromCache, isCachedCall } from './answer-from-cache';
+import type { LimitsOf } from './call-limits';
 import type { AnyHandler, File, Handlers } from './handler';
 import { nextLink, type Page } from './next-link';
 import { routeSchema } from './route-schema';
@@ -21,27 +19,20 @@ interface Binding {
   accounts: AccountLookup;
   cachedAnswers: CachedAnswers;
   db: Db;
-  pagesAMinute: number;
+  limitsOf: LimitsOf;
 }
 
 /** Registers a handler for every call of the contract. The only place that turns a call into a route. */
 export function bindContract(
   app: FastifyInstance,
   handlers: Handlers<CallName>,
-  { accounts, cachedAnswers, db, pagesAMinute }: Binding,
+  { accounts, cachedAnswers, db, limitsOf }: Binding,
 ): void {
   app.setValidatorCompiler(contractValidators);
   app.setSerializerCompiler(contractSerializers);
   app.decorateRequest('caller', undefined);
   app.addHook('preValidation', dropPassword);
   app.addHook('onRequest', addBuildsHeader);
-  const keyGenerator = ({ caller, ip }: FastifyRequest) => caller?.uid ?? ip;
-  const limitChanges = app.rateLimit({ ...rates.changes, keyGenerator });
-  const limitHeavyReads = app.rateLimit({ ...rates.heavyReads, keyGenerator });
-  const limitReads = limitNetwork(
-    readsPerPage * pagesAMinute,
-    (request) => request.caller !== undefined || isInProcess(request),
-  );
   for (const [name, definition] of Object.entries(contract) as [CallName, CallDefinition][]) {
     const [method, template = ''] = name.split(' ');
     const handle = handlers[name] as AnyHandler;
@@ -52,7 +43,7 @@ export function bindContract(
       method: method as HTTPMethods,
       url: template.replace(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(name, definition),
-      onRequest: [guard, definition.isHeavy ? limitHeavyReads : method === 'GET' ? limitReads : limitChanges],
+      onRequest: [guard, ...limitsOf(method, definition)],
       // A kept answer is compressed once, not for each request.
       ...(isCached && { compress: false }),
       handler: isCached

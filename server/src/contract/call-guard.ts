@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { roleHeader, type CallDefinition } from '@food-court/shared-api/contract';
 import { notFound } from '../http/refusal';
+import type { RefusedCallers } from '../identity/refused-callers';
 import { assertAllowed, assertRecentSignIn } from '../identity/admission.policy';
 import type { AccountStatus, Caller, Identity } from '../identity/caller';
 import { bearerToken, type VerifyToken } from '../identity/tokens';
@@ -10,6 +11,7 @@ export interface AccountLookup {
   verify: VerifyToken;
   /** Undefined without a profile. Refuses a revoked token. */
   findStatus: (identity: Identity) => Promise<AccountStatus | undefined>;
+  refused: RefusedCallers;
 }
 
 declare module 'fastify' {
@@ -37,19 +39,23 @@ export function createCallGuard(name: string, definition: CallDefinition, accoun
   };
 }
 
-function callerGuard(definition: CallDefinition, accounts: AccountLookup) {
+function callerGuard(definition: CallDefinition, { verify, findStatus, refused }: AccountLookup) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const token = bearerToken(request.headers.authorization);
-    const { identity, accountStatus } = token === undefined ? {} : await identify(token, accounts);
-    // The role of a suspended person opens nothing; every other call answers that they are suspended.
-    if (accountStatus && !accountStatus.suspended) reply.header(roleHeader, accountStatus.role);
-    assertAllowed(definition.who, identity, accountStatus);
-    if (identity) assertRecentSignIn(definition, identity);
-    request.caller = identity && { ...identity, profile: accountStatus };
+    let identity: Identity | undefined;
+    try {
+      const token = bearerToken(request.headers.authorization);
+      // Whoever is signed in goes on beside a stranger who tries tokens in the same network.
+      if (token !== undefined && !verify.knows?.(token)) refused.check(request);
+      identity = token === undefined ? undefined : await verify(token);
+      if (identity) refused.check(request, identity.uid);
+      const accountStatus = identity && (await findStatus(identity));
+      // The role of a suspended person opens nothing; every other call answers that they are suspended.
+      if (accountStatus && !accountStatus.suspended) reply.header(roleHeader, accountStatus.role);
+      assertAllowed(definition.who, identity, accountStatus);
+      if (identity) assertRecentSignIn(definition, identity);
+      request.caller = identity && { ...identity, profile: accountStatus };
+    } catch (error) {
+      throw refused.count(request, error, identity?.uid);
+    }
   };
-}
-
-async function identify(token: string, { verify, findStatus }: AccountLookup) {
-  const identity = await verify(token);
-  return { identity, accountStatus: await findStatus(identity) };
 }

@@ -13,6 +13,8 @@ const second = 1_000;
  * leaves the orders alone, and nothing keeps a payment from being written. What would wait too long is refused at once.
  */
 const pools = {
+  // One question at a time, which all share: it never waits for what is read.
+  versions: { connections: 1, mayWait: 5, statementSeconds: 5 },
   reads: { connections: 5, mayWait: 200, statementSeconds: 5 },
   people: { connections: 8, mayWait: 300, statementSeconds: 5 },
   money: { connections: 6, mayWait: 400, statementSeconds: 5 },
@@ -48,12 +50,13 @@ export const directly = ({ url, directUrl = url }: DatabaseSettings): DatabaseSe
 
 export interface Reads {
   db: Kysely<Tables>;
-  /** The database that knows all that was committed: the primary, or the replica while that is away. */
+  /** The database that knows all that was committed: the primary, or the replica while that is away. By a connection of its own. */
   newest: () => Kysely<Tables>;
   /** `db` shows all that was committed until now. */
   catchUp: () => void;
   /** Of the replica; undefined without one. */
   lagMs: () => number | undefined;
+  close: () => Promise<void>;
 }
 
 /** For reads by anybody, of a replica when there is one that can be asked. */
@@ -63,30 +66,39 @@ export function connectReads(
   onReplica: (isAsked: boolean, reason: string) => void,
 ): Reads {
   if (!settings) {
+    const versions = connect({ url, sharesSessions }, 'versions', onLost);
     const db = connect({ url, sharesSessions }, 'reads', onLost);
-    return { db, newest: () => db, catchUp: () => undefined, lagMs: () => undefined };
+    return {
+      db,
+      newest: () => versions,
+      catchUp: () => undefined,
+      lagMs: () => undefined,
+      close: () => destroyAll(db, versions),
+    };
   }
+  const [ofReplica, ofPrimary] = [settings.url, url].map((address) =>
+    connect({ url: address, sharesSessions }, 'versions', onLost),
+  ) as [Kysely<Tables>, Kysely<Tables>];
   const replica = openPool({ url: settings.url, sharesSessions }, 'reads', onLost);
   const primary = openPool({ url, sharesSessions }, 'reads', onLost);
-  const limited = {
+  const replicaFirst = new ReplicaFirst({
     replica: limitedPool(replica, 'reads', sharesSessions),
     primary: limitedPool(primary, 'reads', sharesSessions),
-  };
-  const replicaFirst = new ReplicaFirst({
-    ...limited,
     maxLagMs: settings.maxLagSeconds * second,
     onChange: onReplica,
   });
   const db = database(replicaFirst, [replica, primary]);
-  // They end with `db`, whose connections these are.
-  const [ofReplica, ofPrimary] = [database(limited.replica, []), database(limited.primary, [])];
   return {
     db,
     newest: () => (replicaFirst.isNewest ? ofReplica : ofPrimary),
     catchUp: () => replicaFirst.catchUp(),
     lagMs: () => replicaFirst.lagMs,
+    close: () => destroyAll(db, ofReplica, ofPrimary),
   };
 }
+
+const destroyAll = async (...databases: readonly Kysely<Tables>[]): Promise<void> =>
+  void (await Promise.all(databases.map((db) => db.destroy())));
 
 function database(limited: LimitedPool, opened: readonly pg.Pool[], wake: SendWakes = () => undefined) {
   const db = new Kysely<Tables>({ dialect: new WakingDialect(limited, wake) });

@@ -26,7 +26,7 @@ describe('reads with a replica', () => {
     );
   });
   after(async () => {
-    await reads?.db.destroy();
+    await reads?.close();
     await testServer?.close();
     await database?.close();
   });
@@ -92,7 +92,7 @@ describe('reads with a replica', () => {
       () => undefined,
     );
     assert.equal(await isReplica(none.db), false);
-    await none.db.destroy();
+    await none.close();
   });
 
   test('go on with the replica while the primary is away', async () => {
@@ -103,6 +103,6 @@ describe('reads with a replica', () => {
     );
     await waitForValue(() => isReplica(away.db).catch(() => false), true);
     assert.equal(await isReplica(away.newest()), true);
-    await away.db.destroy();
+    await away.close();
   });
 });

@@ -62,6 +62,10 @@ describe('bad input', () => {
     ['very deep nesting', `{"title":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400],
     ['more than 64 KiB', JSON.stringify({ ...dish, description: 'x'.repeat(66_000) }), 413],
     ['a NUL in a text', JSON.stringify({ ...dish, title: 'Nood\0les' }), 400],
+    ['a line break in a title', JSON.stringify({ ...dish, title: 'Nood\nles' }), 400],
+    ['an escape in a title', JSON.stringify({ ...dish, title: 'Nood\x1b[2Jles' }), 400],
+    ['a line break in a kitchen’s name', JSON.stringify({ ...dish, author: 'Sally\u2028S' }), 400],
+    ['an escape in a description', JSON.stringify({ ...dish, description: 'Hot\x9b2J' }), 400],
     ['NaN', JSON.stringify(dish).replace('9.5', 'NaN'), 400],
     ['an endless price', JSON.stringify(dish).replace('9.5', '1e999'), 400],
     ['a tiny price', JSON.stringify(dish).replace('9.5', '1e-9'), 400],
@@ -95,6 +99,34 @@ describe('bad input', () => {
           assertRefused(answer, 400, 'validation_failed').fields?.map(({ field }) => field),
           ['image'],
         );
+    });
+
+  test('lines in a description, and what names and emojis are written with, are accepted', async () => {
+    const written = { title: 'می‌خو \u200fאב 👩🏽‍🍳', description: 'Hot\nand\tsour\r\n' };
+    assert.equal((await send(JSON.stringify({ ...dish, ...written }))).statusCode, 201);
+  });
+
+  for (const name of ['Ann\nAdmin', 'Ann\tAdmin', 'Ann\x7f'])
+    test(`${JSON.stringify(name)} as the name of a person or a pick-up is refused, with the field`, async () => {
+      const ann = await testServer.createPerson('ann');
+      const profile = { name, email: ann.email, role: 'Buyer', image: dish.image };
+      const refused = await testServer.app.inject({
+        method: 'POST',
+        url: '/api/users',
+        payload: profile,
+        headers: ann.headers,
+      });
+      const { fields } = assertRefused(refused, 400, 'validation_failed');
+      assert.deepEqual(fields, [{ field: 'name', detail: 'Name has a character that can’t be kept' }]);
+      const order = (called: string) =>
+        testServer.app.inject({
+          method: 'POST',
+          url: '/api/checkouts',
+          payload: { serving: { kind: 'pick-up', name: called }, total: 1 },
+          headers: sally.headers,
+        });
+      assertRefused(await order(name), 400, 'validation_failed');
+      assertRefused(await order('Ann'), 409, 'basket_empty');
     });
 
   test('half of an emoji in a title is accepted', async () =>

@@ -1,39 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LruCache } from '../resilience/lru-cache';
+import { WindowCounts } from '../resilience/window-counts';
 import { addressOfClient, isInProcess, networkOf } from './network';
 import { tooMany } from './rate-limits';
 
-const minute = 60_000;
-/** About 200 bytes each. */
-const mostNetworks = 20_000;
+/** Undefined: not counted. What pages ask in this process is not: the page was. */
+type AddressOf = (request: FastifyRequest) => string | undefined;
 
-interface Count {
-  requests: number;
-  endsAt: number;
-}
+const addressOutside: AddressOf = (request) => (isInProcess(request) ? undefined : addressOfClient(request));
 
 /**
  * Refuses what a network asks beyond `max` in a minute, whatever addresses it has. For answers that come from memory: the promises
- * and headers of the plugin cost as much as such an answer. What pages ask in this process is not counted: the page was.
+ * and headers of the plugin cost as much as such an answer.
  */
-export function limitNetwork(max: number, isFree: (request: FastifyRequest) => boolean = isInProcess) {
-  const counts = new LruCache<string, Count>(mostNetworks);
-
-  const countOf = (address: string, now: number): Count => {
-    const network = networkOf(address);
-    const known = counts.get(network);
-    if (known && now < known.endsAt) return known;
-    const count = { requests: 0, endsAt: now + minute };
-    counts.set(network, count);
-    return count;
-  };
-
+export function limitNetwork(max: number, addressOf: AddressOf = addressOutside) {
+  const counts = new WindowCounts(max);
   return (request: FastifyRequest, _reply: FastifyReply, done: (refusal?: Error) => void): void => {
-    if (isFree(request)) return done();
-    const now = Date.now();
-    const count = countOf(addressOfClient(request), now);
-    count.requests += 1;
-    if (count.requests <= max) return done();
-    done(tooMany(Math.ceil((count.endsAt - now) / 1_000)));
+    const address = addressOf(request);
+    const seconds = address === undefined ? undefined : counts.take(networkOf(address));
+    if (seconds === undefined) return done();
+    done(tooMany(seconds));
   };
 }

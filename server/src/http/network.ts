@@ -5,11 +5,20 @@ import type { FastifyRequest } from 'fastify';
 export const addressOfClient = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
   socket.remoteAddress === undefined ? '' : ip;
 
-/** No client has it: the address of calls that this process makes to itself. */
+/** The address of calls that this process makes to itself. No socket of a client has it. */
 export const inProcessAddress = 'in-process';
 
-export const isInProcess = (request: Pick<FastifyRequest, 'ip' | 'socket'>): boolean =>
-  addressOfClient(request) === inProcessAddress;
+/** By the socket alone: `ip` may be what a header says, and a header says anything. */
+export const isInProcess = ({ socket }: Pick<FastifyRequest, 'socket'>): boolean =>
+  socket.remoteAddress === inProcessAddress;
+
+/** In a call of this process: the address of the visitor whose page needs it. From anybody else it says nothing. */
+export const visitorHeader = 'x-visitor-address';
+
+/** Of the client, or of the visitor for whom a page is made. Undefined: nobody is waiting. */
+export function addressOfVisitor(request: FastifyRequest): string | undefined {
+  return isInProcess(request) ? request.headers[visitorHeader]?.toString() : addressOfClient(request);
+}
 
 const mapped = /^::ffff:(?=\d+\.)/;
 

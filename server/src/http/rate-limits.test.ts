@@ -99,8 +99,13 @@ test('a network reads without a token at most five times as often as it opens pa
   assert.equal((await read('2001:db8:8::1')).statusCode, 200);
 });
 
-test('the reads of a page in this process are not counted', async (t) => {
-  const testServer = await openCourt(t, { pagesAMinute: 10 });
-  const reads = () => testServer.app.inject({ url: '/api/products/Rice', remoteAddress: inProcessAddress });
-  for (let sent = 0; sent < 60; sent += 1) assert.equal((await reads()).statusCode, 200);
+test('the reads of a page in this process are not counted, and no header makes a request one of them', async (t) => {
+  const testServer = await openCourt(t, { pagesAMinute: 10, trustedProxies: ['10.0.0.0/8'] });
+  const read = (remoteAddress: string, headers = {}) =>
+    testServer.app.inject({ url: '/api/products/Rice', remoteAddress, headers });
+  for (let sent = 0; sent < 60; sent += 1) assert.equal((await read(inProcessAddress)).statusCode, 200);
+
+  const claim = { 'x-forwarded-for': inProcessAddress };
+  for (let sent = 0; sent < 50; sent += 1) assert.equal((await read('10.0.0.1', claim)).statusCode, 200);
+  assert.equal((await read('10.0.0.1', claim)).statusCode, 429);
 });

@@ -6,6 +6,8 @@ import { addressOfClient, isInProcess, networkOf } from './network';
 import { Refusal } from './refusal';
 
 const minute = 60_000;
+/** In bits: a provider gives so many addresses to one customer. */
+const ipv6OfCustomer = 48;
 
 /** Far above what people do, far below what fills a disk or a table. Each process counts separately. */
 export const rates = {
@@ -18,6 +20,8 @@ export const rates = {
   releaseCalls: 300,
   /** Of a team. Each is unpacked, hashed and compressed. */
   releaseUploads: { max: 30, timeWindow: 10 * minute },
+  /** By which a stranger asks the image host. */
+  wrongKeys: 60,
   heavyReads: { max: 20, timeWindow: 10 * minute },
   changes: { max: limits.changesInAMinute, timeWindow: minute },
   /** A tab syncs at a sign-in, with a renewed token, and when it opens with a fresh one. Each sync asks the identity provider. */
@@ -35,6 +39,8 @@ export const perNetwork = (max: number): RateLimitOptions => ({
 
 /** A page asks a few calls, which a busy visitor does without opening pages. */
 export const readsPerPage = 5;
+/** A tab whose session has ended asks a few times before it knows. */
+export const refusedPerPage = 0.5;
 const refusalUntil = (after: string, headers?: Record<string, string>): Refusal =>
   new Refusal('too_many_requests', `That was more than we take at once. Please try again in ${after}.`, { headers });
 
@@ -55,7 +61,7 @@ export function furtherLimit(app: FastifyInstance, options: CreateRateLimitOptio
 export const rateLimits = fastifyPlugin(async (app) => {
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => normalizeIP(addressOfClient(request)),
+    keyGenerator: (request) => normalizeIP(addressOfClient(request), ipv6OfCustomer),
     errorResponseBuilder: (_request, { after }) => refusalUntil(after),
   });
 });

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
 import Fastify from 'fastify';
 import type { Caller } from '#identity/caller';
 import { measured } from '#tracing/request-scope';
+import { unavailable } from './refusal';
+import { sendProblem } from './send-problem';
 import { loggedPath, personMark, RequestLog } from './request-log';
 import { createRequestId, traceRequests } from './trace-requests';
 
@@ -70,4 +72,57 @@ test('a logged path has no query and no e-mail address, however it is encoded', 
   assert.equal(loggedPath('/api/ann@example.com?x=1'), '/api/{email}');
   assert.equal(loggedPath('/api/my-orders/ann%2540example.com'), '/api/my-orders/{email}');
   assert.equal(loggedPath('/a%20b'), '/a%20b');
+});
+
+test('of refused requests the first of each kind and network are logged, and then how many more there were', async (t) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  t.after(() => mock.timers.reset());
+  const lines: Record<string, unknown>[] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+  const app = Fastify({ logController: new RequestLog(write), logger: { stream: { write } } });
+  t.after(() => app.close());
+  app.get('/soups', async (_request, reply) => reply.code(429).send());
+  app.get('/stews', async (_request, reply) => reply.code(404).send());
+  const ask = async (times: number, url: string, remoteAddress: string) => {
+    for (let sent = 0; sent < times; sent += 1) await app.inject({ url, remoteAddress });
+  };
+  const shown = () => lines.splice(0).map(({ path, route, status, count }) => [path ?? route, status, count]);
+
+  await ask(50, '/soups', '203.0.113.1');
+  assert.deepEqual(
+    shown(),
+    Array.from({ length: 5 }, () => ['/soups', 429, undefined]),
+  );
+  await ask(1, '/soups', '203.0.114.1');
+  await ask(1, '/stews', '203.0.113.1');
+  assert.deepEqual(shown(), [
+    ['/soups', 429, undefined],
+    ['/stews', 404, undefined],
+  ]);
+  for (let network = 0; network < 200; network += 1) await ask(1, '/stews', `10.0.${network}.1`);
+  assert.equal(shown().length, 99);
+
+  mock.timers.tick(60_000);
+  assert.deepEqual(shown(), [
+    ['/soups', 429, 45],
+    ['/stews', 404, 101],
+  ]);
+  await ask(1, '/soups', '203.0.113.1');
+  assert.equal(shown().length, 1);
+});
+
+test('a request that can’t be answered at the moment leaves one warning with the reason', async (t) => {
+  const lines: Record<string, unknown>[] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+  const app = Fastify({ logController: new RequestLog(write), logger: { stream: { write } } });
+  t.after(() => app.close());
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  app.get('/soups', async () => {
+    throw unavailable('The kitchen is out of breath.');
+  });
+  await app.inject('/soups');
+  assert.deepEqual(
+    lines.map(({ level, path, status, reason }) => [level, path, status, reason]),
+    [[40, '/soups', 503, 'The kitchen is out of breath.']],
+  );
 });

@@ -2,23 +2,42 @@ import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { buildsHeader } from '@food-court/federation/discovery';
+import { Sample } from '../resilience/sample';
+import { addressOfClient, networkOf } from './network';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it could not be answered at the moment. */
+    unavailableBecause?: string;
+  }
+}
 
 /** Asked for again and again, and seldom read. */
 const frequent = /^\/(?:healthz|readyz|metrics|images\/|releases\/)/;
 
 export const isFrequent = (url: string): boolean => frequent.test(url);
 const sample = 100;
+/** Of refusals in a minute: an attack is thousands of equal lines. */
+const refusals = { windowMs: 60_000, ofSource: 5, ofKind: 100 };
 
 const info = 30;
 const ofProcess = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`;
 
 /**
- * One line for each request, when it has ended; of frequent ones that went well, for every hundredth. The line of one that went
- * well is written here, as the logger would: the logger takes four times as long, and has nothing to redact in it.
+ * One line for each request, when it has ended; of frequent ones that went well, for every hundredth. Of requests that are refused,
+ * the first of each kind and network in a minute, and then one line with the number of the others. The line of one that went well
+ * is written here, as the logger would: the logger takes four times as long, and has nothing to redact in it.
  */
 export class RequestLog extends LogController {
   private frequentRequests = 0;
   private readonly completed = new WeakSet<FastifyRequest>();
+  private readonly refused = new Sample(refusals, (kind, count) => {
+    const [method, route, status] = kind.split(' ');
+    this.write(
+      `{"level":${info},"time":${Date.now()},${ofProcess},"method":"${method}","route":"${route}","status":${status},"count":${count},"msg":"refused requests without a line of their own"}\n`,
+      info,
+    );
+  });
 
   constructor(private readonly write: (line: string, level: number) => void) {
     super();
@@ -37,16 +56,24 @@ export class RequestLog extends LogController {
     this.completed.add(request);
     const { method, url } = request;
     const { statusCode: status } = reply;
-    if (!error && this.isSkipped(url, status)) return;
+    if (!error && (this.isSkipped(url, status) || !this.isFirst(request, status))) return;
     const path = loggedPath(url);
     const ms = tenths(reply.elapsedTime);
     const { log } = request.server;
     if (error) log.error({ reqId: request.id, method, path, status, ms, err: error }, 'request failed');
+    else if (request.unavailableBecause !== undefined)
+      log.warn({ reqId: request.id, method, path, status, ms, reason: request.unavailableBecause }, 'unavailable');
     else if (writesInfo(log.level))
       this.write(
         `{"level":${info},"time":${Date.now()},${ofProcess},"reqId":"${request.id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}${moreOf(request, reply)},"msg":"request"}\n`,
         info,
       );
+  }
+
+  private isFirst(request: FastifyRequest, status: number): boolean {
+    if (status < 400 || status === ourFault) return true;
+    const { method, routeOptions } = request;
+    return this.refused.takes(`${method} ${routeOptions.url ?? 'none'} ${status}`, networkOf(addressOfClient(request)));
   }
 
   private isSkipped(url: string, status: number): boolean {
@@ -56,6 +83,7 @@ export class RequestLog extends LogController {
   }
 }
 
+const ourFault = 500;
 const tenths = (ms: number): number => Math.round(ms * 10) / 10;
 
 /** What an operator counts lines by. */

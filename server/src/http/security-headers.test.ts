@@ -26,3 +26,26 @@ describe('the security headers of every answer', () => {
       }
     });
 });
+
+test('answers that are data, and their refusals, may run nothing and be embedded nowhere; pages keep their own policy', async (t) => {
+  const { app, settings, close } = await createTestServer();
+  t.after(close);
+  createFakeSite(settings.releasesDir);
+  const policyOf = async (url: string, method: 'GET' | 'POST' = 'GET') =>
+    (await app.inject({ url, method, headers: { accept: 'text/html' } })).headers;
+  for (const url of [
+    '/api/products/Rice',
+    '/api/nowhere',
+    '/api/basket',
+    '/config.json',
+    '/healthz',
+    '/release-api/releases',
+  ]) {
+    const headers = await policyOf(url);
+    assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'", url);
+    assert.equal(headers['cross-origin-resource-policy'], 'same-origin', url);
+  }
+  assert.match(String((await policyOf('/session', 'POST'))['content-security-policy']), /^default-src 'none'/);
+  for (const url of ['/', '/api/docs/'])
+    assert.match(String((await policyOf(url))['content-security-policy']), /'self'/, url);
+});

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
 const year = 31_536_000;
@@ -26,6 +27,20 @@ const httpsHeaders = {
   'strict-transport-security': `max-age=${year}`,
   'cross-origin-opener-policy': 'same-origin',
 };
+
+/** Of answers that are data: whoever opens one in a tab or a frame runs nothing, and no other site embeds it. */
+const dataHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** For the routes of the scope, refusals included. A page among them sets its own policy. */
+export function dataOnly(scope: FastifyInstance): void {
+  scope.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(dataHeaders);
+    done();
+  });
+}
 
 /** Headers of every answer. */
 export const securityHeaders = fastifyPlugin<{ isHttps: boolean }>(async (app, { isHttps }) => {

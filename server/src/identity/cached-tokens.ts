@@ -20,13 +20,20 @@ const longestMs = 5 * 60_000;
  */
 export function cacheVerified(verify: VerifyToken, size = mostTokens): VerifyToken {
   const cached = new LruCache<string, Cached>(size);
-  return async (token) => {
-    const key = createHash('sha256').update(token).digest('base64');
-    const now = Date.now();
+  const find = (key: string, now: number): Cached | undefined => {
     const known = cached.get(key);
-    if (known && now < known.until) return known.identity;
+    return known && now < known.until ? known : undefined;
+  };
+  const verifyOnce = async (token: string): Promise<Identity> => {
+    const key = keyOf(token);
+    const now = Date.now();
+    const known = find(key, now);
+    if (known) return known.identity;
     const identity = await verify(token);
     cached.set(key, { identity, until: Math.min(timesOf(token).expiresAt, now + longestMs) });
     return identity;
   };
+  return Object.assign(verifyOnce, { knows: (token: string) => find(keyOf(token), Date.now()) !== undefined });
 }
+
+const keyOf = (token: string): string => createHash('sha256').update(token).digest('base64');

@@ -3,7 +3,11 @@ import { Refusal, unavailable } from '../http/refusal';
 import type { IdentitySettings } from '../config/settings';
 import type { Identity } from './caller';
 
-export type VerifyToken = (token: string) => Promise<Identity>;
+export interface VerifyToken {
+  (token: string): Promise<Identity>;
+  /** It was verified a short time ago, and costs nothing. */
+  knows?: (token: string) => boolean;
+}
 
 const second = 1_000;
 
@@ -51,10 +55,13 @@ export const isInvalidToken = (error: unknown): boolean =>
   error instanceof errors.JOSEAlgNotAllowed ||
   error instanceof errors.JOSENotSupported;
 
+/** Undefined for a header of another scheme, and for one with more than a token. */
+export const tokenIn = (authorization: string): string | undefined => /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
+
 /** The token of an Authorization header. Another scheme is refused. */
 export function bearerToken(authorization: string | undefined): string | undefined {
   if (authorization === undefined) return undefined;
-  const token = /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
+  const token = tokenIn(authorization);
   if (token === undefined) throw sessionExpired();
   return token;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { perNetwork, rates } from '#http/rate-limits';
 import { Refusal } from '#http/refusal';
+import { tokenIn } from '#identity/tokens';
 import type { Metrics } from './metrics';
 
 const millisecond = 1_000;
@@ -34,7 +35,7 @@ async function metricsRoute(app: FastifyInstance, metrics: Metrics, token: strin
 }
 
 function requireToken(authorization = '', token: string): void {
-  const [given, wanted] = [Buffer.from(authorization), Buffer.from(`Bearer ${token}`)];
+  const [given, wanted] = [Buffer.from(tokenIn(authorization) ?? ''), Buffer.from(token)];
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
     throw new Refusal('not_signed_in', 'The token of the metrics is missing or wrong.');
 }

@@ -37,14 +37,17 @@ export interface PageVisit {
   hints: VisitorHints;
   /** A preview that was requested and refused. */
   refused?: PageState['preview'];
+  /** The address that it is asked from. */
+  visitor?: string;
   onError: (error: unknown) => void;
 }
 
 export async function composePage(composer: PageComposer, site: VisitorSite, visit: PageVisit): Promise<ComposedPage> {
-  const { pathname, search, hints, onError } = visit;
+  const { pathname, search, hints, visitor, onError } = visit;
   const { signedInHint } = hints;
   const language = languageOfPage(composer, site, visit);
-  const { answer, keepable } = await renderPage(composer, site, { pathname, search, language, signedInHint, onError });
+  const input = { pathname, search, language, signedInHint, visitor, onError };
+  const { answer, keepable } = await renderPage(composer, site, input);
   if (answer?.kind === 'redirect') return answer;
   const page = answer ?? { ...unrendered, status: 200 as const, screens: [] };
   return { ...documentOf(composer, site, visit, { page, language, isRendered: answer !== undefined }), keepable };

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiAnswer, ApiCall } from '@food-court/federation/render-process';
-import { inProcessAddress } from '../http/network';
+import { inProcessAddress, visitorHeader } from '../http/network';
 
-/** Pages load their data from the same API as browsers, but without the network. */
+/** Pages load their data from the same API as browsers, but without the network. For whom is no bundle's to say. */
 export const inProcessApi =
   (app: Pick<FastifyInstance, 'inject'>) =>
-  async ({ method, path, headers }: ApiCall): Promise<ApiAnswer> => {
+  async (
+    { method, path, headers: { [visitorHeader]: _, ...headers } }: ApiCall,
+    visitor?: string,
+  ): Promise<ApiAnswer> => {
     const response = await app.inject({
       method: method as 'GET',
       url: `/api${path}`,
-      headers,
+      headers: { ...headers, ...(visitor !== undefined && { [visitorHeader]: visitor }) },
       remoteAddress: inProcessAddress,
     });
     const received = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildsHeader } from '@food-court/federation/discovery';
 import { acceptedEncoding } from '../http/accepted-encoding';
+import { addressOfClient } from '../http/network';
 import { limitNetwork } from '../http/network-limit';
 import { unavailable } from '../http/refusal';
 import { prepareProblem, sendProblem } from '../http/send-problem';
@@ -61,6 +62,7 @@ export async function pagesRoutes(
       guest,
       hints: visitorHints(request.cookies, request.headers['accept-language']),
       refused: preview?.preview,
+      visitor: addressOfClient(request),
       onError: (error) => request.log.warn({ err: error, pathname }, 'page not fully rendered'),
     });
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-language, cookie' });

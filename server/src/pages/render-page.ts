@@ -36,6 +36,8 @@ interface PageInput {
   search: string;
   language: string;
   signedInHint: boolean;
+  /** The address of who asked for it. */
+  visitor?: string;
   onError: (error: unknown) => void;
 }
 
@@ -73,7 +75,7 @@ export function renderSites(config: RuntimeConfig): PageRenderer['siteOf'] {
 export async function renderPage(
   { pool, ownPool, failures, siteOf, callApi, timeoutMs }: PageRenderer,
   visited: VisitorSite,
-  { pathname, search, language, signedInHint, onError }: PageInput,
+  { pathname, search, language, signedInHint, visitor, onError }: PageInput,
 ): Promise<RenderedAnswer> {
   const site = siteOf(visited, language);
   const destination = findDestination(site.map, pathname, search);
@@ -86,7 +88,7 @@ export async function renderPage(
   failures.begin(task, { pathname, visitBuilds: visited.visitBuilds });
   const closed = visited.closed.length > 0;
   try {
-    const data = await loadRouteData(destination, callApi);
+    const data = await loadRouteData(destination, callApi, visitor);
     const { answers, goodUntil } = data;
     const work = {
       task: task.name,

@@ -13,7 +13,8 @@ export interface RouteData {
   goodUntil: number;
 }
 
-export type CallApi = (call: ApiCall) => Promise<ApiAnswer>;
+/** For a visitor at an address, or for nobody in particular. */
+export type CallApi = (call: ApiCall, visitor?: string) => Promise<ApiAnswer>;
 
 interface Need {
   call: DataNeed['call'];
@@ -32,16 +33,21 @@ function needsOf(destination: Destination): readonly Need[] {
   }));
 }
 
-/** The parts of the menu that the page shows; undefined if it shows what is not cached. */
+/**
+ * The parts of the menu that the page shows; undefined if it shows what is not cached, or what stands behind the `?` of its
+ * address: strangers can invent any number of those.
+ */
 export function partsOf(destination: Destination): readonly MenuPart[] | undefined {
-  const parts = needsOf(destination).map(({ call, params }) => menuPartsOf(call, params));
+  const parts = needsOf(destination).map(({ call, params, query }) =>
+    Object.keys(query).length > 0 ? undefined : menuPartsOf(call, params),
+  );
   return parts.includes(undefined) ? undefined : [...new Set(parts.flatMap((some) => some ?? []))];
 }
 
-export async function loadRouteData(destination: Destination, callApi: CallApi): Promise<RouteData> {
+export async function loadRouteData(destination: Destination, callApi: CallApi, visitor?: string): Promise<RouteData> {
   const loading = needsOf(destination).map(async ({ call, ...input }) => {
     const { path } = createRequest(call, input);
-    return [path, await callApi({ method: 'GET', path, headers: {} })] as const;
+    return [path, await callApi({ method: 'GET', path, headers: {} }, visitor)] as const;
   });
   const loaded = await Promise.all(loading);
   const changes = loaded.map(([, { headers }]) => Number(headers[changesAtHeader] ?? Infinity));

@@ -59,6 +59,7 @@ export const auditCalls = defineCalls({
     query: inputOf({ ...listPart, about: Type.Optional(Uid) }),
     answer: Type.Array(AuditEntry),
     paged: true,
+    isDear: true,
     errors: ['validation_failed', ...signInErrors],
   },
 });

@@ -40,6 +40,8 @@ interface CallBase {
   isHeavy?: true;
   /** Refused with `old_sign_in` when its person signed in longer ago: a tab that is left open must not do it. */
   signInWithinMinutes?: number;
+  /** Reads much: counts as many reads, and takes turns. */
+  isDear?: true;
   /** Honours Idempotency-Key. */
   creates?: true;
   errors: readonly ErrorCode[];

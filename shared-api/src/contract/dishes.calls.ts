@@ -85,6 +85,7 @@ export const dishCalls = defineCalls({
       /** When nothing was found: what there is. */
       instead: Type.Optional(Type.Array(MenuDish)),
     }),
+    isDear: true,
     errors: ['validation_failed'],
   },
 });

@@ -7,6 +7,7 @@ export const figuresCalls = defineCalls({
     summary: 'The day and the week of the court in numbers: orders, takings, refunds, new people, open kitchens.',
     who: 'admin',
     answer: CourtFigures,
+    isDear: true,
     errors: signInErrors,
   },
   'GET /figures/{email}': {
@@ -15,6 +16,7 @@ export const figuresCalls = defineCalls({
     who: 'seller-or-admin',
     params: byEmail,
     answer: KitchenFigures,
+    isDear: true,
     errors: ['not_found', ...signInErrors],
   },
 });

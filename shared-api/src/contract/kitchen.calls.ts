@@ -57,6 +57,7 @@ export const kitchenCalls = defineCalls({
       page: Type.Optional(TablePage),
     }),
     answer: tableOf(ManagedDish),
+    isDear: true,
     errors: ['validation_failed', ...signInErrors],
   },
   'GET /kitchens/{email}': {

@@ -54,6 +54,7 @@ export const orderListCalls = defineCalls({
     who: 'admin',
     query: inputOf({ ...filters, kitchen, page }),
     answer: tableOf(ListedOrder),
+    isDear: true,
     errors: ['validation_failed', ...signInErrors],
   },
   'GET /all-orders/file': {
@@ -72,6 +73,7 @@ export const orderListCalls = defineCalls({
     params: byEmail,
     query: inputOf({ ...filters, page }),
     answer: tableOf(ListedOrder),
+    isDear: true,
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'GET /past-orders/{email}/file': {

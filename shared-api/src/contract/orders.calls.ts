@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCalls, signInErrors } from './define-call';
 import { inputOf } from '../entities/inputs';
-import { byEmail, byId, CategoryName, Email, Id, listQuery, Price, typedText } from '../entities/entities';
+import { byEmail, byId, CategoryName, Email, Id, listQuery, Price, typedLine } from '../entities/entities';
 import { limits } from '../entities/limits';
 import { ChoiceIds } from '../entities/options';
 import { Order } from '../entities/ordering';
@@ -16,7 +16,7 @@ export const orderCalls = defineCalls({
       name: Type.Optional(Type.String({ maxLength: limits.personName })),
       email: Email,
       image: Type.Optional(Type.String({ maxLength: limits.url })),
-      title: typedText(limits.title),
+      title: typedLine(limits.title),
       price: Price,
       category: CategoryName,
       description: Type.Optional(Type.String({ maxLength: limits.description })),

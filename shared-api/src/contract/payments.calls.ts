@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCalls, recentSignInMinutes, signInErrors } from './define-call';
 import { inputOf } from '../entities/inputs';
-import { byId, Price, typedText } from '../entities/entities';
+import { byId, Price, typedLine } from '../entities/entities';
 import { limits } from '../entities/limits';
 import { Quantity } from '../entities/basket';
 import { Receipt } from '../entities/checkout';
@@ -39,7 +39,7 @@ export const paymentCalls = defineCalls({
     body: inputOf({
       amount: Type.Optional(Price),
       quantity: Type.Optional(Quantity),
-      reason: Type.Optional(typedText(limits.refundReason)),
+      reason: Type.Optional(typedLine(limits.refundReason)),
     }),
     answer: Order,
     status: 201,

@@ -41,6 +41,7 @@ export const peopleCalls = defineCalls({
       page: Type.Optional(TablePage),
     }),
     answer: tableOf(Person),
+    isDear: true,
     errors: ['validation_failed', ...signInErrors],
   },
   'GET /users/{id}': {
@@ -48,6 +49,7 @@ export const peopleCalls = defineCalls({
     who: 'admin',
     params: Type.Object({ id: Uid }),
     answer: PersonDetails,
+    isDear: true,
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'PATCH /users/{id}': {

@@ -10,7 +10,7 @@ import {
   Profile,
   Removed,
   SignUpRoleName,
-  typedText,
+  typedLine,
 } from '../entities/entities';
 import { limits } from '../entities/limits';
 
@@ -113,7 +113,7 @@ export const userCalls = defineCalls({
     summary: 'Keep the profile of the account that is signed in. Twice is the same as once.',
     who: 'signed-in',
     body: inputOf({
-      name: typedText(limits.personName),
+      name: typedLine(limits.personName),
       email: Email,
       /** Accepted because the specification sends it; dropped before anything can store or log it. */
       password: Type.Optional(Type.String()),
@@ -136,7 +136,7 @@ export const userCalls = defineCalls({
     summary: 'Change the own name or photo.',
     who: 'member',
     params: byEmail,
-    body: changeOf({ name: Type.Optional(typedText(limits.personName)), image: Type.Optional(PhotoUrl) }),
+    body: changeOf({ name: Type.Optional(typedLine(limits.personName)), image: Type.Optional(PhotoUrl) }),
     answer: OwnProfile,
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCalls, signInErrors } from './define-call';
 import { inputOf } from '../entities/inputs';
-import { byEmail, byId, CategoryName, Email, Id, listQuery, Price, Removed, typedText } from '../entities/entities';
+import { byEmail, byId, CategoryName, Email, Id, listQuery, Price, Removed, typedLine } from '../entities/entities';
 import { limits } from '../entities/limits';
 import { Wish, WishedDish } from '../entities/ordering';
 
@@ -15,7 +15,7 @@ export const wishCalls = defineCalls({
       name: Type.Optional(Type.String({ maxLength: limits.personName })),
       email: Email,
       image: Type.Optional(Type.String({ maxLength: limits.url })),
-      title: Type.Optional(typedText(limits.title)),
+      title: Type.Optional(typedLine(limits.title)),
       price: Type.Optional(Price),
       category: Type.Optional(CategoryName),
       description: Type.Optional(Type.String({ maxLength: limits.description })),

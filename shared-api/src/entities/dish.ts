@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { CategoryName, dollars, Email, oneOf, PhotoUrl, typedText } from './entities';
+import { CategoryName, dollars, Email, oneOf, PhotoUrl, typedLine, typedText } from './entities';
 import { changeOf, inputOf } from './inputs';
 import { limits } from './limits';
 import { dishMarks } from '../menu/dish-filters';
@@ -82,7 +82,7 @@ const Portions = Type.Union([Type.Integer({ minimum: 0, maximum: limits.portions
 const Minutes = Type.Union([Type.Integer({ minimum: 1, maximum: kitchenLimits.dishMinutes }), Type.Null()]);
 
 const dishInput = Type.Object({
-  title: typedText(limits.title),
+  title: typedLine(limits.title),
   category: CategoryName,
   price: DishPrice,
   description: typedText(limits.description),
@@ -93,7 +93,7 @@ const dishInput = Type.Object({
   minutes: Type.Optional(Minutes),
   options: Type.Optional(OptionGroups),
 });
-export const newDish = inputOf({ author: typedText(limits.personName), email: Email, ...dishInput.properties });
+export const newDish = inputOf({ author: typedLine(limits.personName), email: Email, ...dishInput.properties });
 export const dishChange = changeOf({
   ...Type.Partial(dishInput).properties,
   /** `until-tomorrow`: until its kitchen opens on its next day. */

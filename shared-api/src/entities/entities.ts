@@ -3,7 +3,7 @@ import { hasAtMostTwoDecimals } from '../money/money';
 import { inputOf } from './inputs';
 import { limits } from './limits';
 import { categories, roles, signUpRoles } from './roles-and-categories';
-import { isStorable, hasVisibleText } from './typed-text';
+import { hasVisibleText, isLine, isStorable } from './typed-text';
 
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
   Type.Unsafe<Values[number]>(Type.Enum([...values]));
@@ -34,13 +34,15 @@ export function dollars(more: { minimum?: number }) {
   );
 }
 
+const visibleText = (maxLength: number) =>
+  Type.Refine(Type.String({ minLength: 1, maxLength, pattern: '\\S' }), hasVisibleText, () => 'is Required');
+const notKept = () => 'has a character that can’t be kept';
+
 /** Text a person typed: something that shows, a named limit, and nothing that can't be kept. */
-export const typedText = (maxLength: number) =>
-  Type.Refine(
-    Type.Refine(Type.String({ minLength: 1, maxLength, pattern: '\\S' }), hasVisibleText, () => 'is Required'),
-    isStorable,
-    () => 'has a character that can’t be kept',
-  );
+export const typedText = (maxLength: number) => Type.Refine(visibleText(maxLength), isStorable, notKept);
+
+/** The same in one line: a name, a title. */
+export const typedLine = (maxLength: number) => Type.Refine(visibleText(maxLength), isLine, notKept);
 
 export const searchText = Type.String({ maxLength: limits.search, pattern: '^[^\\u0000]*$' });
 

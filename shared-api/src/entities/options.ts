@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { hasAtMostTwoDecimals } from '../money/money';
-import { Id, typedText } from './entities';
+import { Id, typedLine, typedText } from './entities';
 import { orderLimits } from './order-limits';
 
 /** Those who cook: a Seller, as buyers see them. */
@@ -15,7 +15,7 @@ const PriceDifference = Type.Refine(
 );
 
 const Choice = Type.Object(
-  { id: Id, name: typedText(orderLimits.optionName), price: PriceDifference, soldOut: Type.Boolean() },
+  { id: Id, name: typedLine(orderLimits.optionName), price: PriceDifference, soldOut: Type.Boolean() },
   { additionalProperties: false },
 );
 
@@ -23,7 +23,7 @@ const Choice = Type.Object(
 export const OptionGroup = Type.Object(
   {
     id: Id,
-    name: typedText(orderLimits.optionName),
+    name: typedLine(orderLimits.optionName),
     required: Type.Boolean(),
     max: Type.Integer({ minimum: 1, maximum: orderLimits.choices }),
     choices: Type.Array(Choice, { minItems: 1, maxItems: orderLimits.choices }),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Dish } from './dish';
-import { CategoryName, oneOf, typedText } from './entities';
+import { CategoryName, oneOf, typedLine } from './entities';
 import { declineReasons, orderStatuses } from './order-statuses';
 import { inputOf } from './inputs';
 import { Closed } from './kitchen-hours';
@@ -26,7 +26,7 @@ export const PaymentStateName = oneOf(paymentStates);
 /** Where the meal goes: to a table in the hall, or over the counter to whoever is called. */
 export const Serving = Type.Union([
   inputOf({ kind: Type.Literal('table'), table: Type.Integer({ minimum: 1, maximum: orderLimits.tables }) }),
-  inputOf({ kind: Type.Literal('pick-up'), name: typedText(orderLimits.pickUpName) }),
+  inputOf({ kind: Type.Literal('pick-up'), name: typedLine(orderLimits.pickUpName) }),
 ]);
 export type Serving = Static<typeof Serving>;
 

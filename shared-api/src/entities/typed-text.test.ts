@@ -1,4 +1,4 @@
-import { typedTextError } from './typed-text';
+import { typedLineError, typedTextError } from './typed-text';
 
 const maxLength = 5;
 
@@ -18,3 +18,18 @@ it.each([
   ['x'.repeat(maxLength + 1), 'too-long'],
   ['🍚'.repeat(maxLength + 1), 'too-long'],
 ])('%j is %s', (text, error) => expect(typedTextError(text, maxLength)).toBe(error));
+
+it.each([
+  ['a\tb', undefined, 'unstorable'],
+  ['a\nb', undefined, 'unstorable'],
+  ['a\u2028b', undefined, 'unstorable'],
+  ['a\x1bb', 'unstorable', 'unstorable'],
+  ['a\x7fb', 'unstorable', 'unstorable'],
+  ['a\x9bb', 'unstorable', 'unstorable'],
+  ['a\u2066b', 'unstorable', 'unstorable'],
+  ['می‌خو', undefined, undefined],
+  ['👩🏽‍🍳', undefined, undefined],
+  ['\u200fאב', undefined, undefined],
+])('%j is %s as a text and %s as a line', (text, asText, asLine) =>
+  expect([typedTextError(text, maxLength), typedLineError(text, maxLength)]).toEqual([asText, asLine]),
+);

@@ -1,9 +1,9 @@
 import { hasAtMostTwoDecimals, limits } from '@food-court/shared-api';
 import { kitchenLimits } from '@food-court/shared-api/kitchen-limits';
-import { textRule } from '../forms/text-rule';
+import { lineRule, textRule } from '../forms/text-rule';
 import { messages } from './messages';
 
-export const titleRule = textRule(limits.title, messages.title);
+export const titleRule = lineRule(limits.title, messages.title);
 export const descriptionRule = textRule(limits.description, messages.description);
 
 /** `unreadable`: the typed text is not a number, and the browser does not reveal it. */

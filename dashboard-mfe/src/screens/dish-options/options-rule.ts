@@ -1,12 +1,12 @@
 import { centsFromDollars, formatDollars, hasAtMostTwoDecimals, limits, t } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { leastPrice } from '@food-court/shared-api/line-price';
-import { textRule } from '../forms/text-rule';
+import { lineRule } from '../forms/text-rule';
 import { optionsToSend, readOptions, type TypedGroup } from './typed-options';
 
 const most = { most: orderLimits.optionName };
 
-const groupNameRule = textRule(orderLimits.optionName, {
+const groupNameRule = lineRule(orderLimits.optionName, {
   get required() {
     return t('Name of the group is Required');
   },
@@ -18,7 +18,7 @@ const groupNameRule = textRule(orderLimits.optionName, {
   },
 });
 
-const choiceNameRule = textRule(orderLimits.optionName, {
+const choiceNameRule = lineRule(orderLimits.optionName, {
   get required() {
     return t('Choice is Required');
   },

@@ -1,13 +1,21 @@
 import { t } from '@food-court/shared-api';
-import { typedTextError, type TypedTextError } from '@food-court/shared-api/typed-text';
+import { typedLineError, typedTextError, type TypedTextError } from '@food-court/shared-api/typed-text';
 
-/** A validation rule for a form field: true or an error message. */
-export const textRule =
-  (maxLength: number, messages: Readonly<Record<TypedTextError, string>>) =>
-  (typed: string): true | string => {
-    const error = typedTextError(typed.trim(), maxLength);
+type Rule = (maxLength: number, messages: Readonly<Record<TypedTextError, string>>) => (typed: string) => true | string;
+
+const ruleOf =
+  (errorOf: typeof typedTextError): Rule =>
+  (maxLength, messages) =>
+  (typed) => {
+    const error = errorOf(typed.trim(), maxLength);
     return error === undefined || messages[error];
   };
+
+/** A validation rule for a form field: true or an error message. */
+export const textRule = ruleOf(typedTextError);
+
+/** The same for a text of one line. */
+export const lineRule = ruleOf(typedLineError);
 
 const maxQuotedLength = 200;
 

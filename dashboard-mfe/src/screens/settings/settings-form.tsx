@@ -2,14 +2,14 @@ import { limits, t, type Profile } from '@food-court/shared-api';
 import { Controller } from 'react-hook-form';
 import type { SessionUser } from '@food-court/shared-auth';
 import { Avatar, Button, Card, joinClasses, PhotoPicker, stack, TextField } from '@food-court/shared-ui';
-import { changedElsewhereHint, textRule } from '../forms/text-rule';
+import { changedElsewhereHint, lineRule } from '../forms/text-rule';
 import { messages } from './messages';
 import { FormFailureMessage } from '../failure/failure';
 import { photosRule } from '../photos/photos-rule';
 import styles from './settings-form.module.css';
 import { useSettingsForm } from './use-settings-form';
 
-const nameRule = textRule(limits.personName, messages.name);
+const nameRule = lineRule(limits.personName, messages.name);
 
 export function SettingsForm({ profile, user }: { profile: Profile; user: SessionUser }) {
   const { register, control, errors, failure, busy, changedElsewhere, submit } = useSettingsForm(profile, user);

@@ -17,5 +17,9 @@ export function dishesChangeAt(rows: readonly TimedDish[], readAt: Date, clock: 
 }
 
 /** Without portions it does not come back by itself. */
-const isBackAt = ({ sold_out, sold_out_until, portions }: TimedDish): Date | undefined =>
+export const isBackAt = ({
+  sold_out,
+  sold_out_until,
+  portions,
+}: Pick<TimedDish, 'sold_out' | 'sold_out_until' | 'portions'>): Date | undefined =>
   sold_out && portions !== 0 ? (sold_out_until ?? undefined) : undefined;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { signInErrors, type CallDefinition } from '@food-court/shared-api/contract';
 import { Type } from 'typebox';
 import { createCallGuard, type AccountLookup } from '#contract/call-guard';
+import type { LimitsOf } from '#contract/call-limits';
 import type { Services } from '#services';
 import { bearerToken, timesOf } from '#identity/tokens';
 import type { Member } from '#identity/caller';
@@ -30,7 +31,11 @@ const streamHeaders = {
 };
 
 /** Below /api, behind the same call guard as the contract's calls. */
-export function orderEvents(app: FastifyInstance, { db, settings }: Services, accounts: AccountLookup): void {
+export function orderEvents(
+  app: FastifyInstance,
+  { db, settings }: Services,
+  { accounts, limitsOf }: { accounts: AccountLookup; limitsOf: LimitsOf },
+): void {
   const live = new LiveOrders(db, settings.database, {
     warn: ({ message }, what) => app.log.warn({ reason: message }, what),
     heldBack: (by) => app.log.warn(by ?? {}, 'order events wait for a transaction that is open for long'),
@@ -42,7 +47,7 @@ export function orderEvents(app: FastifyInstance, { db, settings }: Services, ac
     '/order-events',
     {
       schema: { summary: door.summary, description, security: [{ idToken: [] }] },
-      onRequest: createCallGuard('GET /order-events', door, accounts),
+      onRequest: [createCallGuard('GET /order-events', door, accounts), ...limitsOf('GET', door)],
       // A HEAD route would open a stream that nobody reads; compression would delay the events.
       exposeHeadRoute: false,
       compress: false,

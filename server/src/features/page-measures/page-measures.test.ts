@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, describe, test } from 'node:test';
+import { afterEach, beforeEach, describe, mock, test } from 'node:test';
 import { show } from '@food-court/federation/release';
 import { createRollbackSite, networkAddress, type RollbackSite } from '#features/client-reports/testing/rollback-site';
 import { createTestBrowser, waitForValue, type TestBrowser } from '#testing/index';
@@ -118,5 +118,23 @@ describe('what a browser measured of a page', () => {
     await send(measured, {}, (await site.visitors(1))[0], networkAddress(6));
     await waitForValue(pages, 20);
     await waitForValue(networks, [2, 2]);
+  });
+
+  test('is counted at most 120 times an hour for one network, however it is spread over the minutes', async (t) => {
+    const hour = 3_600_000;
+    mock.timers.enable({ apis: ['Date'], now: Math.floor(Date.now() / hour) * hour });
+    t.after(() => mock.timers.reset());
+    const visitors = await site.visitors(13);
+    for (const visitor of visitors) {
+      for (let page = 0; page < 10; page += 1) assert.equal((await send(measured, {}, visitor)).statusCode, 204);
+      mock.timers.tick(61_000);
+    }
+    // Written together with all before it.
+    const payload = { ...measured, path: '/broken' };
+    await browser.request('/page-measures', { method: 'POST', payload, remoteAddress: networkAddress(2) });
+    await waitForValue(async () => (await rows()).some(({ route }) => route === '/broken'), true);
+    const soups = (await rows()).filter(({ route }) => route === '/soups');
+    const counted = soups.reduce((sum, row) => sum + row.pages, 0);
+    assert.ok(counted > 0 && counted <= 10 * 120, `${counted / 10} were counted`);
   });
 });

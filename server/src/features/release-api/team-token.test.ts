@@ -24,6 +24,15 @@ describe('the token of a team', () => {
     assert.equal(asPerson.statusCode, 401);
   });
 
+  test('counts after Bearer only, in upper or lower case', async () => {
+    const statusWith = async (authorization: string) =>
+      (await site.app.inject({ url: '/release-api/releases', headers: { authorization } })).statusCode;
+    assert.deepEqual(
+      [await statusWith(`bearer ${token}`), await statusWith(token), await statusWith(`Basic ${token}`)],
+      [200, 401, 401],
+    );
+  });
+
   const wrong: Record<string, () => string | Promise<string>> = {
     'is missing': () => '',
     'is another word': () => 'open sesame',

@@ -101,6 +101,8 @@ export const findCandidates = (db: Db, ids: readonly string[], words: string | n
       'dishes.rank',
       'sellers.kitchen_id',
       isSoldOut.as('sold_out'),
+      'dishes.sold_out_until',
+      'dishes.portions',
       sql<number>`case when ${words}::tsquery is null then 0 else ts_rank('{0.1, 0.2, 0.5, 1}', document, ${words}::tsquery) end`.as(
         'match',
       ),

@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { BuildOrigin } from '@food-court/federation/upload';
 import type { Db, Trx } from '#database/tables';
 import { allow, Refusal } from '#http/refusal';
+import { tokenIn } from '#identity/tokens';
 import type { ReleaseCaller } from './rights.policy';
 import { findToken, insertToken, recordUse } from './teams.repository';
 
@@ -35,7 +36,7 @@ export async function verifyToken(
   authorization: string | undefined,
   isSecondPersonNeeded: boolean,
 ): Promise<ReleaseCaller> {
-  const [, id = '', secret = ''] = tokenPattern.exec(authorization?.replace(/^Bearer /, '') ?? '') ?? [];
+  const [, id = '', secret = ''] = tokenPattern.exec(tokenIn(authorization ?? '') ?? '') ?? [];
   const token = id === '' ? undefined : await findToken(db, id);
   if (!token || !timingSafeEqual(token.hash, hashOf(secret)))
     throw new Refusal(

@@ -1,5 +1,5 @@
 import { limits } from '@food-court/shared-api';
-import { typedTextError } from '@food-court/shared-api/typed-text';
+import { typedLineError } from '@food-court/shared-api/typed-text';
 import { messages } from './messages';
 
 const nameFaults = {
@@ -10,7 +10,7 @@ const nameFaults = {
 
 /** Checked before the account is created: the server would refuse the profile, and the account would have none. */
 export function nameRule(typed: string): true | string {
-  const fault = typedTextError(typed.trim(), limits.personName);
+  const fault = typedLineError(typed.trim(), limits.personName);
   return fault === undefined || messages[nameFaults[fault]];
 }
 

@@ -6,6 +6,7 @@ import { addressOfClient } from '#http/network';
 import { refusalFor } from '#http/problem';
 import { rates } from '#http/rate-limits';
 import { Refusal } from '#http/refusal';
+import { RefusedCallers } from '#identity/refused-callers';
 import type { Services } from '#services';
 import { createNetworkLimit, requireMinimumRate } from './receive-upload';
 import { photoPath, uploadPath } from '#features/images/photo-address';
@@ -32,7 +33,10 @@ export async function uploadRoutes(app: FastifyInstance, { imageHost, publicUrl 
     'onRequest',
     async (_request, reply) => void reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' }),
   );
-  app.addHook('onRequest', async (request) => refuseWrongKey(request, imageHost.uploads.key));
+  const refused = new RefusedCallers(rates.wrongKeys);
+  app.addHook('onRequest', async (request) => {
+    if (!hasKey(request, imageHost.uploads.key)) throw refused.count(request, wrongKey());
+  });
 
   app.addHook('onRequest', app.rateLimit(rates.uploads));
 
@@ -44,13 +48,14 @@ export async function uploadRoutes(app: FastifyInstance, { imageHost, publicUrl 
   });
 }
 
-async function refuseWrongKey({ query }: FastifyRequest, key: string): Promise<void> {
+function hasKey({ query }: FastifyRequest, key: string): boolean {
   const { key: sent } = query as { key?: unknown };
   const given = Buffer.from(typeof sent === 'string' ? sent : '');
   const wanted = Buffer.from(key);
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
-    throw new Refusal('not_signed_in', 'The image host’s key is missing or wrong.');
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
+
+const wrongKey = (): Refusal => new Refusal('not_signed_in', 'The image host’s key is missing or wrong.');
 
 async function photoOf(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart())

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { CallDefinition } from '@food-court/shared-api/contract';
+import { addressOfClient, addressOfVisitor, networkOf } from '../http/network';
+import { limitNetwork } from '../http/network-limit';
+import { rates, readsPerPage, tooMany } from '../http/rate-limits';
+import { WindowCounts } from '../resilience/window-counts';
+import { PersonTurns } from './person-turns';
+
+/** Of the reads of a person. A dear one takes 10 to 30 ms of the database, another one half a millisecond. */
+const pointsOfDearRead = 10;
+
+/** Words that somebody types are asked for at each pause; most of them others have typed as well. */
+export const searchesPerPage = 0.5;
+
+/** The hooks that count a call. */
+export type LimitsOf = (method: string | undefined, definition: CallDefinition) => onRequestHookHandler[];
+
+/** What is counted before a call is answered: reads by network or person, changes by person or network. */
+export function createCallLimits(app: FastifyInstance, pagesAMinute: number): LimitsOf {
+  const keyGenerator = (request: FastifyRequest): string => request.caller?.uid ?? networkOf(addressOfClient(request));
+  const changes = app.rateLimit({ ...rates.changes, keyGenerator });
+  const heavyReads = app.rateLimit({ ...rates.heavyReads, keyGenerator });
+  const reads = limitNetwork(readsPerPage * pagesAMinute);
+  const dearReads = limitNetwork(searchesPerPage * pagesAMinute, addressOfVisitor);
+  const readsOfPerson = new WindowCounts(pagesAMinute);
+  const turns = new PersonTurns();
+
+  const cheap = (request: FastifyRequest, reply: FastifyReply, done: (refusal?: Error) => void): void => {
+    if (request.caller === undefined) return reads(request, reply, done);
+    const seconds = readsOfPerson.take(request.caller.uid);
+    return seconds === undefined ? done() : done(tooMany(seconds));
+  };
+  const dear = async ({ caller }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (caller === undefined) return;
+    const seconds = readsOfPerson.take(caller.uid, pointsOfDearRead);
+    if (seconds !== undefined) throw tooMany(seconds);
+    await turns.take(caller.uid, reply);
+  };
+  const heavy = async ({ caller }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (caller !== undefined) await turns.take(caller.uid, reply);
+  };
+
+  return (method, { auth, isDear, isHeavy }) => {
+    if (isHeavy) return [heavyReads, heavy];
+    if (method !== 'GET') return [changes];
+    if (!isDear) return [cheap];
+    return auth === 'none' ? [reads, dearReads] : [dear];
+  };
+}
