@@ -8,3 +8,4 @@ export * from './offline';
 export * from './page-state';
 export * from './server-addresses';
 export * from './site-map';
+export * from './slashes-at-end';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { buildsHeader } from '@food-court/federation/discovery';
+import { longestPath } from './address-length';
 
 /** Asked for again and again, and seldom read. */
 const frequent = /^\/(?:healthz|readyz|metrics|images\/|releases\/)/;
@@ -81,6 +82,7 @@ const writesInfo = (level: string): boolean => level === 'info' || level === 'de
 export function loggedPath(url: string): string {
   const query = url.indexOf('?');
   const path = query === -1 ? url : url.slice(0, query);
+  if (path.length > longestPath) return '{too long}';
   if (!/[@%]/.test(path)) return path;
   return path
     .split('/')
