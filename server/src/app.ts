@@ -23,6 +23,7 @@ import { sharingPictureRoutes } from './features/sharing-pictures/sharing-pictur
 import { siteFilesRoutes } from './features/site-files/site-files.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { signInReturnRoutes } from './features/session/sign-in-return.routes';
+import { limitAddresses } from './http/address-length';
 import { closeIdleConnections } from './http/close-idle-connections';
 import { registerCookies } from './http/cookies';
 import { rateLimits } from './http/rate-limits';
@@ -66,6 +67,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     throw notFound();
   });
   app.addHook('onClose', services.close);
+  await app.register(limitAddresses);
   await app.register(traceRequests, { spans: await openSpanExport(settings.tracing) });
   await app.register(closeIdleConnections);
   const isHttps = services.publicUrl.startsWith('https:');

@@ -2,6 +2,7 @@ import type { Route } from '../surface/surface';
 import { matchPath, type PathMatch } from './match-path';
 import type { Manifest } from './manifest';
 import { isSensitive } from './sensitive-pages';
+import { withoutSlashesAtEnd } from './slashes-at-end';
 
 export interface SiteRoute extends Route {
   /** The deployable that published the route. */
@@ -38,7 +39,7 @@ const opennessKey = ({ path, where }: SiteRoute): string =>
 
 /** The page, or the redirect, for an address of the site. */
 export function findDestination(map: SiteMap, pathname: string, search = ''): Destination {
-  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  const trimmed = withoutSlashesAtEnd(pathname) || pathname.slice(0, 1);
   for (const route of map) {
     const match = matchPath(route, trimmed);
     if (match && !(route.isForeign && isSensitive(trimmed))) return destinationOf(route, match, pathname, search);

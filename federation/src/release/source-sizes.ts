@@ -42,8 +42,8 @@ function* bytesBySource(lines: readonly string[], { sources, mappings }: SourceM
 
 /** A package by its name, a source by its path in the workspace. */
 const nameOfSource = (source: string): string =>
-  /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ??
-  source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^\.\.?\/|\?.*$/g, '');
+  /^((?:@[^/]+\/)?[^/]+)/.exec(source.split('/node_modules/').slice(1).at(-1) ?? '')?.[1] ??
+  (source.split('?', 1)[0] ?? '').replace(/^webpack:\/\/[^/]*\//, '').replace(/^\.\.?\//, '');
 
 const leastGrowth = 200;
 const mostNamed = 5;

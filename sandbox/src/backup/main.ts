@@ -6,7 +6,7 @@ import { otherDatabaseMessage, copyRunningCluster, copyStoppedCluster } from './
 import { copyTree } from './copy-tree';
 
 /** Belongs to processes that run. */
-const leftOut = /^(?:postgres|logs)$|^running\.json|(?:^|\/)(?:in-use-by-\S+|\S+\.draft|incoming)$/;
+const leftOut = /^(?:postgres|logs)$|^running\.json|(?:^|\/)(?:in-use-by-[^/\s]+|[^/\s]+\.draft|incoming)$/;
 
 /**
  * Copies a data folder with all that is in it. The database is the first: what it names, such as pictures, is copied when it

@@ -7,7 +7,7 @@ const explanations: [RegExp, (match: RegExpExecArray, place: Place) => string][]
   ],
   [/Address already in use/, (_, { port }) => `port ${port} is taken by another program`],
   [
-    /initialized by PostgreSQL version (\d+).*not compatible with this version (\d+)/s,
+    /initialized by PostgreSQL version (\d+), which is not compatible with this version (\d+)/,
     ([, old, now], { folder }) =>
       `the database in ${folder} was made by PostgreSQL ${old}, this one is ${now}: move its data over, or give DATABASE_URL`,
   ],

@@ -17,6 +17,7 @@ export const errorsOfAnyCall: readonly ErrorCode[] = [
   'too_large',
   'unsupported_media_type',
   'too_many_requests',
+  'address_too_long',
   'headers_too_large',
   'internal',
   'unavailable',

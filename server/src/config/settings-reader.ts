@@ -1,3 +1,5 @@
+import { withoutSlashesAtEnd } from '@food-court/federation/discovery';
+
 /** Reads settings one by one and collects all faults, so that a person can fix everything at once. */
 export class SettingsReader {
   readonly faults: string[] = [];
@@ -53,7 +55,7 @@ export class SettingsReader {
     schemes: readonly string[] = ['http:', 'https:'],
   ): string | undefined {
     if (value === undefined) return undefined;
-    if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value.replace(/\/+$/, '');
+    if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return withoutSlashesAtEnd(value);
     this.fault(`${name} is no address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`);
     return undefined;
   }

@@ -12,9 +12,9 @@ export function acceptedLanguage<Language extends string>(
     .split(',')
     .map((part) => {
       const [range = '', ...parameters] = part
-        .trim()
         .toLowerCase()
-        .split(/\s*;\s*/);
+        .split(';')
+        .map((piece) => piece.trim());
       const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
       return { language: range.split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
     })

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { buildsHeader } from '@food-court/federation/discovery';
 import { Sample } from '../resilience/sample';
+import { longestPath } from './address-length';
 import { addressOfClient, networkOf } from './network';
 
 declare module 'fastify' {
@@ -109,6 +110,7 @@ const writesInfo = (level: string): boolean => level === 'info' || level === 'de
 export function loggedPath(url: string): string {
   const query = url.indexOf('?');
   const path = query === -1 ? url : url.slice(0, query);
+  if (path.length > longestPath) return '{too long}';
   if (!/[@%]/.test(path)) return path;
   return path
     .split('/')

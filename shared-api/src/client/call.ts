@@ -69,6 +69,6 @@ export async function callPageBy<Name extends PagedCallName>(
 }
 
 function nextCursor(link: string | null | undefined): string | undefined {
-  const target = link?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
+  const target = link?.match(/<([^<>]+)>;\s*rel="next"/)?.[1];
   return target ? (new URL(target, 'http://any').searchParams.get('cursor') ?? undefined) : undefined;
 }

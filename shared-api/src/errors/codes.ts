@@ -29,6 +29,7 @@ export const errorStatus = {
   too_many_unpaid: 409,
   gone: 410,
   too_large: 413,
+  address_too_long: 414,
   unsupported_media_type: 415,
   image_refused: 422,
   key_reused: 422,

@@ -78,6 +78,9 @@ function providerCode(error: unknown): string | undefined {
 
 /** 'Firebase: Password should be at least 6 characters (auth/weak-password).' without the parts for developers. */
 function reasonOf({ message }: Error): string | undefined {
-  const reason = message.replace(/^Firebase:\s*/, '').replace(/\s*\(auth\/[^)]*\)\.?$/, '');
+  const reason = message
+    .replace(/^Firebase:\s*/, '')
+    .split('(auth/', 1)[0]
+    ?.trimEnd();
   return reason && reason !== 'Error' ? `${reason.replace(/\.$/, '')}.` : undefined;
 }

@@ -1,4 +1,5 @@
 import type { BucketSettings } from '@food-court/federation/bucket';
+import { withoutSlashesAtEnd } from '@food-court/federation/discovery';
 import type { StoreSettings } from '@food-court/federation/release';
 import { startSettings } from '../settings/start-settings';
 
@@ -42,7 +43,7 @@ function addressFrom(env: NodeJS.ProcessEnv, name: string): string | undefined {
   if (!value) return undefined;
   if (!URL.canParse(value) || !/^https?:/.test(value))
     throw new Error(`${name} is ${value}; it must be an address like https://cdn.example/releases.`);
-  return value.replace(/\/+$/, '');
+  return withoutSlashesAtEnd(value);
 }
 
 function daysFrom(text: string): number {

@@ -1,0 +1,27 @@
+import fastifyPlugin from 'fastify-plugin';
+import { Refusal } from './refusal';
+
+/**
+ * Characters as they are sent. The longest path of ours has an e-mail address of 254 characters, each written with three at
+ * most. Nobody sends us a long query either: Google answers behind a '#', Apple in a form, and our own pages and calls need
+ * some hundred characters; links of advertisements add one or two thousand.
+ */
+export const longestPath = 2_048;
+export const longestQuery = 4_096;
+
+/** The first hook of the server: whatever reads an address afterwards reads a short one. */
+export const limitAddresses = fastifyPlugin(async (app) => {
+  app.addHook('onRequest', ({ url }, _reply, done) => done(isTooLong(url) ? refused() : undefined));
+});
+
+function isTooLong(url: string): boolean {
+  if (url.length <= longestPath) return false;
+  const query = url.indexOf('?');
+  return query < 0 || query > longestPath || url.length - query > longestQuery;
+}
+
+const refused = (): Refusal =>
+  new Refusal(
+    'address_too_long',
+    `The address is longer than we take: ${longestPath} characters, and ${longestQuery} from its question mark on.`,
+  );
