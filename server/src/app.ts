@@ -142,7 +142,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   if (settings.liveReload) await app.register((scope) => liveReload(scope, releases));
   const config = runtimeConfig(services);
   const renderer = createRenderer(
-    { app, releases, config, metrics },
+    { app, releases, config, metrics, isolation: services.isolation },
     withdrawFailingBuilds({
       db: services.jobsDb,
       store: services.releaseStore,

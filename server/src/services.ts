@@ -9,6 +9,7 @@ import type { SendMail } from './features/mails/mail';
 import { mailTransport } from './features/mails/mail-transport';
 import { courtClock, type CourtClock } from './features/opening/court-clock';
 import { cardProvider, type CardProvider } from './features/payments/provider/card-provider';
+import { Isolation } from './pages/isolation';
 import { MenuWatch } from './menu-changes/menu-watch';
 import { cacheVerified } from './identity/cached-tokens';
 import { tokenVerifier, type VerifyToken } from './identity/tokens';
@@ -40,6 +41,7 @@ export interface Services {
   courtClock: CourtClock;
   /** Not cached: for changes of releases, and for reads that must be exact. */
   releaseStore: ReleaseStore;
+  isolation: Isolation;
   close: () => Promise<void>;
 }
 
@@ -86,6 +88,7 @@ export async function createServices(
       bucket: settings.releasesBucket,
       url: settings.releasesUrl,
     }),
+    isolation: new Isolation(settings),
     close: async () => {
       await imageHost.close();
       await Promise.all([reads.close(), ...[db, moneyDb, jobsDb, locksDb].map((pool) => pool.destroy())]);

@@ -58,6 +58,7 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
     ...(services.sendMail ? [queueNewsMailsAgainAndAgain(db, app.log)] : []),
   ];
   app.addHook('onClose', async () => void (await Promise.all(jobs.map((job) => job.stop()))));
+  void services.isolation.prove(app.log);
   await requireConditionalWrites(settings.releasesBucket, app.log);
   stopOnRequest(app, settings.drainSeconds);
   await listen(app, settings);

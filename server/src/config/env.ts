@@ -40,6 +40,7 @@ export function readSettings(env: Environment = process.env): Settings {
     releasesProvenance: read.oneOf('RELEASES_PROVENANCE', ['required', 'optional'], 'optional'),
     releasesSecondPerson: read.oneOf('RELEASES_SECOND_PERSON', ['on', 'off'], 'off') === 'on',
     ownRemotes: readOwnRemotes(read),
+    renderIsolation: read.oneOf('RENDER_ISOLATION', ['required', 'wanted'], 'wanted'),
     trustedProxies: readTrustedProxies(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     tracing: readTracing(read),

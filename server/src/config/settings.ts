@@ -24,6 +24,8 @@ export interface Settings {
   releasesSecondPerson: boolean;
   /** Remotes that browsers may run ahead, and on pages with passwords, cards and rights. Others are of other teams. */
   ownRemotes: readonly string[];
+  /** Whether server bundles of other teams run only where the system isolates them. */
+  renderIsolation: 'required' | 'wanted';
   /** Addresses of proxies whose X-Forwarded headers are trusted. */
   trustedProxies: readonly string[];
   logLevel: string;

@@ -66,6 +66,7 @@ function createComposer(pathname = '/soups') {
         publicUrl: 'http://food.test',
         liveReload: false,
         timeoutMs: 40,
+        mayRun: () => true,
       },
       await releases.siteFor(guest),
       {

@@ -4,6 +4,7 @@ import { RenderProcessNotStarted } from '@food-court/federation/render-process';
 import type { RuntimeConfig } from '@food-court/shared-api';
 import type { Releases } from '../releases/releases';
 import { CircuitBreaker } from '../resilience/circuit-breaker';
+import type { Isolation } from './isolation';
 import { inProcessApi } from './in-process-api';
 import type { Metrics } from '#metrics/metrics';
 import { measuredPool } from './measured-pool';
@@ -20,12 +21,13 @@ interface Site {
   releases: Releases;
   config: RuntimeConfig;
   metrics?: Metrics;
+  isolation?: Pick<Isolation, 'mayRun'>;
   pauseAfterFailedStartMs?: number;
 }
 
 /** What renders the pages of the server, from its API to the processes that the bundles run in. */
 export function createRenderer(
-  { app, releases, config, metrics, pauseAfterFailedStartMs }: Site,
+  { app, releases, config, metrics, isolation, pauseAfterFailedStartMs }: Site,
   onFailing: (failing: FailingBuilds, rendersWithout: RendersWithout) => void,
 ): PageRenderer & Pick<RenderPool, 'buildsAtWork' | 'close'> {
   const failures = new RenderFailures({
@@ -56,6 +58,7 @@ export function createRenderer(
     siteOf: renderSites(config),
     callApi,
     timeoutMs: renderTimeoutMs,
+    mayRun: (remotes) => isolation?.mayRun(remotes) ?? true,
   };
   return {
     ...renderer,

@@ -29,6 +29,8 @@ export interface PageRenderer {
   siteOf: (site: VisitorSite, language: string) => RenderSite;
   callApi: CallApi;
   timeoutMs: number;
+  /** Whether the bundles of these remotes may run on this server. */
+  mayRun: (remotes: readonly string[]) => boolean;
 }
 
 interface PageInput {
@@ -73,7 +75,7 @@ export function renderSites(config: RuntimeConfig): PageRenderer['siteOf'] {
  * around an empty place) or the page is.
  */
 export async function renderPage(
-  { pool, ownPool, failures, siteOf, callApi, timeoutMs }: PageRenderer,
+  { pool, ownPool, failures, siteOf, callApi, timeoutMs, mayRun }: PageRenderer,
   visited: VisitorSite,
   { pathname, search, language, signedInHint, visitor, onError }: PageInput,
 ): Promise<RenderedAnswer> {
@@ -81,7 +83,7 @@ export async function renderPage(
   const destination = findDestination(site.map, pathname, search);
   const { frame, screens } = renderTasks(visited, destination);
   if (failures.isSkipped(frame)) return leftToBrowser;
-  const skipsScreens = failures.isSkipped(screens);
+  const skipsScreens = failures.isSkipped(screens) || !mayRun(screens.builds.map(({ name }) => name));
   const isServerRendered = destination.kind === 'page' && destination.route.render === 'server';
   const remotes = isServerRendered && !skipsScreens ? screens.builds.map(({ name }) => name) : [];
   const task = skipsScreens ? frame : screens;

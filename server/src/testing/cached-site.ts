@@ -96,6 +96,7 @@ export function createCachedSite({ maxBytes, ownRemotes }: { maxBytes?: number; 
     publicUrl: 'http://food.test',
     liveReload: false,
     timeoutMs: 40,
+    mayRun: () => true,
   };
   const pages = new CachedPages({
     composer,

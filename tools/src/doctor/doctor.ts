@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
+import { describeBorder, proveRendering } from '@food-court/federation/isolation';
 import { repositoryRoot } from '@food-court/federation/workspace';
 import { requireFreePort } from '../start/preconditions';
 import { startSettings, cardKeys } from '../settings/start-settings';
@@ -13,6 +14,7 @@ const checks: Record<string, () => string | Promise<string>> = {
   Node: () => describeNode(process.versions.node),
   'Photos on this Node': decodePhoto,
   'Pages on this Node': startRenderProcess,
+  'Bundles of remotes': async () => describeBorder(await proveRendering()),
   npm: () => execFileSync('npm', ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim(),
   Disk: () => {
     const { bavail, bsize } = statfsSync(repositoryRoot);

@@ -13,7 +13,7 @@ import { createWorkQueue } from '#resilience/work-queue';
 import type { Services } from '#services';
 import { createCheckTurns } from './check-turns';
 import { approveChange, askForChange } from './ask-for-change';
-import { BuildAddress, JobToken, ReleaseChange, ReleaseCheck } from '#features/teams/change-body';
+import { BuildAddress, JobToken, namesOf, ReleaseChange, ReleaseCheck } from '#features/teams/change-body';
 import { exchangeJobToken } from '#features/teams/exchange-job-token';
 import { releasesFor } from './releases-for';
 import { requireRight, type ReleaseCaller } from '#features/teams/rights.policy';
@@ -25,6 +25,8 @@ import { verifyToken } from '#features/teams/team-token';
 /** Each unpacks, compresses and compares some megabytes. */
 const uploadsAtOnce = 2;
 const maxWaiting = 10;
+/** Changes that run no code of a team. */
+const takesBack: ReadonlySet<ReleaseChange['what']> = new Set(['rollback', 'withdrawal', 'removal']);
 const archiveType = 'application/gzip';
 
 /**
@@ -116,6 +118,7 @@ async function callsOfTeams(app: FastifyInstance, services: Services): Promise<v
         'stage',
         stamps.map(({ name }) => name),
       );
+      services.isolation.require(stamps.map(({ name }) => name));
       return { warnings: await checkInTurn(caller.team, () => checkStored(services.releaseStore, stamps)) };
     },
   );
@@ -124,6 +127,7 @@ async function callsOfTeams(app: FastifyInstance, services: Services): Promise<v
     `${releaseApiAddress}/changes`,
     { schema: { hide: true, body: ReleaseChange } },
     async (request, reply) => {
+      if (!takesBack.has(request.body.what)) services.isolation.require(namesOf(request.body));
       const answer = await askForChange(service, callerOf(request), request.body);
       return reply.code('waits' in answer ? 202 : 200).send(answer);
     },
