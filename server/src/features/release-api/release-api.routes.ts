@@ -9,6 +9,7 @@ import { refusalFor } from '#http/problem';
 import { Refusal, unavailable } from '#http/refusal';
 import { sendProblem } from '#http/send-problem';
 import { jobVerifier } from '#identity/job-tokens';
+import { gateThread } from '#releases/gate-thread';
 import { createWorkQueue } from '#resilience/work-queue';
 import type { Services } from '#services';
 import { approveChange, askForChange } from './ask-for-change';
@@ -112,7 +113,7 @@ async function callsOfTeams(app: FastifyInstance, services: Services): Promise<v
         'stage',
         stamps.map(({ name }) => name),
       );
-      return { warnings: await enqueue(() => checkStored(services.releaseStore, stamps)) };
+      return { warnings: await enqueue(() => checkStored(services.releaseStore, stamps, gateThread)) };
     },
   );
 
