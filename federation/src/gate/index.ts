@@ -1,4 +1,7 @@
+export { byteFaults, type BuildFile, type CodeFile } from './build-contents';
+export { gateHere, type Gate } from './gate';
 export { judge } from './judge';
+export { largestManifest, manifestFaults } from './manifest-limits';
 export { landingFaults, landingScripts, newLandings } from './landing-page';
 export { pagesLostWith, reasonsAgainstRemoval } from './remote-removal';
 export {

@@ -1,7 +1,10 @@
+import type { ManifestFacts } from '../discovery';
 import { isDevelopmentBuild } from '../workspace/build-stamp';
 import { compatibilityFindings } from './compatibility';
 import { absentDeployables } from './foreign-screens';
+import { linkFaults } from './link-faults';
 import { lostCanonicals, lostPages } from './lost-pages';
+import { manifestFaults } from './manifest-limits';
 import { isCandidate, type Finding, type ServedBuild } from './served-build';
 import { surfaceFaults } from './surface-faults';
 import { callFindings } from './used-calls';
@@ -9,9 +12,13 @@ import { callFindings } from './used-calls';
 /** All that the manifests say about a release: `before` is served now, `after` is served with the candidates. */
 export function judge(before: readonly ServedBuild[], after: readonly ServedBuild[]): Finding[] {
   const candidates = after.filter(isCandidate);
-  const ownFaults = candidates.flatMap(({ name, facts }) =>
-    surfaceFaults(facts).map((message): Finding => ({ kind: 'fault', deployable: name, message })),
-  );
+  const asFaults =
+    (faultsOf: (facts: ManifestFacts) => string[]) =>
+    ({ name, facts }: ServedBuild): Finding[] =>
+      faultsOf(facts).map((message) => ({ kind: 'fault', deployable: name, message }));
+  const beyondLimits = candidates.flatMap(asFaults(manifestFaults));
+  if (beyondLimits.length > 0) return beyondLimits;
+  const ownFaults = candidates.flatMap(asFaults((facts) => [...surfaceFaults(facts), ...linkFaults(facts)]));
   const findings = [
     ...compatibilityFindings(before, after),
     ...absentDeployables(before, after),

@@ -3,7 +3,7 @@ import { describeBuild, isCandidate, isFallback, type Finding, type ServedBuild 
 
 /** Pages of a candidate's live build that nobody shows after the release. Links in texts can't be seen here, so this is a warning. */
 export function lostPages(before: readonly ServedBuild[], after: readonly ServedBuild[]): Finding[] {
-  const shown = new Set(after.filter(isDirectlyServed).flatMap(pagesOf));
+  const shown = new Set(after.filter(isDirectlyServed).flatMap((build) => [...pagesOf(build)]));
   return after.filter(isCandidate).flatMap((candidate) => {
     const predecessors = before.filter(({ name, role }) => name === candidate.name && role === 'live');
     const addresses = predecessors.flatMap(({ facts }) => addressesShown(facts.surface.routes));
@@ -20,7 +20,7 @@ export function lostPages(before: readonly ServedBuild[], after: readonly Served
 export function lostCanonicals(before: readonly ServedBuild[], after: readonly ServedBuild[]): Finding[] {
   const served = after.filter(isDirectlyServed);
   const isShown = (page: string): boolean =>
-    [...before, ...served].some((build) => pagesOf(build).includes(page) && isShownByAll(served, build.name, page));
+    [...before, ...served].some((build) => pagesOf(build).has(page) && isShownByAll(served, build.name, page));
   const candidates = served.filter(isCandidate);
   return served.flatMap((build) =>
     build.facts.surface.routes.flatMap(({ path, canonical }): Finding[] => {
@@ -28,7 +28,7 @@ export function lostCanonicals(before: readonly ServedBuild[], after: readonly S
       const cause = isCandidate(build)
         ? build
         : candidates.find(({ name }) =>
-            before.some((earlier) => earlier.name === name && pagesOf(earlier).includes(pageOf(canonical))),
+            before.some((earlier) => earlier.name === name && pagesOf(earlier).has(pageOf(canonical))),
           );
       if (!cause) return [];
       const message = `${describeBuild(build)} calls ${path} another address of ${canonical}, which is no page of the site then`;
@@ -38,8 +38,15 @@ export function lostCanonicals(before: readonly ServedBuild[], after: readonly S
 }
 
 const isShownByAll = (served: readonly ServedBuild[], name: string, page: string): boolean =>
-  served.filter((build) => build.name === name).every((version) => pagesOf(version).includes(page));
+  served.filter((build) => build.name === name).every((version) => pagesOf(version).has(page));
 
 const isDirectlyServed = (build: ServedBuild): boolean => !isFallback(build);
 
-const pagesOf = ({ facts }: ServedBuild): string[] => addressesShown(facts.surface.routes).map(pageOf);
+const known = new WeakMap<ServedBuild, ReadonlySet<string>>();
+
+/** Asked for again with each route of each build. */
+function pagesOf(build: ServedBuild): ReadonlySet<string> {
+  const pages = known.get(build) ?? new Set(addressesShown(build.facts.surface.routes).map(pageOf));
+  known.set(build, pages);
+  return pages;
+}

@@ -12,14 +12,15 @@ export const countedFiles = (build: ServedBuild): string[] => [
 
 export function sizeFaults(build: ServedBuild, sizes: FileSizes): string[] {
   const { limits = {} } = build.facts.surface;
+  const framework = new Set(frameworkOf(build));
   const missing = countedFiles(build).filter((file) => !sizes.has(file));
   if (missing.length > 0) return missing.map((file) => `the manifest names ${file}, which the build does not have`);
   const parts = [
     { part: 'the entry', files: filesOf(entryOf(build)), limit: entryLimit(limits) },
-    { part: 'the framework of its screens', files: frameworkOf(build), limit: frameworkLimit(limits) },
+    { part: 'the framework of its screens', files: [...framework], limit: frameworkLimit(limits) },
     ...Object.entries(build.facts.screens).map(([name, files]) => ({
       part: `the screen ${name}`,
-      files: filesOf(files).filter((file) => !frameworkOf(build).includes(file)),
+      files: filesOf(files).filter((file) => !framework.has(file)),
       limit: screenLimit(limits, name),
     })),
   ];

@@ -36,6 +36,14 @@ describe('a surface', () => {
       '/soups asks GET /search with taste, which is no input of it',
     ],
     [needs('POST /users'), '/soups needs POST /users, which changes something: pages load what they read'],
+    [
+      { data: [{ call: 'GET /category/{category}', params: { category: 'Soup' } }] },
+      '/soups asks GET /category/{category} with the category Soup, which the contract does not take',
+    ],
+    [
+      { data: [{ call: 'GET /banner', params: { id: '1' } }] },
+      '/soups asks GET /banner with id, which is no part of its address',
+    ],
     [{ path: '/api/soups' }, '/api/soups is answered by the server itself'],
     [{ path: '/webhooks/stripe' }, '/webhooks/stripe is answered by the server itself'],
     [{ path: '/:page', where: { page: ['terms', 'readyz'] } }, '/readyz is answered by the server itself'],
@@ -48,6 +56,13 @@ describe('a surface', () => {
   ];
   for (const [route, message] of faults)
     test(`is refused: ${message}`, () => assert.deepEqual(faultsOf(route), [message]));
+
+  for (const path of ['/:anything', '/:kitchen/menu', '/:a/:b'])
+    test(`is refused if it begins with an open parameter: ${path}`, () =>
+      assert.match(faultsOf({ path }).join(), /begins with an open parameter.*ask who runs the site/));
+
+  test('may have a parameter with values at the root, and open ones below', () =>
+    assert.deepEqual(faultsOf({ path: '/:page', where: { page: ['terms'] } }, { path: '/soup/:id' }), []));
 
   test('is refused if a path is listed twice', () => assert.deepEqual(faultsOf({}, {}), ['/soups is listed twice']));
 

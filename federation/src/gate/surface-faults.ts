@@ -1,4 +1,5 @@
 import { contract, roles, type CallDefinition } from '@food-court/shared-api/contract';
+import { Value } from 'typebox/value';
 import { serverAddresses, type ManifestFacts } from '../discovery';
 import type { DataNeed, Route } from '../surface/surface';
 import { addressesOf } from './route-addresses';
@@ -15,6 +16,7 @@ export function surfaceFaults({ surface, screens, mounted }: ManifestFacts): str
   const paths = routes.map(({ path }) => path);
   return routes.flatMap((route, index) => [
     ...screenFaults(route, name, exposed),
+    ...openRootFaults(route, name),
     ...frameFaults(route, withoutOutlet),
     ...addressFaults(route, paths.slice(0, index)),
     ...(route.data ?? []).flatMap((need) => dataFaults(route, need)),
@@ -30,6 +32,18 @@ const frameFaults = ({ path, within }: Route, withoutOutlet: ReadonlySet<string>
   within && withoutOutlet.has(within)
     ? [`${path} stands within ${within}, which another framework makes: a frame must be of React`]
     : [];
+
+/** Deployables that may answer any address of the site. None of ours does. */
+const mayAnswerEverything: ReadonlySet<string> = new Set();
+
+const openRootFaults = ({ path, where = {} }: Route, name: string): string[] => {
+  const first = path.split('/', 2)[1] ?? '';
+  return first.startsWith(':') && !Object.hasOwn(where, first.slice(1)) && !mayAnswerEverything.has(name)
+    ? [
+        `${path} begins with an open parameter, so it would take addresses of others and pages that are not found: begin with a word, list the values in \`where\`, or ask who runs the site to add ${name} to mayAnswerEverything (gate/surface-faults.ts)`,
+      ]
+    : [];
+};
 
 function addressFaults({ path, where, access }: Route, before: readonly string[]): string[] {
   const unknown = typeof access === 'string' ? [] : access.filter((role) => !roles.includes(role));
@@ -50,14 +64,26 @@ function dataFaults({ path }: Route, { call, params = {}, query = [] }: DataNeed
   if (!Object.hasOwn(contract, call)) return [`${path} needs ${call}, which the contract does not have`];
   if (!call.startsWith('GET ')) return [`${path} needs ${call}, which changes something: pages load what they read`];
   const known = new Set([...Object.keys(params), ...[...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter)]);
+  const { params: ofCall } = contract[call] as CallDefinition;
+  const refused = Object.entries(params).filter(([name, value]) => {
+    const schema = ofCall?.properties[name];
+    return !schema || !Value.Check(schema, value);
+  });
   const unknownInputs = query.filter((name) => !inputsOf(call).includes(name));
   return [
+    ...refused.map(([name, value]) =>
+      ofCall && Object.hasOwn(ofCall.properties, name)
+        ? `${path} asks ${call} with the ${name} ${value.slice(0, longestShown)}, which the contract does not take`
+        : `${path} asks ${call} with ${name.slice(0, longestShown)}, which is no part of its address`,
+    ),
     ...unknownInputs.map((name) => `${path} asks ${call} with ${name}, which is no input of it`),
     ...[...call.matchAll(/\{(\w+)\}/g)]
       .filter(([, parameter]) => !known.has(parameter))
       .map(([, parameter]) => `${path} needs ${call} without saying which ${parameter}`),
   ];
 }
+
+const longestShown = 60;
 
 const inputsOf = (call: DataNeed['call']): string[] => {
   const { query } = contract[call] as CallDefinition;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isManifest, type Manifest } from '../discovery';
 import { isCandidate, servedBuild, type BuildInRole, type ServedBuild } from '../gate';
 import type { ReleaseStore } from '../store/release-store';
-import type { Candidate } from './finished-build';
+import { largestStoredManifest, type Candidate } from './finished-build';
 
 export type ReadManifest = (build: BuildInRole) => Promise<Manifest | undefined>;
 
@@ -45,7 +45,9 @@ export async function readBuilds(builds: readonly BuildInRole[], readManifest: R
 
 async function readFromStore(store: ReleaseStore, name: string, build: string): Promise<Manifest | undefined> {
   try {
-    const manifest: unknown = JSON.parse(await store.readFile(name, build, 'client/mf-manifest.json'));
+    const text = await store.readFile(name, build, 'client/mf-manifest.json');
+    if (text.length > largestStoredManifest) return undefined;
+    const manifest: unknown = JSON.parse(text);
     return isManifest(manifest) && hasLibraries(manifest) ? manifest : undefined;
   } catch {
     // Missing, or no JSON: the caller reports it.

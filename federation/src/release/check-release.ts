@@ -6,7 +6,7 @@ import {
   countedFiles,
   describeBuild,
   isCandidate,
-  judge,
+  gateHere,
   landingFaults,
   landingScripts,
   newLandings,
@@ -14,16 +14,18 @@ import {
   totalSize,
   type BuildInRole,
   type Finding,
+  type Gate,
   type ServedBuild,
 } from '../gate';
 import { smokeRun } from '../smoke-run/smoke-run';
 import type { ReleaseStore } from '../store/release-store';
 import { isDevelopmentBuild } from '../workspace/build-stamp';
 import { bundleReader, manifestReader, readBuilds } from './build-manifests';
+import { fileFaults } from './file-faults';
 import { fileMeasurer } from './file-sizes';
 import type { Candidate } from './finished-build';
 import { describeGrowth } from './source-sizes';
-import { ReleaseRefused } from '../document/release-refused';
+import { namedReasons, ReleaseRefused } from '../document/release-refused';
 
 /** Throws, with every reason, if the candidates do not fit what is served. The result is a list of warnings. */
 export async function checkRelease(
@@ -31,6 +33,7 @@ export async function checkRelease(
   discovery: Discovery,
   candidates: readonly Candidate[],
   audience: Audience,
+  gate: Gate = gateHere,
 ): Promise<Finding[]> {
   const readManifest = manifestReader(store, candidates);
   const stamps = candidates.map(({ stamp }) => stamp);
@@ -39,8 +42,8 @@ export async function checkRelease(
   const after = await readBuilds(servedAfter, readManifest);
   const findings = [
     ...unreadableManifests(servedAfter, after, stamps[0]?.name ?? ''),
-    ...judge(before, after),
-    ...(await sizeFindings(store, candidates, before, after)),
+    ...(await gate.judge(before, after)),
+    ...(await sizeFindings({ store, candidates, gate }, before, after)),
   ];
   throwIfAnyFault(findings);
   const readBundle = bundleReader(store, candidates);
@@ -68,9 +71,14 @@ const unreadableManifests = (
       message: `the manifest of ${describeBuild(build)} can’t be read: nothing says what fits it`,
     }));
 
+interface Checked {
+  store: ReleaseStore;
+  candidates: readonly Candidate[];
+  gate: Gate;
+}
+
 async function sizeFindings(
-  store: ReleaseStore,
-  candidates: readonly Candidate[],
+  { store, candidates, gate }: Checked,
   before: readonly ServedBuild[],
   after: readonly ServedBuild[],
 ): Promise<Finding[]> {
@@ -79,12 +87,18 @@ async function sizeFindings(
     // Builds in the store were measured when they were added.
     if (!isCandidate(build) || isDevelopmentBuild(build.build) || (await store.hasBuild(build.name, build.build)))
       return [];
-    const faults = sizeFaults(build, await measureFiles(build, countedFiles(build)));
-    return asFaults(build.name, [...faults, ...(faults.length > 0 ? await growthOf(build) : [])]);
+    const folder = folderOf(build);
+    const [tooLarge, others] = await Promise.all([
+      measureFiles(build, countedFiles(build)).then((sizes) => sizeFaults(build, sizes)),
+      folder === undefined ? [] : fileFaults(path.join(folder, 'dist/client'), build.name, gate),
+    ]);
+    return asFaults(build.name, [...tooLarge, ...(tooLarge.length > 0 ? await growthOf(build) : []), ...others]);
   });
-  const growthOf = async ({ name }: ServedBuild): Promise<string[]> => {
-    const folder = candidates.find(({ stamp }) => stamp.name === name)?.folder;
-    const live = before.find((build) => build.name === name && build.role === 'live');
+  const folderOf = ({ name }: ServedBuild): string | undefined =>
+    candidates.find(({ stamp }) => stamp.name === name)?.folder;
+  const growthOf = async (candidate: ServedBuild): Promise<string[]> => {
+    const folder = folderOf(candidate);
+    const live = before.find((build) => build.name === candidate.name && build.role === 'live');
     return folder === undefined ? [] : describeGrowth(store, path.join(folder, 'dist/client'), live);
   };
   const landings = newLandings(before, after).map(async (landing) => {
@@ -107,7 +121,7 @@ function throwIfAnyFault(findings: readonly Finding[]): void {
   const faults = findings.filter(({ kind }) => kind === 'fault');
   const refusals = [...new Set(faults.map(({ deployable }) => deployable))].map((name) => {
     const reasons = new Set(faults.filter(({ deployable }) => deployable === name).map(({ message }) => message));
-    return `${name} can’t be released:\n  ${[...reasons].join('\n  ')}`;
+    return `${name} can’t be released:\n  ${namedReasons([...reasons]).join('\n  ')}`;
   });
   if (refusals.length > 0) throw new ReleaseRefused(refusals.join('\n'));
 }

@@ -2,6 +2,8 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isManifest, type Manifest } from '../discovery';
+import { ReleaseRefused } from '../document/release-refused';
+import { largestManifest } from '../gate';
 import type { ReleaseStore } from '../store/release-store';
 import { isDevelopmentBuild, readStamp, type Stamp } from '../workspace/build-stamp';
 import { integrityOf } from '../workspace/file-integrity';
@@ -24,12 +26,19 @@ export interface FinishedBuild extends Candidate {
 export async function readFinishedBuild(folder: string): Promise<FinishedBuild> {
   const stamp = readStamp(folder);
   if (!stamp) throw new Error(`${path.basename(folder)} has no finished build; run its build first`);
-  const manifest: unknown = JSON.parse(await readFile(path.join(folder, 'dist/client', manifestFile), 'utf8'));
+  const file = path.join(folder, 'dist/client', manifestFile);
+  if ((await stat(file)).size > largestManifest)
+    throw new ReleaseRefused(
+      `client/${manifestFile} of ${stamp.name} has more than ${largestManifest / 1024} KB: it says too much about its pages`,
+    );
+  const manifest: unknown = JSON.parse(await readFile(file, 'utf8'));
   if (!isManifest(manifest)) throw new Error(`The build in ${folder} has no manifest of ours`);
   return { folder, stamp, manifest };
 }
 
 export const manifestFile = 'mf-manifest.json';
+/** The store adds a hash. */
+export const largestStoredManifest = largestManifest + 1_024;
 
 /** Our sources, and files that only build tools read. */
 export const notForVisitors = /\.map$|^mf-stats\.json$/;

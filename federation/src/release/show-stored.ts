@@ -1,10 +1,10 @@
 import { isManifest } from '../discovery';
 import { readDiscovery } from '../document/discovery-document';
-import type { Finding } from '../gate';
+import { largestManifest, type Finding, type Gate } from '../gate';
 import type { ReleaseStore } from '../store/release-store';
 import type { Stamp } from '../workspace/build-stamp';
 import { checkRelease } from './check-release';
-import { manifestFile, type Candidate } from './finished-build';
+import { largestStoredManifest, manifestFile, type Candidate } from './finished-build';
 import { ReleaseRefused } from '../document/release-refused';
 import { show, type Publication } from './show';
 
@@ -15,7 +15,7 @@ import { show, type Publication } from './show';
 export async function showStored(
   store: ReleaseStore,
   stamps: readonly Stamp[],
-  publication: Publication,
+  { gate, ...publication }: Publication & { gate?: Gate },
 ): Promise<Finding[]> {
   const candidates = await Promise.all(stamps.map((stamp) => storedCandidate(store, stamp)));
   let warnings: Finding[] = [];
@@ -23,20 +23,22 @@ export async function showStored(
     ...publication,
     check: async (discovery) => {
       await publication.check?.(discovery);
-      warnings = await checkRelease(store, discovery, candidates, publication.audience);
+      warnings = await checkRelease(store, discovery, candidates, publication.audience, gate);
     },
   });
   return warnings;
 }
 
 /** The same checks, and nothing is changed. */
-export async function checkStored(store: ReleaseStore, stamps: readonly Stamp[]): Promise<Finding[]> {
+export async function checkStored(store: ReleaseStore, stamps: readonly Stamp[], gate?: Gate): Promise<Finding[]> {
   const candidates = await Promise.all(stamps.map((stamp) => storedCandidate(store, stamp)));
-  return checkRelease(store, await readDiscovery(store), candidates, 'everybody');
+  return checkRelease(store, await readDiscovery(store), candidates, 'everybody', gate);
 }
 
 async function storedCandidate(store: ReleaseStore, stamp: Stamp): Promise<Candidate> {
   const stored = await store.readBytes(stamp.name, stamp.build, `client/${manifestFile}`);
+  if (stored && stored.length > largestStoredManifest)
+    throw new ReleaseRefused(`The manifest of ${stamp.name} ${stamp.build} has more than ${largestManifest / 1024} KB`);
   const manifest: unknown = stored && JSON.parse(stored.toString());
   if (!isManifest(manifest))
     throw new ReleaseRefused(`There is no build ${stamp.build} of ${stamp.name}: upload it first`);

@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { countedFiles, servedBuild, sizeFaults } from '../gate';
+import { countedFiles, gateHere, manifestFaults, servedBuild, sizeFaults, type Gate } from '../gate';
+import { fileFaults } from '../release/file-faults';
 import { fileMeasurer } from '../release/file-sizes';
 import { putInStore, readFinishedBuild, stagingPrefix, type FinishedBuild } from '../release/finished-build';
-import { ReleaseRefused } from '../document/release-refused';
+import { namedReasons, ReleaseRefused } from '../document/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { isDevelopmentBuild, stampFile, type Stamp } from '../workspace/build-stamp';
 import { clientIntegrityOf } from '../workspace/file-integrity';
@@ -16,6 +17,7 @@ interface Upload {
   archive: Buffer;
   /** Of the team, as PEM. */
   publicKey?: string;
+  gate?: Gate;
 }
 
 export interface StagedBuild {
@@ -37,7 +39,7 @@ const isBuild = (name: string): boolean => /^[A-Za-z0-9][\w-]{0,63}$/.test(name)
 export async function stageBuild(
   store: ReleaseStore,
   stamp: Stamp,
-  { archive, publicKey }: Upload,
+  { archive, publicKey, gate = gateHere }: Upload,
 ): Promise<StagedBuild> {
   if (!isDeployable(stamp.name) || !isBuild(stamp.build))
     throw new ReleaseRefused(`${stamp.name} ${stamp.build} is no name of a deployable and a build`);
@@ -52,7 +54,7 @@ export async function stageBuild(
     await mkdir(path.dirname(stampFile(folder)), { recursive: true });
     await writeFile(stampFile(folder), JSON.stringify(stamp));
     const build = await readUploadedBuild(folder);
-    await checkUpload(store, build);
+    await checkUpload(store, build, gate);
     if (await putInStore(store, folder, stamp)) return { ...staged, isNew: true };
     if (await hasSameFiles(store, build)) return { ...staged, isNew: false };
     throw new ReleaseRefused(
@@ -74,22 +76,31 @@ function attestedOrigin({ files, attestation }: Unpacked, publicKey: string | un
 }
 
 const readUploadedBuild = (folder: string): Promise<FinishedBuild> =>
-  readFinishedBuild(folder).catch(() => {
+  readFinishedBuild(folder).catch((error: unknown) => {
+    if (error instanceof ReleaseRefused) throw error;
     throw new ReleaseRefused('The upload has no client/mf-manifest.json of a Food Court build');
   });
 
-async function checkUpload(store: ReleaseStore, build: FinishedBuild): Promise<void> {
-  const { stamp, manifest } = build;
+async function checkUpload(store: ReleaseStore, build: FinishedBuild, gate: Gate): Promise<void> {
+  const { folder, stamp, manifest } = build;
   const facts = manifest.metaData.foodCourt;
   if (facts.build !== stamp.build || facts.surface.name !== stamp.name)
     throw new ReleaseRefused(
       `The manifest is of ${facts.surface.name} ${facts.build}, not of ${stamp.name} ${stamp.build}`,
     );
+  throwIfAny(stamp, manifestFaults(facts));
   const served = servedBuild({ ...stamp, role: 'candidate' }, manifest);
   const sizes = await fileMeasurer(store, [build])(served, countedFiles(served));
-  const faults = [...(await integrityFaults(build)), ...sizeFaults(served, sizes)];
+  throwIfAny(stamp, [
+    ...(await integrityFaults(build)),
+    ...sizeFaults(served, sizes),
+    ...(await fileFaults(path.join(folder, 'dist/client'), stamp.name, gate)),
+  ]);
+}
+
+function throwIfAny({ name, build }: Stamp, faults: readonly string[]): void {
   if (faults.length > 0)
-    throw new ReleaseRefused(`${stamp.name} ${stamp.build} can’t be taken:\n  ${faults.join('\n  ')}`);
+    throw new ReleaseRefused(`${name} ${build} can’t be taken:\n  ${namedReasons(faults).join('\n  ')}`);
 }
 
 /** Browsers refuse a file with another hash. */

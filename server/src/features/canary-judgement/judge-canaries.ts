@@ -10,6 +10,7 @@ import {
 } from '@food-court/federation/release';
 import type { Db } from '#database/tables';
 import { withdraw } from '#features/client-reports/automatic-rollback';
+import { gateThread } from '#releases/gate-thread';
 import { judge, verdictInWords, type Verdict } from './canary.policy';
 import { alone } from './canary-judgement.repository';
 import { findComparison } from './find-comparison';
@@ -64,7 +65,13 @@ async function judgeCanary(options: Options, judged: JudgedCanary): Promise<void
   else {
     // Somebody may have ended it meanwhile.
     const check = async (now: Discovery): Promise<void> => requireCanary(now, { name, build });
-    await showStored(store, [{ name, build }], { by, audience: 'everybody', reason, check });
+    await showStored(store, [{ name, build }], {
+      gate: gateThread,
+      by,
+      audience: 'everybody',
+      reason,
+      check,
+    });
   }
   log.info({ name, build, share, reason }, 'a canary has a larger share');
 }

@@ -13,6 +13,7 @@ import {
   type Audience,
   type ReleaseStore,
 } from '@food-court/federation/release';
+import { gateThread } from '#releases/gate-thread';
 import type { ReleaseChange } from '#features/teams/change-body';
 import type { ReleaseAction } from '#features/teams/rights.policy';
 import type { CheckInTurn } from './check-turns';
@@ -99,7 +100,13 @@ async function showBuilds(store: ReleaseStore, change: Showing, by: string): Pro
   const before = await readDiscovery(store);
   const noAutoRollback = 'noAutoRollback' in change ? change.noAutoRollback : undefined;
   const untilSure = change.what === 'canary' ? change.untilSure : undefined;
-  const findings = await showStored(store, stamps, { by, audience: audienceOf(change), noAutoRollback, untilSure });
+  const findings = await showStored(store, stamps, {
+    gate: gateThread,
+    by,
+    audience: audienceOf(change),
+    noAutoRollback,
+    untilSure,
+  });
   const after = await readDiscovery(store);
   const changed = stamps.some(
     ({ name }) => JSON.stringify(versionsOf(before, name)) !== JSON.stringify(versionsOf(after, name)),

@@ -9,6 +9,7 @@ import { refusalFor } from '#http/problem';
 import { Refusal, unavailable } from '#http/refusal';
 import { sendProblem } from '#http/send-problem';
 import { jobVerifier } from '#identity/job-tokens';
+import { gateThread } from '#releases/gate-thread';
 import { createWorkQueue } from '#resilience/work-queue';
 import type { Services } from '#services';
 import { createCheckTurns } from './check-turns';
@@ -119,7 +120,7 @@ async function callsOfTeams(app: FastifyInstance, services: Services): Promise<v
         stamps.map(({ name }) => name),
       );
       services.isolation.require(stamps.map(({ name }) => name));
-      return { warnings: await checkInTurn(caller.team, () => checkStored(services.releaseStore, stamps)) };
+      return { warnings: await checkInTurn(caller.team, () => checkStored(services.releaseStore, stamps, gateThread)) };
     },
   );
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ReleaseRefused } from '@food-court/federation/release';
 import { stageBuild, type BuildOrigin } from '@food-court/federation/upload';
 import { insertAuditEntries } from '#features/audit/audit.repository';
+import { gateThread } from '#releases/gate-thread';
 import { Refusal } from '#http/refusal';
 import { countUploads, insertUploadedBuild } from '#features/versions/uploaded-builds.repository';
 import type { Services } from '#services';
@@ -26,7 +27,11 @@ export async function takeUpload(
     );
   if ((await countUploads(db, caller.team)) >= uploadsADay)
     throw new Refusal('too_many_requests', `${caller.team} has uploaded ${uploadsADay} builds in the last 24 hours.`);
-  const staged = await stageBuild(store, { name, build }, { archive, publicKey: publicKey ?? undefined });
+  const staged = await stageBuild(
+    store,
+    { name, build },
+    { archive, publicKey: publicKey ?? undefined, gate: gateThread },
+  );
   if (!staged.isNew) return false;
   const origin = originOf(caller, staged.origin);
   const archiveSha256 = createHash('sha256').update(archive).digest('hex');

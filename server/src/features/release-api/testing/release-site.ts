@@ -16,6 +16,8 @@ interface Build {
   ssr?: string;
   facts?: Partial<ManifestFacts>;
   signing?: Signing;
+  /** Beside those of each build, or in their place. */
+  files?: Record<string, string>;
 }
 
 /** A server with a shell, a kitchen and a bar on its site, and teams that release from outside. */
@@ -77,7 +79,8 @@ export async function openReleaseSite(settings: Partial<Settings> = {}) {
 }
 export type ReleaseSite = Awaited<ReturnType<typeof openReleaseSite>>;
 
-async function archiveOf(folder: string, name: string, build: string, { ssr, facts, signing }: Build): Promise<Buffer> {
+async function archiveOf(folder: string, name: string, build: string, made: Build): Promise<Buffer> {
+  const { ssr, facts, signing } = made;
   const from = await mkdtemp(path.join(folder, 'build-'));
   const foodCourt: ManifestFacts = {
     build,
@@ -100,6 +103,7 @@ async function archiveOf(folder: string, name: string, build: string, { ssr, fac
     'client/entry.js': `console.log('${build}')`,
     'client/soups.js': `console.log('soups of ${build}')`,
     'ssr/index.cjs': ssr ?? (name === 'kitchen' ? kitchenBundle(`Pho of ${build}`) : 'exports.screens = {};'),
+    ...made.files,
   };
   for (const [file, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(from, 'dist', file)), { recursive: true });

@@ -1,0 +1,59 @@
+import { formatNumber } from './size-faults';
+import { styleFaults } from './style-faults';
+
+/** Bytes before compression, of all that visitors could load. The largest of ours have 950,000 and 75,000, and 360,000 in a file. */
+const mostBytes = { code: 2_000_000, assets: 1_000_000, file: 500_000 };
+
+export interface BuildFile {
+  /** Below client/. */
+  file: string;
+  bytes: number;
+}
+
+/** Also of code that loads later, and of pictures and fonts. */
+export function byteFaults(files: readonly BuildFile[]): string[] {
+  const code = files.filter(({ file }) => isCode.test(file));
+  const assets = files.filter(({ file }) => !isCode.test(file));
+  return [
+    ...totalFault('its scripts and styles', code, mostBytes.code),
+    ...totalFault('its pictures, fonts and other files', assets, mostBytes.assets),
+    ...files.flatMap((file) => totalFault(file.file, [file], mostBytes.file)),
+  ];
+}
+
+const isCode = /\.(?:js|css)$/;
+
+function totalFault(what: string, files: readonly BuildFile[], most: number): string[] {
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  return total > most
+    ? [
+        `${what} take${files.length === 1 ? 's' : ''} ${formatNumber(total)} bytes before compression; ${formatNumber(most)} are allowed`,
+      ]
+    : [];
+}
+
+export interface CodeFile {
+  file: string;
+  text: string;
+}
+
+/** What the scripts and styles of a remote do to the site around it. */
+export const contentFaults = (name: string, files: readonly CodeFile[]): string[] =>
+  name === 'shell'
+    ? []
+    : files.flatMap(({ file, text }) =>
+        (file.endsWith('.css') ? styleFaults(name, text) : libraryFaults(text)).map((fault) => `${file} ${fault}`),
+      );
+
+/** The libraries that exist once on a page, each by a text that its production build has. */
+const lent: readonly [library: string, text: string][] = [
+  ['react', '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
+  ['react-router-dom', 'may be used only in the context of a <Router> component'],
+  ['@tanstack/react-query', 'No QueryClient set, use QueryClientProvider to set one'],
+];
+
+/** A second copy knows nothing of the first one: its hooks fail, and visitors load it for nothing. */
+const libraryFaults = (text: string): string[] =>
+  lent
+    .filter(([, mark]) => text.includes(mark))
+    .map(([library]) => `has a copy of ${library}, which the site lends: leave it to the build of the remote`);

@@ -1,0 +1,43 @@
+import type { ManifestFacts } from '../discovery';
+import { countAddresses, mostAddresses } from './route-addresses';
+import { formatNumber } from './size-faults';
+import { shapeFaults } from './surface-shape';
+
+/** Of `client/mf-manifest.json`. The largest of ours has 76 KB. */
+export const largestManifest = 256 * 1024;
+
+/** Our largest remote has 27 routes and 30 addresses, and a surface of 5,500 characters. */
+export const surfaceLimits = {
+  routes: 200,
+  addresses: mostAddresses,
+  /** Of all that the routes say: each page of the site carries it. */
+  characters: 16_000,
+  screens: 200,
+};
+
+/**
+ * What can be said of a manifest without making anything of it: the rest of the gate relies on its shape, and multiplies
+ * parameters out.
+ */
+export function manifestFaults({ surface, screens }: ManifestFacts): string[] {
+  const { routes, limits: _, ...others } = surface;
+  if (routes.length > surfaceLimits.routes) return [tooMany('routes', routes.length, surfaceLimits.routes)];
+  const shape = routes.flatMap(shapeFaults);
+  if (shape.length > 0) return shape;
+  const addresses = routes.reduce((sum, route) => sum + countAddresses(route), 0);
+  const characters = JSON.stringify([routes, others]).length;
+  return [
+    ...(addresses > surfaceLimits.addresses ? [tooMany('addresses', addresses, surfaceLimits.addresses)] : []),
+    ...(characters > surfaceLimits.characters
+      ? [
+          `its routes take ${formatNumber(characters)} characters, which each page of the site carries; ${formatNumber(surfaceLimits.characters)} are allowed`,
+        ]
+      : []),
+    ...(Object.keys(screens).length > surfaceLimits.screens
+      ? [tooMany('screens', Object.keys(screens).length, surfaceLimits.screens)]
+      : []),
+  ];
+}
+
+const tooMany = (what: string, count: number, most: number): string =>
+  `it has ${formatNumber(count)} ${what}; ${formatNumber(most)} are allowed`;

@@ -1,0 +1,79 @@
+import type { Route } from '../surface/surface';
+import { formatNumber } from './size-faults';
+
+/** Characters. Ours have 32, 27, 111, 19 and 24. */
+export const textLimits = { path: 200, title: 120, description: 300, label: 30, value: 64 };
+
+/** Nobody has more than two links to a page, or six answers on it. */
+const mostLinks = 4;
+const mostData = 12;
+const mostParts = 10;
+const highestOrder = 1_000;
+
+const controlCharacter = /\p{Cc}/u;
+
+/** What a manifest says of a route may be anything: `Route` is what it should be. */
+export function shapeFaults(route: Partial<Route>): string[] {
+  const { path = '', screen, within, where = {}, title, description, canonical, picture, access, data, links } = route;
+  const shown = path.slice(0, textLimits.path);
+  return [
+    ...textFaults('the path', path, textLimits.path),
+    ...(path.split('/', mostParts + 2).length > mostParts + 1
+      ? [`it has more than ${mostParts} parts between slashes`]
+      : []),
+    ...textFaults('the title', title, textLimits.title),
+    ...textFaults('the name of its screen', screen, textLimits.path),
+    ...[within, canonical, picture].flatMap((text) => optionalFaults('an address or a name', text, textLimits.path)),
+    ...optionalFaults('the description', description, textLimits.description),
+    ...(typeof access === 'string' || isListOf(access, isText) ? [] : ['nothing says who may open it']),
+    ...(isRecordOf(where, (values) => isListOf(values, isText)) ? [] : ['the values of a parameter are no texts']),
+    ...Object.values(where).flatMap((values) =>
+      values.flatMap((value) => textFaults('a value of a parameter', value, textLimits.value)),
+    ),
+    ...listFaults('answers', data, mostData, isNeed),
+    ...listFaults('links', links, mostLinks, isLink),
+    ...(Array.isArray(links) ? links.flatMap((link) => textFaults('a label', link?.label, textLimits.label)) : []),
+  ].map((fault) => `${shown}: ${fault}`);
+}
+
+const optionalFaults = (what: string, text: unknown, most: number): string[] =>
+  text === undefined ? [] : textFaults(what, text, most);
+
+export function textFaults(what: string, text: unknown, most: number): string[] {
+  if (!isText(text)) return [`${what} is no text`];
+  if (text.length > most) return [`${what} has ${formatNumber(text.length)} characters; ${most} are allowed`];
+  return controlCharacter.test(text)
+    ? [`${what} has a character that controls devices, such as the end of a line`]
+    : [];
+}
+
+function listFaults(what: string, list: unknown, most: number, isItem: (item: unknown) => boolean): string[] {
+  if (list === undefined) return [];
+  if (!isListOf(list, isItem)) return [`its ${what} are not written as the contract of remotes says`];
+  return list.length > most ? [`it has ${formatNumber(list.length)} ${what}; ${most} are allowed`] : [];
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean): value is readonly unknown[] =>
+  Array.isArray(value) && value.every(isItem);
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isRecordOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+  isRecord(value) && Object.values(value).every(isItem);
+
+const isNeed = (need: unknown): boolean =>
+  isRecord(need) &&
+  isText(need['call']) &&
+  (need['params'] === undefined || isRecordOf(need['params'], isText)) &&
+  (need['query'] === undefined || isListOf(need['query'], isText));
+
+const isLink = (link: unknown): boolean =>
+  isRecord(link) &&
+  isText(link['place']) &&
+  isText(link['label']) &&
+  (link['icon'] === undefined || isText(link['icon'])) &&
+  Number.isInteger(link['order']) &&
+  Math.abs(Number(link['order'])) <= highestOrder;

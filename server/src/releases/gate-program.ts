@@ -1,0 +1,24 @@
+import { parentPort } from 'node:worker_threads';
+import { gateHere, type CodeFile, type Finding, type ServedBuild } from '@food-court/federation/gate';
+
+export type GateTask =
+  | { kind: 'judge'; before: readonly ServedBuild[]; after: readonly ServedBuild[] }
+  | { kind: 'contents'; name: string; files: readonly CodeFile[] };
+
+export type GateMessage = 'ready' | { result: Finding[] | string[] } | { failed: string };
+
+/** A program for a thread: it judges builds that other teams made. */
+parentPort?.on('message', (task: GateTask) => {
+  void answer(task).then(
+    (result) => send({ result }),
+    (error: Error) => send({ failed: error.message }),
+  );
+});
+send('ready');
+
+function send(message: GateMessage): void {
+  parentPort?.postMessage(message);
+}
+
+const answer = (task: GateTask): Promise<Finding[] | string[]> =>
+  task.kind === 'judge' ? gateHere.judge(task.before, task.after) : gateHere.contentFaults(task.name, task.files);
