@@ -1,6 +1,7 @@
 export * from './choose-lineup';
 export * from './discovery';
 export * from './early-presses';
+export * from './hang-watch';
 export * from './lineup';
 export * from './manifest';
 export * from './match-path';

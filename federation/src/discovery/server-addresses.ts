@@ -1,3 +1,4 @@
+import { hangWatchAddress } from './hang-watch';
 import { clientReportsAddress, lineupNewsAddress, pageMeasuresAddress } from './page-state';
 
 /** Where teams release from outside. */
@@ -10,6 +11,7 @@ export const serverAddresses: readonly string[] = [
   '/discovery.json',
   '/emulator',
   '/favicon.svg',
+  hangWatchAddress,
   '/healthz',
   '/icons',
   '/identitytoolkit.googleapis.com',

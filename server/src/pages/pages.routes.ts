@@ -15,6 +15,7 @@ import type { PageComposer } from './compose-page';
 import { contentPolicy } from './content-policy';
 import { CachedPages } from './cached-pages';
 import { problemDocument } from './page-document';
+import { hangWatchRoute } from './hang-watch';
 import { pushWorkerRoute } from './push-worker';
 import { visitorHints } from '../releases/visitor-hints';
 
@@ -33,6 +34,7 @@ export async function pagesRoutes(
   { menuWatch, serveVisit, visitKeys, pagesAMinute, offlinePages }: Options,
 ): Promise<void> {
   pushWorkerRoute(app, offlinePages);
+  hangWatchRoute(app);
 
   const policy = contentPolicy(composer.config, composer.publicUrl, composer.releasesUrl);
   app.setErrorHandler((error, request, reply) => {

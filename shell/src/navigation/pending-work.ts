@@ -16,9 +16,7 @@ export function track<Value>(work: Promise<Value>): Promise<Value> {
   return work;
 }
 
-export const usePendingWork = (): boolean =>
-  useSyncExternalStore(
-    pending.subscribe,
-    () => pending.get() > 0,
-    () => false,
-  );
+/** For who watches from outside of React. */
+export const isWorkPending = (): boolean => pending.get() > 0;
+
+export const usePendingWork = (): boolean => useSyncExternalStore(pending.subscribe, isWorkPending, () => false);

@@ -6,7 +6,7 @@ import { followSearchKey } from '../search-field/search-key';
 import { areBordersEnabled } from './borders-choice';
 import { firstSignOfLife } from './first-sign-of-life';
 import { keepSeenPages } from './keep-seen-pages';
-import { measurePage } from './measure-page';
+import { measurePages } from './measure-pages';
 import { pollWhileVisible } from '../releases/poll-times';
 import { prefetchFromPages } from './prefetch-from-pages';
 import type { Releases } from '../releases/follow-releases';
@@ -31,7 +31,7 @@ export function openTab(site: LiveSite, client: QueryClient): OpenTab {
     map: () => site.edition().map,
     isReleasePending: () => !!releases?.isPending(),
   });
-  measurePage();
+  const measureNextPage = measurePages();
   followSearchKey();
   showPreview(knownBuilds().preview);
   if (areBordersEnabled()) drawBorders(site).catch(() => {});
@@ -43,6 +43,8 @@ export function openTab(site: LiveSite, client: QueryClient): OpenTab {
     beforePage: (isRedirect, pathname) => {
       const forRelease = releases?.applyPolled(isRedirect);
       const openNewDocument = needsNewDocument(pathname) ? reloadDocument : forRelease;
+      if (!openNewDocument) releases?.onPage();
+      measureNextPage();
       // After it: an answer counts for the builds that were known when it was asked for.
       poll();
       prefetchFromPage();

@@ -7,6 +7,7 @@ import { applyRelease } from './apply-release';
 import { planFullReload } from './full-reload';
 import { pollReleases, type PolledRelease } from './poll-releases';
 import { recover } from './recover';
+import { watchPages } from '../tab-health/watch-pages';
 import { showPreview } from '../preview/show-preview';
 
 export interface Releases {
@@ -14,6 +15,8 @@ export interface Releases {
   /** Applies what was polled; answers how to open a new document when another shell is live. */
   applyPolled: (isRedirect: boolean) => ReturnType<OpenTab['beforePage']>;
   isPending: () => boolean;
+  /** At each page that is opened. */
+  onPage: () => void;
   recover: OpenTab['recover'];
 }
 
@@ -46,6 +49,7 @@ export function followReleases(site: LiveSite, client: QueryClient): Releases {
       polled = undefined;
       return undefined;
     },
+    onPage: watchPages(site, client),
     isPending: () =>
       polled?.knownWhenAsked === knownBuilds() && siteFingerprint(polled.news) !== siteFingerprint(knownBuilds()),
     recover: async (failure) => {

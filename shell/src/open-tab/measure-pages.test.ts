@@ -1,4 +1,8 @@
-import { measurePage } from './measure-page';
+import { news } from '../testing/routes';
+import { measurePages } from './measure-pages';
+
+const mockKnown = news('kitchen@2');
+jest.mock('../remotes/remotes', () => ({ knownBuilds: () => mockKnown }));
 
 type Observed = (list: { getEntries: () => object[] }) => void;
 
@@ -52,19 +56,28 @@ afterEach(() => {
 });
 
 test('a page that is hidden says once what was measured of it', () => {
-  measurePage();
+  measurePages();
   report('largest-contentful-paint', { startTime: 400.2 }, { startTime: 812.7 });
   report('event', { duration: 48, interactionId: 7 }, { duration: 96, interactionId: 8 }, { duration: 900 });
   window.dispatchEvent(new Event('unhandledrejection'));
   hide();
   hide();
   expect(sent).toEqual([
-    { address: '/page-measures', path: '/', firstByte: 80, largestPaint: 813, slowestPress: 96, shift: 0, errors: 1 },
+    {
+      address: '/page-measures',
+      path: '/',
+      firstByte: 80,
+      largestPaint: 813,
+      slowestPress: 96,
+      shift: 0,
+      errors: 1,
+      errorsOf: {},
+    },
   ]);
 });
 
 test('jumps of the layout count by their worst row, and not those that a press caused', () => {
-  measurePage();
+  measurePages();
   const jump = (startTime: number, value: number, hadRecentInput = false) => ({ startTime, value, hadRecentInput });
   report('layout-shift', jump(100, 0.05), jump(600, 0.04), jump(700, 0.9, true), jump(5_000, 0.06));
   hide();
@@ -73,14 +86,41 @@ test('jumps of the layout count by their worst row, and not those that a press c
 
 test('a browser that can’t measure leaves out what it does not know', () => {
   browser({ kinds: [] });
-  measurePage();
+  measurePages();
   hide();
-  expect(sent).toEqual([{ address: '/page-measures', path: '/', firstByte: 80, errors: 0 }]);
+  expect(sent).toEqual([{ address: '/page-measures', path: '/', firstByte: 80, errors: 0, errorsOf: {} }]);
 });
 
 test('a page that was not loaded from the server says nothing', () => {
   browser({ responseStart: 0 });
-  measurePage();
+  measurePages();
   hide();
   expect(sent).toEqual([]);
+});
+
+test('each page that is opened in the tab is measured by itself, without times of the document, at most one in a minute', () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  const onPage = measurePages();
+  report('largest-contentful-paint', { startTime: 400 });
+  history.replaceState({}, '', '/soups');
+  onPage();
+  const stack = 'Error\n at f (https://food.test/releases/kitchen/2/client/main.js:1:1)';
+  window.dispatchEvent(Object.assign(new Event('error'), { error: Object.assign(new Error('x'), { stack }) }));
+  report('event', { duration: 96, interactionId: 8 });
+  now.mockReturnValue(62_000);
+  onPage();
+  now.mockReturnValue(63_000);
+  hide();
+  history.replaceState({}, '', '/');
+  expect(sent).toEqual([
+    expect.objectContaining({ path: '/', largestPaint: 400, firstByte: 80, errors: 0 }),
+    {
+      address: '/page-measures',
+      path: '/soups',
+      slowestPress: 96,
+      shift: 0,
+      errors: 1,
+      errorsOf: { kitchen: 1 },
+    },
+  ]);
 });

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+import { hangWatchAddress, hangWatchScript } from '@food-court/federation/discovery';
+
+/** On our own origin: a browser starts no worker from another, where builds may lie. */
+export const hangWatchRoute = (app: FastifyInstance) =>
+  app.get(hangWatchAddress, { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('text/javascript').send(hangWatchScript),
+  );

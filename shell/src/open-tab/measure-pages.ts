@@ -1,0 +1,114 @@
+import { pageMeasuresAddress, type PageMeasures } from '@food-court/federation/discovery';
+import { knownBuilds } from '../remotes/remotes';
+import { findBlamed, stackOf } from '../tab-health/blame';
+
+/** A pause of this length ends a row of jumps (Core Web Vitals: a second, and five in all). */
+const rowGapMs = 1_000;
+const longestRowMs = 5_000;
+/** Presses that are answered sooner are not counted as events by browsers. */
+const slowPressMs = 40;
+/** The server counts one page of a visit in a minute. */
+const sendAgainMs = 60_000;
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+interface Press extends PerformanceEntry {
+  interactionId?: number;
+}
+
+interface Measured extends Omit<PageMeasures, 'errorsOf'> {
+  errorsOf: Record<string, number>;
+}
+
+const nothingYet = (): Measured => ({ path: location.pathname, errors: 0, errorsOf: {} });
+
+/**
+ * Measures the page that the server sent, and each that is opened in the tab after it, until it is left or hidden, and says so
+ * once. Nothing tells who the visitor is. Calls of the browser that it does not know measure nothing. Answers what to do when
+ * another page is opened.
+ */
+export function measurePages(): () => void {
+  const landing = nothingYet();
+  let page: Measured | undefined = landing;
+  let sentAt = -Infinity;
+  const seesShifts = observePage(landing, () => page);
+  const shiftsFromNow = (): void => void (seesShifts && page && (page.shift = 0));
+  shiftsFromNow();
+  const count = (event: Event): void => {
+    if (!page) return;
+    page.errors += 1;
+    const name = findBlamed(stackOf(event), knownBuilds().lineup)?.name;
+    if (name !== undefined) page.errorsOf[name] = (page.errorsOf[name] ?? 0) + 1;
+  };
+  addEventListener('error', count);
+  addEventListener('unhandledrejection', count);
+
+  const send = (): void => {
+    const measured = page;
+    page = undefined;
+    if (!measured || performance.now() - sentAt < sendAgainMs) return;
+    const firstByte = measured === landing ? timeOfFirstByte() : undefined;
+    if (measured === landing && firstByte === undefined) return;
+    sentAt = performance.now();
+    const sent: PageMeasures = { ...measured, ...(firstByte !== undefined && { firstByte }) };
+    navigator.sendBeacon?.(pageMeasuresAddress, new Blob([JSON.stringify(sent)], { type: 'application/json' }));
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send();
+  });
+  return () => {
+    send();
+    page = nothingYet();
+    shiftsFromNow();
+  };
+}
+
+/** A page that came from the browser’s memory or was prepared beforehand says nothing about its build. */
+function timeOfFirstByte(): number | undefined {
+  const [navigation] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
+  return navigation && navigation.responseStart > 0 ? Math.round(navigation.responseStart) : undefined;
+}
+
+/** Writes down what the browser tells of the page of now. Answers whether it tells of jumps. */
+function observePage(landing: Measured, current: () => Measured | undefined): boolean {
+  const row = { first: 0, last: 0, value: 0 };
+  observe('largest-contentful-paint', ({ startTime }) => (landing.largestPaint = Math.round(startTime)));
+  observe(
+    'event',
+    ({ duration, interactionId }: Press) => {
+      const page = current();
+      if (interactionId && page) page.slowestPress = Math.max(page.slowestPress ?? 0, Math.round(duration));
+    },
+    { durationThreshold: slowPressMs },
+  );
+  return observe('layout-shift', ({ startTime, value, hadRecentInput }: LayoutShift) => {
+    if (hadRecentInput) return;
+    const goesOn = startTime - row.last < rowGapMs && startTime - row.first < longestRowMs;
+    if (!goesOn) Object.assign(row, { first: startTime, value: 0 });
+    Object.assign(row, { last: startTime, value: row.value + value });
+    const page = current();
+    if (page) page.shift = Math.max(page.shift ?? 0, Math.round(row.value * 1_000));
+  });
+}
+
+/** Also what happened before. False where the browser does not know it. */
+function observe<Entry extends PerformanceEntry>(
+  type: string,
+  onEntry: (entry: Entry) => void,
+  options: object = {},
+): boolean {
+  try {
+    if (!PerformanceObserver.supportedEntryTypes.includes(type)) return false;
+    new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(onEntry)).observe({
+      type,
+      buffered: true,
+      ...options,
+    });
+    return true;
+  } catch {
+    // No such interface, or not with these options.
+    return false;
+  }
+}

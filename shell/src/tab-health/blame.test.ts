@@ -1,0 +1,24 @@
+import { news } from '../testing/routes';
+import { findBlamed, stackOf } from './blame';
+
+const at = (name: string, build: string) =>
+  `    at f (https://food.test/releases/${name}/${build}/client/main.1a2b.js:1:2)`;
+const running = news('shell@1', 'kitchen@2', 'bar@1').lineup;
+
+test.each([
+  ['its own code threw', [at('kitchen', '2')], { name: 'kitchen', build: '2' }],
+  ['it called the shell, which threw', [at('shell', '1'), at('kitchen', '2')], { name: 'kitchen', build: '2' }],
+  ['only the shell is in the stack', [at('shell', '1')], { name: 'shell', build: '1' }],
+  ['the build is not the one that runs', [at('kitchen', '1')], undefined],
+  ['the code is an extension’s', ['    at chrome-extension://abc/client/content.js:1:1'], undefined],
+])('a build is blamed by the stack when %s', (_, stack, blamed) =>
+  expect(findBlamed(['Error: no soup', ...stack].join('\n'), running)).toEqual(blamed),
+);
+
+test('the stack is that of the error or of the rejection, else the file', () => {
+  const error = Object.assign(new Error('x'), { stack: 'the stack' });
+  expect(stackOf(Object.assign(new Event('error'), { error }))).toBe('the stack');
+  expect(stackOf(Object.assign(new Event('unhandledrejection'), { reason: error }))).toBe('the stack');
+  expect(stackOf(Object.assign(new Event('error'), { error: 'text', filename: '/a.js' }))).toBe('/a.js');
+  expect(stackOf(Object.assign(new Event('unhandledrejection'), { reason: undefined }))).toBe('');
+});

@@ -1,0 +1,16 @@
+import { reportFailure } from '../remotes/client-reports';
+import { knownBuilds } from '../remotes/remotes';
+import { findBlamed, stackOf } from './blame';
+
+/** Errors that nothing handles, of builds that run here. What comes of a lost line is no fault of theirs. */
+export function reportErrors(): void {
+  const report = (event: Event): void => {
+    const blamed = findBlamed(stackOf(event), knownBuilds().lineup);
+    if (!blamed || !navigator.onLine) return;
+    const { message, reason } = event as Partial<ErrorEvent & PromiseRejectionEvent>;
+    const text = message ?? (reason as Partial<Error> | undefined)?.message ?? String(reason);
+    reportFailure({ ...blamed, what: 'error', message: text, path: location.pathname });
+  };
+  addEventListener('error', report);
+  addEventListener('unhandledrejection', report);
+}
