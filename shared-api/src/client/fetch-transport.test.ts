@@ -55,6 +55,17 @@ describe('fetchTransport', () => {
     expect(authorizations(sent)).toEqual(['Bearer old', 'Bearer new']);
   });
 
+  test('ends the session when a renewed token is refused, too', async () => {
+    const ended: string[] = [];
+    const source = { ...tokens('old', 'new'), end: (refused: string) => void ended.push(refused) };
+    fakeFetch([401, '{}'], [200, '{}']);
+    await fetchTransport(source)(request);
+    expect(ended).toEqual([]);
+    fakeFetch([401, '{}']);
+    await fetchTransport(source)(request);
+    expect(ended).toEqual(['new']);
+  });
+
   test('gives up after the second 401', async () => {
     const sent = fakeFetch([401, '{}']);
     expect((await fetchTransport(tokens('old', 'new'))(request)).status).toBe(401);

@@ -9,6 +9,8 @@ export interface TokenSource {
   current: () => Promise<string | undefined>;
   /** Called after a 401: waits until the session is known and renews the token. Undefined when another user is signed in by then. */
   renew: (refused?: string) => Promise<string | undefined>;
+  /** Called when a renewed token is refused, too: the session was ended elsewhere. */
+  end?: (refused: string) => void;
 }
 
 /** Receives what an answer says about the caller: the current role, or 'suspended'. */
@@ -54,7 +56,10 @@ export function fetchTransport(
     let answer = await send(request, token);
     if (answer.response.status === 401) {
       const renewed = await tokens.renew(token);
-      if (renewed && renewed !== token) answer = await send(request, (token = renewed));
+      if (renewed && renewed !== token) {
+        answer = await send(request, (token = renewed));
+        if (answer.response.status === 401) tokens.end?.(renewed);
+      }
     }
     const { response, text } = answer;
     const body = text === undefined ? response.body : isFile(response) ? text : parseJson(text);

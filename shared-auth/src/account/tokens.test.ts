@@ -48,3 +48,17 @@ it('has no token when nobody is signed in or the provider fails', async () => {
   provider.renewToken = () => Promise.reject(new Error('offline'));
   await expect(auth.tokens.renew()).resolves.toBeUndefined();
 });
+
+it('signs out when the server refuses a renewed token, but not the person who came after', async () => {
+  const { auth, provider } = await freshPage();
+  const tokenOf = (sub: string) => `head.${btoa(JSON.stringify({ sub }))}.signature`;
+  provider.tokenOf = ({ uid }) => tokenOf(uid);
+  provider.current = ada;
+  auth.startSession(config, false);
+  await auth.sessionKnown();
+  auth.tokens.end?.(tokenOf('somebody before'));
+  expect(provider.asked).toEqual([]);
+  auth.tokens.end?.(tokenOf(ada.uid));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(auth.getSession()).toMatchObject({ status: 'signed-out' });
+});

@@ -1,6 +1,7 @@
 import type { TokenSource } from '@food-court/shared-api';
 import { accounts, accountsIfOpen } from './connection';
 import { getToken } from '../session/session';
+import { signOut } from './actions';
 
 let renewal: Promise<string | undefined> | undefined;
 
@@ -23,5 +24,9 @@ export const tokens: TokenSource = {
   renew: async (refused) => {
     const token = await (renewal ??= renew().finally(() => (renewal = undefined)));
     return refused && token && !accountsIfOpen()?.isSamePerson(refused, token) ? undefined : token;
+  },
+  end: (refused) => {
+    const token = getToken();
+    if (token && accountsIfOpen()?.isSamePerson(refused, token)) signOut().catch(() => undefined);
   },
 };

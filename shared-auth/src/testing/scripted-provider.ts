@@ -10,6 +10,7 @@ export class ScriptedProvider implements Provider {
   readonly mails: string[] = [];
   refusesMails = false;
   current: SessionUser | undefined;
+  tokenOf = ({ email }: SessionUser): string => `token of ${email}`;
   private report: ReportAccount = () => {};
 
   /** Each fresh page has a class of its own. */
@@ -24,7 +25,7 @@ export class ScriptedProvider implements Provider {
 
   change(account: SessionUser | undefined): void {
     this.current = account;
-    this.report(account, account && `token of ${account.email}`);
+    this.report(account, account && this.tokenOf(account));
   }
 
   async signUp(email: string, password: string): Promise<SessionUser> {
