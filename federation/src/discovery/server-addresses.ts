@@ -1,4 +1,4 @@
-import { clientReportsAddress, lineupNewsAddress, pageMeasuresAddress } from './page-state';
+import { clientReportsAddress, lineupNewsAddress, pageMeasuresAddress, policyReportsAddress } from './page-state';
 
 /** Where teams release from outside. */
 export const releaseApiAddress = '/release-api';
@@ -36,4 +36,5 @@ export const serverAddresses: readonly string[] = [
   releaseApiAddress,
   lineupNewsAddress,
   pageMeasuresAddress,
+  policyReportsAddress,
 ];
