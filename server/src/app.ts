@@ -172,7 +172,12 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
         releasesUrl: settings.releasesUrl,
         liveReload: settings.liveReload,
       },
-      { menuWatch: services.menuWatch, offlinePages: settings.offlinePages, ...visits },
+      {
+        menuWatch: services.menuWatch,
+        offlinePages: settings.offlinePages,
+        photoOrigins: settings.imageHost.photoOrigins ?? [],
+        ...visits,
+      },
     ),
   );
   return app;

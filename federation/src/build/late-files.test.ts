@@ -45,6 +45,7 @@ interface FakeElement {
   src?: string;
   href?: string;
   integrity?: string;
+  crossOrigin?: string;
   onload?: (event: object) => void;
   onerror?: (event: object) => void;
 }
@@ -55,12 +56,12 @@ function opened(
   answer: (element: FakeElement, address: string) => 'load' | 'error' | 'timeout',
   sheetHas?: 'arrived' | 'failed',
 ) {
-  const asked: { address: string; integrity: string | undefined }[] = [];
+  const asked: { address: string; integrity: string | undefined; crossOrigin: string | undefined }[] = [];
   const read = (address: string): string => readFileSync(path.join(folder, address.split('?')[0] ?? ''), 'utf8');
   const known = Object.fromEntries(readdirSync(folder).map((file) => [file, clientIntegrityOf(read(file))]));
   const appended = (element: FakeElement): void => {
     const address = element.src ?? element.href ?? '';
-    asked.push({ address, integrity: element.integrity });
+    asked.push({ address, integrity: element.integrity, crossOrigin: element.crossOrigin });
     const type = answer(element, address);
     if (type === 'load' && element.tag === 'script') vm.runInContext(read(address), page);
     if (type === 'timeout') return later.splice(0).forEach((act) => act());
@@ -112,11 +113,12 @@ const builds = await Promise.all(
 
 for (const { hashLocation, folder } of builds)
   describe(`late files, hashes ${hashLocation}`, () => {
-    test('are requested with the hash of the file on disk', async () => {
+    test('are requested as an integrity policy wants it, with the hash of the file on disk', async () => {
       const { asked, known, load } = opened(folder, () => 'load');
       assert.equal(await load(), 'Miso');
       assert.equal(asked.length, 2);
-      for (const { address, integrity } of asked) assert.equal(integrity, known[address.slice(1)], address);
+      for (const { address, integrity, crossOrigin } of asked)
+        assert.deepEqual([integrity, crossOrigin], [known[address.slice(1)], 'anonymous'], address);
     });
 
     test('are requested twice more after a failure, at another address, with the same hash', async () => {

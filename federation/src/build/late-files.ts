@@ -10,6 +10,9 @@ const { RuntimeGlobals, RuntimeModule, runtime } = webpack;
 const integrity = (chunkId: string, kind: 'js' | 'css'): string =>
   `${RuntimeGlobals.require}.integrity(${chunkId}, "${kind}")`;
 
+/** An integrity policy asks for both, also of files of our own origin. */
+const checked = (tag: string, hash: string): string => `${tag}.integrity = ${hash}; ${tag}.crossOrigin = "anonymous";`;
+
 /** Files that a build loads later, such as its screens: the browser refuses changed files, and failed loads are retried. */
 export class LateFiles {
   constructor(private readonly hashLocation: 'in the runtime' | 'in the page') {}
@@ -19,11 +22,11 @@ export class LateFiles {
     compiler.hooks.thisCompilation.tap('LateFiles', (compilation) => {
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'LateFiles',
-        (source) => `${source}\nscript.integrity = ${integrity('chunkId', 'js')};`,
+        (source) => `${source}\n${checked('script', integrity('chunkId', 'js'))}`,
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'LateFiles',
-        (source, { tag, chunkId }) => `${source}${tag}.integrity = ${integrity(chunkId, 'css')};`,
+        (source, { tag, chunkId }) => `${source}${checked(tag, integrity(chunkId, 'css'))}`,
       );
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunkHandlers).tap('LateFiles', (chunk) => {
         compilation.addRuntimeModule(chunk, inRuntime ? new IntegrityInRuntime() : new IntegrityInPage());

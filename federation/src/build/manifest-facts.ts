@@ -40,6 +40,7 @@ export const manifestFacts =
       screenContext: screenContextVersion,
       ...(mounted.length > 0 && { mounted: { screens: mounted, framework: frameworkFiles(compilation) } }),
       uses: usedCalls(compilation, surface),
+      fitsIntegrityPolicy: true,
       knows,
       ...(Object.keys(languages).length > 0 && { languages }),
     };

@@ -29,7 +29,9 @@ export function headersForSite(
 
 /** The headers of an answer from this proxy. Cookies and redirects are for its address, which is plain http. */
 export function headersForBrowser(headers: IncomingHttpHeaders, { site, proxy }: Origins): OutgoingHttpHeaders {
-  const { 'set-cookie': cookies, location, 'strict-transport-security': _https, ...rest } = headers;
+  const { 'set-cookie': cookies, location, 'strict-transport-security': _https, ...others } = headers;
+  // The proxy's own script, and a build that is being written, have no hashes that somebody knows.
+  const { 'integrity-policy': _policy, 'integrity-policy-report-only': _reports, ...rest } = others;
   return {
     ...rest,
     ...(cookies && {

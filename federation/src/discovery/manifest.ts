@@ -31,6 +31,8 @@ export interface ManifestFacts {
   uses?: Readonly<Record<string, string>>;
   /** The languages of the build besides English. Earlier builds have none. */
   languages?: Readonly<Record<string, LanguageFacts>>;
+  /** All scripts and styles are requested as an integrity policy wants it. Earlier builds request some in another way. */
+  fitsIntegrityPolicy?: boolean;
   /** The names that a shell understands in the routes of remotes. */
   knows?: Partial<KnownNames>;
 }

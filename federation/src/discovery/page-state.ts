@@ -60,6 +60,9 @@ export interface ClientReport {
 
 export const clientReportsAddress = '/client-reports';
 
+/** Browsers report here what a policy of a page has refused. */
+export const policyReportsAddress = '/policy-reports';
+
 /** What a browser measured of one page, from its document until it was left. Times are in milliseconds. */
 export interface PageMeasures {
   path: string;

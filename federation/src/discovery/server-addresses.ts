@@ -1,5 +1,5 @@
 import { hangWatchAddress } from './hang-watch';
-import { clientReportsAddress, lineupNewsAddress, pageMeasuresAddress } from './page-state';
+import { clientReportsAddress, lineupNewsAddress, pageMeasuresAddress, policyReportsAddress } from './page-state';
 
 /** Where teams release from outside. */
 export const releaseApiAddress = '/release-api';
@@ -38,4 +38,5 @@ export const serverAddresses: readonly string[] = [
   releaseApiAddress,
   lineupNewsAddress,
   pageMeasuresAddress,
+  policyReportsAddress,
 ];

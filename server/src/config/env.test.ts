@@ -194,8 +194,7 @@ describe('settings', () => {
     assert.match(faultsOf({ ...live, IDENTITY_JWKS_URL: 'http://keys.example' }).join(), /https/));
 
   test('contain the origins from which an image host serves photos', () => {
-    const originsOf = (env: Record<string, string>) =>
-      readSettings({ ...live, ...env }).imageHost.external?.photoOrigins;
+    const originsOf = (env: Record<string, string>) => readSettings({ ...live, ...env }).imageHost.photoOrigins;
     assert.deepEqual(originsOf({ IMAGE_HOST_URL: 'https://photos.example/upload' }), ['https://photos.example']);
     assert.deepEqual(originsOf({ IMAGE_HOST_URL: 'https://api.imgbb.com/1/upload' }), [
       'https://api.imgbb.com',

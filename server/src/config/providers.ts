@@ -77,25 +77,26 @@ export function readImageHost(read: SettingsReader, production: boolean): ImageH
   if (url !== undefined) {
     if (key === undefined)
       read.fault('IMAGE_HOST_KEY is missing: give the key of the image host that IMAGE_HOST_URL names.');
-    return { external: { uploads: { url, key: key ?? '' }, photoOrigins: readPhotoOrigins(read, new URL(url)) } };
+    return { external: { uploads: { url, key: key ?? '' } }, photoOrigins: readPhotoOrigins(read, new URL(url)) };
   }
   if (production && key === undefined)
     read.fault(
       'IMAGE_HOST_KEY is missing: choose the key of our own image host, or name another host in IMAGE_HOST_URL.',
     );
-  return { ownKey: key, bucket: readBucket(read, 'S3_BUCKET') };
+  return { ownKey: key, bucket: readBucket(read, 'S3_BUCKET'), photoOrigins: readPhotoOrigins(read) };
 }
 
 /** Hosts that receive photos at one address and serve them from another. */
 const servedFrom: Record<string, string[]> = { 'https://api.imgbb.com': ['https://i.ibb.co'] };
 
-function readPhotoOrigins(read: SettingsReader, { origin }: URL): readonly string[] {
+function readPhotoOrigins(read: SettingsReader, host?: URL): readonly string[] {
   const given = read.list('IMAGE_HOST_PHOTOS');
   if (given.some((value) => !URL.canParse(value) || new URL(value).origin !== value))
     read.fault(
       'IMAGE_HOST_PHOTOS must be the origins that photos are served from, such as https://i.ibb.co, separated by commas.',
     );
-  return given.length > 0 ? given : [origin, ...(servedFrom[origin] ?? [])];
+  if (given.length > 0 || !host) return given;
+  return [host.origin, ...(servedFrom[host.origin] ?? [])];
 }
 
 /** Pictures and builds may be in two buckets or in one, of the same provider. */

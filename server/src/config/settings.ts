@@ -140,7 +140,9 @@ export interface HoldSettings {
 
 export interface ImageHostSettings {
   /** Another host that understands the same upload call; our own stays closed. */
-  external?: { uploads: RuntimeConfig['imageHost']; photoOrigins: readonly string[] };
+  external?: { uploads: RuntimeConfig['imageHost'] };
+  /** Where photos are beside our own host: those of another one, now or before. */
+  photoOrigins?: readonly string[];
   /** Key of our own host; absent: a key is created and stored in the data folder. */
   ownKey?: string;
   /** Stores the pictures in an S3-compatible bucket instead of the data folder. */

@@ -12,7 +12,7 @@ const configWith = (publishableKey: string, card: boolean): RuntimeConfig => ({
 });
 
 const ruleOf = (config: RuntimeConfig, name: string, releasesUrl?: string): string | undefined =>
-  contentPolicy(config, 'https://food.example', releasesUrl)
+  contentPolicy({ config, publicUrl: 'https://food.example', releasesUrl })
     .split('; ')
     .find((rule) => rule.startsWith(`${name} `));
 
@@ -35,7 +35,7 @@ describe('the card provider in the content policy', () => {
     ['there is none', configWith('', false)],
   ] as const)
     test(`is not included when ${what}`, () => {
-      assert.doesNotMatch(contentPolicy(config, 'https://food.example'), /stripe/);
+      assert.doesNotMatch(contentPolicy({ config, publicUrl: 'https://food.example' }), /stripe/);
       assert.match(ruleOf(config, 'script-src') ?? '', /^script-src 'self' 'sha256-[^ ]+'$/);
       assert.equal(ruleOf(config, 'frame-src'), "frame-src 'self'");
     });
@@ -50,7 +50,26 @@ test('builds may be loaded from the CDN of the settings, and from no other origi
 });
 
 test('no page may be framed by another site, and no inline code runs but the document’s own', () => {
-  const policy = contentPolicy(configWith('', false), 'https://food.example');
+  const policy = contentPolicy({ config: configWith('', false), publicUrl: 'https://food.example' });
   assert.match(policy, /(^|; )frame-ancestors 'none'(;|$)/);
   assert.doesNotMatch(policy, /unsafe/);
+});
+
+test('pictures come from hosts that are named, so that no image carries anything to another', () => {
+  const pictures = (given: Partial<RuntimeConfig>, photoOrigins?: readonly string[]) =>
+    contentPolicy({
+      config: { ...configWith('', false), ...given },
+      publicUrl: 'https://food.example',
+      releasesUrl: 'https://cdn.example/releases',
+      photoOrigins,
+    })
+      .split('; ')
+      .find((rule) => rule.startsWith('img-src'));
+  assert.equal(pictures({}), "img-src 'self' https://food.example https://cdn.example data: blob:");
+  assert.equal(
+    pictures({ imageHost: { url: 'https://api.imgbb.com/1/upload', key: 'k' } }, ['https://i.ibb.co']),
+    "img-src 'self' https://food.example https://i.ibb.co https://cdn.example data: blob:",
+  );
+  const google = { signInWith: { Google: 'client' }, sandbox: { identity: false, card: false } };
+  assert.match(pictures(google) ?? '', / https:\/\/\*\.googleusercontent\.com data: blob:$/);
 });

@@ -2,6 +2,17 @@ import { createHash } from 'node:crypto';
 import type { RuntimeConfig } from '@food-court/shared-api/contract';
 import { documentScript } from './document-script';
 
+interface Place {
+  config: RuntimeConfig;
+  publicUrl: string;
+  releasesUrl?: string;
+  /** Hosts of photos beside our own. */
+  photoOrigins?: readonly string[];
+}
+
+/** A new person may take the picture of the account. */
+const googlePortraits = 'https://*.googleusercontent.com';
+
 const identityProvider = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 /** The list of the card provider. Not needed with the sandbox. */
@@ -15,11 +26,12 @@ const noCards: typeof cardProvider = { script: [], connect: [], frame: [] };
 const inlineScript = `'sha256-${createHash('sha256').update(documentScript).digest('base64')}'`;
 
 /** What a page may load, and from where. Nothing inline but the document's own script, and no framing. */
-export function contentPolicy(config: RuntimeConfig, publicUrl: string, releasesUrl?: string): string {
+export function contentPolicy({ config, publicUrl, releasesUrl, photoOrigins = [] }: Place): string {
   const home = new URL(publicUrl).origin;
   const imageHost = new URL(config.imageHost.url, publicUrl).origin;
   const builds = releasesUrl === undefined ? [] : [new URL(releasesUrl).origin];
   const cards = config.sandbox.card || config.stripe.publishableKey === '' ? noCards : cardProvider;
+  const portraits = config.signInWith?.Google && !config.sandbox.identity ? [googlePortraits] : [];
   const connect = [
     ...new Set([home, imageHost, ...builds]),
     ...(config.sandbox.identity ? [] : identityProvider),
@@ -30,8 +42,8 @@ export function contentPolicy(config: RuntimeConfig, publicUrl: string, releases
     [`script-src 'self' ${inlineScript}`, ...builds, ...cards.script].join(' '),
     ["style-src 'self'", ...builds].join(' '),
     ["font-src 'self'", ...builds].join(' '),
-    // Photos are at the image host, which may serve them from another address; data: is for placeholders, blob: for previews.
-    ["img-src 'self'", home, ...builds, 'https: data: blob:'].join(' '),
+    // No host that is not named: an image can carry away what a script has read. data: is for placeholders, blob: for previews.
+    ["img-src 'self'", ...new Set([home, ...photoOrigins, ...builds, ...portraits]), 'data: blob:'].join(' '),
     `connect-src 'self' ${connect.join(' ')}`,
     ["frame-src 'self'", ...cards.frame].join(' '),
     "object-src 'none'",

@@ -35,7 +35,10 @@ describe('live reload, when it is set', () => {
   };
 
   test('each page includes the script', async () => {
-    assert.match((await testServer.app.inject('/soups')).body, /<script defer src="\/live-reload\.js"><\/script>/);
+    assert.match(
+      (await testServer.app.inject('/soups')).body,
+      /<script defer src="\/live-reload\.js" integrity="sha256-[^"]+" crossorigin="anonymous"><\/script>/,
+    );
     const { headers, body } = await testServer.app.inject('/live-reload.js');
     assert.match(String(headers['content-type']), /^text\/javascript/);
     assert.match(body, /location\.reload/);

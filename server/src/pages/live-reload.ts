@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Releases } from '../releases/releases';
@@ -7,6 +8,8 @@ const changesAddress = '/live-reload';
 const pollEveryMs = 250;
 
 const script = `new EventSource('${changesAddress}').addEventListener('released', () => location.reload());`;
+
+export const liveReloadIntegrity = `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 /** Only in development: notifies open pages when another build is live. */
 export async function liveReload(app: FastifyInstance, releases: Releases): Promise<void> {

@@ -7,7 +7,7 @@ import {
 } from '@food-court/federation/discovery';
 import type { RenderedPage } from '@food-court/federation/rendering';
 import { documentScript } from './document-script';
-import { liveReloadScript } from './live-reload';
+import { liveReloadIntegrity, liveReloadScript } from './live-reload';
 import { sharingTags } from './sharing-tags';
 import type { Asset, PageAssets } from './page-assets';
 import type { Problem } from '@food-court/shared-api/errors';
@@ -42,7 +42,7 @@ export function pageDocument({ page, assets, state, publicUrl, ...document }: Pa
     page.html && `<script>${documentScript}</script>`,
     ...assets.styles.map(
       (style) =>
-        `<link rel="stylesheet" href="${escapeText(style.address)}" data-href="${escapeText(style.file)}"${integrityAttributes(style, publicUrl)}>`,
+        `<link rel="stylesheet" href="${escapeText(style.address)}" data-href="${escapeText(style.file)}"${integrityAttributes(style)}>`,
     ),
     // Fonts are always read without credentials, so their preload must be, too.
     ...assets.fonts.map(
@@ -51,15 +51,16 @@ export function pageDocument({ page, assets, state, publicUrl, ...document }: Pa
     ),
     ...[...assets.texts, ...assets.entryScripts].map((script) =>
       page.html
-        ? preload(script, publicUrl, ` ${runAfterPaintAttribute}`)
-        : `<script defer src="${escapeText(script.address)}"${integrityAttributes(script, publicUrl)}></script>`,
+        ? preload(script, ` ${runAfterPaintAttribute}`)
+        : `<script defer src="${escapeText(script.address)}"${integrityAttributes(script)}></script>`,
     ),
-    ...assets.scriptsToPreload.map((script) => preload(script, publicUrl)),
+    ...assets.scriptsToPreload.map((script) => preload(script)),
     '</head><body>',
     previewExit(state.preview),
     `<div id="root">${page.html}</div>`,
     `<script type="application/json" id="${pageStateElementId}">${escapeJson(state)}</script>`,
-    liveReload && `<script defer src="${liveReloadScript}"></script>`,
+    liveReload &&
+      `<script defer src="${liveReloadScript}"${integrityAttributes({ integrity: liveReloadIntegrity })}></script>`,
     '</body></html>',
   ]
     .filter(Boolean)
@@ -67,8 +68,8 @@ export function pageDocument({ page, assets, state, publicUrl, ...document }: Pa
 }
 
 /** Styles, fonts and pictures get the line first. */
-const preload = (script: Asset, publicUrl: string, more = ''): string =>
-  `<link rel="preload" as="script" fetchpriority="low" href="${escapeText(script.address)}"${integrityAttributes(script, publicUrl)}${more}>`;
+const preload = (script: Asset, more = ''): string =>
+  `<link rel="preload" as="script" fetchpriority="low" href="${escapeText(script.address)}"${integrityAttributes(script)}${more}>`;
 
 /** A shell that fails can show no banner, so the document itself has the link that ends its preview. */
 const previewExit = (preview: PageState['preview']): string | undefined =>
@@ -78,13 +79,11 @@ const previewExit = (preview: PageState['preview']): string | undefined =>
 
 /**
  * The preload and the later request need the same attributes: Chromium ignores a preload with another hash or origin mode and
- * loads the file twice. Files of another origin can only be checked if CORS allows reading them.
+ * loads the file twice. Files of another origin can only be checked if CORS allows reading them, and an integrity policy asks the
+ * same of those of our own.
  */
-function integrityAttributes({ address, integrity }: Asset, publicUrl: string): string {
-  const home = new URL(publicUrl).origin;
-  const isOwn = new URL(address, home).origin === home;
-  return (integrity ? ` integrity="${escapeText(integrity)}"` : '') + (isOwn ? '' : ' crossorigin="anonymous"');
-}
+const integrityAttributes = ({ integrity }: Pick<Asset, 'integrity'>): string =>
+  (integrity ? ` integrity="${escapeText(integrity)}"` : '') + ' crossorigin="anonymous"';
 
 /** Only '<' can end a script element. */
 const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildsHeader } from '@food-court/federation/discovery';
+import { buildsHeader, isSensitive } from '@food-court/federation/discovery';
 import { acceptedEncoding } from '../http/accepted-encoding';
 import { addressOfClient } from '../http/network';
 import { limitNetwork } from '../http/network-limit';
@@ -14,8 +14,10 @@ import type { MenuWatch } from '../menu-changes/menu-watch';
 import type { PageComposer } from './compose-page';
 import { contentPolicy } from './content-policy';
 import { CachedPages } from './cached-pages';
+import { integrityHeaders } from './integrity-policy';
 import { problemDocument } from './page-document';
 import { hangWatchRoute } from './hang-watch';
+import { policyReportsRoutes } from './policy-reports';
 import { pushWorkerRoute } from './push-worker';
 import { visitorHints } from '../releases/visitor-hints';
 
@@ -25,18 +27,26 @@ interface Options {
   visitKeys: VisitSigner;
   pagesAMinute: number;
   offlinePages: boolean;
+  /** Hosts of photos beside our own. */
+  photoOrigins: readonly string[];
 }
+
+/** Code of another team may have opened the window: it gets no hold on it, though it is of our own origin. */
+const severedFromOpener = { 'cross-origin-opener-policy': 'noopener-allow-popups' };
 
 /** Every address without another route is a page of the site, or its 404. */
 export async function pagesRoutes(
   app: FastifyInstance,
   composer: PageComposer,
-  { menuWatch, serveVisit, visitKeys, pagesAMinute, offlinePages }: Options,
+  { menuWatch, serveVisit, visitKeys, pagesAMinute, offlinePages, photoOrigins }: Options,
 ): Promise<void> {
   pushWorkerRoute(app, offlinePages);
   hangWatchRoute(app);
 
-  const policy = contentPolicy(composer.config, composer.publicUrl, composer.releasesUrl);
+  const { config, publicUrl, releasesUrl } = composer;
+  const policy = contentPolicy({ config, publicUrl, releasesUrl, photoOrigins });
+  const isHttps = publicUrl.startsWith('https:');
+  await policyReportsRoutes(app);
   app.setErrorHandler((error, request, reply) => {
     if (!acceptsHtml(request.headers.accept)) return sendProblem(error, request, reply);
     const problem = prepareProblem(error, request, reply);
@@ -79,6 +89,8 @@ export async function pagesRoutes(
       vary: 'accept-encoding, accept-language, cookie',
       'content-security-policy': policy,
       [buildsHeader]: site.builds,
+      ...integrityHeaders(site, pathname, composer.config),
+      ...(isHttps && isSensitive(pathname) && severedFromOpener),
       'content-type': 'text/html; charset=utf-8',
     });
     if (status === 200 && isNamed(etag, request.headers['if-none-match'])) return reply.code(304).send();

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { RuntimeConfig } from '@food-court/shared-api';
 import { reloadDocument } from '../navigation/new-document';
 import type { LiveSite, OpenTab } from '../navigation/site-source';
 import { knownBuilds } from '../remotes/remotes';
@@ -15,7 +16,7 @@ import { watchDocument } from './watch-document';
 import { showPreview } from '../preview/show-preview';
 
 /** Follows a tab that stays open. The code for releases and failures comes when the page is used, or with the first poll. */
-export function openTab(site: LiveSite, client: QueryClient): OpenTab {
+export function openTab(site: LiveSite, client: QueryClient, config: RuntimeConfig): OpenTab {
   let releases: Releases | undefined;
   const loadReleases = (): Promise<Releases> =>
     import(/* webpackChunkName: "releases" */ '../releases/follow-releases').then(
@@ -37,7 +38,7 @@ export function openTab(site: LiveSite, client: QueryClient): OpenTab {
   if (areBordersEnabled()) drawBorders(site).catch(() => {});
   const keepSeenPage = keepSeenPages(site, client);
 
-  const needsNewDocument = watchDocument(() => site.edition().map);
+  const needsNewDocument = watchDocument(() => site.edition().map, config);
 
   return {
     beforePage: (isRedirect, pathname) => {

@@ -3,6 +3,7 @@ import { reloadDocument } from '../navigation/new-document';
 import { lineup, navigate, openSite, publishBuild } from '../testing/open-site';
 import { route } from '../testing/routes';
 import { main } from '../testing/show-site';
+import { watchDocument } from './watch-document';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('../testing/fake-runtime'));
@@ -73,4 +74,16 @@ it('shows a card in another document than what code of another team has run in',
   await goTo('/checkout');
   expect(reloadDocument).toHaveBeenCalledTimes(1);
   expect(document.body).not.toHaveTextContent('Card');
+});
+
+it('opens another document for the code of the card provider, and none for that of the sandbox', () => {
+  const map = [route('/menu', 'kitchen/menu'), route('/checkout', 'kitchen/checkout')];
+  const stripe = { publishableKey: 'pk' };
+  const needs = (from: string, card: boolean) => {
+    history.replaceState(null, '', from);
+    return watchDocument(() => map, { stripe, sandbox: { identity: card, card } })('/checkout');
+  };
+  expect(needs('/menu', false)).toBe(true);
+  expect(needs('/checkout', false)).toBe(false);
+  expect(needs('/menu', true)).toBe(false);
 });

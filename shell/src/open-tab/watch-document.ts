@@ -1,24 +1,38 @@
-import { findDestination, isSensitive, lacksLanguageAttribute, type SiteMap } from '@food-court/federation/discovery';
+import {
+  findDestination,
+  isPayment,
+  isSensitive,
+  lacksLanguageAttribute,
+  type SiteMap,
+} from '@food-court/federation/discovery';
+import type { RuntimeConfig } from '@food-court/shared-api';
 import { hasForeignCodeRun } from '../remotes/remotes';
 
 /**
  * Answers whether a page needs a document of its own. What a remote has left in a document, such as a listener, is gone with
  * it: a page with a password comes without code of other teams, and theirs come without what was typed there. A document in
- * English, for somebody who reads another language, ends with the pages of the remote that lacks it.
+ * English, for somebody who reads another language, ends with the pages of the remote that lacks it. The code of the card
+ * provider runs only where the integrity policy lets scripts without hashes run: in a document that begins with a payment.
  */
-export function watchDocument(map: () => SiteMap): (pathname: string) => boolean {
+export function watchDocument(
+  map: () => SiteMap,
+  { sandbox, stripe }: Pick<RuntimeConfig, 'sandbox' | 'stripe'>,
+): (pathname: string) => boolean {
   const routeAt = (pathname: string) => {
     const destination = findDestination(map(), pathname);
     return destination.kind === 'page' ? destination.route : undefined;
   };
   const firstOwner = routeAt(location.pathname)?.owner;
   const lacksLanguage = document.documentElement.hasAttribute(lacksLanguageAttribute);
+  const hasProvider = stripe.publishableKey !== '' && !sandbox.card;
+  const beganWithPayment = isPayment(location.pathname);
   let hasShownSensitive = isSensitive(location.pathname);
 
   return (pathname) => {
     const route = routeAt(pathname);
     hasShownSensitive ||= isSensitive(pathname);
     const mixes = hasShownSensitive && (route?.isForeign || hasForeignCodeRun());
-    return !!mixes || (lacksLanguage && route?.owner !== firstOwner);
+    const lacksProvider = hasProvider && isPayment(pathname) && !beganWithPayment;
+    return !!mixes || lacksProvider || (lacksLanguage && route?.owner !== firstOwner);
   };
 }

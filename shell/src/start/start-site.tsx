@@ -50,7 +50,7 @@ const hydrationFailed = new Promise<void>((resolve) => (reportHydrationFailed = 
 
 const site = liveSite(async (live) => {
   const { openTab } = await import(/* webpackChunkName: "open-tab" */ '../open-tab/open-tab');
-  return openTab(live, client);
+  return openTab(live, client, state.config);
 });
 const history = createBrowserHistory({ v5Compat: true });
 const firstView = findFirstView();

@@ -13,9 +13,13 @@ const parts = [
 ];
 
 /** One script that defines `window.Stripe` and nothing else. */
-export async function scriptRoute(): Promise<Routes> {
+export async function cardScript(): Promise<string> {
   const texts = await Promise.all(parts.map((part) => readFile(new URL(part, import.meta.url), 'utf8')));
-  const script = `(() => {\n'use strict';\n${texts.join('\n')}})();\n`;
+  return `(() => {\n'use strict';\n${texts.join('\n')}})();\n`;
+}
+
+export async function scriptRoute(): Promise<Routes> {
+  const script = await cardScript();
   const headers = {
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',

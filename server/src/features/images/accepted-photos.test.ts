@@ -81,9 +81,8 @@ describe('the photos of a dish', () => {
 test('with another image host its photos and our existing own photos are accepted', async (t) => {
   const external = {
     uploads: { url: 'https://api.photos.example/upload', key: 'theirs' },
-    photoOrigins: ['https://i.photos.example'],
   };
-  const testServer = await createTestServer({ imageHost: { external } });
+  const testServer = await createTestServer({ imageHost: { external, photoOrigins: ['https://i.photos.example'] } });
   t.after(testServer.close);
   await testServer.createPerson('sally', 'Seller');
   const statusOf = async (image: string) => (await add(testServer, { image })).statusCode;

@@ -30,7 +30,7 @@ export function createPhotoRecogniser({ publicUrl, port, imageHost }: Place, db:
   const own = new URL(publicUrl).origin;
   const isHere = (url: URL): boolean =>
     url.origin === own || (isLoopback(url.hostname) && Number(url.port || 80) === port);
-  const origins = imageHost.external?.photoOrigins ?? [];
+  const origins = (imageHost.external && imageHost.photoOrigins) ?? [];
 
   return async (address) => {
     const url = new URL(address);

@@ -156,7 +156,7 @@ describe('the image host', () => {
 
 test('our own image host is off when a setting names another', async (t) => {
   const uploads = { url: 'https://photos.example/upload', key: 'theirs' };
-  const testServer = await createTestServer({ imageHost: { external: { uploads, photoOrigins: [] } } });
+  const testServer = await createTestServer({ imageHost: { external: { uploads } } });
   t.after(testServer.close);
   assert.equal((await testServer.app.inject({ method: 'POST', url: '/images/upload?key=theirs' })).statusCode, 404);
   assert.deepEqual((await testServer.app.inject('/config.json')).json<{ imageHost: object }>().imageHost, uploads);

@@ -1,0 +1,27 @@
+import { isPayment, policyReportsAddress } from '@food-court/federation/discovery';
+import type { RuntimeConfig } from '@food-court/shared-api';
+import type { VisitorSite } from '../releases/releases';
+
+/** In the name of the browser's reports. */
+export const reportsTo = 'policy';
+
+/** Styles have hashes as well, but browsers do not know the word yet, and say so on each page. */
+const policy = `blocked-destinations=(script), endpoints=(${reportsTo})`;
+
+/**
+ * No script runs without a hash, whoever has put it into the page. Enforced once each build of the visitor asks for its files
+ * as the policy wants it; before that browsers only report. The scripts of the card provider have no hashes, so they run in
+ * documents that begin with a payment, which have no such policy.
+ */
+export function integrityHeaders(
+  { shell, remotes }: Pick<VisitorSite, 'shell' | 'remotes'>,
+  pathname: string,
+  { sandbox, stripe }: Pick<RuntimeConfig, 'sandbox' | 'stripe'>,
+): Record<string, string> {
+  const isEnforced = [shell, ...Object.values(remotes)].every(({ metaData }) => metaData.foodCourt.fitsIntegrityPolicy);
+  const needsProvider = stripe.publishableKey !== '' && !sandbox.card && isPayment(pathname);
+  return {
+    'reporting-endpoints': `${reportsTo}="${policyReportsAddress}"`,
+    ...(!needsProvider && { [isEnforced ? 'integrity-policy' : 'integrity-policy-report-only']: policy }),
+  };
+}
