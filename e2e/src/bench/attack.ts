@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { crc32, deflateSync } from 'node:zlib';
-import { runtimeConfig } from '#setup/accounts';
+import { createAccount, runtimeConfig, sessionOf } from '#setup/accounts';
 import { origin } from '#product/origin';
 
 /** Ends with its process: the measurement kills it. */
@@ -68,10 +68,34 @@ async function trickleUploads(): Promise<void> {
   });
 }
 
+const connectionsOfOne = 50;
+
+/** Everything from one network, as a stranger without a thousand addresses sends it. */
+const byOne = (path: (turn: number) => string, headers: Record<string, string> = {}) => {
+  let turn = 0;
+  return () =>
+    forever(connectionsOfOne, async () => {
+      const given = { accept: 'text/html', ...from(0), ...headers };
+      await (await fetch(origin() + path((turn += 1)), { headers: given })).arrayBuffer();
+    });
+};
+
+/** Whoever has registered once. */
+async function readFigures(): Promise<void> {
+  const { idToken } = await sessionOf(await createAccount('Seller'));
+  await byOne(() => '/api/figures', { authorization: `Bearer ${idToken}` })();
+}
+
 const attacks: Record<string, () => Promise<unknown>> = {
   'large photos': uploadLargePhotos,
   'trickling uploads': trickleUploads,
   'a flood of pages': () => forever(32, (network) => read('/', network)),
+  'lines of slashes': byOne(() => `/${'/'.repeat(15_000)}x`),
+  searches: byOne((turn) => `/api/search?q=soup${turn}`),
+  'pages of searches': byOne((turn) => `/search?q=soup${turn}`),
+  'forged previews': byOne((turn) => '/', { cookie: 'food-court-preview=storefront:forged' }),
+  'dear reads of one account': readFigures,
+  'wrong tokens': byOne((turn) => '/api/orders', { authorization: `Bearer wrong${Math.random()}` }),
   'a flood of reads': () => forever(32, (network) => read('/api/products/Rice?limit=200', network)),
 };
 

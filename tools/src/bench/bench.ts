@@ -5,7 +5,7 @@ import { shortRun } from './short-run';
 
 const checkout = 'server/src/bench/checkout.ts';
 const beforeBrowser = [checkout, 'server/src/bench/rendered-pages.ts'];
-const inBrowser = ['first-paint', 'order-board', 'basket-press', 'orders-under-load'];
+const inBrowser = ['first-paint', 'order-board', 'basket-press', 'honest-under-attack'];
 
 /** What `--short` runs: it needs no browser and no build. */
 const shortBenches = [checkout, 'server/src/bench/growth/streams.ts', 'server/src/bench/growth/growth.ts'].map(

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { behindProxy } from '#delivery/own-product';
+import { setProductUnderTest } from '#product/origin';
+import { startProduct, withDataFolder } from '#product/product';
+import { type Person, createAccount } from '#setup/accounts';
+import { createSeller } from '#setup/menu';
+import { createOrder } from '#setup/orders';
+
+/** By one stranger with fifty connections, unless it is a thousand networks. */
+const attacks = [
+  'nobody else',
+  'lines of slashes',
+  'searches',
+  'pages of searches',
+  'forged previews',
+  'dear reads of one account',
+  'wrong tokens',
+  'large photos',
+  'trickling uploads',
+  'a flood of pages',
+  'a flood of reads',
+];
+/** What a thousand networks do may slow others down more. */
+const ofManyNetworks = new Set(['large photos', 'trickling uploads', 'a flood of pages', 'a flood of reads']);
+const buyersPerAttack = 10;
+const ordersPerBuyer = 4;
+const wanted = 3;
+/** Until connections and queues of the attack are full. */
+const warmUpMs = 3_000;
+
+const percentile = (values: readonly number[], percent: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * percent) / 100))] ?? 0;
+
+const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};
+
+interface Times {
+  home: number[];
+  search: number[];
+  order: number[];
+}
+
+/** What honest people do beside it, one after the other: each comes from a network of their own. */
+async function honestTimes(
+  origin: string,
+  buyers: readonly Person[],
+  dish: Parameters<typeof createOrder>[1],
+): Promise<Times> {
+  const times: Times = { home: [], search: [], order: [] };
+  let visitor = 0;
+  const visit = async (address: string): Promise<void> => {
+    visitor += 1;
+    const headers = { accept: 'text/html', 'x-forwarded-for': `192.168.${visitor}.1` };
+    await (await fetch(origin + address, { headers })).arrayBuffer();
+  };
+  for (let order = 0; order < ordersPerBuyer; order += 1)
+    for (const buyer of buyers) {
+      times.home.push(await timeOf(() => visit('/')));
+      times.search.push(await timeOf(() => visit('/search?q=jollof')));
+      times.order.push(await timeOf(() => createOrder(buyer, dish)));
+    }
+  return times;
+}
+
+function startAttack(name: string): () => Promise<void> {
+  const attacker = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'attack.ts'), name], {
+    stdio: 'inherit',
+  });
+  const ended = new Promise<void>((resolve) => attacker.once('exit', () => resolve()));
+  return () => {
+    attacker.kill();
+    return ended;
+  };
+}
+
+/** The same beside nobody in the same run: ratios count, times are this machine’s. */
+await withDataFolder(async (dataDir) => {
+  const { origin } = await startProduct({ dataDir, env: behindProxy });
+  setProductUnderTest(origin);
+  process.env.PRODUCT_ORIGIN = origin;
+  const dish = await createSeller(await createAccount('Seller')).createDish();
+  console.log(`\np95 of honest people beside an attack  (${buyersPerAttack * ordersPerBuyer} of each)`);
+  let quiet: Times | undefined;
+  for (const name of attacks) {
+    const buyers = await Promise.all(Array.from({ length: buyersPerAttack }, () => createAccount('Buyer')));
+    const stop = startAttack(name);
+    await pause(warmUpMs);
+    const times = await honestTimes(origin, buyers, dish);
+    await stop();
+    quiet ??= times;
+    const base = quiet;
+    const ratios = (['home', 'search', 'order'] as const).map((what) => {
+      const p95 = percentile(times[what], 95);
+      return { what, p95, ratio: p95 / percentile(base[what], 95) };
+    });
+    const shown = ratios.map(
+      ({ what, p95, ratio }) => `${what} ${p95.toFixed(0).padStart(5)} ms ${ratio.toFixed(1).padStart(5)}x`,
+    );
+    const isWithin = ratios.every(({ ratio }) => ratio <= wanted);
+    const verdict = ofManyNetworks.has(name)
+      ? 'a thousand networks'
+      : isWithin
+        ? `within ${wanted}x`
+        : `above ${wanted}x`;
+    console.log(`  ${name.padEnd(26)} ${shown.join('   ')}   ${verdict}`);
+  }
+});
+process.exit(0);
