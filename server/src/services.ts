@@ -9,7 +9,7 @@ import type { SendMail } from './features/mails/mail';
 import { mailTransport } from './features/mails/mail-transport';
 import { courtClock, type CourtClock } from './features/opening/court-clock';
 import { cardProvider, type CardProvider } from './features/payments/provider/card-provider';
-import { Isolation } from './pages/isolation';
+import { Isolation } from './process/isolation';
 import { MenuWatch } from './menu-changes/menu-watch';
 import { cacheVerified } from './identity/cached-tokens';
 import { tokenVerifier, type VerifyToken } from './identity/tokens';

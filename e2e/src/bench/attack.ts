@@ -93,9 +93,9 @@ const attacks: Record<string, () => Promise<unknown>> = {
   'lines of slashes': byOne(() => `/${'/'.repeat(15_000)}x`),
   searches: byOne((turn) => `/api/search?q=soup${turn}`),
   'pages of searches': byOne((turn) => `/search?q=soup${turn}`),
-  'forged previews': byOne((turn) => '/', { cookie: 'food-court-preview=storefront:forged' }),
+  'forged previews': byOne(() => '/', { cookie: 'food-court-preview=storefront:forged' }),
   'dear reads of one account': readFigures,
-  'wrong tokens': byOne((turn) => '/api/orders', { authorization: `Bearer wrong${Math.random()}` }),
+  'wrong tokens': byOne(() => '/api/orders', { authorization: `Bearer wrong${Math.random()}` }),
   'a flood of reads': () => forever(32, (network) => read('/api/products/Rice?limit=200', network)),
 };
 

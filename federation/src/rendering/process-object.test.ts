@@ -21,15 +21,20 @@ try {
 const isThere = (name) => typeof found[name] === 'function';
 const reaches = ['kill', '_kill', '_debugProcess', '_debugEnd', 'getBuiltinModule', 'binding', '_linkedBinding', 'dlopen',
   'reallyExit', 'abort', 'send', '_send', 'execve', 'loadEnvFile', '_getActiveHandles'];
-const html = found ? 'process: ' + [...reaches.filter(isThere), ...Object.keys(found.env), ...(found.ppid ? ['ppid'] : []),
-  ...Object.getOwnPropertySymbols(found).map(String), ...Object.keys(found.channel)].join() : 'nothing';
-exports.default = { shared: {}, setTransport() {},
-  renderPage: async () => ({ kind: 'page', status: 200, html, title: '', screens: [], queries: null }) };`;
+return found ? 'process: ' + [...reaches.filter(isThere), ...Object.keys(found.env), ...(found.ppid ? ['ppid'] : []),
+  ...Object.getOwnPropertySymbols(found).map(String), ...Object.keys(found.channel)].join() : 'nothing';`;
 
-async function find(startProgram: typeof startRenderProgram): Promise<string> {
+/** A shell whose page is what this body returns. */
+const shellOf = (body: string): string => `
+exports.default = { shared: {}, setTransport() {}, renderPage: async () => {
+  const html = (() => { ${body} })();
+  return { kind: 'page', status: 200, html, title: '', screens: [], queries: null };
+} };`;
+
+async function find(body: string, startProgram = startRenderProgram): Promise<string> {
   const renderer = new RenderProcess(startProgram);
   try {
-    renderer.start({ name: 'shell', build: 's1', code: lab, address: '/' }, [], {
+    renderer.start({ name: 'shell', build: 's1', code: shellOf(body), address: '/' }, [], {
       callApi: async () => assert.fail(),
       onLateFault: () => assert.fail(),
       onEnd: () => undefined,
@@ -42,8 +47,7 @@ async function find(startProgram: typeof startRenderProgram): Promise<string> {
 }
 
 describe('the process object of a render process', () => {
-  test('is not handed over by a prototype that a bundle changes', async () =>
-    assert.equal(await find(startRenderProgram), 'nothing'));
+  test('is not handed over by a prototype that a bundle changes', async () => assert.equal(await find(lab), 'nothing'));
 
   test('reaches nothing when a bundle has it after all', async () => {
     const withoutFreezing = () =>
@@ -54,6 +58,14 @@ describe('the process object of a render process', () => {
         stderr: 'ignore',
       });
     // Node does not let go of its name.
-    assert.equal(await find(withoutFreezing), 'process: Symbol(Symbol.toStringTag)');
+    assert.equal(await find(lab, withoutFreezing), 'process: Symbol(Symbol.toStringTag)');
   });
+});
+
+describe('a render process', () => {
+  test('lets a bundle print, which nobody reads', async () =>
+    assert.equal(await find("console.error('soup'); console.log('soup'); return String(new Buffer(1).length);"), '1'));
+
+  test('does not send an answer of more than 6 MB', () =>
+    assert.rejects(find("return 'soup'.repeat(1_500_000);"), /The page has 6\d{6} bytes; 6000000 are allowed/));
 });

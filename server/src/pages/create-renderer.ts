@@ -4,7 +4,7 @@ import { RenderProcessNotStarted } from '@food-court/federation/render-process';
 import type { RuntimeConfig } from '@food-court/shared-api';
 import type { Releases } from '../releases/releases';
 import { CircuitBreaker } from '../resilience/circuit-breaker';
-import type { Isolation } from './isolation';
+import type { Isolation } from '#process/isolation';
 import { inProcessApi } from './in-process-api';
 import type { Metrics } from '#metrics/metrics';
 import { measuredPool } from './measured-pool';
