@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { ManagedDish } from '@food-court/shared-api/contract';
-import { type Person, createAccount, runtimeConfig } from '#setup/accounts';
+import { type Person, createAccount, runtimeConfig, sessionOf } from '#setup/accounts';
 import { createDish, deleteDishesOf } from '#setup/menu';
 import { attempt, attemptAs } from './attacker';
 
@@ -126,5 +126,28 @@ describe('a stranger', () => {
       const { text } = await attempt(path, how);
       assert.doesNotMatch(text, /node_modules|\.ts:|select |\bat \w+ \(/i, path);
     }
+  });
+
+  test('keeps nobody busy with a line of slashes', async () => {
+    for (const address of [`/${'/'.repeat(15_000)}x`, `/api/product/${'a'.repeat(15_000)}`])
+      assert.equal((await attempt(address, { headers: { accept: 'text/html' } })).status, 414);
+  });
+
+  test('runs nothing from an answer of the API, and shows it on no other site', async () => {
+    const { headers } = await attempt('/api/products/Rice', { headers: { accept: 'text/html' } });
+    assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'/);
+    assert.equal(headers.get('cross-origin-resource-policy'), 'same-origin');
+  });
+
+  test('gets no other builds by a preview that it has written itself', async () => {
+    const builds = async (cookie: string) =>
+      (await attempt('/faq', { headers: { accept: 'text/html', cookie } })).headers.get('food-court-builds');
+    assert.equal(await builds('food-court-preview=storefront:forged'), await builds(''));
+  });
+
+  test('is known by no token without its scheme', async () => {
+    const { idToken } = await sessionOf(admin);
+    assert.equal((await attempt('/api/users', { headers: { authorization: idToken } })).status, 401);
+    assert.equal((await attempt('/api/users', { headers: { authorization: `bearer ${idToken}` } })).status, 200);
   });
 });
