@@ -3,14 +3,22 @@ import { serviceCaller } from '../release-client/service-call';
 import { serviceAddress, type Changed } from '../release-client/service-site';
 import type { Workplace } from './workplace';
 
-/** As the second team, for a change that another one asked for. That team’s command printed the id. */
+/** As many as one change has, and the id. */
+const most = 21;
+const namedBuild = /^([\w-]+)@([\w-]+)$/;
+
+/** As the second team, for a change that another one asked for. That team’s command printed the id and the builds. */
 export async function approve(args: string[], { line }: Workplace): Promise<void> {
-  const usage = `Usage: RELEASE_SITE=https://… ${line('approve', '<id of the request> [--json]')}`;
-  const { values, json } = readArguments(args, { usage, max: 1 });
-  const [id] = values;
+  const usage = `Usage: RELEASE_SITE=https://… ${line('approve', '<id of the request> <name@build>… [--json]')}`;
+  const { values, json } = readArguments(args, { usage, max: most });
+  const [id, ...named] = values;
+  const given = named.map((text) => namedBuild.exec(text)?.slice(1));
   const origin = serviceAddress();
-  if (id === undefined || origin === undefined) throw new UsageError(usage);
-  const { builds } = await serviceCaller(origin)<Changed>('POST', `/changes/${encodeURIComponent(id)}/approval`);
+  if (id === undefined || origin === undefined || given.length === 0 || given.includes(undefined))
+    throw new UsageError(usage);
+  const { builds } = await serviceCaller(origin)<Changed>('POST', `/changes/${encodeURIComponent(id)}/approval`, {
+    builds: Object.fromEntries(given as [string, string][]),
+  });
   const pairs = Object.entries(builds).map(([name, build]) => `${name} ${build}`);
   report(json, { builds }, `✔ Approved: ${pairs.join(', ')}.`);
 }

@@ -6,6 +6,7 @@ import { addressIn, exampleDiscovery, sharesOf } from '../testing/example-discov
 import {
   findCanary,
   withPreview,
+  withoutEndedPreviews,
   withRelease,
   withRollback,
   withoutDeployable,
@@ -114,6 +115,20 @@ describe('a preview', () => {
 
   test('can be the first build of its deployable', () =>
     assert.equal(shares(withPreview(withoutKitchen, 'kitchen', build('k1'))), 'k1 0'));
+
+  test('that was a canary of weeks ago begins when its share ends', () => {
+    const canary = withCanary(site, 'kitchen', build('k2'), 10);
+    for (const version of canary.microFrontends.kitchen ?? []) version.extras.since = '2026-01-01T00:00:00.000Z';
+    const now = { ...build('k2'), since: new Date().toISOString() };
+    assert.equal(shares(withoutEndedPreviews(withCanary(canary, 'kitchen', now, 0))), 'k1 100 live, k2 0');
+  });
+
+  test('leaves when it has ended, with its deployable if that has nothing else', () => {
+    const old = { ...build('k4'), since: new Date(Date.now() - 15 * 86_400_000).toISOString() };
+    assert.equal(shares(withoutEndedPreviews(withPreview(site, 'kitchen', old))), 'k1 100 live');
+    assert.deepEqual(withoutEndedPreviews(withPreview(withoutKitchen, 'kitchen', old)), withoutKitchen);
+  });
+
   test('does not change a build that is shown already', () => {
     const trial = withCanary(site, 'kitchen', build('k2'), 10);
     assert.equal(withPreview(trial, 'kitchen', build('k2')), trial);

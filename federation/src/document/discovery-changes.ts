@@ -48,11 +48,11 @@ export function withCanary(discovery: Discovery, name: string, build: StoredBuil
   if (!(percent >= 0 && percent <= 100)) throw new ReleaseRefused('A share is a percentage from 0 to 100');
   const known = findVersion(discovery, name, build.build);
   const share = { traffic: percent, default: false };
-  // A canary with a new share keeps its start time. A preview had no visitors before, so its time starts now.
+  // A canary with a new share keeps its start time. A preview had no visitors before, and ends two weeks after it has none.
   const fresh = versionOf(build, live?.url, share);
   // A person who chooses a share ends what it did by itself.
   const { untilSure: _ended, ...extras } =
-    known && known.deployment.traffic > 0 ? { ...known.extras, ...markOf(build) } : fresh.extras;
+    known && known.deployment.traffic > 0 && percent > 0 ? { ...known.extras, ...markOf(build) } : fresh.extras;
   const canary = { ...fresh, extras: { ...extras, ...(build.untilSure && { untilSure: true }) } };
   const rest = live ? [{ ...live, deployment: { traffic: 100 - percent, default: true } }] : [];
   return withVersions(discovery, name, [...rest, canary, ...previews(discovery, name, build.build)]);

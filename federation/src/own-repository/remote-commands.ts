@@ -17,7 +17,8 @@ export const usage = `Usage: food-court <command>, or npm run <command> -- …
   release                  show it to everybody; release off takes the remote off the site
   rollback [build]         make an earlier build live again
   releases                 what is live, since when and by whom
-  approve <id>             what another team asked for
+  approve <id> <name@build>…
+                           what another team asked for
 RELEASE_SITE names the site, RELEASE_TOKEN is the token of the team.`;
 
 /** For the remote whose repository is the current folder. */

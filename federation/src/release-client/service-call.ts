@@ -9,8 +9,9 @@ const timeoutMs = 170_000;
 class WaitsForApproval extends Error {
   readonly exitCode = 3;
 
-  constructor(id: string) {
-    super(`It waits for a second team, which approves it within a day. Its id: ${id}`);
+  constructor({ waits, builds = {} }: { waits: string; builds?: Record<string, string> }) {
+    const named = Object.entries(builds).map(([name, build]) => `${name}@${build}`);
+    super(`It waits for a second team, which approves it within a day: approve ${[waits, ...named].join(' ')}`);
   }
 }
 
@@ -55,7 +56,7 @@ async function readAnswer(answer: Response, origin: string): Promise<unknown> {
   const text = await answer.text();
   const content = parse(text);
   if (content === undefined) throw new Error(`${origin} answered ${answer.status}, without JSON: is it a Food Court?`);
-  if (answer.status === 202) throw new WaitsForApproval((content as { waits: string }).waits);
+  if (answer.status === 202) throw new WaitsForApproval(content as { waits: string });
   if (!answer.ok) throw new Error((content as Partial<Problem>).detail ?? `${origin} answered ${answer.status}`);
   return content;
 }

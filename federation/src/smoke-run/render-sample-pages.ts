@@ -13,7 +13,7 @@ const lateFaultMs = 100;
 const noData: ApiAnswer = { status: 503, body: '', headers: {} };
 
 /** The real site takes a few seconds. */
-export const longestRunMs = 60_000;
+const longestRunMs = 60_000;
 
 /**
  * Why each page that failed did so. The pages of the same remotes share a process, as on the server; one process runs at a

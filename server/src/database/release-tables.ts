@@ -32,7 +32,7 @@ export interface ReleaseTables {
     team: string;
     issuer: string;
     repository: string;
-    repository_id: ColumnType<string | null, string, string>;
+    repository_id: ColumnType<string | null, string>;
     workflow: string;
     branch: string;
     created_at: CreatedAt;

@@ -5,7 +5,6 @@ import {
   type PageState,
   type Visitor,
 } from '@food-court/federation/discovery';
-import type { Releases } from './releases';
 
 type Preview = NonNullable<PageState['preview']>;
 
@@ -59,7 +58,7 @@ interface PageAddress {
 
 /** The answer to `?mfe=`: a redirect to the address without it, with a preview started or ended; or the reason why not. */
 export async function previewAnswer(
-  { discovery }: Releases,
+  { discovery }: { discovery: () => Promise<Discovery> },
   { pathname, search, headers }: PageAddress,
 ): Promise<PreviewAnswer | undefined> {
   const choice = readPreviewChoice(search);

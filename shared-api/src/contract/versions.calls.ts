@@ -96,6 +96,8 @@ export const WaitingChange = Type.Object({
   team: Type.String(),
   what: Type.String(),
   deployables: Type.Array(Type.String()),
+  /** Which the approval names. */
+  builds: Type.Optional(Type.Array(Type.Object({ name: Type.String(), build: Type.String() }))),
   at: Type.String(),
 });
 export type WaitingChange = Static<typeof WaitingChange>;

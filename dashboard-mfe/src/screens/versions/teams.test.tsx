@@ -94,11 +94,14 @@ test('says why rights were not confirmed', async () => {
 });
 
 test('lists what waits for a second team, with the command that approves it', async () => {
-  const change = { _id: 'c1', team: 'frame', what: 'removal', deployables: ['bar'], at: '2026-03-01T12:00:00.000Z' };
+  const builds = [{ name: 'bar', build: 'b1' }];
+  const at = '2026-03-01T12:00:00.000Z';
+  const change = { _id: 'c1', team: 'frame', what: 'removal', deployables: ['bar'], builds, at };
   fakeServer({ 'GET /versions': () => ({ ...versions(), waiting: [change] }) });
   show();
   const table = await screen.findByRole('table', { name: 'Waits for a second team' });
-  for (const words of ['frame', 'removal of bar', 'npm run approve -- c1']) expect(table).toHaveTextContent(words);
+  for (const words of ['frame', 'removal of bar', 'npm run approve -- c1 bar@b1'])
+    expect(table).toHaveTextContent(words);
 });
 
 test('asks before it revokes a token, and shows the team without it', async () => {

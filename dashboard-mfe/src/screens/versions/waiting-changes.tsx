@@ -39,6 +39,8 @@ const columns: readonly TableColumn<WaitingChange>[] = [
       return t('Approved by');
     },
     wide: true,
-    cell: ({ _id }) => <code>{`npm run approve -- ${_id}`}</code>,
+    cell: ({ _id, builds = [] }) => (
+      <code>{['npm run approve --', _id, ...builds.map(({ name, build }) => `${name}@${build}`)].join(' ')}</code>
+    ),
   },
 ];

@@ -1,7 +1,9 @@
+import { formatBuilds, type Builds } from '@food-court/federation/discovery';
+import { readDiscovery, ReleaseRefused } from '@food-court/federation/release';
 import { insertAuditEntries } from '#features/audit/audit.repository';
 import { allow, notFound } from '#http/refusal';
 import type { Services } from '#services';
-import { namesOf, type ReleaseChange } from '#features/teams/change-body';
+import { buildsIn, namesOf, type ReleaseChange } from '#features/teams/change-body';
 import {
   decideRequest,
   findOpenRequest,
@@ -16,6 +18,8 @@ import { findTeam } from '#features/teams/teams.repository';
 export interface Waiting {
   /** Of the request that a second team approves. */
   waits: string;
+  /** Which it names. */
+  builds: Record<string, string>;
 }
 
 interface ReleaseService {
@@ -48,7 +52,7 @@ export async function askForChange(
       ]);
     return insertChangeRequest(trx, caller.team, change);
   });
-  return { waits };
+  return { waits, builds: buildsIn(change, await readDiscovery(store)) };
 }
 
 /** The shell, and a remote taken off. Never what takes a build back: that must be quick. */
@@ -56,11 +60,18 @@ const concernsEverybody = (change: ReleaseChange): boolean =>
   change.what === 'removal' ||
   (change.what !== 'rollback' && change.what !== 'withdrawal' && namesOf(change).includes('shell'));
 
-/** By another team than the one that asked, which must still have its rights. */
+function requireSameBuilds(asked: Builds, approved: Builds): void {
+  if (formatBuilds(asked) !== formatBuilds(approved))
+    throw new ReleaseRefused(
+      `The request is for ${formatBuilds(asked)} and the approval for ${formatBuilds(approved)}: approve what is asked for, or have it asked for anew`,
+    );
+}
+
+/** By another team than the one that asked, which must still have its rights. It approves the builds that it names, no others. */
 export async function approveChange(
   { services: { db, releaseStore: store, settings }, checkInTurn }: ReleaseService,
   caller: ReleaseCaller,
-  id: string,
+  { id, builds }: { id: string; builds: Builds },
 ): Promise<Changed> {
   const request = await findOpenRequest(db, id);
   if (!request) throw notFound('No change waits under this id: it was made, or is older than a day.');
@@ -68,6 +79,7 @@ export async function approveChange(
   const change = request.change as ReleaseChange;
   allow(request.team !== caller.team, `${caller.team} asked for this change, so another team approves it.`);
   requireRight(caller, 'approve', namesOf(change));
+  requireSameBuilds(buildsIn(change, await readDiscovery(store)), builds);
   const team = await findTeam(db, request.team);
   allow(
     team !== undefined &&

@@ -128,11 +128,14 @@ describe('with a second person for rights', () => {
     await site.db
       .transaction()
       .execute((trx) => changeRights(trx, 'asking', { deployables: ['*'], actions: ['remove', 'release'] }));
-    assert.equal((await site.call(approving, 'POST', `/changes/${waits}/approval`)).statusCode, 403);
+    assert.equal(
+      (await site.call(approving, 'POST', `/changes/${waits}/approval`, { builds: { bar: 'b1' } })).statusCode,
+      403,
+    );
     const { waiting } = (await site.app.inject({ url: '/api/versions', headers: adam.headers })).json<Versions>();
     assert.deepEqual(
-      waiting.map(({ _id, team, what, deployables }) => [_id, team, what, deployables]),
-      [[waits, 'asking', 'removal', ['bar']]],
+      waiting.map(({ _id, team, what, deployables, builds }) => [_id, team, what, deployables, builds]),
+      [[waits, 'asking', 'removal', ['bar'], [{ name: 'bar', build: 'b1' }]]],
     );
   });
 });

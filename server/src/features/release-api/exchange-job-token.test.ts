@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { sql } from 'kysely';
 import { startTestIssuer, type TestIssuer } from '#testing/test-issuer';
 import { insertJob } from '#features/teams/team-jobs.repository';
 import { openReleaseSite, type ReleaseSite } from './testing/release-site';
@@ -111,7 +110,7 @@ describe('a job of a CI', () => {
       await site.db
         .transaction()
         .execute((trx) => insertJob(trx, { team: 'kitchen-ci', issuer: other.issuer, repositoryId: '1', ...job }));
-      await sql`update team_jobs set repository_id = null where issuer = ${other.issuer}`.execute(site.db);
+      await site.db.updateTable('team_jobs').set({ repository_id: null }).where('issuer', '=', other.issuer).execute();
       const statuses = [];
       for (const id of ['4711', '666', '4711'])
         statuses.push((await exchange(await other.token({ repository_id: id }))).statusCode);

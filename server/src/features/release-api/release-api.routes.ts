@@ -14,7 +14,7 @@ import { createWorkQueue } from '#resilience/work-queue';
 import type { Services } from '#services';
 import { createCheckTurns } from './check-turns';
 import { approveChange, askForChange } from './ask-for-change';
-import { BuildAddress, JobToken, namesOf, ReleaseChange, ReleaseCheck } from '#features/teams/change-body';
+import { Approval, BuildAddress, JobToken, namesOf, ReleaseChange, ReleaseCheck } from '#features/teams/change-body';
 import { exchangeJobToken } from '#features/teams/exchange-job-token';
 import { releasesFor } from './releases-for';
 import { requireRight, type ReleaseCaller } from '#features/teams/rights.policy';
@@ -134,9 +134,9 @@ async function callsOfTeams(app: FastifyInstance, services: Services): Promise<v
     },
   );
 
-  app.post<{ Params: { id: string } }>(
+  app.post<{ Params: { id: string }; Body: Approval }>(
     `${releaseApiAddress}/changes/:id/approval`,
-    { schema: { hide: true } },
-    (request) => approveChange(service, callerOf(request), request.params.id),
+    { schema: { hide: true, body: Approval } },
+    (request) => approveChange(service, callerOf(request), { id: request.params.id, ...request.body }),
   );
 }

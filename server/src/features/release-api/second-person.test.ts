@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { removeTeam } from '#features/teams/teams.repository';
+import { shellBundle } from '#testing/index';
 import { openReleaseSite, type ReleaseSite } from './testing/release-site';
 
 describe('with a second person for what concerns everybody', () => {
@@ -15,7 +16,8 @@ describe('with a second person for what concerns everybody', () => {
   });
   after(() => site.close());
 
-  const approve = (token: string, id: string) => site.call(token, 'POST', `/changes/${id}/approval`);
+  const approve = (token: string, id: string, builds: Record<string, string> = { bar: 'b1' }) =>
+    site.call(token, 'POST', `/changes/${id}/approval`, { builds });
   const askRemoval = async (token = frame) => {
     const answer = await site.change(token, { what: 'removal', name: 'bar' });
     assert.equal(answer.statusCode, 202, answer.body);
@@ -49,6 +51,42 @@ describe('with a second person for what concerns everybody', () => {
     assert.equal((await approve(other, id)).statusCode, 403);
     const ofKitchen = await site.team('of-kitchen', ['approve'], ['kitchen']);
     assert.equal((await approve(ofKitchen, id)).statusCode, 403);
+    assert.equal(await site.served('bar'), 'b1 100 live');
+  });
+
+  test('an approval is for the builds that it names: another request needs its own', async () => {
+    for (const build of ['s2', 's3']) await site.upload(frame, 'shell', build, { ssr: shellBundle(build) });
+    const ask = async (builds: Record<string, string>) => {
+      const answer = await site.change(frame, { what: 'release', builds });
+      return answer.json<{ waits: string; builds: object }>();
+    };
+    const seen = await ask({ shell: 's2' });
+    assert.deepEqual(seen.builds, { shell: 's2' });
+    const other = await ask({ shell: 's3', kitchen: 'k3' });
+    const wrong: Record<string, string>[] = [
+      { shell: 's2' },
+      { shell: 's3' },
+      { shell: 's3', kitchen: 'k2' },
+      { shell: 's3', kitchen: 'k3', bar: 'b1' },
+    ];
+    for (const builds of wrong) {
+      const answer = await approve(watch, other.waits, builds);
+      assert.equal(answer.statusCode, 409);
+      assert.match(
+        answer.json<{ detail: string }>().detail,
+        /^The request is for kitchen@k3 shell@s3 and the approval for /,
+      );
+    }
+    assert.equal((await site.call(watch, 'POST', `/changes/${seen.waits}/approval`)).statusCode, 400);
+    assert.equal(await site.served('shell'), 's1 100 live');
+    assert.equal((await approve(watch, seen.waits, { shell: 's2' })).statusCode, 200);
+    assert.equal(await site.served('shell'), 's2 100 live');
+    await site.change(frame, { what: 'rollback', name: 'shell', to: 's1' });
+  });
+
+  test('an approval of a removal names the build that is live', async () => {
+    const id = await askRemoval();
+    assert.equal((await approve(watch, id, { bar: 'b0' })).statusCode, 409);
     assert.equal(await site.served('bar'), 'b1 100 live');
   });
 

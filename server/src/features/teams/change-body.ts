@@ -1,3 +1,4 @@
+import { liveVersion, versionsOf, type Discovery } from '@food-court/federation/discovery';
 import { Type, type Static, type TProperties } from 'typebox';
 
 /** No name of an object’s own parts is one of these. */
@@ -45,6 +46,19 @@ export type BuildAddress = Static<typeof BuildAddress>;
 /** The deployables that it changes. */
 export const namesOf = (change: ReleaseChange): string[] =>
   'builds' in change ? Object.keys(change.builds) : [change.name];
+
+/** The builds that a change is about: the named ones, or the one that it takes off the site. */
+export function buildsIn(change: ReleaseChange, discovery: Discovery): Record<string, string> {
+  if ('builds' in change) return change.builds;
+  const named = 'build' in change ? change.build : 'to' in change ? change.to : undefined;
+  const [first] = versionsOf(discovery, change.name);
+  const build = named ?? (liveVersion(discovery, change.name) ?? first)?.metadata.version;
+  return build === undefined ? {} : { [change.name]: build };
+}
+
+/** Who approves names what they have looked at. */
+export const Approval = Type.Object({ builds: Builds }, { additionalProperties: false });
+export type Approval = Static<typeof Approval>;
 
 /** A JSON Web Token that the issuer of a CI gave to a job. */
 export const JobToken = Type.Object({ token: Type.String({ maxLength: 8_000 }) }, { additionalProperties: false });

@@ -9,7 +9,7 @@ import type {
   WaitingChange,
 } from '@food-court/shared-api/contract';
 import type { Measured } from '#features/page-measures/measured-builds';
-import { namesOf, type ReleaseChange as AskedChange } from '#features/teams/change-body';
+import { buildsIn, namesOf, type ReleaseChange as AskedChange } from '#features/teams/change-body';
 import type { OpenRequestRow } from '#features/teams/change-requests.repository';
 import { waitingRights } from '#features/teams/confirmation.repository';
 import type { TeamRow } from '#features/teams/teams.repository';
@@ -59,7 +59,7 @@ export const presentVersions = ({
   reports: reports.map(presentReport),
   changes: history.map(presentChange),
   teams: teams.map((team) => presentTeam(team, isSecondPersonNeeded)),
-  waiting: waiting.map(presentRequest),
+  waiting: waiting.map((request) => presentRequest(request, discovery)),
 });
 
 function presentVersion(
@@ -109,10 +109,11 @@ function presentTeam(team: TeamRow, isSecondPersonNeeded: boolean): ReleaseTeam 
   };
 }
 
-function presentRequest({ id, team, change, at }: OpenRequestRow): WaitingChange {
+function presentRequest({ id, team, at, ...row }: OpenRequestRow, discovery: Discovery): WaitingChange {
   // Written by the release service.
-  const { what } = change as AskedChange;
-  return { _id: id, team, what, deployables: namesOf(change as AskedChange), at: at.toISOString() };
+  const change = row.change as AskedChange;
+  const builds = Object.entries(buildsIn(change, discovery)).map(([name, build]) => ({ name, build }));
+  return { _id: id, team, what: change.what, deployables: namesOf(change), builds, at: at.toISOString() };
 }
 
 const presentReport = ({ last_at, ...report }: ReportRow): FailureReport => ({ ...report, at: last_at.toISOString() });
