@@ -10,7 +10,7 @@ import { PersonTurns } from './person-turns';
 const pointsOfDearRead = 10;
 
 /** Words that somebody types are asked for at each pause; most of them others have typed as well. */
-export const searchesPerPage = 0.5;
+const searchesPerPage = 0.5;
 
 /** The hooks that count a call. */
 export type LimitsOf = (method: string | undefined, definition: CallDefinition) => onRequestHookHandler[];

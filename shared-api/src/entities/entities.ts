@@ -36,13 +36,13 @@ export function dollars(more: { minimum?: number }) {
 
 const visibleText = (maxLength: number) =>
   Type.Refine(Type.String({ minLength: 1, maxLength, pattern: '\\S' }), hasVisibleText, () => 'is Required');
-const notKept = () => 'has a character that can’t be kept';
+const notStorable = () => 'has a character that can’t be kept';
 
 /** Text a person typed: something that shows, a named limit, and nothing that can't be kept. */
-export const typedText = (maxLength: number) => Type.Refine(visibleText(maxLength), isStorable, notKept);
+export const typedText = (maxLength: number) => Type.Refine(visibleText(maxLength), isStorable, notStorable);
 
 /** The same in one line: a name, a title. */
-export const typedLine = (maxLength: number) => Type.Refine(visibleText(maxLength), isLine, notKept);
+export const typedLine = (maxLength: number) => Type.Refine(visibleText(maxLength), isLine, notStorable);
 
 export const searchText = Type.String({ maxLength: limits.search, pattern: '^[^\\u0000]*$' });
 

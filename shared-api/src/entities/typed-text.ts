@@ -18,8 +18,8 @@ export const typedTextError = (text: string, maxLength: number) => faultOf(text,
 /** The same for names, titles, and whatever else is one line. */
 export const typedLineError = (text: string, maxLength: number) => faultOf(text, maxLength, isLine);
 
-function faultOf(text: string, maxLength: number, canBeKept: (text: string) => boolean): TypedTextError | undefined {
+function faultOf(text: string, maxLength: number, canBeStored: (text: string) => boolean): TypedTextError | undefined {
   if (!hasVisibleText(text)) return 'required';
-  if (!canBeKept(text)) return 'unstorable';
+  if (!canBeStored(text)) return 'unstorable';
   return text.length > maxLength && [...text].length > maxLength ? 'too-long' : undefined;
 }

@@ -3,12 +3,14 @@ import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
 import type { AnswerOf } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
+import { connectionsOf } from '#database/connect';
 import { inProcessAddress, visitorHeader } from '#http/network';
 import {
   createFakeSite,
   createTestServer,
   insertDish,
   kitchenFacts,
+  waitForValue,
   type Person,
   type TestServer,
 } from '#testing/index';
@@ -83,6 +85,7 @@ describe('a search', () => {
     );
     assert.match(refused.json<Problem>().detail, /many people are searching/);
 
+    await waitForValue(async () => connectionsOf(testServer.services.readDb).waiting > 0, true);
     const cached = await testServer.app.inject('/api/banner');
     assert.deepEqual([cached.statusCode, cached.headers['cache-status']], [200, undefined]);
     await blocker.query('rollback');
