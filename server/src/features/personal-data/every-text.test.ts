@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { createTestServer, type Person, type TestServer } from '#testing/index';
-import { fillEveryTable, type MarkedPair } from './testing/marked-rows';
-import { findMarkedColumns } from './testing/text-columns';
-import { keptTexts, notExported, ownTexts, textsOfBuyer, textsOfSeller } from './testing/decided-texts';
+import { fillEveryTable, type MarkedPair } from './testing/marked-rows.repository';
+import { findMarkedColumns } from './testing/text-columns.repository';
+import { leftTexts, notExported, ownTexts, textsOfBuyer, textsOfSeller } from './testing/decided-texts';
 
 /** A column that nobody has decided about is left, too. */
 const difference = (left: readonly string[], listed: readonly string[]) => ({
@@ -27,7 +27,7 @@ describe('with text in every column of every table', () => {
     assert.deepEqual(
       filled.filter((column) => !found.includes(column)),
       [],
-      'these columns take no marker: give them a value in marked-rows.ts',
+      'these columns take no marker: give them a value in marked-rows.repository.ts',
     );
     return { buyer, seller, left: () => findMarkedColumns(testServer.db, marker) };
   };
@@ -43,13 +43,13 @@ describe('with text in every column of every table', () => {
   test('the deletion of a buyer leaves only what is listed with a reason', async () => {
     const { buyer, left } = await fill('buyer');
     await erase(buyer);
-    assert.deepEqual(difference(await left(), [...keptTexts, ...textsOfSeller, ...ownTexts]), none);
+    assert.deepEqual(difference(await left(), [...leftTexts, ...textsOfSeller, ...ownTexts]), none);
   });
 
   test('the deletion of a seller leaves only what is listed with a reason', async () => {
     const { seller, left } = await fill('seller');
     await erase(seller);
-    assert.deepEqual(difference(await left(), [...keptTexts, ...textsOfBuyer, ...ownTexts]), none);
+    assert.deepEqual(difference(await left(), [...leftTexts, ...textsOfBuyer, ...ownTexts]), none);
   });
 
   test('the export of a buyer has every text that the deletion takes away, but for those listed with a reason', async () => {

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { FastifyBaseLogger } from 'fastify';
 import { startPushService } from '@food-court/sandbox/push';
@@ -11,8 +9,6 @@ import { createTestServer, insertDish, insertOrder, type Person, type TestServer
 import { administrate } from '#testing/template-database';
 import { together } from '#database/statements/together';
 import { newsOf } from '../news/queue-news.repository';
-import { findPushKeys } from './push-keys';
-import { sendPush } from './push-transport';
 import { sendDuePushes } from './send-due-pushes';
 
 describe('a push', () => {
@@ -230,23 +226,5 @@ describe('a push', () => {
     assert.ok(answers.every(({ statusCode }) => statusCode === 200));
     const { length } = await testServer.db.selectFrom('push_devices').select('endpoint').execute();
     assert.equal(length, 10);
-  });
-
-  test('follows no redirect: the push service can’t send the server elsewhere', async (t) => {
-    const asked: string[] = [];
-    const mover = createServer((request, response) => {
-      asked.push(request.url ?? '');
-      response.writeHead(307, { location: '/inside' }).end();
-    });
-    await new Promise<void>((listening) => mover.listen(0, '127.0.0.1', listening));
-    t.after(() => mover.close());
-    const { port } = mover.address() as AddressInfo;
-    const { keys } = await subscribe(bob);
-    const outcome = await sendPush(
-      { endpoint: `http://127.0.0.1:${port}/push`, uid: bob.uid, ...keys },
-      { title: '', body: '', tag: '', page: '/' },
-      { keys: await findPushKeys(testServer.db), contact: 'mailto:court@localhost' },
-    );
-    assert.deepEqual([asked, outcome], [['/push'], { failed: 'it was answered 307' }]);
   });
 });

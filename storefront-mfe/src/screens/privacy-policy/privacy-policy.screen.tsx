@@ -66,7 +66,7 @@ const clauses: readonly Clause[] = [
   {
     title: 'Your choices' satisfies Text,
     paragraphs: [
-      'In Settings you can correct your name and photo, download what we keep about you, and delete your account. Open orders must be finished first. Your sign-in, profile, photo, wishes and the words of your reviews are deleted at once, and what you sell leaves the menu.',
+      'In Settings you can correct your name and photo, download what we keep about you, and delete your account. Open orders must be finished first. Your sign-in, profile, photo, wishes, notes to kitchens and the words of your reviews are deleted at once, and what you sell leaves the menu.',
       'If you can’t log in, write to us at the address at the foot of the page; we answer within thirty days.',
     ] satisfies Text[],
   },

@@ -86,7 +86,7 @@ const reasons: Record<string, readonly string[]> = {
   ],
   'A colour of a photo. The photo is deleted when nothing names it.': ['images.placeholder'],
 };
-export const keptTexts: readonly string[] = Object.values(reasons).flat();
+export const leftTexts: readonly string[] = Object.values(reasons).flat();
 
 /** Go with the account of whoever bought. */
 export const textsOfBuyer = [

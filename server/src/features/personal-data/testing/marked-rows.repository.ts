@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#database/tables';
-import { findColumns, holdsText, type Column } from './text-columns';
+import { findColumns, holdsText, type Column } from './text-columns.repository';
 
 /** Two people who have to do with each other in every table. */
 export interface MarkedPair {

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { createECDH, randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import webpush from 'web-push';
+import { sendPush } from './push-transport';
+
+test('a push follows no redirect: a push service can’t send the server elsewhere', async (t) => {
+  const asked: string[] = [];
+  const pushService = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(307, { location: '/inside' }).end();
+  });
+  await new Promise<void>((listening) => pushService.listen(0, '127.0.0.1', listening));
+  t.after(() => pushService.close());
+  const { port } = pushService.address() as AddressInfo;
+  const outcome = await sendPush(
+    {
+      endpoint: `http://127.0.0.1:${port}/push`,
+      uid: 'bob',
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+    { title: '', body: '', tag: '', page: '/' },
+    { keys: webpush.generateVAPIDKeys(), contact: 'mailto:court@localhost' },
+  );
+  assert.deepEqual([asked, outcome], [['/push'], { failed: 'it was answered 307' }]);
+});
