@@ -1,16 +1,17 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Empty for a client that disconnected early: it has no address any more. */
-export const addressOfClient = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
-  socket.remoteAddress === undefined ? '' : ip;
+type WithSocket = { socket: { remoteAddress?: string } | null };
+
+/** Empty for a client that disconnected early: it has no address any more, and its request may have no socket. */
+export const addressOfClient = (request: WithSocket & Pick<FastifyRequest, 'ip'>): string =>
+  request.socket?.remoteAddress === undefined ? '' : request.ip;
 
 /** The address of calls that this process makes to itself. No socket of a client has it. */
 export const inProcessAddress = 'in-process';
 
 /** By the socket alone: `ip` may be what a header says, and a header says anything. */
-export const isInProcess = ({ socket }: Pick<FastifyRequest, 'socket'>): boolean =>
-  socket.remoteAddress === inProcessAddress;
+export const isInProcess = ({ socket }: WithSocket): boolean => socket?.remoteAddress === inProcessAddress;
 
 /** In a call of this process: the address of the visitor whose page needs it. From anybody else it says nothing. */
 export const visitorHeader = 'x-visitor-address';

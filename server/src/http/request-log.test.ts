@@ -111,6 +111,22 @@ test('of refused requests the first of each kind and network are logged, and the
   assert.equal(shown().length, 1);
 });
 
+test('a refusal after the client has left, whose request has no socket any more, leaves its line', async (t) => {
+  const lines: Record<string, unknown>[] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+  const app = Fastify({ logController: new RequestLog(write), logger: { stream: { write } }, trustProxy: '127.0.0.1' });
+  t.after(() => app.close());
+  app.get('/soups', async (request, reply) => {
+    Object.defineProperty(request.raw, 'socket', { value: null });
+    return reply.code(404).send();
+  });
+  await app.inject('/soups');
+  assert.deepEqual(
+    lines.map(({ path, status }) => [path, status]),
+    [['/soups', 404]],
+  );
+});
+
 test('a request that can’t be answered at the moment leaves one warning with the reason', async (t) => {
   const lines: Record<string, unknown>[] = [];
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
