@@ -5,6 +5,7 @@ import { absentDeployables } from './foreign-screens';
 import { linkFaults } from './link-faults';
 import { lostCanonicals, lostPages } from './lost-pages';
 import { manifestFaults } from './manifest-limits';
+import { missingLanguages } from './missing-languages';
 import { isCandidate, type Finding, type ServedBuild } from './served-build';
 import { surfaceFaults } from './surface-faults';
 import { callFindings } from './used-calls';
@@ -25,6 +26,7 @@ export function judge(before: readonly ServedBuild[], after: readonly ServedBuil
     ...lostCanonicals(before, after),
     ...lostPages(before, after),
     ...callFindings(after),
+    ...missingLanguages(after),
   ];
   const inDevelopment = new Set(candidates.filter(({ build }) => isDevelopmentBuild(build)).map(({ name }) => name));
   // A developer who changes two packages saves them one after the other.

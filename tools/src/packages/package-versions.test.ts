@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { repositoryRoot } from '@food-court/federation/workspace';
-import { isBelow, neededVersion, offerChange } from './needed-version';
+import { neededVersion } from './needed-version';
 import { publishedPackages } from './package-manifest';
-import { currentOffer, readPublished } from './published-offer';
+import { currentOffer, readPublished, versionFault } from './published-offer';
 import { writeTypes } from './write-types';
 
 describe('the version of a published package', () => {
@@ -20,13 +20,24 @@ describe('the version of a published package', () => {
 
   for (const name of publishedPackages)
     test(`says what has changed in ${name} since it was packed last`, async () => {
-      const recorded = await readPublished(name);
-      const current = currentOffer(name, path.join(work, name, 'dist'));
-      const { step, reasons } = offerChange(recorded.offer, current.offer);
-      const needed = neededVersion(recorded.version, step);
-      assert.ok(
-        !isBelow(current.version, needed),
-        `${name}/package.json has version ${current.version}. It must be ${needed} or higher, as since ${recorded.version}:\n${reasons.join('\n')}`,
-      );
+      const fault = versionFault(name, await readPublished(name), currentOffer(name, path.join(work, name, 'dist')));
+      assert.equal(fault, undefined, fault);
     });
+
+  test('refuses to pack a breaking change or an addition under the same version', async () => {
+    const distOf = (name: string): string => path.join(work, name, 'dist');
+    const name = 'shared-auth';
+    const current = currentOffer(name, distOf(name));
+    const { '. signOut': signOut = '', ...others } = current.offer;
+    assert.notEqual(signOut, '');
+    const before = { version: current.version, offer: { ...others, '. signOut': 'another type' } };
+    assert.match(
+      versionFault(name, before, current) ?? '',
+      new RegExp(
+        `^shared-auth/package.json has version .* must be ${neededVersion(current.version, 'major')} or higher`,
+      ),
+    );
+    assert.match(versionFault(name, { ...before, offer: others }, current) ?? '', /signOut is new$/);
+    assert.equal(versionFault(name, before, { ...current, version: '9.0.0' }), undefined);
+  });
 });

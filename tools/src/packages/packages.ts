@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { repositoryRoot } from '@food-court/federation/workspace';
 import { compilePackage } from './compile-package';
 import { publishedFiles, publishedManifest, publishedPackages, readManifest } from './package-manifest';
-import { recordOffer } from './published-offer';
+import { recordOffer, requireVersions } from './published-offer';
 import { writeTypes } from './write-types';
 
 const run = promisify(execFile);
@@ -26,6 +26,7 @@ export async function packPackages(folder: string): Promise<string[]> {
   const work = await mkdtemp(path.join(cache, 'packages-'));
   try {
     await writeTypes(publishedPackages, work);
+    await requireVersions(publishedPackages, (name) => path.join(work, name, 'dist'));
     return await Promise.all(publishedPackages.map((name) => packPackage(name, path.join(work, name), folder)));
   } finally {
     await rm(work, { recursive: true, force: true });

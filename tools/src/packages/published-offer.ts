@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isBelow, neededVersion, offerChange } from './needed-version';
 import { readManifest } from './package-manifest';
 import { offeredCalls, packageOffer, type Offer } from './package-offer';
 
@@ -23,10 +24,27 @@ export function currentOffer(name: string, dist: string): PublishedOffer {
   return { version: manifest.version, offer: { ...packageOffer(manifest, dist), ...calls } };
 }
 
+/** Undefined where the version may offer what the sources offer now; else what must change first. */
+export function versionFault(name: string, recorded: PublishedOffer, current: PublishedOffer): string | undefined {
+  const { step, reasons } = offerChange(recorded.offer, current.offer);
+  const needed = neededVersion(recorded.version, step);
+  return isBelow(current.version, needed)
+    ? `${name}/package.json has version ${current.version}. It must be ${needed} or higher, as since ${recorded.version}:\n${reasons.join('\n')}`
+    : undefined;
+}
+
+/** Before anything is packed: who has installed a version gets no other code under its number. */
+export async function requireVersions(names: readonly string[], distOf: (name: string) => string): Promise<void> {
+  const faults = await Promise.all(
+    names.map(async (name) => versionFault(name, await readPublished(name), currentOffer(name, distOf(name)))),
+  );
+  const found = faults.filter((fault) => fault !== undefined);
+  if (found.length > 0) throw new Error(found.join('\n'));
+}
+
 /** Once for each version: what was published does not change. */
 export async function recordOffer(name: string, dist: string): Promise<void> {
   const current = currentOffer(name, dist);
-  const recorded = await readPublished(name).catch(() => undefined);
-  if (recorded?.version === current.version) return;
+  if ((await readPublished(name)).version === current.version) return;
   await writeFile(fileOf(name), `${JSON.stringify(current, null, 2)}\n`);
 }

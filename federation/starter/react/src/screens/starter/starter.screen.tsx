@@ -1,4 +1,4 @@
-import { formatDollars } from '@food-court/shared-api';
+import { formatDollars, t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Card, CardGrid, ErrorState, Section } from '@food-court/shared-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,9 +8,10 @@ const drinks = apiQuery('GET /category/{category}', { params: { category: 'Drink
 
 export default function StarterScreen() {
   const { data, isFetching, refetch } = useQuery(drinks);
-  if (!data) return <ErrorState title="The dishes didn’t arrive" busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data)
+    return <ErrorState title={t('The dishes didn’t arrive')} busy={isFetching} onRetry={() => void refetch()} />;
   return (
-    <Section level={1} title="Starter" lead="What our kitchens recommend today.">
+    <Section level={1} title={t('Starter')} lead={t('What our kitchens recommend today.')}>
       <CardGrid>
         {data.map(({ _id, title, price }) => (
           <Card key={_id} as="article" className={styles.dish}>

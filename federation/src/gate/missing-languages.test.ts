@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { exampleServedBuild } from '../testing/example-served-build';
+import { judge } from './judge';
+
+const french = { fr: { script: 'fr.js', surface: {} } };
+const site = (languages: typeof french | undefined) => [
+  exampleServedBuild('shell s1 live', { routes: [], languages: french }),
+  exampleServedBuild('kitchen k1', { languages }),
+];
+
+describe('a remote on a site that speaks French', () => {
+  test('is released with a warning if it speaks English only', () =>
+    assert.deepEqual(judge([], site(undefined)), [
+      {
+        kind: 'warning',
+        deployable: 'kitchen',
+        message: 'kitchen k1 has no texts in fr, which the site speaks: add src/languages/fr.json',
+      },
+    ]));
+
+  test('is released without one if it speaks French, too', () => assert.deepEqual(judge([], site(french)), []));
+});
