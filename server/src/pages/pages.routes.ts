@@ -12,7 +12,6 @@ import type { PageComposer } from './compose-page';
 import { contentPolicy } from './content-policy';
 import { CachedPages } from './cached-pages';
 import { problemDocument } from './page-document';
-import { hangWatchRoute } from './hang-watch';
 import { pushWorkerRoute } from './push-worker';
 import { visitorHints } from '../releases/visitor-hints';
 
@@ -30,7 +29,6 @@ export async function pagesRoutes(
   { menuWatch, serveVisit, pagesAMinute, offlinePages }: Options,
 ): Promise<void> {
   pushWorkerRoute(app, offlinePages);
-  hangWatchRoute(app);
 
   const policy = contentPolicy(composer.config, composer.publicUrl, composer.releasesUrl);
   app.setErrorHandler((error, request, reply) => {
