@@ -25,10 +25,12 @@ export const throwingEntry = changeIn(entry, thrown);
 export const throwingShell = changeIn(shellsEntry, thrown);
 
 /** Of React, or one that another framework mounts. */
-export const throwingScreen = (chunk: string): Change =>
+const screenThat = (misdeed: string) => (chunk: string) =>
   changeIn(new RegExp(`^client/${chunk}\\.\\w+\\.js$`), (text) =>
-    text.replace(/(default|mount):\(\)=>[\w$]+/, '$1:()=>()=>{throw new Error("broken screen")}'),
+    text.replace(/(default|mount):\(\)=>[\w$]+/, `$1:()=>()=>{${misdeed}}`),
   );
+export const throwingScreen = screenThat('throw new Error("broken screen")');
+export const loopingScreen = screenThat('for(;;);');
 
 /** What another team released since, or a remote that was built against a future shell. */
 export const incompatibleLibrary = (library: string): Change =>

@@ -5,6 +5,7 @@ import { type ClosedTab, openClosedRemote } from './cells';
 import { describeFaults, faultyBuilds, type IsTried, withoutRepetition } from './every-fault';
 import { brokenServerBundles, unreadableManifests } from './faults';
 import { type FaultyBuild, buildOf } from './faulty-builds';
+import { assertHangHeals, loopingBuilds } from './hanging-tab';
 import { assertOthersStayQuick } from './quick-pages';
 import { visitedRemotes } from './remotes';
 import { type TestSite, openTestSite } from './test-site';
@@ -24,12 +25,16 @@ const isTried: IsTried = (remote, fault, fallback = 'none') => {
 };
 const manifestFaults = everyFault ? Object.keys(unreadableManifests) : [firstManifestFault];
 
-const builds: readonly FaultyBuild[] = visitedRemotes.flatMap((remote) =>
-  faultyBuilds(
-    remote,
-    (_, fault, fallback) => (fallback === 'none' && manifestFaults.includes(fault)) || isTried(remote, fault, fallback),
+const builds: readonly FaultyBuild[] = [
+  ...visitedRemotes.flatMap((remote) =>
+    faultyBuilds(
+      remote,
+      (_, fault, fallback) =>
+        (fallback === 'none' && manifestFaults.includes(fault)) || isTried(remote, fault, fallback),
+    ),
   ),
-);
+  ...(everyFault ? loopingBuilds(firstRemote!) : []),
+];
 
 let site: TestSite;
 before(async () => {
@@ -67,6 +72,12 @@ describe('home stays quick for everybody else', () => {
     if (isTried(firstRemote!, fault))
       test(`while visitors of a build come whose ${fault}`, () => assertOthersStayQuick(site, firstRemote!, fault));
 });
+
+/** It keeps a core busy for ten seconds. */
+if (everyFault)
+  for (const fallback of ['earlier', 'none'] as const)
+    test(`${firstRemote!.name}: loops for ever: the next page starts without it, with the build before: ${fallback}`, () =>
+      assertHangHeals(site, firstRemote!, fallback));
 
 describeFaults(
   everyFault ? 'every fault of every remote' : 'each mechanism of the shell',

@@ -66,7 +66,7 @@ export async function serveTestSite(product: OwnProduct, builds: readonly Faulty
     const value = Object.entries({ ...live, ...served })
       .map(([name, build]) => `${name}:${build}`)
       .join('.');
-    await context.clearCookies({ name: /^food-court-failed-/ });
+    await context.clearCookies({ name: /^food-court-(failed|hung)-/ });
     await context.addCookies([
       { name: 'food-court-visit', value, url: product.origin, httpOnly: true, sameSite: 'Lax' },
     ]);

@@ -19,15 +19,15 @@ function startWorker() {
   return {
     sent,
     asked: () => asked,
-    hear: (data: Heartbeat | undefined) => scope.onmessage?.({ data }),
+    answer: (data: Heartbeat | undefined) => scope.onmessage?.({ data }),
     pass: (seconds: number) => Array.from({ length: seconds }, () => second()),
   };
 }
 
 describe('the worker that watches a tab', () => {
   test('reports once the builds that were being entered when the tab is silent for ten seconds', () => {
-    const { hear, pass, sent, asked } = startWorker();
-    hear(beat);
+    const { answer, pass, sent, asked } = startWorker();
+    answer(beat);
     pass(9);
     assert.deepEqual([sent, asked()], [[], 9]);
     pass(20);
@@ -44,15 +44,15 @@ describe('the worker that watches a tab', () => {
   });
 
   test('reports nothing of a tab that goes on, of one out of sight, and of one in which nothing is being entered', () => {
-    const { hear, pass, sent } = startWorker();
+    const { answer, pass, sent } = startWorker();
     pass(30);
     for (let time = 0; time < 5; time += 1) {
-      hear(beat);
+      answer(beat);
       pass(9);
     }
-    hear(undefined);
+    answer(undefined);
     pass(60);
-    hear({ ...beat, entering: [] });
+    answer({ ...beat, entering: [] });
     pass(60);
     assert.deepEqual(sent, []);
   });

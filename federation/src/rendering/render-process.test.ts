@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { ApiAnswer, ApiCall, RenderFault, RenderSite, RenderWork } from './render-messages';
-import { MalformedAnswer, RenderProcess, RenderProcessEnded } from './render-process';
+import { RenderProcess, RenderProcessEnded } from './render-process';
 
 const site: RenderSite = { key: 'shell@s1 kitchen@k1', config: {} as RenderSite['config'], map: [], manifests: [] };
 const work: RenderWork = {
@@ -222,22 +222,6 @@ describe('a process that renders pages', () => {
       });
       await assert.rejects(render(), /is no page/);
     });
-
-  for (const status of [200, 404, 410, 503])
-    test(`accepts a page with the status ${status}`, async () => {
-      const { page } = await run('', shell().replace('status: 200', `status: ${status}`));
-      assert.equal(page?.kind === 'page' && page.status, status);
-    });
-
-  test('says who is to blame for an answer: the shell for its form, the screens for their size', async () => {
-    const renderPage = (html: string): string =>
-      `exports.default = { shared: {}, setTransport() {}, renderPage: async () => ({ kind: 'page', status: 200, html: ${html}, title: 'Soups', screens: [] }) };`;
-    await assert.rejects(
-      start('', { shellCode: renderPage('"x".repeat(5_000_001)') }).render(),
-      (error) => !(error instanceof MalformedAnswer) && /longer than 5000000/.test((error as Error).message),
-    );
-    await assert.rejects(start('', { shellCode: renderPage("'', description: 8") }).render(), MalformedAnswer);
-  });
 
   test('answers that the shell gave no answer when it waits for ever, and goes on', async () => {
     const { render, renderer } = start(screen('return new Promise(() => undefined);'));

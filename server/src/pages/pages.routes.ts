@@ -16,7 +16,6 @@ import { contentPolicy } from './content-policy';
 import { CachedPages } from './cached-pages';
 import { integrityHeaders } from './integrity-policy';
 import { problemDocument } from './page-document';
-import { hangWatchRoute } from './hang-watch';
 import { policyReportsRoutes } from './policy-reports';
 import { pushWorkerRoute } from './push-worker';
 import { visitorHints } from '../releases/visitor-hints';
@@ -41,7 +40,6 @@ export async function pagesRoutes(
   { menuWatch, serveVisit, visitKeys, pagesAMinute, offlinePages, photoOrigins }: Options,
 ): Promise<void> {
   pushWorkerRoute(app, offlinePages);
-  hangWatchRoute(app);
 
   const { config, publicUrl, releasesUrl } = composer;
   const policy = contentPolicy({ config, publicUrl, releasesUrl, photoOrigins });

@@ -1,8 +1,4 @@
-import { news } from '../testing/routes';
 import { measurePages } from './measure-pages';
-
-const mockKnown = news('kitchen@2');
-jest.mock('../remotes/remotes', () => ({ knownBuilds: () => mockKnown }));
 
 type Observed = (list: { getEntries: () => object[] }) => void;
 

@@ -1,6 +1,5 @@
 import { pageMeasuresAddress, type PageMeasures } from '@food-court/federation/discovery';
-import { knownBuilds } from '../remotes/remotes';
-import { findBlamed, stackOf } from '../tab-health/blame';
+import { ownerInStack, stackOf } from '../tab-health/error-stack';
 
 /** A pause of this length ends a row of jumps (Core Web Vitals: a second, and five in all). */
 const rowGapMs = 1_000;
@@ -39,7 +38,7 @@ export function measurePages(): () => void {
   const count = (event: Event): void => {
     if (!page) return;
     page.errors += 1;
-    const name = findBlamed(stackOf(event), knownBuilds().lineup)?.name;
+    const name = ownerInStack(stackOf(event));
     if (name !== undefined) page.errorsOf[name] = (page.errorsOf[name] ?? 0) + 1;
   };
   addEventListener('error', count);

@@ -1,5 +1,6 @@
 import { news } from '../testing/routes';
-import { findBlamed, stackOf } from './blame';
+import { findBlamed } from './blame';
+import { ownerInStack, stackOf } from './error-stack';
 
 const at = (name: string, build: string) =>
   `    at f (https://food.test/releases/${name}/${build}/client/main.1a2b.js:1:2)`;
@@ -15,10 +16,16 @@ test.each([
   expect(findBlamed(['Error: no soup', ...stack].join('\n'), running)).toEqual(blamed),
 );
 
+test('the owner is the first remote of the stack, else the shell', () => {
+  expect(ownerInStack([at('shell', '1'), at('kitchen', '2'), at('bar', '1')].join('\n'))).toBe('kitchen');
+  expect(ownerInStack(at('shell', '1'))).toBe('shell');
+  expect(ownerInStack('Error: no soup')).toBeUndefined();
+});
+
 test('the stack is that of the error or of the rejection, else the file', () => {
   const error = Object.assign(new Error('x'), { stack: 'the stack' });
   expect(stackOf(Object.assign(new Event('error'), { error }))).toBe('the stack');
   expect(stackOf(Object.assign(new Event('unhandledrejection'), { reason: error }))).toBe('the stack');
   expect(stackOf(Object.assign(new Event('error'), { error: 'text', filename: '/a.js' }))).toBe('/a.js');
-  expect(stackOf(Object.assign(new Event('unhandledrejection'), { reason: undefined }))).toBe('');
+  expect(stackOf(Object.assign(new Event('unhandledrejection'), { reason: undefined }))).toBe('undefined');
 });

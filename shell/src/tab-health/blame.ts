@@ -17,10 +17,3 @@ export function findBlamed(stack: string, { shell, remotes }: Lineup): BlamedBui
   const running = found.filter(({ name, build }) => (name === 'shell' ? shell : remotes[name])?.build === build);
   return running.find(({ name }) => name !== 'shell') ?? running[0];
 }
-
-/** Of an error that nothing handled. */
-export function stackOf(event: Event): string {
-  const { error, reason, filename } = event as Partial<ErrorEvent & PromiseRejectionEvent>;
-  const stack = ((error ?? reason) as Partial<Error> | undefined)?.stack;
-  return typeof stack === 'string' ? stack : (filename ?? '');
-}

@@ -1,6 +1,7 @@
 import { reportFailure } from '../remotes/client-reports';
 import { knownBuilds } from '../remotes/remotes';
-import { findBlamed, stackOf } from './blame';
+import { findBlamed } from './blame';
+import { stackOf } from './error-stack';
 
 /** Errors that nothing handles, of builds that run here. What comes of a lost line is no fault of theirs. */
 export function reportErrors(): void {

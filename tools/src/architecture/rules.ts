@@ -177,6 +177,8 @@ export const envReaders = [
 export const fetchCallers = [
   // The worker of the site: its requests are those of the browser.
   /^server\/src\/offline-worker\//,
+  // The worker that reports a tab that hangs: no other code runs there.
+  /^federation\/src\/discovery\/hang-watch\.ts$/,
   /^shared-api\/src\/client\//,
   /^shell\/src\/remotes\//,
   /^shared-auth\/src\/identity\/token-sync\.ts$/,

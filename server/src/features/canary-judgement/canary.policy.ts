@@ -85,9 +85,9 @@ function findHarm(
   orders: readonly OrderStratum[],
   { bad }: MeasuredBy,
 ): Verdict | undefined {
-  const isHeard = ({ measure, pages }: Compared): boolean =>
+  const isEnough = ({ measure, pages }: Compared): boolean =>
     isFault(measure) ? bad[measure] >= leastBadNetworks : pages >= leastPagesToHalt;
-  for (const { measure, pages, evidence } of compared.filter(isHeard))
+  for (const { measure, pages, evidence } of compared.filter(isEnough))
     if (evidence.z > boundAt(evidence.size, falseAlarmsOfEach))
       return { kind: 'halt', measure, reason: `${haltReason[measure]}, seen on ${pages} pages of its visitors` };
   const buyers = countBuyers(orders);

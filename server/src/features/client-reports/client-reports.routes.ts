@@ -14,6 +14,7 @@ import { RetryQueue } from '#resilience/retry-queue';
 import type { Services } from '#services';
 import { rollBackIfFailing } from './automatic-rollback';
 import { deleteOldReports, insertReport } from './client-reports.repository';
+import { hangWatchRoute } from './hang-watch';
 import { hashNetwork } from './hash-network';
 import { largestReportBytes, reportSchema, truncateReport } from './report-body';
 import { ReportQuota } from './report-quota';
@@ -28,6 +29,7 @@ export async function clientReportsRoutes(
   releases: Releases,
   visitKeys: VisitSigner,
 ): Promise<void> {
+  hangWatchRoute(app);
   await app.register(deleteHourly('client reports', () => deleteOldReports(db)));
   const home = new URL(publicUrl).origin;
   const quota = new ReportQuota(reportsAnHour);

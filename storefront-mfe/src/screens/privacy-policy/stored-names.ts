@@ -22,6 +22,7 @@ export const cookies: readonly ListedName[] = [
     text: 'A version that you asked to see in advance. Until you close the browser.' satisfies Text,
   },
   { name: 'food-court-failed-…', text: 'Versions that failed in this browser. Until you close it.' satisfies Text },
+  { name: 'food-court-hung-…', text: 'Versions that stopped this browser. Until you close it.' satisfies Text },
 ];
 
 /** Every name in the browser's storage. */

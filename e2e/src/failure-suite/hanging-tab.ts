@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { loopingScreen } from '#delivery/broken-files';
+import { waitForHydration } from '#delivery/open-tab';
+import { waitForValue } from '#journey/wait-for-value';
+import { buildOf, earlierBuild, type Fallback, type FaultyBuild } from './faulty-builds';
+import type { VisitedRemote } from './remotes';
+import type { TestSite } from './test-site';
+
+const fault = 'loops for ever';
+/** Ten seconds of silence, on a machine that has one core left. */
+const noticedWithinMs = 40_000;
+
+export const loopingBuilds = ({ name, chunk }: VisitedRemote): FaultyBuild[] =>
+  (['earlier', 'none'] as const).map((fallback) => ({ name, fault, fallback, change: loopingScreen(chunk) }));
+
+/** The tab is lost. Its worker says so, and the next page has the build before, or lives without the remote. */
+export async function assertHangHeals(site: TestSite, remote: VisitedRemote, fallback: Fallback): Promise<void> {
+  const build = buildOf(fault, fallback);
+  const { page, context } = await site.visitor(remote.visitor, { [remote.name]: build });
+  const { origin } = site.product;
+  await page.goto(origin + remote.from.path);
+  await remote.from.shown(page).waitFor();
+  await waitForHydration(page);
+  const watched = page.waitForEvent('worker');
+  await page.mouse.move(20, 20);
+  await watched;
+
+  // It never answers again.
+  remote.open(page).catch(() => undefined);
+  const hung = async () =>
+    (await context.cookies(origin)).find(({ name }) => name === `food-court-hung-${remote.name}`)?.value;
+  await waitForValue(hung, build, 'the worker reports the build', noticedWithinMs);
+  await page.close();
+
+  const next = await context.newPage();
+  const answer = await next.goto(origin + remote.page(site.order));
+  const builds = answer?.headers()['food-court-builds'] ?? '';
+  const expected = fallback === 'earlier' ? `${remote.name}@${earlierBuild}` : undefined;
+  assert.equal(
+    builds.split(' ').find((one) => one.startsWith(`${remote.name}@`)),
+    expected,
+  );
+  if (fallback === 'earlier') await remote.shown(next).waitFor();
+  else assert.ok(await next.getByRole('banner').isVisible());
+  await context.close();
+}
