@@ -8,7 +8,11 @@ import { sendPush } from './push-transport';
 /** The pair of a court has the same form as that of a browser. */
 function newKeys() {
   const pair = createECDH('prime256v1');
-  return { publicKey: pair.generateKeys('base64url'), privateKey: pair.getPrivateKey('base64url') };
+  const publicKey = pair.generateKeys('base64url');
+  const secret = pair.getPrivateKey();
+  // A leading zero is left away.
+  const privateKey = Buffer.concat([Buffer.alloc(32 - secret.length), secret]).toString('base64url');
+  return { publicKey, privateKey };
 }
 
 test('a push follows no redirect: a push service can’t send the server elsewhere', async (t) => {
