@@ -86,12 +86,17 @@ export interface IdentitySession {
 }
 
 /** Of each product under test, by the e-mail address. */
-const sessions = new Map<string, Promise<IdentitySession>>();
+const sessions = new Map<string, { session: Promise<IdentitySession>; since: number }>();
+
+/** Rights and refunds need a sign-in of the last fifteen minutes. */
+const recentMs = 10 * 60_000;
 
 export function sessionOf(person: Person): Promise<IdentitySession> {
   const key = origin() + person.email;
-  const session = sessions.get(key) ?? askIdentity('signInWithPassword', person);
-  sessions.set(key, session);
+  const known = sessions.get(key);
+  if (known && Date.now() - known.since < recentMs) return known.session;
+  const session = askIdentity('signInWithPassword', person);
+  sessions.set(key, { session, since: Date.now() });
   return session;
 }
 

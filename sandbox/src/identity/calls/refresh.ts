@@ -13,7 +13,7 @@ export async function refresh(
   const account = accounts.byId(grant.localId);
   if (!account) throw refusal('INVALID_REFRESH_TOKEN');
   if (account.disabled) throw refusal('USER_DISABLED');
-  const { idToken, refreshToken, expiresIn } = await sessions.open(account, grant.signInProvider);
+  const { idToken, refreshToken, expiresIn } = await sessions.open(account, grant.signInProvider, grant.signedInAt);
   return {
     id_token: idToken,
     access_token: idToken,

@@ -17,7 +17,10 @@ export async function updateOwn(
 ): Promise<object> {
   if (oobCode) return updateAnswer(redeemCode(context, oobCode));
   if (!idToken) throw refusal('INVALID_REQ_TYPE : Unsupported request parameters.');
-  return changeAccount(context, accountOf(context, idToken), change, { signedInBy: idToken.firebase.sign_in_provider });
+  return changeAccount(context, accountOf(context, idToken), change, {
+    signedInBy: idToken.firebase.sign_in_provider,
+    signedInAt: idToken.auth_time,
+  });
 }
 
 type OperatorChange = Change & {
@@ -43,7 +46,7 @@ async function changeAccount(
   { accounts, mailbox, sessions }: CallContext,
   former: Account,
   change: Change,
-  { signedInBy, ordered }: { signedInBy?: string; ordered?: Partial<Account> },
+  { signedInBy, signedInAt, ordered }: { signedInBy?: string; signedInAt?: number; ordered?: Partial<Account> },
 ): Promise<object> {
   const { password, displayName, photoUrl, deleteProvider } = change;
   const moved = change.email ? movedTo(accounts, former, change.email) : undefined;
@@ -60,7 +63,7 @@ async function changeAccount(
   const provider = password ? PASSWORD_PROVIDER : signedInBy;
   return {
     ...updateAnswer({ account, newEmail: change.email && canonicalEmail(change.email) }),
-    ...(fields.validSince && provider && (await sessions.open(account, provider))),
+    ...(fields.validSince && provider && (await sessions.open(account, provider, signedInAt))),
   };
 }
 

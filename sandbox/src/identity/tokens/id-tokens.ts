@@ -7,7 +7,12 @@ export const issuerOf = (project: string) => `https://securetoken.google.com/${p
 
 export const LIFETIME_SECONDS = 60 * 60;
 
-export type IdClaims = JWTPayload & { user_id: string; iat: number; firebase: { sign_in_provider: string } };
+export type IdClaims = JWTPayload & {
+  user_id: string;
+  iat: number;
+  auth_time: number;
+  firebase: { sign_in_provider: string };
+};
 
 /** The tokens that say who somebody is. None gets in or out without a signature. */
 export class IdTokens {
@@ -16,8 +21,9 @@ export class IdTokens {
     private readonly project: string,
   ) {}
 
-  sign(account: Account, signInProvider: string): Promise<string> {
-    return new SignJWT(claimsOf(account, signInProvider))
+  /** `signedInAt` in seconds: a renewed token has the time of the sign-in of its session. */
+  sign(account: Account, signInProvider: string, signedInAt: number): Promise<string> {
+    return new SignJWT(claimsOf(account, signInProvider, signedInAt))
       .setProtectedHeader({ alg: 'RS256', kid: this.key.kid, typ: 'JWT' })
       .setIssuer(issuerOf(this.project))
       .setAudience(this.project)
@@ -41,12 +47,12 @@ export class IdTokens {
   }
 }
 
-const claimsOf = (account: Account, signInProvider: string): JWTPayload => ({
+const claimsOf = (account: Account, signInProvider: string, signedInAt: number): JWTPayload => ({
   name: account.displayName,
   picture: account.photoUrl,
   email: account.email,
   email_verified: account.emailVerified,
-  auth_time: Math.floor(Number(account.lastLoginAt) / 1000),
+  auth_time: signedInAt,
   user_id: account.localId,
   firebase: { identities: identitiesOf(account), sign_in_provider: signInProvider },
 });

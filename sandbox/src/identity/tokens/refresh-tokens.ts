@@ -5,11 +5,17 @@ import type { SigningKey } from './signing-key';
 
 const TYPE = 'refresh+jwt';
 
-export type Grant = { localId: string; signInProvider: string };
+export type Grant = {
+  localId: string;
+  signInProvider: string;
+  /** In seconds. Releases before did not write it. */
+  signedInAt?: number;
+};
 type Claims = {
   sub: string;
   iat: number;
   provider?: string;
+  auth_time?: number;
   /** From releases before 0107: base64 of a JSON text with the provider. */
   grant?: string;
 };
@@ -21,8 +27,8 @@ export class RefreshTokens {
     private readonly accounts: Accounts,
   ) {}
 
-  sign({ localId, signInProvider }: Grant): Promise<string> {
-    return new SignJWT({ provider: signInProvider })
+  sign({ localId, signInProvider, signedInAt }: Grant): Promise<string> {
+    return new SignJWT({ provider: signInProvider, auth_time: signedInAt })
       .setProtectedHeader({ alg: 'RS256', kid: this.key.kid, typ: TYPE })
       .setSubject(localId)
       .setIssuedAt()
@@ -37,7 +43,7 @@ export class RefreshTokens {
     );
     const { validSince = 0 } = this.accounts.byId(payload.sub) ?? {};
     if (payload.iat < Number(validSince)) throw refusal('TOKEN_EXPIRED');
-    return { localId: payload.sub, signInProvider: providerOf(payload) };
+    return { localId: payload.sub, signInProvider: providerOf(payload), signedInAt: payload.auth_time };
   }
 }
 

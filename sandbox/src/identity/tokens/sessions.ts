@@ -13,11 +13,13 @@ export class Sessions {
     private readonly refreshTokens: RefreshTokens,
   ) {}
 
-  async open({ localId }: Account, signInProvider: string): Promise<SessionTokens> {
+  /** Without a time: of a sign-in at this moment. */
+  async open({ localId }: Account, signInProvider: string, since?: number): Promise<SessionTokens> {
     const account = this.accounts.update(localId, { lastRefreshAt: new Date().toISOString() });
+    const signedInAt = since ?? Math.floor(Number(account.lastLoginAt) / 1_000);
     const [idToken, refreshToken] = await Promise.all([
-      this.idTokens.sign(account, signInProvider),
-      this.refreshTokens.sign({ localId, signInProvider }),
+      this.idTokens.sign(account, signInProvider, signedInAt),
+      this.refreshTokens.sign({ localId, signInProvider, signedInAt }),
     ]);
     return { idToken, refreshToken, expiresIn: String(LIFETIME_SECONDS) };
   }

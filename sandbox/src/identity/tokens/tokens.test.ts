@@ -56,6 +56,20 @@ test('ID tokens of sign-up, sign-in and refresh are signed by a published key an
   }
 });
 
+test('a refreshed token has the time of the sign-in of its session, though the person signs in elsewhere later', async () => {
+  const early = Math.floor(Date.now() / 1_000) - 600;
+  const { kid } = decodeProtectedHeader(victim.idToken);
+  const session = await new SignJWT({ provider: 'password', auth_time: early })
+    .setProtectedHeader({ alg: 'RS256', kid, typ: 'refresh+jwt' })
+    .setSubject(victim.localId)
+    .setIssuedAt()
+    .sign(await ownKey());
+  await identity.client.signIn('victim@example.com');
+  const { body: refreshed } = await identity.client.refresh(session);
+  const { body: again } = await identity.client.refresh(refreshed.refresh_token);
+  for (const token of [refreshed.id_token, again.id_token]) assert.equal(decodeJwt(token).auth_time, early);
+});
+
 test('the published key set has no private part', async () => {
   const { keys } = (await (await fetch(identity.sandbox.jwksUrl)).json()) as { keys: object[] };
   assert.deepEqual(

@@ -3,8 +3,17 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import webpush from 'web-push';
 import { sendPush } from './push-transport';
+
+/** The pair of a court has the same form as that of a browser. */
+function newKeys() {
+  const pair = createECDH('prime256v1');
+  const publicKey = pair.generateKeys('base64url');
+  const secret = pair.getPrivateKey();
+  // A leading zero is left away.
+  const privateKey = Buffer.concat([Buffer.alloc(32 - secret.length), secret]).toString('base64url');
+  return { publicKey, privateKey };
+}
 
 test('a push follows no redirect: a push service can’t send the server elsewhere', async (t) => {
   const asked: string[] = [];
@@ -19,11 +28,11 @@ test('a push follows no redirect: a push service can’t send the server elsewhe
     {
       endpoint: `http://127.0.0.1:${port}/push`,
       uid: 'bob',
-      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      p256dh: newKeys().publicKey,
       auth: randomBytes(16).toString('base64url'),
     },
     { title: '', body: '', tag: '', page: '/' },
-    { keys: webpush.generateVAPIDKeys(), contact: 'mailto:court@localhost' },
+    { keys: newKeys(), contact: 'mailto:court@localhost' },
   );
   assert.deepEqual([asked, outcome], [['/push'], { failed: 'it was answered 307' }]);
 });
