@@ -104,7 +104,7 @@ const markLength = 10;
 /** Equal for all requests of a person; whoever reads the log can’t tell who it is. */
 export const personMark = (uid: string): string => createHash('sha256').update(uid).digest('hex').slice(0, markLength);
 
-const writesInfo = (level: string): boolean => level === 'info' || level === 'debug' || level === 'trace';
+export const writesInfo = (level: string): boolean => level === 'info' || level === 'debug' || level === 'trace';
 
 /** Without the query, which may have the image host's key, and without e-mail addresses. */
 export function loggedPath(url: string): string {

@@ -4,7 +4,7 @@ import type { Settings } from '../config/settings';
 import { isPrematureClose } from './client-gone';
 import { standardOutput } from './log-lines';
 import { createRequestLogger } from './request-logger';
-import { loggedPath, RequestLog } from './request-log';
+import { loggedPath, RequestLog, writesInfo } from './request-log';
 import { sendProblem } from './send-problem';
 import type { Socket } from 'node:net';
 import { problemFrom } from './problem';
@@ -32,7 +32,7 @@ export function serverOptions({
         },
       },
     },
-    logController: new RequestLog((line, level) => standardOutput.add(line, level)),
+    logController: new RequestLog((line, level) => void (writesInfo(logLevel) && standardOutput.add(line, level))),
     childLoggerFactory: createRequestLogger,
     genReqId: createRequestId,
     trustProxy: [...trustedProxies],

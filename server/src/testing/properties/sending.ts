@@ -43,6 +43,20 @@ function personFor({ people }: World, name: CallName, { apt, by }: Sent) {
 /** Calls that say something of a paid order only. */
 const paidFor = new Set<CallName>(['GET /orders/{id}/receipt', 'POST /orders/{id}/refunds']);
 
+const device = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser',
+  keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+};
+
+/** Of the Buyer. */
+async function pushDevice({ testServer: { app }, people: { Buyer } }: World): Promise<string> {
+  const ask = (method: 'GET' | 'POST', payload?: object) =>
+    app.inject({ method, url: '/api/push-devices', headers: Buyer.headers, payload });
+  await ask('POST', device);
+  const [registered] = (await ask('GET')).json<{ id: string }[]>();
+  return registered?.id ?? '';
+}
+
 type Fields = Record<string, string | number>;
 
 async function validFields(world: World, name: CallName, email: string | undefined): Promise<Fields> {
@@ -75,7 +89,8 @@ async function validFields(world: World, name: CallName, email: string | undefin
   if (name === 'GET /checkouts/{id}') return { ...fields, id: (await groupOf(await order())).checkout };
   if (name === 'POST /tickets/{id}/review') return { ...fields, id: await world.handedOverTicket() };
   if (name === 'POST /news/{id}/dismissal') return { ...fields, id: (await world.refundNews()).id };
-  if (name === 'POST /push-devices') return { ...fields, endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser' };
+  if (name === 'POST /push-devices') return { ...fields, endpoint: device.endpoint };
+  if (name === 'DELETE /push-devices/{id}') return { ...fields, id: await pushDevice(world) };
   if (name.includes('/reviews/{id}')) return { ...fields, id: await world.review() };
   if (name === 'POST /tickets/{id}/promise') return { ...fields, id: await world.acceptedTicket(), from: 0, to: 5 };
   if (name === 'GET /kitchen/{id}') {
