@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { byId, Id, Removed } from '../entities/entities';
 import {
-  newPushDevice,
+  newNamedPushDevice,
   NewsChoices,
   newsChoicesChange,
   notifiedNotices,
@@ -71,7 +71,7 @@ export const newsCalls = defineCalls({
     summary:
       'Send notifications to this browser, too. Twice is the same as once; the oldest of more than ten is dropped.',
     who: 'member',
-    body: newPushDevice,
+    body: newNamedPushDevice,
     answer: NewsChoices,
     errors: ['validation_failed', ...signInErrors],
   },

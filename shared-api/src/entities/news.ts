@@ -98,7 +98,10 @@ export const newPushDevice = inputOf({
     p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}=?$' }),
     auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}={0,2}$' }),
   }),
-  /** What its person calls it: 'Firefox, Android'. */
+});
+export const newNamedPushDevice = inputOf({
+  ...newPushDevice.properties,
+  /** What it calls itself: 'Firefox, Android'. */
   browser: Type.Optional(Type.String({ pattern: '^[A-Za-z, ]{1,40}$' })),
 });
 
