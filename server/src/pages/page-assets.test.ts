@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { EntryFiles, Manifest } from '@food-court/federation/discovery';
 import type { VisitorSite } from '../releases/releases';
 import { pageAssets } from './page-assets';
-import { documentScript } from './document-script';
+import { documentScript } from './policies/document-script';
 import { pageDocument } from './page-document';
 
 const none: EntryFiles = { scripts: [], styles: [] };

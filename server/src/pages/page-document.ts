@@ -6,7 +6,7 @@ import {
   runAfterPaintAttribute,
 } from '@food-court/federation/discovery';
 import type { RenderedPage } from '@food-court/federation/rendering';
-import { documentScript } from './document-script';
+import { documentScript } from './policies/document-script';
 import { liveReloadIntegrity, liveReloadScript } from './live-reload';
 import { sharingTags } from './sharing-tags';
 import type { Asset, PageAssets } from './page-assets';

@@ -12,11 +12,11 @@ import { endPreview, readGuest, setPreviewCookie } from '../releases/visitor-coo
 import { isNamed } from '../cached-answers/send-cached-answer';
 import type { MenuWatch } from '../menu-changes/menu-watch';
 import type { PageComposer } from './compose-page';
-import { contentPolicy } from './content-policy';
+import { contentPolicy } from './policies/content-policy';
 import { CachedPages } from './cached-pages';
-import { integrityHeaders } from './integrity-policy';
+import { integrityHeaders } from './policies/integrity-policy';
 import { problemDocument } from './page-document';
-import { policyReportsRoutes } from './policy-reports';
+import { policyReportsRoutes } from './policies/policy-reports';
 import { pushWorkerRoute } from './push-worker';
 import { visitorHints } from '../releases/visitor-hints';
 

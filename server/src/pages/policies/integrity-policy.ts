@@ -1,9 +1,9 @@
 import { isPayment, policyReportsAddress } from '@food-court/federation/discovery';
 import type { RuntimeConfig } from '@food-court/shared-api';
-import type { VisitorSite } from '../releases/releases';
+import type { VisitorSite } from '#releases/releases';
 
 /** In the name of the browser's reports. */
-export const reportsTo = 'policy';
+const reportsTo = 'policy';
 
 /** Styles have hashes as well, but browsers do not know the word yet, and say so on each page. */
 const policy = `blocked-destinations=(script), endpoints=(${reportsTo})`;
