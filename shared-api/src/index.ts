@@ -37,6 +37,9 @@ export type { Person, PersonDetails } from './contract/people.calls';
 export type { AuditEntry } from './contract/audit.calls';
 export type {
   FailureReport,
+  NamedChange,
+  ReleaseOverview,
+  TabReport,
   ReleaseChange,
   ReleaseTeam,
   ServedVersion,

@@ -104,7 +104,7 @@ for (const [what, render, message] of [
     const { status, html, errors } = await createComposer().compose(render);
     assert.deepEqual([status, errors], [200, [message]]);
     assert.match(html, /<div id="root"><\/div>.*"rendered":false/);
-    assert.match(html, /<script defer src="\/releases\/shell\/s1\/client\/main\.js">/);
+    assert.match(html, /<script defer src="\/releases\/shell\/s1\/client\/main\.js" crossorigin="anonymous">/);
   });
 
 describe('after three failures in a row', () => {

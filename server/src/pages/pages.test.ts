@@ -66,21 +66,22 @@ describe('a page', () => {
     assert.match(french.body, /<html lang="fr">.*<link rel="preload" as="script" [^>]*href="[^"]*\/fr\.js"/);
     assert.match(String(french.headers.vary), /accept-language/);
     // The kitchen of this site has no French.
-    assert.match((await get('/soups', { 'accept-language': 'fr' })).body, /<html lang="en">/);
+    assert.match((await get('/soups', { 'accept-language': 'fr' })).body, /<html lang="en" data-lacks-language="fr">/);
   });
 
   test('includes exactly the files that it needs', async () => {
     const { body } = await get('/soups');
     const addresses = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, address]) => address);
     const kitchen = '/releases/kitchen/k1/client';
-    assert.deepEqual(addresses(/<link rel="preload" as="script" fetchpriority="low" href="([^"]*)">/g), [
+    assert.deepEqual(addresses(/<link rel="preload" as="script" fetchpriority="low" href="([^"]*)" crossorigin="anonymous">/g), [
       `${kitchen}/remoteEntry.js`,
       `${kitchen}/soups.js`,
       `${kitchen}/bowl.js`,
     ]);
-    assert.deepEqual(addresses(/<link rel="preload" as="script" fetchpriority="low" href="([^"]*)" data-run>/g), [
-      '/releases/shell/s1/client/main.js',
-    ]);
+    assert.deepEqual(
+      addresses(/<link rel="preload" as="script" fetchpriority="low" href="([^"]*)" crossorigin="anonymous" data-run>/g),
+      ['/releases/shell/s1/client/main.js'],
+    );
     assert.doesNotMatch(body, /<script [^>]*src=/);
     assert.deepEqual(addresses(/<link rel="stylesheet" (.*?)>/g), [
       'href="/releases/shell/s1/client/main.css" data-href="main.css"',
@@ -175,7 +176,7 @@ describe('a page', () => {
     assert.equal(statusCode, 200);
     assert.match(
       body,
-      /<title>Food Court<\/title>.*<script defer src="\/releases\/shell\/s1\/client\/main\.js">.*<div id="root"><\/div>/s,
+      /<title>Food Court<\/title>.*<script defer src="\/releases\/shell\/s1\/client\/main\.js" crossorigin="anonymous">.*<div id="root"><\/div>/s,
     );
     assert.deepEqual([stateOf(body).rendered, stateOf(body).queries], [false, undefined]);
   });

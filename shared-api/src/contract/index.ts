@@ -24,7 +24,17 @@ export { Person, PersonDetails } from './people.calls';
 export * from '../entities/roles-and-categories';
 export { AuditEntry, type AuditAction, type AuditValues } from './audit.calls';
 export type { PersonalData, PersonalExport } from './users.calls';
-export { FailureReport, ReleaseChange, ReleaseTeam, ServedVersion, Versions, WaitingChange } from './versions.calls';
+export {
+  FailureReport,
+  NamedChange,
+  ReleaseChange,
+  ReleaseOverview,
+  ReleaseTeam,
+  ServedVersion,
+  TabReport,
+  Versions,
+  WaitingChange,
+} from './versions.calls';
 export { signInPartners, type RuntimeConfig, type SignInPartner, type SignInWith } from '../entities/runtime-config';
 export { leastPrice, priceLine, type ChoiceProblem } from '../money/line-price';
 export { centsFromDollars, dollarsFromCents, formatDollars } from '../money/money';

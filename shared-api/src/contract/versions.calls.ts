@@ -45,7 +45,7 @@ export type ServedVersion = Static<typeof ServedVersion>;
 export const FailureReport = Type.Object({
   name: Type.String(),
   build: Type.String(),
-  what: oneOf(['load', 'render', 'hang', 'empty', 'error']),
+  what: oneOf(['load', 'render']),
   message: Type.String(),
   visitors: Type.Integer(),
   /** Of the last one. */
@@ -53,6 +53,13 @@ export const FailureReport = Type.Object({
   at: Type.String(),
 });
 export type FailureReport = Static<typeof FailureReport>;
+
+/** With what tabs report since they watch themselves. Remotes that were built before know the kinds above. */
+export const TabReport = Type.Object({
+  ...FailureReport.properties,
+  what: oneOf(['load', 'render', 'hang', 'empty', 'error']),
+});
+export type TabReport = Static<typeof TabReport>;
 
 /** One change of what is served, and who made it: a person, or 'automatic'. */
 export const ReleaseChange = Type.Object({
@@ -96,11 +103,16 @@ export const WaitingChange = Type.Object({
   team: Type.String(),
   what: Type.String(),
   deployables: Type.Array(Type.String()),
-  /** Which the approval names. */
-  builds: Type.Optional(Type.Array(Type.Object({ name: Type.String(), build: Type.String() }))),
   at: Type.String(),
 });
 export type WaitingChange = Static<typeof WaitingChange>;
+
+/** With the builds that its approval names. */
+export const NamedChange = Type.Object({
+  ...WaitingChange.properties,
+  builds: Type.Optional(Type.Array(Type.Object({ name: Type.String(), build: Type.String() }))),
+});
+export type NamedChange = Static<typeof NamedChange>;
 
 export const Versions = Type.Object({
   deployables: Type.Array(Type.Object({ name: Type.String(), versions: Type.Array(ServedVersion) })),
@@ -113,12 +125,20 @@ export const Versions = Type.Object({
 });
 export type Versions = Static<typeof Versions>;
 
+/** What admins are shown. */
+export const ReleaseOverview = Type.Object({
+  ...Versions.properties,
+  reports: Type.Array(TabReport),
+  waiting: Type.Array(NamedChange),
+});
+export type ReleaseOverview = Static<typeof ReleaseOverview>;
+
 export const versionCalls = defineCalls({
   'GET /versions': {
     summary:
       'What is served, for admins: builds of each deployable with their shares, what browsers reported of them in the last 24 hours, the last 20 changes, and the teams that may release.',
     who: 'admin',
-    answer: Versions,
+    answer: ReleaseOverview,
     errors: signInErrors,
   },
   'POST /teams/{name}/confirmation': {

@@ -13,10 +13,14 @@ export const isStorable = (text: string): boolean => !unstorable.test(text);
 export const isLine = (text: string): boolean => isStorable(text) && !breaksLine.test(text);
 
 /** The rule for text that people type, the same in forms and in the contract. An emoji counts as one character. */
-export const typedTextError = (text: string, maxLength: number) => faultOf(text, maxLength, isStorable);
+export function typedTextError(text: string, maxLength: number): TypedTextError | undefined {
+  return faultOf(text, maxLength, isStorable);
+}
 
 /** The same for names, titles, and whatever else is one line. */
-export const typedLineError = (text: string, maxLength: number) => faultOf(text, maxLength, isLine);
+export function typedLineError(text: string, maxLength: number): TypedTextError | undefined {
+  return faultOf(text, maxLength, isLine);
+}
 
 function faultOf(text: string, maxLength: number, canBeStored: (text: string) => boolean): TypedTextError | undefined {
   if (!hasVisibleText(text)) return 'required';

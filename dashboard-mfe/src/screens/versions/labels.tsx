@@ -1,4 +1,4 @@
-import { t, type FailureReport, type ReleaseChange, type ReleaseTeam } from '@food-court/shared-api';
+import { t, type TabReport, type ReleaseChange, type ReleaseTeam } from '@food-court/shared-api';
 import { dateFormat, plural } from '@food-court/shared-ui';
 import { formatNumber } from '../listing/format-number';
 import styles from './versions.module.css';
@@ -20,7 +20,7 @@ export const percent = (share: number): string =>
 
 export const visitors = (number: number): string => plural(number, '{count} visitor', '{count} visitors');
 
-export const whatFailed: Record<FailureReport['what'], string> = {
+export const whatFailed: Record<TabReport['what'], string> = {
   get load() {
     return t('was not loaded');
   },

@@ -1,9 +1,9 @@
-import { t, type FailureReport } from '@food-court/shared-api';
+import { t, type TabReport } from '@food-court/shared-api';
 import { Table, type TableColumn } from '@food-court/shared-ui';
 import { Timestamp, visitors, whatFailed } from './labels';
 import styles from './versions.module.css';
 
-const columns: readonly TableColumn<FailureReport>[] = [
+const columns: readonly TableColumn<TabReport>[] = [
   {
     get title() {
       return t('What');
@@ -41,7 +41,7 @@ const columns: readonly TableColumn<FailureReport>[] = [
   },
 ];
 
-export const Reports = ({ reports, busy }: { reports: readonly FailureReport[]; busy: boolean }) => (
+export const Reports = ({ reports, busy }: { reports: readonly TabReport[]; busy: boolean }) => (
   <Table
     caption={t('What failed in browsers, in the last 24 hours')}
     columns={columns}

@@ -1,8 +1,8 @@
-import { t, type ServedVersion, type Versions } from '@food-court/shared-api';
+import { t, type ServedVersion, type ReleaseOverview } from '@food-court/shared-api';
 import { FailureMessage } from '../failure/failure';
 
 /** Builds that fail and that nobody rolls back automatically. The commands are for the people who may release. */
-export const RollbackRequests = ({ deployables }: { deployables: Versions['deployables'] }) =>
+export const RollbackRequests = ({ deployables }: { deployables: ReleaseOverview['deployables'] }) =>
   deployables.flatMap(({ name, versions }) =>
     versions
       .filter(({ rollbackRequest }) => rollbackRequest !== undefined)

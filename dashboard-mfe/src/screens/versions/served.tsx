@@ -1,4 +1,4 @@
-import { t, type ServedVersion, type Versions } from '@food-court/shared-api';
+import { t, type ServedVersion, type ReleaseOverview } from '@food-court/shared-api';
 import { Badge, joinClasses, row, Table, type BadgeProps, type TableColumn } from '@food-court/shared-ui';
 import { Timestamp, percent, visitors } from './labels';
 import { Speed } from './speed';
@@ -80,7 +80,7 @@ const columns: readonly TableColumn<Row>[] = [
   },
 ];
 
-export const Served = ({ deployables, busy }: { deployables: Versions['deployables']; busy: boolean }) => (
+export const Served = ({ deployables, busy }: { deployables: ReleaseOverview['deployables']; busy: boolean }) => (
   <Table
     caption={t('What is served')}
     columns={columns}

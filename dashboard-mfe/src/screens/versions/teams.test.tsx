@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type ReleaseTeam, type Versions } from '@food-court/shared-api';
+import { ApiError, type ReleaseTeam, type ReleaseOverview } from '@food-court/shared-api';
 import { fakeServer } from '../testing/fake-server';
 import { showScreen } from '../testing/show-screen';
 import VersionsScreen from './versions.screen';
@@ -16,7 +16,7 @@ const reviews: ReleaseTeam = {
     { _id: 't2', expires: '2026-03-08T12:00:00.000Z', commit: 'abc1234' },
   ],
 };
-const versions = (...teams: ReleaseTeam[]): Versions => ({
+const versions = (...teams: ReleaseTeam[]): ReleaseOverview => ({
   deployables: [],
   reports: [],
   changes: [],

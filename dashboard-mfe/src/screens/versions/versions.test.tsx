@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type Versions } from '@food-court/shared-api';
+import { ApiError, type ReleaseOverview } from '@food-court/shared-api';
 import { fakeServer } from '../testing/fake-server';
 import { showScreen } from '../testing/show-screen';
 import VersionsScreen from './versions.screen';
 
 const since = '2026-03-09T12:00:00.000Z';
 
-const answer: Versions = {
+const answer: ReleaseOverview = {
   deployables: [
     { name: 'shell', versions: [{ build: 's1', kind: 'live', share: 100, since, by: 'Ada', failures: 0 }] },
     {

@@ -1,10 +1,10 @@
-import { t, type WaitingChange } from '@food-court/shared-api';
+import { t, type NamedChange } from '@food-court/shared-api';
 import { Table, type TableColumn } from '@food-court/shared-ui';
 import { Timestamp } from './labels';
 import styles from './versions.module.css';
 
 /** What one team asked for and another one approves: a team, because it takes a token of a team. */
-export const WaitingChanges = ({ changes }: { changes: readonly WaitingChange[] }) =>
+export const WaitingChanges = ({ changes }: { changes: readonly NamedChange[] }) =>
   changes.length > 0 && (
     <Table
       caption={t('Waits for a second team')}
@@ -15,7 +15,7 @@ export const WaitingChanges = ({ changes }: { changes: readonly WaitingChange[] 
     />
   );
 
-const columns: readonly TableColumn<WaitingChange>[] = [
+const columns: readonly TableColumn<NamedChange>[] = [
   {
     get title() {
       return t('Asked for');

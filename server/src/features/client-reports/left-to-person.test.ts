@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { rollBack } from '@food-court/federation/release';
-import type { Versions } from '@food-court/shared-api/contract';
+import type { ReleaseOverview } from '@food-court/shared-api/contract';
 import { createRollbackSite, type RollbackSite } from './testing/rollback-site';
 
 describe('a bad build is left to a person', () => {
@@ -60,7 +60,7 @@ describe('a bad build is left to a person', () => {
     const admin = await site.testServer.createPerson('adam', 'admin');
     const shown = async () => {
       const answer = await site.testServer.app.inject({ url: '/api/versions', headers: admin.headers });
-      const { deployables } = answer.json<Versions>();
+      const { deployables } = answer.json<ReleaseOverview>();
       const version = deployables.find(({ name }) => name === 'kitchen')?.versions.find(({ build }) => build === 'k3');
       return [version?.noAutoRollback, version?.rollbackRequest?.split('. ').at(-1)];
     };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Versions } from '@food-court/shared-api/contract';
+import type { ReleaseOverview } from '@food-court/shared-api/contract';
 import type { Person } from '#testing/index';
 import { startTestIssuer } from '#testing/test-issuer';
 import { createToken } from '#features/teams/team-token';
@@ -29,7 +29,7 @@ describe('with a second person for rights', () => {
   const ask = (token: string) => site.call(token, 'GET', '/releases');
   const status = async (token: string) => (await ask(token)).statusCode;
   const unconfirmed = async (name: string) => {
-    const versions = (await site.app.inject({ url: '/api/versions', headers: adam.headers })).json<Versions>();
+    const versions = (await site.app.inject({ url: '/api/versions', headers: adam.headers })).json<ReleaseOverview>();
     return versions.teams.find((team) => team.name === name)?.unconfirmed;
   };
   const confirm = async (name: string, seen: string | undefined) =>
@@ -132,7 +132,9 @@ describe('with a second person for rights', () => {
       (await site.call(approving, 'POST', `/changes/${waits}/approval`, { builds: { bar: 'b1' } })).statusCode,
       403,
     );
-    const { waiting } = (await site.app.inject({ url: '/api/versions', headers: adam.headers })).json<Versions>();
+    const { waiting } = (
+      await site.app.inject({ url: '/api/versions', headers: adam.headers })
+    ).json<ReleaseOverview>();
     assert.deepEqual(
       waiting.map(({ _id, team, what, deployables, builds }) => [_id, team, what, deployables, builds]),
       [[waits, 'asking', 'removal', ['bar'], [{ name: 'bar', build: 'b1' }]]],

@@ -1,12 +1,12 @@
 import { releaseOf, type Discovery, type Version } from '@food-court/federation/discovery';
 import type { HistoryEntry } from '@food-court/federation/release';
 import type {
-  FailureReport,
+  TabReport,
   ReleaseChange,
   ReleaseTeam,
   ServedVersion,
-  Versions,
-  WaitingChange,
+  ReleaseOverview,
+  NamedChange,
 } from '@food-court/shared-api/contract';
 import type { Measured } from '#features/page-measures/measured-builds';
 import { buildsIn, namesOf, type ReleaseChange as AskedChange } from '#features/teams/change-body';
@@ -43,7 +43,7 @@ export const presentVersions = ({
   waiting,
   measured,
   judgements,
-}: Served): Versions => ({
+}: Served): ReleaseOverview => ({
   deployables: Object.entries(discovery.microFrontends).map(([name, versions]) => ({
     name,
     versions: versions.map((version) =>
@@ -109,14 +109,14 @@ function presentTeam(team: TeamRow, isSecondPersonNeeded: boolean): ReleaseTeam 
   };
 }
 
-function presentRequest({ id, team, at, ...row }: OpenRequestRow, discovery: Discovery): WaitingChange {
+function presentRequest({ id, team, at, ...row }: OpenRequestRow, discovery: Discovery): NamedChange {
   // Written by the release service.
   const change = row.change as AskedChange;
   const builds = Object.entries(buildsIn(change, discovery)).map(([name, build]) => ({ name, build }));
   return { _id: id, team, what: change.what, deployables: namesOf(change), builds, at: at.toISOString() };
 }
 
-const presentReport = ({ last_at, ...report }: ReportRow): FailureReport => ({ ...report, at: last_at.toISOString() });
+const presentReport = ({ last_at, ...report }: ReportRow): TabReport => ({ ...report, at: last_at.toISOString() });
 
 const presentChange = ({ at, by, what, builds, share, reason }: HistoryEntry): ReleaseChange => ({
   at,

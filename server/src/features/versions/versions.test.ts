@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { diskStore, show } from '@food-court/federation/release';
-import type { Versions } from '@food-court/shared-api/contract';
+import type { ReleaseOverview } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
 import {
   createFakeSite,
@@ -58,7 +58,7 @@ describe('GET /versions', () => {
 
     const answer = await ask();
     assert.equal(answer.statusCode, 200, answer.body);
-    const { deployables, reports, changes } = answer.json<Versions>();
+    const { deployables, reports, changes } = answer.json<ReleaseOverview>();
     assert.deepEqual(
       deployables.map(({ name }) => name),
       ['shell', 'kitchen', 'bar'],

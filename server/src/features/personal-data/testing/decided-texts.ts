@@ -42,6 +42,9 @@ const reasons: Record<string, readonly string[]> = {
     'client_reports.network',
     'client_reports.lineup',
     'orders.lineup',
+    'measured_networks.name',
+    'measured_networks.build',
+    'measured_networks.network',
     'page_measures.name',
     'page_measures.build',
     'page_measures.route',
@@ -56,6 +59,7 @@ const reasons: Record<string, readonly string[]> = {
     'server_failures.build',
   ],
   'Teams that release. They are no people.': [
+    'team_jobs.repository_id',
     'change_requests.change',
     'change_requests.decided_by',
     'team_jobs.issuer',
