@@ -1,6 +1,5 @@
-export { byteFaults, type BuildFile, type CodeFile } from './build-contents';
-export { gateHere, type Gate } from './gate';
-export { judge } from './judge';
+export { byteFaults, type BuildFile, type CodeFile } from '../build-contents/build-contents';
+export { gateHere, judge, type Gate } from './judge';
 export { largestManifest, manifestFaults } from './manifest-limits';
 export { landingFaults, landingScripts, newLandings } from './landing-page';
 export { pagesLostWith, reasonsAgainstRemoval } from './remote-removal';

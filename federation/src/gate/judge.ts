@@ -1,3 +1,4 @@
+import { contentFaults, type CodeFile } from '../build-contents/build-contents';
 import type { ManifestFacts } from '../discovery';
 import { isDevelopmentBuild } from '../workspace/build-stamp';
 import { compatibilityFindings } from './compatibility';
@@ -37,3 +38,15 @@ export function judge(before: readonly ServedBuild[], after: readonly ServedBuil
     ),
   ];
 }
+
+/** What costs time of a processor, by what other teams wrote: a server has it done elsewhere than in its own thread. */
+export interface Gate {
+  judge: (before: readonly ServedBuild[], after: readonly ServedBuild[]) => Promise<Finding[]>;
+  contentFaults: (name: string, files: readonly CodeFile[]) => Promise<string[]>;
+}
+
+/** For commands: they have nobody else to serve. */
+export const gateHere: Gate = {
+  judge: async (before, after) => judge(before, after),
+  contentFaults: async (name, files) => contentFaults(name, files),
+};

@@ -11,7 +11,7 @@ import { previewAnswer } from '../releases/preview';
 import type { Releases } from '../releases/releases';
 import { readGuest } from '../releases/visitor-cookies';
 import { acceptedEncoding } from './accepted-encoding';
-import { acceptedLanguage } from './accepted-language';
+import { acceptedLanguage } from '../releases/accepted-language';
 import { registerCookies } from './cookies';
 import { networkOf } from './network';
 import { loggedPath } from './request-log';

@@ -1,7 +1,7 @@
 import type { PageState } from '@food-court/federation/discovery';
 import { languages, type Language } from '@food-court/shared-api/languages';
 import type { VisitorSite } from './releases';
-import { acceptedLanguage } from '../http/accepted-language';
+import { acceptedLanguage } from './accepted-language';
 import { languageCookie, signedInCookie, themeCookie, type Cookies } from '../http/cookies';
 
 export interface VisitorHints extends Pick<PageState, 'theme' | 'signedInHint'> {

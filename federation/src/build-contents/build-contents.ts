@@ -1,4 +1,3 @@
-import { formatNumber } from './size-faults';
 import { styleFaults } from './style-faults';
 
 /** Bytes before compression, of all that visitors could load. The largest of ours have 950,000 and 75,000, and 360,000 in a file. */
@@ -57,3 +56,5 @@ const libraryFaults = (text: string): string[] =>
   lent
     .filter(([, mark]) => text.includes(mark))
     .map(([library]) => `has a copy of ${library}, which the site lends: leave it to the build of the remote`);
+
+const formatNumber = (bytes: number): string => bytes.toLocaleString('en-GB');
