@@ -7,7 +7,7 @@ import { shapeFaults } from './surface-shape';
 export const largestManifest = 256 * 1024;
 
 /** Our largest remote has 27 routes and 30 addresses, and a surface of 5,500 characters. */
-export const surfaceLimits = {
+const surfaceLimits = {
   routes: 200,
   addresses: mostAddresses,
   /** Of all that the routes say: each page of the site carries it. */

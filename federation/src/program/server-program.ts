@@ -26,7 +26,7 @@ const entries = {
   person: 'src/commands/person.ts',
   team: 'src/commands/team.ts',
   'check-calls': 'src/commands/check-calls.ts',
-  'gate-program': 'src/releases/gate-program.ts',
+  'gate-program': 'src/releases/gate/gate-program.ts',
   'photo-process': 'src/features/images/encoding/photo-process.ts',
 };
 

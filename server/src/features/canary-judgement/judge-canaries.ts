@@ -10,7 +10,7 @@ import {
 } from '@food-court/federation/release';
 import type { Db } from '#database/tables';
 import { withdraw } from '#features/client-reports/automatic-rollback';
-import { gateThread } from '#releases/gate-thread';
+import { gateThread } from '#releases/gate/gate-thread';
 import { judge, verdictInWords, type Verdict } from './canary.policy';
 import { alone } from './canary-judgement.repository';
 import { findComparison } from './find-comparison';

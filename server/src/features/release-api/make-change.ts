@@ -13,7 +13,7 @@ import {
   type Audience,
   type ReleaseStore,
 } from '@food-court/federation/release';
-import { gateThread } from '#releases/gate-thread';
+import { gateThread } from '#releases/gate/gate-thread';
 import type { ReleaseChange } from '#features/teams/change-body';
 import type { ReleaseAction } from '#features/teams/rights.policy';
 import type { CheckInTurn } from './check-turns';

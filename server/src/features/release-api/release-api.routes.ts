@@ -9,7 +9,7 @@ import { refusalFor } from '#http/problem';
 import { Refusal, unavailable } from '#http/refusal';
 import { sendProblem } from '#http/send-problem';
 import { jobVerifier } from '#identity/job-tokens';
-import { gateThread } from '#releases/gate-thread';
+import { gateThread } from '#releases/gate/gate-thread';
 import { createWorkQueue } from '#resilience/work-queue';
 import type { Services } from '#services';
 import { createCheckTurns } from './check-turns';

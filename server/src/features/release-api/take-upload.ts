@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ReleaseRefused } from '@food-court/federation/release';
 import { stageBuild, type BuildOrigin } from '@food-court/federation/upload';
 import { insertAuditEntries } from '#features/audit/audit.repository';
-import { gateThread } from '#releases/gate-thread';
+import { gateThread } from '#releases/gate/gate-thread';
 import { Refusal } from '#http/refusal';
 import { countUploads, insertUploadedBuild } from '#features/versions/uploaded-builds.repository';
 import type { Services } from '#services';

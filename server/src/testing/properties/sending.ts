@@ -53,8 +53,8 @@ async function pushDevice({ testServer: { app }, people: { Buyer } }: World): Pr
   const ask = (method: 'GET' | 'POST', payload?: object) =>
     app.inject({ method, url: '/api/push-devices', headers: Buyer.headers, payload });
   await ask('POST', device);
-  const [registered] = (await ask('GET')).json<{ id: string }[]>();
-  return registered?.id ?? '';
+  const [registered] = (await ask('GET')).json<{ _id: string }[]>();
+  return registered?._id ?? '';
 }
 
 type Fields = Record<string, string | number>;

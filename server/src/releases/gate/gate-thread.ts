@@ -20,7 +20,7 @@ const heapMb = 256;
 
 /** A thread starts without a loader of TypeScript: tests, which run the sources, take the built program. */
 const program = new URL(
-  import.meta.url.endsWith('.ts') ? '../../dist/gate-program.js' : './gate-program.js',
+  import.meta.url.endsWith('.ts') ? '../../../dist/gate-program.js' : './gate-program.js',
   import.meta.url,
 );
 
