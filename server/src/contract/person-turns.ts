@@ -18,6 +18,8 @@ export class PersonTurns {
   private readonly turns = new Map<string, Turns>();
 
   async take(uid: string, { raw }: FastifyReply): Promise<void> {
+    // A client that left while its caller was looked up: its 'close' has passed.
+    if (raw.destroyed || raw.closed) throw busy();
     const turns = this.turns.get(uid) ?? { enqueue: createBoundedQueue(atOnce, mostWaiting), asked: 0 };
     let isGone = false;
     const ended = new Promise<void>((resolve) =>

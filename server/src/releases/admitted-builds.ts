@@ -25,24 +25,29 @@ export function admittedBuilds(store: ReleaseStore): (name: string, build: strin
       }
   };
 
-  /** The document is read anew for each build that is not known: another process may have released it just now. */
-  const readChanges = createSharedRun(async (): Promise<Discovery> => {
+  /** It is read anew for each build that is not known: another process may have released it just now. */
+  const readDocument = createSharedRun(async () => {
     const document = await readDiscovery(store);
-    const newest = document.lastChange?.number ?? 0;
-    if (newest > lastSeen) {
-      const changes = Math.min(newest - lastSeen, mostChanges);
-      for (const { discovery } of await readHistory(store, changes)) admit(discovery);
-      lastSeen = newest;
-    }
     admit(document);
     return document;
+  });
+
+  /** Builds that were live before. What is live now waits for none of it. */
+  const readChanges = createSharedRun(async (): Promise<void> => {
+    const newest = (await readDocument()).lastChange?.number ?? 0;
+    if (newest <= lastSeen) return;
+    const changes = Math.min(newest - lastSeen, mostChanges);
+    for (const { discovery } of await readHistory(store, changes)) admit(discovery);
+    lastSeen = newest;
   });
 
   return async (name, build) => {
     const key = `${name}/${build}`;
     if (admitted.has(key)) return 'everybody';
-    const discovery = await readChanges();
+    const discovery = await readDocument();
     if (admitted.has(key)) return 'everybody';
-    return findPreviewable(discovery, name, build) ? 'who previews it' : 'nobody';
+    if (findPreviewable(discovery, name, build)) return 'who previews it';
+    await readChanges();
+    return admitted.has(key) ? 'everybody' : 'nobody';
   };
 }

@@ -113,10 +113,12 @@ export function readReleases(
     siteFor: async (visitor) => {
       const current = await discovery();
       const chosen = chooseLineup(current, visitor);
-      const { preview, failed = {} } = visitor;
+      const { preview, failed = {}, hung = {} } = visitor;
       const usual = preview ? chooseLineup(current, { ...visitor, preview: undefined }) : chosen;
-      const hasFailed = Object.keys(failed).length > 0;
-      const others = hasFailed ? chooseLineup(current, { ...visitor, preview: undefined, failed: undefined }) : usual;
+      const hasFailed = Object.keys({ ...failed, ...hung }).length > 0;
+      const others = hasFailed
+        ? chooseLineup(current, { ...visitor, preview: undefined, failed: undefined, hung: undefined })
+        : usual;
       const isOwn = previewIn(current, visitor) !== undefined || formatLineup(chosen) !== formatLineup(others);
       return { ...(await sites.of(current, chosen)), visitBuilds: buildsOf(usual), isOwn };
     },

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RuntimeConfig } from '@food-court/shared-api';
+import { lacksLanguageAttribute } from '@food-court/federation/discovery';
 import { reloadDocument } from '../navigation/new-document';
+import { hasRealProvider } from '../navigation/real-provider';
 import type { LiveSite, OpenTab } from '../navigation/site-source';
 import { knownBuilds } from '../remotes/remotes';
 import { followSearchKey } from '../search-field/search-key';
@@ -12,11 +14,21 @@ import { pollWhileVisible } from '../releases/poll-times';
 import { prefetchFromPages } from './prefetch-from-pages';
 import type { Releases } from '../releases/follow-releases';
 import { followSheets } from './sheets';
-import { watchDocument } from './watch-document';
 import { showPreview } from '../preview/show-preview';
 
+interface FirstDocument {
+  config: RuntimeConfig;
+  /** Where the visitor arrived. */
+  firstPath: string;
+}
+
 /** Follows a tab that stays open. The code for releases and failures comes when the page is used, or with the first poll. */
-export function openTab(site: LiveSite, client: QueryClient, config: RuntimeConfig): OpenTab {
+export async function openTab(
+  site: LiveSite,
+  client: QueryClient,
+  { config, firstPath }: FirstDocument,
+): Promise<OpenTab> {
+  const openNewDocument = await newDocuments(site, client, { config, firstPath });
   let releases: Releases | undefined;
   const loadReleases = (): Promise<Releases> =>
     import(/* webpackChunkName: "releases" */ '../releases/follow-releases').then(
@@ -38,19 +50,18 @@ export function openTab(site: LiveSite, client: QueryClient, config: RuntimeConf
   if (areBordersEnabled()) drawBorders(site).catch(() => {});
   const keepSeenPage = keepSeenPages(site, client);
 
-  const needsNewDocument = watchDocument(() => site.edition().map, config);
-
   return {
     beforePage: (isRedirect, pathname) => {
       const forRelease = releases?.applyPolled(isRedirect);
-      const openNewDocument = needsNewDocument(pathname) ? reloadDocument : forRelease;
-      if (!openNewDocument) releases?.onPage();
+      const open = openNewDocument(pathname) ?? forRelease;
+      if (open) releases?.onLeave();
+      else releases?.onPage();
       measureNextPage();
       // After it: an answer counts for the builds that were known when it was asked for.
       poll();
       prefetchFromPage();
       keepSeenPage();
-      return openNewDocument;
+      return open;
     },
     follow: followSheets(() => site.edition().map),
     recover: async (failure) => (await loadReleases()).recover(failure),
@@ -60,4 +71,15 @@ export function openTab(site: LiveSite, client: QueryClient, config: RuntimeConf
 async function drawBorders(site: LiveSite): Promise<void> {
   const { showBorders } = await import(/* webpackChunkName: "borders" */ './show-borders');
   showBorders(site);
+}
+
+/** What must not share a document. Most sites and visitors need no such code. */
+async function newDocuments(site: LiveSite, client: QueryClient, { config, firstPath }: FirstDocument) {
+  const isWatched =
+    !!knownBuilds().foreign || hasRealProvider(config) || document.documentElement.hasAttribute(lacksLanguageAttribute);
+  // A remote of another team that comes later is watched from the next document on.
+  if (!isWatched) return () => (knownBuilds().foreign ? reloadDocument : undefined);
+  const { watchDocument, whenSaved } = await import(/* webpackChunkName: "watch-document" */ './watch-document');
+  const needsNewDocument = watchDocument(() => site.edition().map, config, firstPath);
+  return (pathname: string) => (needsNewDocument(pathname) ? whenSaved(client, reloadDocument) : undefined);
 }

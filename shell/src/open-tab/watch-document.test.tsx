@@ -70,7 +70,7 @@ it('opens another document for the code of the card provider, and none for that 
   const stripe = { publishableKey: 'pk' };
   const needs = (from: string, card: boolean) => {
     history.replaceState(null, '', from);
-    return watchDocument(() => map, { stripe, sandbox: { identity: card, card } })('/checkout');
+    return watchDocument(() => map, { stripe, sandbox: { identity: card, card } }, from)('/checkout');
   };
   expect(needs('/menu', false)).toBe(true);
   expect(needs('/checkout', false)).toBe(false);

@@ -5,7 +5,9 @@ import {
   lacksLanguageAttribute,
   type SiteMap,
 } from '@food-court/federation/discovery';
+import type { QueryClient } from '@tanstack/react-query';
 import type { RuntimeConfig } from '@food-court/shared-api';
+import { hasRealProvider } from '../navigation/real-provider';
 import { hasForeignCodeRun } from '../remotes/remotes';
 
 /**
@@ -16,17 +18,18 @@ import { hasForeignCodeRun } from '../remotes/remotes';
  */
 export function watchDocument(
   map: () => SiteMap,
-  { sandbox, stripe }: Pick<RuntimeConfig, 'sandbox' | 'stripe'>,
+  config: Pick<RuntimeConfig, 'sandbox' | 'stripe'>,
+  firstPath: string,
 ): (pathname: string) => boolean {
   const routeAt = (pathname: string) => {
     const destination = findDestination(map(), pathname);
     return destination.kind === 'page' ? destination.route : undefined;
   };
-  const firstOwner = routeAt(location.pathname)?.owner;
+  const firstOwner = routeAt(firstPath)?.owner;
   const lacksLanguage = document.documentElement.hasAttribute(lacksLanguageAttribute);
-  const hasProvider = stripe.publishableKey !== '' && !sandbox.card;
-  const beganWithPayment = isPayment(location.pathname);
-  let hasShownSensitive = isSensitive(location.pathname);
+  const hasProvider = hasRealProvider(config);
+  const beganWithPayment = isPayment(firstPath);
+  let hasShownSensitive = [firstPath, location.pathname].some(isSensitive);
 
   return (pathname) => {
     const route = routeAt(pathname);
@@ -36,3 +39,21 @@ export function watchDocument(
     return !!mixes || lacksProvider || (lacksLanguage && route?.owner !== firstOwner);
   };
 }
+
+/** A new document would break off what is being saved, such as the last press on a basket. */
+const longestSaveMs = 3_000;
+
+export const whenSaved = (client: QueryClient, open: () => void) => (): void => {
+  const goOn = (): void => {
+    if (client.isMutating() > 0) return;
+    leave();
+  };
+  const leave = (): void => {
+    stop();
+    clearTimeout(limit);
+    open();
+  };
+  const stop = client.getMutationCache().subscribe(goOn);
+  const limit = setTimeout(leave, longestSaveMs);
+  goOn();
+};

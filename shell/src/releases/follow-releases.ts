@@ -17,6 +17,8 @@ export interface Releases {
   isPending: () => boolean;
   /** At each page that is opened. */
   onPage: () => void;
+  /** A new document comes. */
+  onLeave: () => void;
   recover: OpenTab['recover'];
 }
 
@@ -49,7 +51,7 @@ export function followReleases(site: LiveSite, client: QueryClient): Releases {
       polled = undefined;
       return undefined;
     },
-    onPage: watchPages(site, client),
+    ...watchPages(site, client),
     isPending: () =>
       polled?.knownWhenAsked === knownBuilds() && siteFingerprint(polled.news) !== siteFingerprint(knownBuilds()),
     recover: async (failure) => {

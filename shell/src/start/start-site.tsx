@@ -8,6 +8,7 @@ import { noteAccountStatus, startSession, tokens } from '@food-court/shared-auth
 import { browserPageSource } from '../navigation/browser-page-source';
 import { liveSite } from '../navigation/live-site';
 import { pageViewKey, type PageSource, type PageView } from '../navigation/page-source';
+import { hasRealProvider } from '../navigation/real-provider';
 import { retryingPageSource } from '../navigation/retrying-page-source';
 import { SiteRouter } from '../navigation/site-router';
 import { ssrPage } from '../navigation/ssr-page';
@@ -48,10 +49,11 @@ if (state.rendered) hydrate(client, atTimeOfDocument(state.queries as Dehydrated
 let reportHydrationFailed = (): void => {};
 const hydrationFailed = new Promise<void>((resolve) => (reportHydrationFailed = resolve));
 
+const firstPath = location.pathname;
 const site = liveSite(async (live) => {
   const { openTab } = await import(/* webpackChunkName: "open-tab" */ '../open-tab/open-tab');
-  return openTab(live, client, state.config);
-});
+  return openTab(live, client, { config: state.config, firstPath });
+}, hasRealProvider(state.config));
 const history = createBrowserHistory({ v5Compat: true });
 const firstView = findFirstView();
 const pages = createPageSource();

@@ -11,6 +11,11 @@ test.each([
   ['it called the shell, which threw', [at('shell', '1'), at('kitchen', '2')], { name: 'kitchen', build: '2' }],
   ['only the shell is in the stack', [at('shell', '1')], { name: 'shell', build: '1' }],
   ['the build is not the one that runs', [at('kitchen', '1')], undefined],
+  [
+    'an extension threw in a function that it wraps',
+    ['    at chrome-extension://abc/a.js:1:1', at('kitchen', '2')],
+    undefined,
+  ],
   ['the code is an extension’s', ['    at chrome-extension://abc/client/content.js:1:1'], undefined],
 ])('a build is blamed by the stack when %s', (_, stack, blamed) =>
   expect(findBlamed(['Error: no soup', ...stack].join('\n'), running)).toEqual(blamed),

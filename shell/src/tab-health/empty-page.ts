@@ -2,7 +2,7 @@ import { reportFailure } from '../remotes/client-reports';
 import type { BlamedBuild } from './blame';
 
 /** Something to look at or to use, besides words. */
-const content = 'img, svg, canvas, video, input, select, textarea, iframe';
+const content = ['img', 'svg', 'canvas', 'video', 'input', 'select', 'textarea', 'iframe'].join();
 
 /** Answers whether the page is empty although nothing of it is on its way any more. */
 export function reportEmptyPage(owner: BlamedBuild | undefined): boolean {

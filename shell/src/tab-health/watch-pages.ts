@@ -12,8 +12,14 @@ import { reportErrors } from './report-errors';
 /** In a row, without anything that the page waits for. */
 const secondsUntilSettled = 3;
 
-/** Tells the server what goes wrong with the builds of a page, from its opening on. Answers what to do at each page. */
-export function watchPages(site: LiveSite, client: QueryClient): () => void {
+export interface PageWatch {
+  onPage: () => void;
+  /** A new document comes: this one has no next page. */
+  onLeave: () => void;
+}
+
+/** Tells the server what goes wrong with the builds of a page, from its opening on. */
+export function watchPages(site: LiveSite, client: QueryClient): PageWatch {
   reportErrors();
   const watch = watchHangs(() => passSecond());
   /** 'kitchen@2': nothing of it hangs because it is entered. */
@@ -39,13 +45,25 @@ export function watchPages(site: LiveSite, client: QueryClient): () => void {
   const passSecond = (): void => {
     if (document.visibilityState !== 'visible') return watch.pause();
     if (isEntering) {
-      quietSeconds = isWorkPending() || client.isFetching() > 0 ? 0 : quietSeconds + 1;
+      quietSeconds = isBusy() ? 0 : quietSeconds + 1;
       if (quietSeconds >= secondsUntilSettled) settle();
     }
     beat();
   };
+  /** A profile that is looked up shows a skeleton, and is neither work nor a query. */
+  const isBusy = (): boolean =>
+    isWorkPending() ||
+    client.isFetching() > 0 ||
+    !navigator.onLine ||
+    !!document.querySelector('main [aria-busy=true]');
+  const leave = (): void => {
+    [owners, isEntering] = [[], false];
+    watch.pause();
+  };
+  // A dialog holds the thread while the worker’s seconds go on.
+  addEventListener('beforeprint', watch.pause);
   enter();
-  return enter;
+  return { onPage: enter, onLeave: leave };
 }
 
 const idOf = ({ name, build }: BlamedBuild): string => `${name}@${build}`;

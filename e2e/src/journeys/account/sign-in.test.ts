@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { journey } from '#journey/journey';
 import { button, pay, waitForPath } from '#pages/dish-cards';
@@ -31,7 +32,13 @@ async function bringSecondCopy(page: Page): Promise<string> {
   const refusal = page.waitForEvent('pageerror');
   const secondCopy = await bundleOf('shared-auth');
   await page.route('**/second-copy.js', (route) => route.fulfill({ contentType: 'text/javascript', body: secondCopy }));
-  await page.addScriptTag({ url: '/second-copy.js' });
+  // A script without a hash would not run at all.
+  const integrity = `sha384-${createHash('sha384').update(secondCopy).digest('base64')}`;
+  await page.evaluate((given) => document.head.append(Object.assign(document.createElement('script'), given)), {
+    src: '/second-copy.js',
+    integrity,
+    crossOrigin: 'anonymous',
+  });
   return (await refusal).message;
 }
 

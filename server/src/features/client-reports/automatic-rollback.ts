@@ -61,17 +61,31 @@ export async function withdraw(
     await removeVersion(store, name, { by, build, reason: failure });
     log.error({ name, build, reason: failure }, 'a canary was ended');
   } else if (goodBuilds(history, name).some((good) => good !== build)) {
-    const { build: live, changed } = await rollBack(store, name, { by, from: build, reason: failure });
-    // False when another process has done it.
-    if (changed) log.error({ name, build, live, reason: failure }, 'a release was rolled back');
+    await orLeaveToPerson(context, name, build, failure, async () => {
+      const { build: live, changed } = await rollBack(store, name, { by, from: build, reason: failure });
+      // False when another process has done it.
+      if (changed) log.error({ name, build, live, reason: failure }, 'a release was rolled back');
+    });
   } else await takeOff(context, name, build, failure);
 }
 
 /** There is no build before it. Not while others show its screens: then a person decides. */
-async function takeOff(context: WithdrawalContext, name: string, build: string, failure: string): Promise<void> {
-  try {
+const takeOff = (context: WithdrawalContext, name: string, build: string, failure: string): Promise<void> =>
+  orLeaveToPerson(context, name, build, failure, async () => {
     await removeRemote(context.store, name, { by, from: build, reason: failure });
     context.log.error({ name, build, reason: failure }, 'the first build of a remote was taken off the site');
+  });
+
+/** The store may refuse it: the good build before is deleted, or others show the remote’s screens. */
+async function orLeaveToPerson(
+  context: WithdrawalContext,
+  name: string,
+  build: string,
+  failure: string,
+  change: () => Promise<void>,
+): Promise<void> {
+  try {
+    await change();
   } catch (error) {
     if (!(error instanceof ReleaseRefused)) throw error;
     await leaveToPerson(context, name, build, `${failure}. ${error.message}`);

@@ -4,5 +4,10 @@ import { hangWatchAddress, hangWatchScript } from '@food-court/federation/discov
 /** On our own origin: a browser starts no worker from another, where builds may lie. */
 export const hangWatchRoute = (app: FastifyInstance) =>
   app.get(hangWatchAddress, { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=3600').type('text/javascript').send(hangWatchScript),
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      // A worker has the policy of its own answer, and this one reports.
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      .type('text/javascript')
+      .send(hangWatchScript),
   );

@@ -41,7 +41,7 @@ export function createGateThread({ timeoutMs = 10_000, start = startProgram }: O
 
   async function work(task: GateTask): Promise<Finding[] | string[]> {
     clearTimeout(idle);
-    worker ??= await startWorker(start);
+    worker ??= await startWorker(start, (ended) => (worker = worker === ended ? undefined : worker));
     try {
       const answered = nextMessage(worker, timeoutMs);
       worker.postMessage(task);
@@ -75,8 +75,11 @@ export function createGateThread({ timeoutMs = 10_000, start = startProgram }: O
 /** Of this server. */
 export const gateThread: Gate = createGateThread();
 
-async function startWorker(start: () => Worker): Promise<Worker> {
+async function startWorker(start: () => Worker, onEnd: (worker: Worker) => void): Promise<Worker> {
   const worker = start();
+  // It may run out of memory when nobody waits for it any more. Without a listener that would end the server.
+  worker.on('error', () => undefined);
+  worker.once('exit', () => onEnd(worker));
   try {
     await nextMessage(worker, startWithinMs);
     worker.unref();

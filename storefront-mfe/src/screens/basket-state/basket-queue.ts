@@ -43,7 +43,12 @@ export function changeBasket(client: QueryClient, change: BasketChange): Promise
   client.setQueryData(basketKey, change.show(shown ?? emptyBasket));
   queue.waiting += 1;
 
-  const done = Promise.all([queue.last, nextPaint()]).then(() => run(queue, change));
+  const before = queue.last;
+  // As a mutation: the shell opens no new document while one is under way.
+  const done = client
+    .getMutationCache()
+    .build(client, { mutationFn: () => Promise.all([before, nextPaint()]).then(() => run(queue, change)) })
+    .execute(undefined);
   queue.last = done
     .catch(() => (queue.hasFailed = true))
     .then(() => {
