@@ -1,11 +1,11 @@
-import { isPayment, siteMap, siteFingerprint } from '@food-court/federation/discovery';
+import { siteMap, siteFingerprint } from '@food-court/federation/discovery';
 import { createObservable } from '@food-court/shared-api';
 import { knownBuilds } from '../remotes/remotes';
 import { reloadDocument } from './new-document';
 import type { LiveSite, OpenTab, SiteEdition } from './site-source';
 
 /** The site of a browser tab. `loadOpenTab` loads the lazy part: release polling and recovery from failures. */
-export function liveSite(loadOpenTab: (site: LiveSite) => Promise<OpenTab>, hasProvider = false): LiveSite {
+export function liveSite(loadOpenTab: (site: LiveSite) => Promise<OpenTab>): LiveSite {
   let builds = knownBuilds();
   const editionOf = (number: number): SiteEdition => ({
     map: siteMap(Object.values(builds.manifests), builds.foreign),
@@ -40,7 +40,7 @@ export function liveSite(loadOpenTab: (site: LiveSite) => Promise<OpenTab>, hasP
       // Who watches what may run where is not there yet.
       const openNewDocument = openTab
         ? openTab.beforePage(isRedirect, pathname)
-        : (knownBuilds().foreign || (hasProvider && isPayment(pathname))) && reloadDocument;
+        : knownBuilds().foreign && reloadDocument;
       const edition = site.edition();
       return openNewDocument ? { ...edition, openNewDocument } : edition;
     },

@@ -65,7 +65,7 @@ async function openMenu(served: string) {
   );
   const markup = screen.getByRole('heading', { name: 'Soup of build 2' });
 
-  const site = liveSite(async (live) => openTab(live, client, { config, firstPath: location.pathname }));
+  const site = liveSite(async (live) => openTab(live, client, location.pathname));
   setRemoteReload(reloadRemote);
   const history = createMemoryHistory({ initialEntries, v5Compat: true });
   const router = (show: (edition: SiteEdition) => ReactNode) => (

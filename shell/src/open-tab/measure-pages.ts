@@ -39,7 +39,7 @@ export function measurePages(): () => void {
     if (!page) return;
     page.errors += 1;
     const name = ownerInStack(stackOf(event));
-    if (name !== undefined) page.errorsOf[name] = (page.errorsOf[name] ?? 0) + 1;
+    if (name) page.errorsOf[name] = (page.errorsOf[name] ?? 0) + 1;
   };
   addEventListener('error', count);
   addEventListener('unhandledrejection', count);
@@ -47,12 +47,11 @@ export function measurePages(): () => void {
   const send = (): void => {
     const measured = page;
     page = undefined;
-    if (!measured || performance.now() - sentAt < sendAgainMs) return;
-    const firstByte = measured === landing ? timeOfFirstByte() : undefined;
-    if (measured === landing && firstByte === undefined) return;
-    sentAt = performance.now();
-    const sent: PageMeasures = { ...measured, ...(firstByte !== undefined && { firstByte }) };
-    navigator.sendBeacon?.(pageMeasuresAddress, new Blob([JSON.stringify(sent)], { type: 'application/json' }));
+    const now = performance.now();
+    if (!measured || now - sentAt < sendAgainMs) return;
+    if (measured === landing && !(landing.firstByte = timeOfFirstByte())) return;
+    sentAt = now;
+    navigator.sendBeacon?.(pageMeasuresAddress, new Blob([JSON.stringify(measured)], { type: 'application/json' }));
   };
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
@@ -67,7 +66,7 @@ export function measurePages(): () => void {
 /** A page that came from the browser’s memory or was prepared beforehand says nothing about its build. */
 function timeOfFirstByte(): number | undefined {
   const [navigation] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
-  return navigation && navigation.responseStart > 0 ? Math.round(navigation.responseStart) : undefined;
+  return navigation && Math.round(navigation.responseStart);
 }
 
 /** Writes down what the browser tells of the page of now. Answers whether it tells of jumps. */

@@ -1,8 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { RuntimeConfig } from '@food-court/shared-api';
-import { lacksLanguageAttribute } from '@food-court/federation/discovery';
-import { reloadDocument } from '../navigation/new-document';
-import { hasRealProvider } from '../navigation/real-provider';
 import type { LiveSite, OpenTab } from '../navigation/site-source';
 import { knownBuilds } from '../remotes/remotes';
 import { followSearchKey } from '../search-field/search-key';
@@ -16,19 +12,11 @@ import type { Releases } from '../releases/follow-releases';
 import { followSheets } from './sheets';
 import { showPreview } from '../preview/show-preview';
 
-interface FirstDocument {
-  config: RuntimeConfig;
-  /** Where the visitor arrived. */
-  firstPath: string;
-}
-
 /** Follows a tab that stays open. The code for releases and failures comes when the page is used, or with the first poll. */
-export async function openTab(
-  site: LiveSite,
-  client: QueryClient,
-  { config, firstPath }: FirstDocument,
-): Promise<OpenTab> {
-  const openNewDocument = await newDocuments(site, client, { config, firstPath });
+export async function openTab(site: LiveSite, client: QueryClient, firstPath: string): Promise<OpenTab> {
+  // Whatever must not share a document comes from other teams.
+  const documents = knownBuilds().foreign && (await import(/* webpackChunkName: "releases" */ './watch-document'));
+  const openNewDocument = documents?.newDocuments(() => site.edition().map, client, firstPath);
   let releases: Releases | undefined;
   const loadReleases = (): Promise<Releases> =>
     import(/* webpackChunkName: "releases" */ '../releases/follow-releases').then(
@@ -53,7 +41,7 @@ export async function openTab(
   return {
     beforePage: (isRedirect, pathname) => {
       const forRelease = releases?.applyPolled(isRedirect);
-      const open = openNewDocument(pathname) ?? forRelease;
+      const open = openNewDocument?.(pathname) ?? forRelease;
       if (open) releases?.onLeave();
       else releases?.onPage();
       measureNextPage();
@@ -71,15 +59,4 @@ export async function openTab(
 async function drawBorders(site: LiveSite): Promise<void> {
   const { showBorders } = await import(/* webpackChunkName: "borders" */ './show-borders');
   showBorders(site);
-}
-
-/** What must not share a document. Most sites and visitors need no such code. */
-async function newDocuments(site: LiveSite, client: QueryClient, { config, firstPath }: FirstDocument) {
-  const isWatched =
-    !!knownBuilds().foreign || hasRealProvider(config) || document.documentElement.hasAttribute(lacksLanguageAttribute);
-  // A remote of another team that comes later is watched from the next document on.
-  if (!isWatched) return () => (knownBuilds().foreign ? reloadDocument : undefined);
-  const { watchDocument, whenSaved } = await import(/* webpackChunkName: "watch-document" */ './watch-document');
-  const needsNewDocument = watchDocument(() => site.edition().map, config, firstPath);
-  return (pathname: string) => (needsNewDocument(pathname) ? whenSaved(client, reloadDocument) : undefined);
 }

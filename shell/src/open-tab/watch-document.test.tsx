@@ -3,7 +3,6 @@ import { reloadDocument } from '../navigation/new-document';
 import { lineup, navigate, openSite, publishBuild } from '../testing/open-site';
 import { route } from '../testing/routes';
 import { main } from '../testing/show-site';
-import { watchDocument } from './watch-document';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('../testing/fake-runtime'));
@@ -63,18 +62,6 @@ it('opens another document for the end of a page that lacks the language of the 
   expect(reloadDocument).not.toHaveBeenCalled();
   await goTo('/gifts');
   expect(reloadDocument).toHaveBeenCalledTimes(1);
-});
-
-it('opens another document for the code of the card provider, and none for that of the sandbox', () => {
-  const map = [route('/menu', 'kitchen/menu'), route('/checkout', 'kitchen/checkout')];
-  const stripe = { publishableKey: 'pk' };
-  const needs = (from: string, card: boolean) => {
-    history.replaceState(null, '', from);
-    return watchDocument(() => map, { stripe, sandbox: { identity: card, card } }, from)('/checkout');
-  };
-  expect(needs('/menu', false)).toBe(true);
-  expect(needs('/checkout', false)).toBe(false);
-  expect(needs('/menu', true)).toBe(false);
 });
 
 /** The last one: from then on the document of these tests has run that code. */

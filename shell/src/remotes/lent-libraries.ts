@@ -1,4 +1,4 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { registerPlugins, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 type Start = Parameters<NonNullable<ModuleFederationRuntimePlugin['beforeInitContainer']>>[0];
 type ShareScope = Start['shareScope'];
@@ -10,8 +10,17 @@ const withheld: Readonly<Record<string, readonly string[]>> = {
   '@food-court/shared-auth': ['tokens', 'deleteSignIn', 'startSession', 'noteAccountStatus'],
 };
 
+/** The runtime registers a plugin of the same name once. */
+export const lendTo = (isForeign: (remote: string) => boolean): void =>
+  registerPlugins([
+    {
+      name: 'lending',
+      beforeInitContainer: (start) => (isForeign(start.remoteInfo.name) ? withLentLibraries(start) : start),
+    },
+  ]);
+
 /** The remote of another team takes its libraries from a scope of its own, which lacks these names. */
-export function withLentLibraries(start: Start): Start {
+function withLentLibraries(start: Start): Start {
   const shareScope = Object.fromEntries(
     Object.entries(start.shareScope).map(([library, versions]) => [
       library,

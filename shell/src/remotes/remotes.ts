@@ -1,9 +1,4 @@
-import {
-  loadRemote,
-  registerPlugins,
-  registerRemotes,
-  type ModuleFederationRuntimePlugin,
-} from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { clientAddress, type LineupNews, type Manifest } from '@food-court/federation/discovery';
 import { expectIntegrity, scriptRules } from './script-rules';
 import { loadTexts } from './texts';
@@ -21,16 +16,8 @@ let hasForeignRun = false;
 /** In this document: it may listen to all that is typed there from then on. */
 export const hasForeignCodeRun = (): boolean => hasForeignRun;
 
-const lending: ModuleFederationRuntimePlugin = {
-  name: 'lending',
-  beforeInitContainer: async (start) =>
-    isForeign(start.remoteInfo.name)
-      ? (await import(/* webpackChunkName: "lent" */ './lent-libraries')).withLentLibraries(start)
-      : start,
-};
-
 export function startRemotes(state: LineupNews): void {
-  registerPlugins([scriptRules, lending]);
+  registerPlugins([scriptRules]);
   registerBuilds(state, Object.keys(state.lineup.remotes));
 }
 
@@ -45,7 +32,10 @@ export function registerBuilds(builds: LineupNews, remotes: readonly string[]): 
 
 /** The module of a screen of a remote, and the texts of its language. */
 export async function loadRemoteScreen(id: string): Promise<unknown> {
-  hasForeignRun ||= isForeign(id);
+  if (isForeign(id)) {
+    hasForeignRun = true;
+    (await import(/* webpackChunkName: "releases" */ './lent-libraries')).lendTo(isForeign);
+  }
   await loadTexts(known, id.split('/')[0] ?? '');
   return loadRemote(id);
 }

@@ -15,7 +15,7 @@ export function PageUnavailable({ title, what = t('could not be loaded'), onRetr
     return () => removeEventListener('online', onRetry);
   }, [onRetry]);
   // Node has a navigator that does not say whether it is online.
-  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  const isOffline = globalThis.navigator?.onLine === false;
   const [headline, rest] = isOffline
     ? [t('You are offline'), t('Your orders go on being cooked.')]
     : [t('This part of the food court is closed for a moment'), t('The rest of the site works; please try again.')];

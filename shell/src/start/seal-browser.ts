@@ -3,8 +3,11 @@
  * places. Runs before any of them.
  */
 export function sealBrowser(): void {
-  const seal = (owner: object, name: string, value: unknown): void =>
-    void Object.defineProperty(owner, name, { value, writable: false, configurable: false });
-  seal(window, 'fetch', fetch);
-  for (const name of ['pushState', 'replaceState', 'go'] as const) seal(history, name, history[name].bind(history));
+  const seal = (owner: object, ...names: string[]): void =>
+    names.forEach((name) => {
+      const own = Reflect.get(owner, name) as (...given: never[]) => unknown;
+      Object.defineProperty(owner, name, { value: own.bind(owner), writable: false, configurable: false });
+    });
+  seal(window, 'fetch');
+  seal(history, 'pushState', 'replaceState');
 }

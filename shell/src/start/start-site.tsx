@@ -8,7 +8,6 @@ import { noteAccountStatus, startSession, tokens } from '@food-court/shared-auth
 import { browserPageSource } from '../navigation/browser-page-source';
 import { liveSite } from '../navigation/live-site';
 import { pageViewKey, type PageSource, type PageView } from '../navigation/page-source';
-import { hasRealProvider } from '../navigation/real-provider';
 import { retryingPageSource } from '../navigation/retrying-page-source';
 import { SiteRouter } from '../navigation/site-router';
 import { ssrPage } from '../navigation/ssr-page';
@@ -52,8 +51,8 @@ const hydrationFailed = new Promise<void>((resolve) => (reportHydrationFailed = 
 const firstPath = location.pathname;
 const site = liveSite(async (live) => {
   const { openTab } = await import(/* webpackChunkName: "open-tab" */ '../open-tab/open-tab');
-  return openTab(live, client, { config: state.config, firstPath });
-}, hasRealProvider(state.config));
+  return openTab(live, client, firstPath);
+});
 const history = createBrowserHistory({ v5Compat: true });
 const firstView = findFirstView();
 const pages = createPageSource();

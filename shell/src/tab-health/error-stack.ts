@@ -6,4 +6,4 @@ export function stackOf(event: Event): string {
 
 /** The first remote in it, else the shell. The server counts only what is on the page. */
 export const ownerInStack = (stack: string): string | undefined =>
-  (/\/(?!shell\/)([\w-]+)\/[\w-]+\/client\//.exec(stack) ?? /\/(shell)\/[\w-]+\/client\//.exec(stack))?.[1];
+  /(?!\/shell\/)\/([\w-]+)\/[\w-]+\/client\//.exec(stack)?.[1] ?? (stack.includes('/client/') ? 'shell' : undefined);

@@ -101,7 +101,7 @@ export async function openSite(news: LineupNews, at: string) {
   server.news = news;
   startRemotes(news);
   const client = createQueryClient();
-  const site = liveSite(async (live) => openTab(live, client, { config, firstPath: location.pathname }));
+  const site = liveSite(async (live) => openTab(live, client, location.pathname));
   setRemoteReload(reloadRemote);
   await act(async () => void (await site.startUpdates()));
   const history = createMemoryHistory({ initialEntries: [at], v5Compat: true });

@@ -7,7 +7,7 @@ import { origin } from '#product/origin';
 import { publicPages } from '#product/public-pages';
 
 /** JavaScript as it crosses the line: of the landing page before it is interactive, and in all for a visitor who does nothing. */
-const budget = { untilAlive: 117 * 1024, inAll: 120 * 1024 };
+const budget = { untilAlive: 117 * 1024, inAll: 120.5 * 1024 };
 
 interface Load {
   path: string;

@@ -1,0 +1,2 @@
+/** A module of its own: tests replace it. */
+export const reloadDocument = (): void => location.reload();
