@@ -11,22 +11,28 @@ import { withBrowser } from '#journey/browser';
 import { journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
 import { describeFaults, faultyBuilds, inItsOwnCode } from '#failure-suite/every-fault';
-import { login, type VisitedRemote } from '#failure-suite/remotes';
+import type { VisitedRemote } from '#failure-suite/remotes';
 import { serveTestSite, type TestSite } from '#failure-suite/test-site';
 import { createSeller } from '#setup/menu';
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Tips', level: 1 });
+const faq = (page: Page) => page.getByText('What is Food Court?');
 const firstDish = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
 const cheapestFirst = (page: Page) => page.getByRole('button', { name: 'Cheapest first' });
 
 const tips: VisitedRemote = {
   name: 'tips',
   visitor: 'stranger',
-  from: { path: '/login', shown: login },
+  // Not from /login: from there a page of another team opens a new document.
+  from: { path: '/faq', shown: faq },
   page: () => '/tips',
-  open: (page) => linkTo(page, 'Tips').click(),
+  open: async (page) => {
+    // Until the code that watches what may run where has come, each page opens a new document.
+    await page.waitForLoadState('networkidle');
+    await linkTo(page, 'Tips').click();
+  },
   shown: heading,
-  elsewhere: { link: 'FAQ', shown: (page) => page.getByText('What is Food Court?') },
+  elsewhere: { link: 'FAQ', shown: faq },
   screen: 'tips',
   // The name of the remote itself is the chunk of its entry.
   chunk: 'tips-screen',
