@@ -3,11 +3,7 @@ import { Refusal, unavailable } from '../http/refusal';
 import type { IdentitySettings } from '../config/settings';
 import type { Identity } from './caller';
 
-export interface VerifyToken {
-  (token: string): Promise<Identity>;
-  /** It was verified a short time ago, and costs nothing. */
-  knows?: (token: string) => boolean;
-}
+export type VerifyToken = (token: string) => Promise<Identity>;
 
 const second = 1_000;
 

@@ -82,7 +82,7 @@ test('a page that stays empty although nothing of it is on its way is reported, 
   await follow('Nothing', '/nothing');
   await pass(4);
   expect(server.reports).toEqual([
-    { name: 'nothing', build: '1', what: 'empty', message: 'The page is empty', path: '/nothing' },
+    { name: 'nothing', build: '1', what: 'empty', message: 'empty-main', path: '/nothing' },
   ]);
 });
 

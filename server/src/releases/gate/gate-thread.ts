@@ -41,20 +41,19 @@ export function createGateThread({ timeoutMs = 10_000, start = startProgram }: O
 
   async function work(task: GateTask): Promise<Finding[] | string[]> {
     clearTimeout(idle);
-    worker ??= await startWorker(start, (ended) => (worker = worker === ended ? undefined : worker));
+    const used = (worker ??= await startWorker(start, (ended) => (worker = worker === ended ? undefined : worker)));
     try {
-      const answered = nextMessage(worker, timeoutMs);
-      worker.postMessage(task);
+      const answered = nextMessage(used, timeoutMs);
+      used.postMessage(task);
       const message = await answered;
       if (message === 'ready' || 'failed' in message) throw new Error(message === 'ready' ? message : message.failed);
-      const used = worker;
       idle = setTimeout(() => {
         worker = undefined;
         void used.terminate();
       }, endIdleAfterMs).unref();
       return message.result;
     } catch (error) {
-      void worker.terminate();
+      void used.terminate();
       worker = undefined;
       throw new ReleaseRefused(`The checks of these builds did not come to an end: ${(error as Error).message}`);
     }
