@@ -9,7 +9,8 @@ const everything = { loads: 'everything' } as const;
 const onPhone = { ...everything, on: phone };
 
 /** Code that a page loads when somebody begins to use it, whatever the line. */
-const ofFirstUse = /\/client\/(?:identity|prefetch|basket|offline|releases|toasts|\d+)\.\w+\.(?:js|css)$/;
+const ofFirstUse =
+  /\/client\/(?:identity|prefetch|basket|offline|releases|toasts|\d+)\.\w+\.(?:js|css)$|^\/hang-watch\.js$/;
 
 /** Requests for code and for data, from now on. */
 function listen(page: Page): string[] {
