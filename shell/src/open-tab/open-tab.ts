@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { reloadDocument } from '../navigation/new-document';
 import type { LiveSite, OpenTab } from '../navigation/site-source';
 import { knownBuilds } from '../remotes/remotes';
 import { followSearchKey } from '../search-field/search-key';
@@ -41,7 +42,9 @@ export async function openTab(site: LiveSite, client: QueryClient, firstPath: st
   return {
     beforePage: (isRedirect, pathname) => {
       const forRelease = releases?.applyPolled(isRedirect);
-      const open = openNewDocument?.(pathname) ?? forRelease;
+      // A first remote of another team may come while the tab is open.
+      const unwatched = !openNewDocument && knownBuilds().foreign ? reloadDocument : undefined;
+      const open = openNewDocument?.(pathname) ?? unwatched ?? forRelease;
       if (open) releases?.onLeave();
       else releases?.onPage();
       measureNextPage();
