@@ -1,4 +1,5 @@
 import { median } from './statistics';
+import { randomNumbers } from '#testing/random-numbers';
 
 const minute = 60_000;
 const length = 150 * minute;
@@ -37,17 +38,6 @@ export interface OrderedTicket {
 export interface Basket {
   paidAt: number;
   tickets: OrderedTicket[];
-}
-
-/** The same numbers for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 interface Noon {

@@ -3,17 +3,7 @@ import { pagesOfNetwork } from '#features/page-measures/page-quota';
 import { judge, type MeasuredBy, type Verdict } from '../canary.policy';
 import type { OrderStratum } from '../compare-orders';
 import type { Histogram } from '../histograms';
-
-/** The same numbers in every run. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { randomNumbers } from '#testing/random-numbers';
 
 export interface SimulatedBuild {
   /** Times that of the live build. */
