@@ -38,13 +38,17 @@ class Properties {
     this.remembered.set(key, Object.getOwnPropertyDescriptor(this.object, key));
   }
 
+  /** Answers whether everything could be put back. */
   restore() {
     const { object, remembered } = this;
-    for (const key of this.keys()) if (!remembered.has(key)) Reflect.deleteProperty(object, key);
+    const results = [];
+    for (const key of this.keys()) if (!remembered.has(key)) results.push(Reflect.deleteProperty(object, key));
     for (const [key, descriptor] of remembered) {
       const now = Object.getOwnPropertyDescriptor(object, key);
-      if (descriptor && !(now && isSame(now, descriptor))) Reflect.defineProperty(object, key, descriptor);
+      if (descriptor && !(now && isSame(now, descriptor)))
+        results.push(Reflect.defineProperty(object, key, descriptor));
     }
+    return results.every(Boolean);
   }
 }
 
@@ -64,7 +68,7 @@ class PageProperties {
   }
 
   restore() {
-    [this.ofWindow, ...this.ofParts].forEach((properties) => properties.restore());
+    return [this.ofWindow, ...this.ofParts].map((properties) => properties.restore()).every(Boolean);
   }
 }
 

@@ -25,8 +25,11 @@ class SharedPageEnvironment {
 
   async setup() {}
 
-  teardown() {
-    return page.reset();
+  /** A page that a file has changed for good, for example by sealing a function, is not given to the next one. */
+  async teardown() {
+    if (await page.reset()) return;
+    await page.environment.teardown();
+    page = undefined;
   }
 }
 

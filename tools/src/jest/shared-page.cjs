@@ -44,19 +44,20 @@ class SharedPage {
     }
   }
 
-  /** Puts the page back as it was before the first file. */
+  /** Puts the page back as it was before the first file, and answers whether that was possible. */
   async reset() {
     const { window, environment } = this;
     environment.fakeTimersModern.useRealTimers();
     // What React and jsdom have put off until the next turn belongs to the file that ends.
     for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve));
     this.cleanups.forEach((cleanUp) => cleanUp());
-    this.properties.restore();
+    const isRestored = this.properties.restore();
     emptyDocument(window.document);
     window.localStorage.clear();
     window.sessionStorage.clear();
     environment.dom.cookieJar.removeAllCookiesSync();
     forgetHistory(window);
+    return isRestored;
   }
 }
 

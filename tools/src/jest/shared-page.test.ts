@@ -8,7 +8,7 @@ interface SharedPage {
   environment: { fakeTimersModern: { useFakeTimers: () => void } };
   remember: () => void;
   load: <T>(library: () => T) => { exports: T; hooks: unknown[][] };
-  reset: () => Promise<void>;
+  reset: () => Promise<boolean>;
 }
 
 const { SharedPage } = createRequire(import.meta.url)('./shared-page.cjs') as {
@@ -127,5 +127,13 @@ describe('the page that test files share', () => {
     assert.equal(window.history.length, 1);
     assert.equal(window.localStorage.length + window.sessionStorage.length, 0);
     assert.equal(document.cookie, '');
+  });
+
+  test('says whether a file has changed something for good', async () => {
+    const restored = await page.reset();
+    const other = new SharedPage({ globalConfig: {}, projectConfig }, { console });
+    other.remember();
+    Object.defineProperty(other.window, 'fetch', { value: () => {}, writable: false, configurable: false });
+    assert.deepEqual([restored, await other.reset()], [true, false]);
   });
 });
