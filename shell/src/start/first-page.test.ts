@@ -1,0 +1,45 @@
+import type { PageSource, PreparedPage } from '../navigation/page-source';
+import { route } from '../testing/routes';
+import { firstPageSettled, firstPageTimeoutMs } from './first-page';
+
+const never = new Promise<never>(() => {});
+const viewOf = (access: 'anyone' | 'signed-in') => ({
+  key: '1/orders',
+  route: route('/orders', 'kitchen/orders', { access }),
+  params: {},
+});
+const pagesThat = (prepare: () => Promise<PreparedPage>) => {
+  const source = { prepare: jest.fn(prepare), retry: jest.fn() };
+  return source satisfies PageSource;
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('starts loading a guarded page and does not wait for it, because its data wait for the session', async () => {
+  const pages = pagesThat(() => never);
+  await firstPageSettled(viewOf('signed-in'), pages, never);
+  expect(pages.prepare).toHaveBeenCalledTimes(1);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('waits for a public page, and no longer than its time limit', async () => {
+  const settled = jest.fn();
+  void firstPageSettled(
+    viewOf('anyone'),
+    pagesThat(() => never),
+    never,
+  ).then(settled);
+  await jest.advanceTimersByTimeAsync(firstPageTimeoutMs - 1);
+  expect(settled).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(settled).toHaveBeenCalledTimes(1);
+});
+
+it('resolves when the page fails to load', async () => {
+  await firstPageSettled(
+    viewOf('anyone'),
+    pagesThat(() => Promise.reject(new Error('No code'))),
+    never,
+  );
+});
