@@ -61,7 +61,6 @@ const reasons: Record<string, readonly string[]> = {
     'server_failures.name',
     'server_failures.build',
     'slow_routes.route',
-    'slow_routes.why',
   ],
   'Teams that release. They are no people.': [
     'team_jobs.repository_id',
