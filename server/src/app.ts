@@ -9,6 +9,9 @@ import { configRoutes, runtimeConfig } from './features/config/config.routes';
 import { releaseApiRoutes } from './features/release-api/release-api.routes';
 import { countOrders } from './features/page-measures/count-orders';
 import { pageMeasuresRoutes } from './features/page-measures/page-measures.routes';
+import { judgeRoutesDaily } from './features/route-speed/judge-routes';
+import { readBudgets } from './features/route-speed/route-budgets';
+import { findSlowRoutes } from './features/route-speed/slow-routes.repository';
 import { healthRoutes } from './features/health/health.routes';
 import { collectPhotosHourly } from './features/images/collect-photos';
 import { pictureRoutes } from './features/images/picture.routes';
@@ -137,6 +140,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await registerData((scope) => releaseApiRoutes(scope, services));
   await registerData((scope) => clientReportsRoutes(scope, services, releases, visitKeys));
   await registerData((scope) => pageMeasuresRoutes(scope, services, releases, visitKeys));
+  judgeRoutesDaily(app, { db: services.jobsDb, budgets: () => readBudgets(releases) });
   if (settings.rollbackReports > 0)
     judgeCanariesRegularly(app, { db: services.jobsDb, store: services.releaseStore, log: app.log });
   if (settings.liveReload) await app.register((scope) => liveReload(scope, releases));
@@ -188,8 +192,12 @@ const createMetrics = (services: Services): Metrics => {
   const pools = { people: db, reads: readDb, money: moneyDb, jobs: jobsDb };
   const overdueSeconds = (): Promise<number> => findOverdueSeconds(jobsDb);
   const lastReconciliation = () => findLastReconciliation(jobsDb);
+  const slowRoutes = () => findSlowRoutes(jobsDb);
   const readiness = new Readiness(services);
-  return new Metrics({ pools, db: jobsDb, store, readiness, replicaLagMs, overdueSeconds, lastReconciliation });
+  return new Metrics({
+    ...{ pools, db: jobsDb, store, readiness, replicaLagMs, overdueSeconds },
+    ...{ lastReconciliation, slowRoutes },
+  });
 };
 
 /** Its libraries are loaded only where it is used. */

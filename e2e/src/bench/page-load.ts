@@ -84,11 +84,11 @@ async function serveDocument(devtools: CDPSession, address: string, variant: Pag
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: address.replaceAll('?', '\\?') }] });
 }
 
-async function untilQuiet(page: Page): Promise<void> {
+export async function untilQuiet(page: Page, pauseMs = quietMs): Promise<void> {
   const count = (): Promise<number> => page.evaluate(() => performance.getEntriesByType('resource').length);
   for (let before = -1, now = await count(); before !== now; now = await count()) {
     before = now;
-    await page.waitForTimeout(quietMs);
+    await page.waitForTimeout(pauseMs);
   }
 }
 

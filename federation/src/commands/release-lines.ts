@@ -59,6 +59,17 @@ export const healthLine = (health: Health): string =>
     ? `Health: not known, as ${health.unknown}.`
     : 'Health: what visitors’ browsers and the server saw in the last 24 hours.';
 
+/** What the judgement of the last whole day has found. */
+export const slowRouteLines = (health: Health): string[] =>
+  'unknown' in health
+    ? []
+    : (health.slowRoutes ?? []).map(({ route, why, paintMs, thanMs, since }) => {
+        const than = why === 'week' ? `it took ${seconds(thanMs)} the week before` : `its budget is ${seconds(thanMs)}`;
+        return paragraph(`! slow: ${route} takes ${seconds(paintMs)}; ${than} (since ${since})`);
+      });
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
+
 /** One line, or several where 80 columns are not enough. */
 export function historyLine({ at, what, builds, share, by, reason = '' }: Change): string {
   const pairs = Object.entries(builds).map((pair, index, all) => pair.join(' ') + (index < all.length - 1 ? ',' : ''));

@@ -1,6 +1,6 @@
 import { versionsOf, type Version } from '../discovery';
 import { readArguments, report } from './command-line';
-import { healthLine, historyLine, servedLines, unservedLine } from './release-lines';
+import { healthLine, historyLine, servedLines, slowRouteLines, unservedLine } from './release-lines';
 import { existingSite, type Workplace } from './workplace';
 
 const entriesShown = 10;
@@ -26,6 +26,7 @@ export async function releases(args: string[], workplace: Workplace): Promise<vo
     ),
     '',
     healthLine(found),
+    ...slowRouteLines(found),
     '',
     ...kept.map(unservedLine),
     ...(kept.length > 0 ? [''] : []),

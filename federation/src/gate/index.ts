@@ -11,5 +11,6 @@ export {
   type Finding,
   type ServedBuild,
 } from './served-build';
+export { paintLimit } from './size-limits';
 export { callMismatches, callShape } from './used-calls';
 export { countedFiles, sizeFaults, formatNumber, totalSize, type FileSizes } from './size-faults';

@@ -5,6 +5,7 @@ import { landingFaults, landingScripts, newLandings } from './landing-page';
 import type { ServedBuild } from './served-build';
 import type { SizeLimits } from '../surface/surface';
 import { countedFiles, sizeFaults, totalSize } from './size-faults';
+import { paintLimit } from './size-limits';
 
 const screens = {
   home: { scripts: ['shared.js', 'home.js'], styles: ['home.css'] },
@@ -78,10 +79,23 @@ describe('the size of a build', () => {
     ]);
   });
 
+  test('of the paint of a route is what its team declares, or that of its kind', () => {
+    const soups = { path: '/soups', render: 'server' } as const;
+    assert.equal(paintLimit({}, soups), 2_500);
+    assert.equal(paintLimit({ paintMs: { '/stews': 3_500 } }, { ...soups, render: 'browser' }), 3_000);
+    assert.equal(paintLimit({ paintMs: { '/soups': 3_500 } }, soups), 3_500);
+    assert.equal(paintLimit({ paintMs: { '/soups': 60_000 } }, soups), 4_000);
+  });
+
   const wrong: [limits: SizeLimits, name: string, message: string][] = [
     [{ entry: 12_001 }, 'kitchen', 'its limit for the entry is 12001; the site allows 1 to 12000'],
     [{ screens: { home: 40_001 } }, 'kitchen', 'its limit for the screen home is 40001; the site allows 1 to 40000'],
     [{ entry: 115_001 }, 'shell', 'its limit for the entry is 115001; the site allows 1 to 115000'],
+    [
+      { paintMs: { '/soups': 4_001 } },
+      'kitchen',
+      'its limit for the paint of /soups is 4001; the site allows 1 to 4000',
+    ],
     [{ entry: Number.NaN }, 'kitchen', 'its limit for the entry is NaN; the site allows 1 to 12000'],
     [{ entry: '9' as never }, 'kitchen', 'its limit for the entry is 9; the site allows 1 to 12000'],
   ];

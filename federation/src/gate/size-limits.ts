@@ -1,4 +1,4 @@
-import type { SizeLimits } from '../surface/surface';
+import type { Route, SizeLimits } from '../surface/surface';
 
 /** Bytes after compression, of a deployable that names no limits. */
 const usual = { entry: 9_000, screen: 30_000, framework: 30_000 };
@@ -13,6 +13,20 @@ export const frameworkLimit = ({ framework = usual.framework }: SizeLimits): num
 export const screenLimit = ({ screens = {} }: SizeLimits, screen: string): number =>
   (Object.hasOwn(screens, screen) ? screens[screen] : undefined) ?? usual.screen;
 
+/** What three of four visitors should not wait longer for (Core Web Vitals: 2.5 s are good, from 4 s on they are poor). */
+const usualPaintMs: Readonly<Record<Route['render'], number>> = {
+  server: 2_500,
+  /** The browser asks who is signed in, and for the data, when the scripts are there. */
+  browser: 3_000,
+};
+const mostPaintMs = 4_000;
+
+/** Milliseconds until a page of the route is painted. */
+export function paintLimit({ paintMs = {} }: SizeLimits, { path, render }: Pick<Route, 'path' | 'render'>): number {
+  const declared = Object.hasOwn(paintMs, path) ? paintMs[path] : undefined;
+  return declared === undefined ? usualPaintMs[render] : Math.min(declared, mostPaintMs);
+}
+
 /** What a team sets in its own sources holds within what the site allows. A manifest may say anything. */
 export function limitFaults(deployable: string, limits: SizeLimits): string[] {
   const allowed = mostOf(deployable);
@@ -23,6 +37,11 @@ export function limitFaults(deployable: string, limits: SizeLimits): string[] {
       part: `the screen ${name}`,
       limit: screenLimit(limits, name),
       highest: allowed.screen,
+    })),
+    ...Object.entries(limits.paintMs ?? {}).map(([path, limit]) => ({
+      part: `the paint of ${path}`,
+      limit,
+      highest: mostPaintMs,
     })),
   ];
   return parts

@@ -1,3 +1,4 @@
+import type { SlowRoute } from '@food-court/shared-api/contract';
 import type { Discovery } from '../discovery';
 import type { Audience, Change, Published, RemovedBuild, UnservedBuild } from '../release';
 import type { BuildOrigin } from '../upload';
@@ -16,6 +17,8 @@ export interface KnownHealth {
   onServer: { name: string; build: string }[];
   /** Builds that fail, and that only a person rolls back. */
   rollbackRequests: { name: string; build: string; reason: string; at: string }[];
+  /** Servers of earlier releases do not say. */
+  slowRoutes?: SlowRoute[];
 }
 
 /** Or a sentence why the site’s database can’t be read from here. */

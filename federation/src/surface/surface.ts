@@ -105,6 +105,8 @@ export interface SizeLimits {
   screens?: Readonly<Record<string, number>>;
   /** The libraries of screens that another framework makes; their screens are measured without them. */
   framework?: number;
+  /** Milliseconds, by the path of a route: of four visits of the page, three are painted by then. */
+  paintMs?: Readonly<Record<string, number>>;
 }
 
 /** Everything that other packages know about a remote. */

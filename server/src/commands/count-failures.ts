@@ -1,9 +1,11 @@
 import { readDatabaseSettings } from '../config/env';
 import { findServerFailures } from '../features/server-failures/server-failures.repository';
 import { findFailures, findRollbackRequests } from '../features/versions/versions.repository';
+import { presentSlowRoutes } from '../features/route-speed/slow-routes.presenter';
+import { findSlowRoutes } from '../features/route-speed/slow-routes.repository';
 import { runOnDatabase } from './run-on-database';
 
-/** Prints as JSON, for the last 24 hours: how many visitors' browsers each build failed in, which the server could not render, and which a person should roll back (`npm run releases`). */
+/** Prints as JSON, for the last 24 hours: how many visitors' browsers each build failed in, which the server could not render, which a person should roll back, and which routes are slow (`npm run releases`). */
 runOnDatabase(() => ({
   pool: 'jobs',
   database: readDatabaseSettings(),
@@ -12,5 +14,6 @@ runOnDatabase(() => ({
       failures: await findFailures(db),
       onServer: await findServerFailures(db),
       rollbackRequests: await findRollbackRequests(db),
+      slowRoutes: presentSlowRoutes(await findSlowRoutes(db)),
     }),
 }));

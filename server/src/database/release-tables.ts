@@ -65,6 +65,19 @@ export interface ReleaseTables {
     shift: ColumnType<boolean, boolean | undefined, boolean>;
     at: ColumnType<Date, never, Date>;
   };
+  route_paints: { route: string; day: string; bucket: number; pages: number };
+  route_networks: { route: string; day: string; network: string };
+  last_judged_day: { only_one: Generated<boolean>; day: string };
+  slow_routes: {
+    route: string;
+    why: 'week' | 'budget';
+    paint_ms: number;
+    than_ms: number;
+    pages: number;
+    networks: number;
+    since: string;
+    last_day: string;
+  };
   change_requests: {
     id: string;
     team: string;

@@ -11,6 +11,7 @@ import { newId } from '#database/new-id';
 import { recordReconciliation } from '#features/payments/reconcile/last-reconciliation.repository';
 import { photo } from '#features/images/testing/sample-photos';
 import { recordOrderEvents } from '#features/orders/order-events.repository';
+import { deleteSlowRoute, saveSlowRoute } from '#features/route-speed/slow-routes.repository';
 import { createFakeSite, createTestServer, insertDish, insertOrder, waitForValue } from '#testing/index';
 import { kitchenFacts, type FakeReleaseStore, type Person, type TestServer } from '#testing/index';
 import { createReplicatedDatabase, type ReplicatedDatabase } from '#testing/replicated-database';
@@ -170,6 +171,21 @@ describe('an alert', { skip: missingPrograms('prometheus', 'setpriv') }, () => {
     const forged = `food-court-visitor=${'v'.repeat(22)}; food-court-visit=shell:s1.kitchen:k1~2026-01-01~none`;
     await untilFiring('VisitsNotSigned', () => Promise.all(Array.from({ length: 5 }, () => visit(forged))));
     await untilSilent('VisitsNotSigned');
+  });
+
+  test('fires when a route is slow, for each of them', async () => {
+    const slow = {
+      paint_ms: 3_660,
+      than_ms: 900,
+      pages: 400,
+      networks: 40,
+      since: '2026-11-26',
+      last_day: '2026-11-26',
+    };
+    await saveSlowRoute(testServer.db, { route: '/soups', why: 'week', ...slow });
+    await untilFiring('RouteSlow');
+    await deleteSlowRoute(testServer.db, '/soups');
+    await untilSilent('RouteSlow');
   });
 
   test('fires when no process for photos can start', async () => {

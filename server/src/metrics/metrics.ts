@@ -5,7 +5,9 @@ import type { Db } from '#database/tables';
 import { heldBackSeconds } from '#features/live-orders/order-feed.repository';
 import { onProviderCalls } from '#features/payments/provider/provider-calls';
 import type { VisitKind } from '#releases/serve-visit';
+import type { SlowRouteRow } from '#features/route-speed/slow-routes.repository';
 import { watchDatabase, type DatabaseSources } from './watch-database';
+import { watchRoutes } from './watch-routes';
 
 const prefix = 'food_court_';
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
@@ -15,6 +17,7 @@ interface Sources extends DatabaseSources {
   /** For what is asked of the database. */
   db: Db;
   store: ReleaseStore;
+  slowRoutes: () => Promise<SlowRouteRow[]>;
 }
 
 /** 'rendered': with its screens. 'faulty': something of it is left to browsers. 'failed': all of it is. */
@@ -59,12 +62,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor({ pools, db, store, ...database }: Sources) {
+  constructor({ pools, db, store, slowRoutes, ...database }: Sources) {
     collectDefaultMetrics({ register: this.registry, prefix });
     this.watchConnections(pools);
     this.watchReleases(store);
     this.watchEvents(db);
     watchDatabase([this.registry], prefix, database);
+    watchRoutes([this.registry], prefix, slowRoutes);
     // An alert asks for the increase, and a series that begins at 1 has none.
     for (const kind of ['signed', 'first', 'unsigned'] as const) this.visits.inc({ kind }, 0);
     for (const work of ['photo', 'page'] as const)

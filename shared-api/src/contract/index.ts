@@ -32,6 +32,7 @@ export {
   ReleaseTeam,
   ServedVersion,
   TabReport,
+  SlowRoute,
   Versions,
   WaitingChange,
 } from './versions.calls';

@@ -114,6 +114,20 @@ export const NamedChange = Type.Object({
 });
 export type NamedChange = Static<typeof NamedChange>;
 
+/** Of four visits of a page of the route, three were painted by `paintMs`. */
+export const SlowRoute = Type.Object({
+  route: Type.String(),
+  /** At least twice what it took in the week before, or more than its budget. */
+  why: oneOf(['week', 'budget']),
+  paintMs: Type.Integer(),
+  /** What it took before, or its budget. */
+  thanMs: Type.Integer(),
+  pages: Type.Integer(),
+  /** The first day, in UTC. */
+  since: Type.String(),
+});
+export type SlowRoute = Static<typeof SlowRoute>;
+
 export const Versions = Type.Object({
   deployables: Type.Array(Type.Object({ name: Type.String(), versions: Type.Array(ServedVersion) })),
   reports: Type.Array(FailureReport),
@@ -130,6 +144,8 @@ export const ReleaseOverview = Type.Object({
   ...Versions.properties,
   reports: Type.Array(TabReport),
   waiting: Type.Array(NamedChange),
+  /** By the judgement of the last whole day, the slowest first. */
+  slowRoutes: Type.Optional(Type.Array(SlowRoute)),
 });
 export type ReleaseOverview = Static<typeof ReleaseOverview>;
 

@@ -1,5 +1,4 @@
-import { buildDeployables } from '../build/build-deployables';
-import { browser } from '../test/browser';
+import { browserBench } from './browser-bench';
 import { besideDatabase, runBench } from './run-bench';
 import { shortRun } from './short-run';
 
@@ -18,18 +17,10 @@ const shortBenches = [checkout, 'server/src/bench/growth/streams.ts', 'server/sr
 /** On whatever machine this is: read the ratios. With `--short` as in CI: fails on a budget that is broken twice. */
 export async function main(options: readonly string[]): Promise<void> {
   if (options.includes('--short')) return short();
-  process.env.BROWSER_PATH = browser();
-  const measurements = inBrowser.map((name) => ['--import', 'tsx', `e2e/src/bench/${name}.ts`]);
-  await buildDeployables();
+  const pagesBench = await browserBench(inBrowser);
   const results = [];
   for (const file of beforeBrowser) results.push(await runBench(besideDatabase(file)));
-  const pages = await runBench([
-    '--import',
-    'tsx',
-    'e2e/src/product/run.ts',
-    '--all-photos',
-    ...measurements.flatMap((args, place) => (place === 0 ? args : ['--then', ...args])),
-  ]);
+  const pages = await runBench(pagesBench);
   process.exit([...results, pages].every(({ succeeded }) => succeeded) ? 0 : 1);
 }
 

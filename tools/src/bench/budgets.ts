@@ -1,4 +1,11 @@
-export type BenchCommand = 'bench' | 'bench:api' | 'bench:pages' | 'bench:orders' | 'bench:next' | 'bench:growth';
+export type BenchCommand =
+  | 'bench'
+  | 'bench:api'
+  | 'bench:pages'
+  | 'bench:orders'
+  | 'bench:next'
+  | 'bench:growth'
+  | 'bench:signed-in';
 
 /** What a figure may be. Exactly one of `most` and `least` is given. */
 export interface Budget {
@@ -33,6 +40,18 @@ export const budgets: Readonly<Record<string, Budget>> = {
   'next-page-warm': { ...atMost(50, 'next page to content, warm', 'bench:next'), unit: 'ms' },
   'next-page-slow': { ...atMost(100, 'next page after a hover, Slow 4G and 4x CPU', 'bench:next'), unit: 'ms' },
   'press-to-paint': { ...atMost(100, 'interaction to next paint at 4x CPU', 'bench:next'), unit: 'ms' },
+  'signed-in-heading': atMost(1.5, 'heading of a signed-in page beside the FAQ', 'bench:signed-in'),
+  'signed-in-heading-slow': atMost(
+    1.3,
+    'heading of a signed-in page beside the FAQ, Slow 4G and 4x CPU',
+    'bench:signed-in',
+  ),
+  'dashboard-paint': atMost(1.2, 'largest paint of a dashboard page beside plain HTML', 'bench:signed-in'),
+  'dashboard-paint-slow': atMost(
+    1.2,
+    'largest paint of a dashboard page beside plain HTML, Slow 4G and 4x CPU',
+    'bench:signed-in',
+  ),
   growth: atMost(1.5, 'p99 of the slowest-growing read, large court beside small', 'bench:growth'),
   'growth-of-processor-time': atMost(
     1.5,

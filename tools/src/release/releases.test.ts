@@ -83,6 +83,27 @@ describe('npm run releases', () => {
       assert.ok(site.output.join('\n').split('\n').includes(line), site.output.join('\n'));
   });
 
+  test('says which routes are slow, and beside what', async () => {
+    const slow = { pages: 400, since: '2026-11-26' };
+    await releases(
+      [],
+      knowing({
+        ...{ failures: [], onServer: [], rollbackRequests: [] },
+        slowRoutes: [
+          { ...slow, route: '/dashboard', why: 'week', paintMs: 3_660, thanMs: 900 },
+          { ...slow, route: '/dashboard/orders/payment/:id', why: 'budget', paintMs: 3_100, thanMs: 2_500 },
+        ],
+      }),
+    );
+    const lines = site.output.join('\n').split('\n');
+    const first = lines.findIndex((line) => line.startsWith('! slow'));
+    assert.deepEqual(lines.slice(first, first + 3), [
+      '! slow: /dashboard takes 3.7 s; it took 0.9 s the week before (since 2026-11-26)',
+      '! slow: /dashboard/orders/payment/:id takes 3.1 s; its budget is 2.5 s (since',
+      '    2026-11-26)',
+    ]);
+  });
+
   test('fits a terminal of 80 columns', async () => {
     await publish(
       site.store(),

@@ -187,9 +187,19 @@ export const longSuites: readonly Suite[] = [
   },
   {
     name: 'speed',
-    about: 'benchmarks in short, by ratios: what grows with the court, with the lines of a checkout, with open streams',
-    run: () =>
-      runChecks([{ name: 'budgets of speed', command: ['tools/bench.mjs', '--short'], hint: 'docs/performance.md' }]),
+    about:
+      'benchmarks in short, by ratios: what grows with the court, with the lines of a checkout, with open streams, and signed-in pages beside the FAQ',
+    needsBrowser: true,
+    // One after the other: beside another one a benchmark measures that one, too.
+    run: async () =>
+      sum([
+        await runChecks([
+          { name: 'budgets of speed', command: ['tools/bench.mjs', '--short'], hint: 'docs/performance.md' },
+        ]),
+        await runChecks([
+          { name: 'signed-in pages', command: ['tools/bench-signed-in.mjs', '--short'], hint: 'docs/performance.md' },
+        ]),
+      ]),
   },
   {
     name: 'pictures',

@@ -18,6 +18,8 @@ export function Timestamp({ at }: { at: string }) {
 export const percent = (share: number): string =>
   t('{share} %', { share: formatNumber(share, { maximumFractionDigits: 2 }) });
 
+export const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
+
 export const visitors = (number: number): string => plural(number, '{count} visitor', '{count} visitors');
 
 export const whatFailed: Record<TabReport['what'], string> = {

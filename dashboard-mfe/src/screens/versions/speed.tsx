@@ -1,11 +1,10 @@
 import { t, type ServedVersion } from '@food-court/shared-api';
 import { plural } from '@food-court/shared-ui';
 import { formatNumber } from '../listing/format-number';
+import { seconds } from './labels';
 import styles from './versions.module.css';
 
 type Measured = NonNullable<ServedVersion['measured']>;
-
-const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
 
 /** How soon three of four pages were shown, hour by hour, and how many had errors. */
 export const Speed = ({ measured }: { measured: Measured }) => (

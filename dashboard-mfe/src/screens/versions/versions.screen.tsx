@@ -7,6 +7,7 @@ import { Changes } from './changes';
 import { Reports } from './reports';
 import { RollbackRequests } from './rollback-requests';
 import { Served } from './served';
+import { SlowRoutes } from './slow-routes';
 import { Teams } from './teams';
 import { readingTexts } from './labels';
 import { WaitingChanges } from './waiting-changes';
@@ -29,6 +30,7 @@ export default function VersionsScreen() {
       ) : (
         <>
           <RollbackRequests deployables={versions.data?.deployables ?? []} />
+          <SlowRoutes routes={versions.data?.slowRoutes} />
           <WaitingChanges changes={versions.data?.waiting ?? []} />
           <Served deployables={versions.data?.deployables ?? []} busy={busy} />
           <Reports reports={versions.data?.reports ?? []} busy={busy} />

@@ -154,6 +154,21 @@ test('tells which build waits for a person to roll it back, and which is never r
   expect(screen.getByText('No automatic rollback: security fix')).toBeInTheDocument();
 });
 
+test('tells which routes are slow, and beside what', async () => {
+  const slow = { pages: 400, since: '2026-03-09' };
+  const slowRoutes: ReleaseOverview['slowRoutes'] = [
+    { ...slow, route: '/dashboard', why: 'week', paintMs: 3_660, thanMs: 900 },
+    { ...slow, route: '/orders', why: 'budget', paintMs: 3_100, thanMs: 2_500 },
+  ];
+  fakeServer({ 'GET /versions': () => ({ ...answer, slowRoutes }) });
+  show();
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts.map(({ textContent }) => textContent)).toEqual([
+    '/dashboard got slower: 3.7 s for three of four visitors, 0.9 s the week before. Since 9 Mar 2026.',
+    '/orders is too slow: 3.1 s for three of four visitors, and its budget is 2.5 s. Since 9 Mar 2026.',
+  ]);
+});
+
 test('shows an invalid time as it is', async () => {
   fakeServer({ 'GET /versions': () => ({ ...answer, changes: [{ ...answer.changes[0]!, at: 'long ago' }] }) });
   show();

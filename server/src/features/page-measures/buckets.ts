@@ -7,3 +7,21 @@ export const bucketOf = (value: number): number =>
 
 /** The middle of a bucket. */
 export const valueOf = (bucket: number): number => (bucket === 0 ? 0 : bucketRatio ** (bucket - 0.5));
+
+export interface PagesInBucket {
+  bucket: number;
+  pages: number;
+}
+
+export const pagesOf = (rows: readonly PagesInBucket[]): number => rows.reduce((sum, { pages }) => sum + pages, 0);
+
+/** What three of four pages took at most, in whole milliseconds. */
+export function upperQuartile(rows: readonly PagesInBucket[]): number | undefined {
+  const threeQuarters = pagesOf(rows) * 0.75;
+  let below = 0;
+  for (const { bucket, pages } of rows.toSorted((a, b) => a.bucket - b.bucket)) {
+    below += pages;
+    if (below > 0 && below >= threeQuarters) return Math.round(valueOf(bucket));
+  }
+  return undefined;
+}

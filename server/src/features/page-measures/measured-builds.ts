@@ -1,5 +1,5 @@
 import type { ServedVersion } from '@food-court/shared-api/contract';
-import { valueOf } from './buckets';
+import { pagesOf, upperQuartile } from './buckets';
 import type { HourOfBuild } from './page-measures.repository';
 
 export type Measured = NonNullable<ServedVersion['measured']>;
@@ -30,19 +30,6 @@ export function measuredBuilds(
       hours: hours.map((hour) => upperQuartile(of('largestPaint', hour)) ?? null),
     };
   };
-}
-
-const pagesOf = (rows: readonly HourOfBuild[]): number => rows.reduce((sum, { pages }) => sum + pages, 0);
-
-/** In whole milliseconds. */
-function upperQuartile(rows: readonly HourOfBuild[]): number | undefined {
-  const threeQuarters = pagesOf(rows) * 0.75;
-  let below = 0;
-  for (const { bucket, pages } of rows.toSorted((a, b) => a.bucket - b.bucket)) {
-    below += pages;
-    if (below >= threeQuarters) return Math.round(valueOf(bucket));
-  }
-  return undefined;
 }
 
 function percentWithErrors(rows: readonly HourOfBuild[]): number {

@@ -17,6 +17,7 @@ import { requireSameOrigin } from '#http/same-origin';
 import type { Releases, VisitorSite } from '#releases/releases';
 import type { VisitSigner } from '#releases/visit-keys';
 import { isSignedVisit, readGuest } from '#releases/visitor-cookies';
+import { RouteRecorder } from '#features/route-speed/route-recorder';
 import type { Services } from '#services';
 import { largestMeasuresBytes, PageMeasuresBody } from './measures-body';
 import { deleteOldNetworks } from './measured-networks.repository';
@@ -37,6 +38,8 @@ export async function pageMeasuresRoutes(
   const quota = new PageQuota();
   const recorder = new MeasuresRecorder(jobsDb, app.log);
   recorder.flushEachSecond(app);
+  const routeRecorder = new RouteRecorder(jobsDb, app.log);
+  routeRecorder.flushEachSecond(app);
 
   app.post<{ Body: PageMeasures }>(
     pageMeasuresAddress,
@@ -54,16 +57,21 @@ export async function pageMeasuresRoutes(
       if (destination.kind !== 'page') return reply.send();
       const address = addressOfClient(request);
       const builds = buildsOnPage(destination.route, guest.visitBuilds ?? {});
-      const trials = trialsOf(await releases.discovery(), Object.keys(builds));
+      const { path: route } = destination.route;
+      const trials = { ...trialsOf(await releases.discovery(), Object.keys(builds)), [theRoute]: `route ${route}` };
       const measured = quota.take({ network: networkOf(address), visit: guest.id, trials });
       if (!measured) return reply.send();
       recorder.recordVisited(builds);
-      const { path: route } = destination.route;
       recorder.record({ builds: pick(builds, measured), route, measures: request.body, address });
+      const { largestPaint: paintMs } = request.body;
+      if (paintMs !== undefined && measured.includes(theRoute)) routeRecorder.record({ route, paintMs, address });
       return reply.send();
     },
   );
 }
+
+/** Beside the deployables on a page, its route is measured. No deployable has this name. */
+const theRoute = '*';
 
 const manifestsOf = ({ shell, remotes }: VisitorSite): Manifest[] => [shell, ...Object.values(remotes)];
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, mock, test } from 'node:test';
 import { show } from '@food-court/federation/release';
+import { bucketOf } from './buckets';
 import { createRollbackSite, networkAddress, type RollbackSite } from '#features/client-reports/testing/rollback-site';
 import { createTestBrowser, waitForValue, type TestBrowser } from '#testing/index';
 
@@ -52,6 +53,18 @@ describe('what a browser measured of a page', () => {
     for (const visitor of await site.visitors(3)) await send(measured, {}, visitor);
     await waitForValue(pages, 30);
     assert.equal((await rows()).length, 10);
+  });
+
+  test('counts for its route, with a digest of the network that is no address', async () => {
+    await send();
+    await send(measured, {}, (await site.visitors(1))[0], networkAddress(2));
+    const { db } = site.testServer;
+    const paints = () => db.selectFrom('route_paints').select(['route', 'bucket', 'pages']).execute();
+    await waitForValue(async () => (await paints())[0]?.pages, 2);
+    assert.deepEqual(await paints(), [{ route: '/soups', bucket: bucketOf(800), pages: 2 }]);
+    const digests = (await db.selectFrom('route_networks').select('network').execute()).map(({ network }) => network);
+    assert.equal(new Set(digests).size, 2);
+    assert.ok(digests.every((digest) => /^[\w-]{16}$/.test(digest)));
   });
 
   const uncounted: [string, () => Promise<{ statusCode: number }>, number][] = [

@@ -18,7 +18,7 @@ const pagesAnHour = 100_000;
 export interface VisitedPage {
   network: string;
   visit: string;
-  /** Of each deployable on the page, the builds that are compared: 'kitchen k1 k2'. */
+  /** Of each deployable on the page, the builds that are compared: 'kitchen k1 k2'. Of the route, its path. */
   trials: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,6 @@
 import { listedBuilds, readDiscovery, readHistory, unservedBuilds } from '@food-court/federation/release';
+import { presentSlowRoutes } from '#features/route-speed/slow-routes.presenter';
+import { findSlowRoutes } from '#features/route-speed/slow-routes.repository';
 import { findServerFailures } from '#features/server-failures/server-failures.repository';
 import { findUploadedBuilds } from '#features/versions/uploaded-builds.repository';
 import { findFailures, findRollbackRequests } from '#features/versions/versions.repository';
@@ -10,12 +12,13 @@ const mostUnserved = 200;
 
 /** What is served to whom, since when and by whom, whether it works, and where the builds come from. */
 export async function releasesFor({ db, releaseStore: store, settings }: Services, caller: string) {
-  const [discovery, history, failures, onServer, rollbackRequests, waiting] = await Promise.all([
+  const [discovery, history, failures, onServer, rollbackRequests, slowRoutes, waiting] = await Promise.all([
     readDiscovery(store),
     readHistory(store, mostChanges),
     findFailures(db),
     findServerFailures(db),
     findRollbackRequests(db),
+    findSlowRoutes(db),
     findOpenRequests(db),
   ]);
   const served = discovery.microFrontends;
@@ -27,7 +30,7 @@ export async function releasesFor({ db, releaseStore: store, settings }: Service
     served,
     names: await store.names(),
     kept: (await unservedBuilds(store, discovery, settings.releasesKeepDays)).slice(0, mostUnserved),
-    health: { failures, onServer, rollbackRequests },
+    health: { failures, onServer, rollbackRequests, slowRoutes: presentSlowRoutes(slowRoutes) },
     history: history.map(({ discovery: _after, ...change }) => change),
     waiting,
     uploads: await findUploadedBuilds(db, [...known]),

@@ -9,6 +9,8 @@ import type {
   NamedChange,
 } from '@food-court/shared-api/contract';
 import type { Measured } from '#features/page-measures/measured-builds';
+import { presentSlowRoutes } from '#features/route-speed/slow-routes.presenter';
+import type { SlowRouteRow } from '#features/route-speed/slow-routes.repository';
 import { buildsIn, namesOf, type ReleaseChange as AskedChange } from '#features/teams/change-body';
 import type { OpenRequestRow } from '#features/teams/change-requests.repository';
 import { waitingRights } from '#features/teams/confirmation.repository';
@@ -29,6 +31,7 @@ interface Served {
   measured: (name: string, build: string) => Measured | undefined;
   /** Of canaries, by deployable. */
   judgements: ReadonlyMap<string, string>;
+  slowRoutes: readonly SlowRouteRow[];
 }
 
 export const presentVersions = ({
@@ -43,6 +46,7 @@ export const presentVersions = ({
   waiting,
   measured,
   judgements,
+  slowRoutes,
 }: Served): ReleaseOverview => ({
   deployables: Object.entries(discovery.microFrontends).map(([name, versions]) => ({
     name,
@@ -60,6 +64,7 @@ export const presentVersions = ({
   changes: history.map(presentChange),
   teams: teams.map((team) => presentTeam(team, isSecondPersonNeeded)),
   waiting: waiting.map((request) => presentRequest(request, discovery)),
+  slowRoutes: presentSlowRoutes(slowRoutes),
 });
 
 function presentVersion(

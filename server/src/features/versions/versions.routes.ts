@@ -10,6 +10,7 @@ import type { Services } from '#services';
 import { judgeAll } from '#features/canary-judgement/judge-canaries';
 import { measuredBuilds } from '#features/page-measures/measured-builds';
 import { findHoursOfBuilds } from '#features/page-measures/page-measures.repository';
+import { findSlowRoutes } from '#features/route-speed/slow-routes.repository';
 import { presentVersions } from './versions.presenter';
 import { findUploadedBuilds } from './uploaded-builds.repository';
 import { findFailures, findReports, findRollbackRequests } from './versions.repository';
@@ -23,11 +24,12 @@ export const versionsHandlers = ({
   settings: { releasesSecondPerson: isSecondPersonNeeded },
 }: Services): Handlers<'GET /versions' | 'DELETE /team-tokens/{id}' | 'POST /teams/{name}/confirmation'> => ({
   'GET /versions': async () => {
-    const [{ discovery, history }, failures, reports, requests, teams, waiting] = await Promise.all([
+    const [{ discovery, history }, failures, reports, requests, slowRoutes, teams, waiting] = await Promise.all([
       readReleases(releaseStore),
       findFailures(readDb),
       findReports(readDb),
       findRollbackRequests(readDb),
+      findSlowRoutes(readDb),
       // Not of a replica, which may still have a token that was just revoked.
       findTeams(db),
       findOpenRequests(db),
@@ -42,7 +44,7 @@ export const versionsHandlers = ({
     const measured = measuredBuilds(hours);
     return presentVersions({
       ...{ discovery, history, failures, reports, requests, uploads, measured, judgements },
-      ...{ teams, waiting, isSecondPersonNeeded },
+      ...{ teams, waiting, isSecondPersonNeeded, slowRoutes },
     });
   },
 

@@ -49,6 +49,9 @@ const reasons: Record<string, readonly string[]> = {
     'page_measures.build',
     'page_measures.route',
     'page_measures.measure',
+    'route_networks.network',
+    'route_networks.route',
+    'route_paints.route',
     'rollback_requests.name',
     'rollback_requests.build',
     'rollback_requests.reason',
@@ -57,6 +60,7 @@ const reasons: Record<string, readonly string[]> = {
     'served_networks.network',
     'server_failures.name',
     'server_failures.build',
+    'slow_routes.route',
   ],
   'Teams that release. They are no people.': [
     'team_jobs.repository_id',

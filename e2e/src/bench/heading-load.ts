@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import { untilQuiet } from './page-load';
+
+export interface HeadingLoad {
+  /** When the heading that the page ends with was in the document, from the start of the navigation. */
+  headingMs: number;
+  /** The next frame: styles hold it back. */
+  shownMs: number;
+  largestPaintMs: number;
+}
+
+interface Watched {
+  heading: { text: string; at: number; shown: number; largestPaint: number };
+}
+
+/** Runs before the page’s own code. A heading that is replaced by another one, as that of a skeleton, does not count. */
+export const watchHeading = `
+  const seen = (globalThis.heading = { text: '', at: 0, shown: 0, largestPaint: 0 });
+  new MutationObserver(() => {
+    const text = document.querySelector('h1')?.textContent.trim();
+    if (!text || text === seen.text) return;
+    Object.assign(seen, { text, at: performance.now() });
+    requestAnimationFrame(() => (seen.shown = performance.now()));
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+  new PerformanceObserver((list) => list.getEntries().forEach(({ startTime }) => (seen.largestPaint = startTime)))
+    .observe({ type: 'largest-contentful-paint', buffered: true });`;
+
+/** Loads the page anew, in a tab that has `watchHeading`. A page that sends its visitor elsewhere is an error. */
+export async function loadHeading(page: Page, address: string, quietMs: number): Promise<HeadingLoad> {
+  await page.goto(address);
+  await page.waitForFunction(() => (globalThis as unknown as Watched).heading.text !== '');
+  await untilQuiet(page, quietMs);
+  if (page.url() !== address) throw new Error(`${address} led to ${page.url()}.`);
+  const { at, shown, largestPaint } = await page.evaluate(() => (globalThis as unknown as Watched).heading);
+  return { headingMs: at, shownMs: shown, largestPaintMs: largestPaint };
+}

@@ -1,0 +1,19 @@
+import { buildDeployables } from '../build/build-deployables';
+import { browser } from '../test/browser';
+import { runBench } from './run-bench';
+
+/** A command that runs these programs of e2e/src/bench one after the other, beside a product of its own. Builds it first. */
+export async function browserBench(names: readonly string[], { isShort = false } = {}): Promise<string[]> {
+  process.env.BROWSER_PATH = browser();
+  await buildDeployables();
+  const short = isShort ? ['--short'] : [];
+  const programs = names.map((name) => ['--import', 'tsx', `e2e/src/bench/${name}.ts`, ...short]);
+  const inTurn = programs.flatMap((program, place) => (place === 0 ? program : ['--then', ...program]));
+  return ['--import', 'tsx', 'e2e/src/product/run.ts', ...(isShort ? [] : ['--all-photos']), ...inTurn];
+}
+
+/** Fails when a program does, and when a figure is outside its budget. */
+export async function judgedRun(names: readonly string[]): Promise<void> {
+  const { succeeded, judgements } = await runBench(await browserBench(names));
+  process.exit(succeeded && judgements.every(({ isWithin }) => isWithin) ? 0 : 1);
+}

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from '@food-court/federation/workspace';
+import { judgedRun } from './browser-bench';
+
+const benches = ['signed-in-pages', 'first-tap'];
+
+/** What a visitor feels: signed-in pages and the first tap, in one run that fails when a budget is missed. */
+export const main = (): Promise<void> =>
+  judgedRun(benches.filter((name) => existsSync(path.join(repositoryRoot, `e2e/src/bench/${name}.ts`))));
