@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { roles } from '@food-court/shared-api';
 import { fakeServer } from './screens/testing/fake-server';
 import { signedInAs } from './screens/testing/fake-session';
-import { loadPage, pageElement, pages, type DashboardPage } from './screens/testing/pages';
+import { loadPage, pageElement, pages, type DashboardPage } from './testing/pages';
 import { wholeCourt } from './screens/testing/whole-court';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('./screens/testing/fake-session'));

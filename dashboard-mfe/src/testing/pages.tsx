@@ -4,8 +4,8 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { needsOfPage, paramsOfNeed, queryOfNeed, type Route as SiteRoute } from '@food-court/federation/surface';
 import { roles, type Role } from '@food-court/shared-api';
 import { apiPage, apiQuery } from '@food-court/shared-api/query';
-import remote from '../../remote';
-import FrameScreen from '../frame/frame.screen';
+import remote from '../remote';
+import FrameScreen from '../screens/frame/frame.screen';
 
 /** What a page shows of its data, by its path: for everyone who may open it, or by role. */
 const shown: Record<string, readonly string[] | Partial<Record<Role, readonly string[]>>> = {
@@ -95,7 +95,7 @@ export async function loadPage({ route, role, path, at }: DashboardPage): Promis
 /** The page in its frame. */
 export async function pageElement({ route, at }: DashboardPage, client: QueryClient): Promise<ReactElement> {
   const name = route.screen.replace('dashboard/', '');
-  const { default: Screen } = (await import(`../${name}/${name}.screen`)) as { default: ComponentType };
+  const { default: Screen } = (await import(`../screens/${name}/${name}.screen`)) as { default: ComponentType };
   return (
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
