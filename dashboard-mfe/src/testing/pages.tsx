@@ -73,7 +73,7 @@ export const pages: readonly DashboardPage[] = ownRoutes.flatMap((route) =>
     }),
 );
 
-export const email = 'ada@example.com';
+const email = 'ada@example.com';
 
 /** The cache with what the route names, as the shell fills it before the page is shown. */
 export async function loadPage({ route, role, path, at }: DashboardPage): Promise<QueryClient> {

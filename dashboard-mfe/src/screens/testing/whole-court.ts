@@ -1,3 +1,4 @@
+import type { KitchenHours, ListedReview } from '@food-court/shared-api';
 import type { Answers } from '@food-court/shared-api/testing';
 import { listedOrder, managedDish, openKitchen, paidOrder, person } from './fake-server';
 
@@ -7,7 +8,7 @@ const days = ['22', '23'].map((day) => ({ date: `2026-11-${day}`, sold: 120.5, r
 const dishes = [managedDish({ title: 'Jollof rice' }), managedDish({ title: 'Fried rice', soldOut: true })];
 const people = [person({ name: 'Bea Buyer' }), person({ name: 'Kim Cook', role: 'Seller', suspended: true })];
 const order = paidOrder({ title: 'Soup', status: 'preparing', note: 'No nuts', createdAt: at, paidAt: at });
-const review = {
+const review: ListedReview = {
   _id: 'r1',
   number: '#A1B2C',
   kitchen: { id: 'ada', name: 'Ada Obi' },
@@ -15,12 +16,12 @@ const review = {
   stars: 4,
   words: 'Hot and good',
   at,
-} as const;
-const kitchen = {
+};
+const kitchen: KitchenHours = {
   ...openKitchen,
   hours: [{ day: 'Monday', from: '11:00', to: '22:00' }],
   daysOff: ['2026-12-24'],
-} as const;
+};
 
 /** A court in which something of everything has happened: an answer to each call that a page of the dashboard is loaded with. */
 export const wholeCourt: Answers = {
