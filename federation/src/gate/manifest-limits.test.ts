@@ -64,6 +64,10 @@ describe('a manifest', () => {
     [{ links: anything([null]) }, 'its links are not written as the contract of remotes says'],
     [{ links: Array.from({ length: 5 }, () => link) }, 'it has 5 links; 4 are allowed'],
     [{ data: anything('x') }, 'its answers are not written as the contract of remotes says'],
+    ...[{ own: 'yes' }, { always: 1 }, { for: 'admin' }, { inputs: { limit: 5 } }].map((part): [object, string] => [
+      { data: anything([{ call: 'GET /banner', ...part }]) },
+      'its answers are not written as the contract of remotes says',
+    ]),
     [{ data: Array.from({ length: 13 }, () => ({ call: 'GET /banner' })) }, 'it has 13 answers; 12 are allowed'],
   ];
   for (const [route, message] of faults)

@@ -1,4 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { useNow } from './use-now';
 
 const Clock = () => <time>{useNow()}</time>;
@@ -26,4 +28,17 @@ test('starts with the current time', () => {
   jest.setSystemTime(5_000_000);
   render(<Clock />);
   expect(shown()).toEqual([5_000_000]);
+});
+
+test('shows the instant of the server’s document until the browser has taken it over, then its own', async () => {
+  globalThis.foodCourtClock = { now: 900_000 };
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(<Clock />);
+  expect(shown()).toEqual([900_000]);
+  const complaints = jest.fn();
+  const root = await act(async () => hydrateRoot(place, <Clock />, { onRecoverableError: complaints }));
+  expect(complaints).not.toHaveBeenCalled();
+  expect(shown()).toEqual([1_000_000]);
+  await act(async () => root.unmount());
+  globalThis.foodCourtClock = undefined;
 });

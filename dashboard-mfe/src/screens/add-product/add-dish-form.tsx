@@ -34,14 +34,15 @@ const messages = {
 } as const;
 
 interface AddDishFormProps {
+  formName: string;
   seller: Profile;
   user: SessionUser;
   labelledBy: string;
 }
 
-export function AddDishForm({ seller, user, labelledBy }: AddDishFormProps) {
+export function AddDishForm({ formName, seller, user, labelledBy }: AddDishFormProps) {
   const client = useQueryClient();
-  const { form, replace, hasPhotos, isRestored, discard } = useDishForm(`new dish of ${user.uid}`, blankText);
+  const { form, replace, hasPhotos, isRestored, discard } = useDishForm(formName, blankText);
   const [keys] = useState(createSubmissionKeys);
   const lastAdded = useRef<string>(undefined);
 

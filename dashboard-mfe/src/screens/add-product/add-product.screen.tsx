@@ -1,4 +1,6 @@
-import { t } from '@food-court/shared-api';
+import { t, type Profile } from '@food-court/shared-api';
+import type { SessionUser } from '@food-court/shared-auth';
+import { useDraftKey } from '../forms/use-draft';
 import { Page } from '../page-head/page-head';
 import { WithProfile } from '../profile/with-profile';
 import { AddDishForm } from './add-dish-form';
@@ -10,9 +12,12 @@ export default function AddProductScreen() {
       title={t('Add Your Product')}
       lead={t('Put something new on the menu: what it is, what it costs and how it looks.')}
     >
-      <WithProfile>
-        {(profile, user) => <AddDishForm key={user.uid} seller={profile} user={user} labelledBy="add-product" />}
-      </WithProfile>
+      <WithProfile>{(profile, user) => <NewDish seller={profile} user={user} />}</WithProfile>
     </Page>
   );
+}
+
+function NewDish({ seller, user }: { seller: Profile; user: SessionUser }) {
+  const formName = `new dish of ${user.uid}`;
+  return <AddDishForm key={useDraftKey(formName)} {...{ formName, seller, user }} labelledBy="add-product" />;
 }

@@ -6,9 +6,9 @@ import { useOrderListAddress } from '../order-lists/use-order-list-address';
 
 export default function AllOrdersScreen() {
   const list = useOrderListAddress();
-  const { query, page } = list;
+  const { query, pageInput } = list;
   const orders = useQuery({
-    ...apiQuery('GET /all-orders', { query: { ...query, page } }),
+    ...apiQuery('GET /all-orders', { query: { ...query, page: pageInput } }),
     placeholderData: (before) => before,
   });
   return (

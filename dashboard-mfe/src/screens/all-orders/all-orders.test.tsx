@@ -47,7 +47,7 @@ test('a row says what was ordered, by whom, where, and what it cost, and leads t
 test('search, filters and sort are asked of the server and stay in the address', async () => {
   const asked = open();
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search orders' }), '#E5KO4');
-  await waitFor(() => expect(asked().at(-1)).toEqual({ search: '#E5KO4', page: '1' }));
+  await waitFor(() => expect(asked().at(-1)).toEqual({ search: '#E5KO4' }));
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Late');
   await userEvent.type(screen.getByLabelText('From'), '2026-11-01');
   await userEvent.click(screen.getByRole('button', { name: /Amount/ }));
@@ -73,7 +73,7 @@ test('a press on a kitchen shows its orders alone, another one all again', async
 test('an address with anything in it asks for what is known of it', async () => {
   const asked = open('?show=everything&from=yesterday&kitchen=%00&sort=price&page=-1');
   await rowOf('Tea');
-  expect(asked()).toEqual([{ page: '1' }]);
+  expect(asked()).toEqual([{}]);
 });
 
 test('the rows of all pages are downloaded as CSV, as they are filtered', async () => {
@@ -125,5 +125,5 @@ test('a seller sees the past orders of the own kitchen, without a column for it'
   const made = fakeServer({ 'GET /past-orders/{email}': () => ({ rows: orders, total: 3 }) });
   showScreen(PastOrdersScreen, { path: '/dashboard/past-orders', at: '/dashboard/past-orders?kitchen=bo&show=late' });
   expect((await rowOf('2 × Soup')).queryByText('Ada Obi')).not.toBeInTheDocument();
-  expect(made.map(({ query }) => Object.fromEntries(query))).toEqual([{ show: 'late', page: '1' }]);
+  expect(made.map(({ query }) => Object.fromEntries(query))).toEqual([{ show: 'late' }]);
 });

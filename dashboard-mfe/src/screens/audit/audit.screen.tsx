@@ -18,10 +18,10 @@ const readingTexts = {
 export default function AuditScreen() {
   const [address, setAddress] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
-  const cursor = address.get('after') ?? undefined;
+  const cursor = address.get('cursor') ?? undefined;
   const page = useQuery(apiPage('GET /audit', { query: { cursor } }));
   const goTo = (after?: string) => {
-    setAddress(after === undefined ? {} : { after });
+    setAddress(after === undefined ? {} : { cursor: after });
     heading.current?.focus();
   };
   return (

@@ -92,7 +92,7 @@ test('leads to older entries and back to the newest, by its address', async () =
   expect(screen.getByRole('button', { name: 'Newest' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Older' }));
   expect(await screen.findByText('Jollof')).toBeInTheDocument();
-  expect(address()).toBe('/dashboard/audit?after=c1');
+  expect(address()).toBe('/dashboard/audit?cursor=c1');
   expect(screen.getByRole('button', { name: 'Older' })).toBeDisabled();
   expect(screen.getByRole('heading', { name: 'Audit Log' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Newest' }));

@@ -27,7 +27,8 @@ interface DishFieldsProps {
 
 export function DishFields({ form, conflicting = [], saved = blankText, learnedMinutes }: DishFieldsProps) {
   const { register } = form;
-  const { errors } = form.formState;
+  // The server’s markup has the values, too: the form writes them when it is alive.
+  const { errors, defaultValues: written = {} } = form.formState;
   // In the order of the form: the first invalid field gets the focus.
   const title = register('title', { validate: titleRule });
   const category = register('category', { required: messages.categoryRequired });
@@ -50,6 +51,7 @@ export function DishFields({ form, conflicting = [], saved = blankText, learnedM
         dir="auto"
         autoComplete="off"
         error={errors.title?.message}
+        defaultValue={written.title}
         {...title}
       />
       <div className={joinClasses(stack(5), styles.pair)}>
@@ -59,6 +61,7 @@ export function DishFields({ form, conflicting = [], saved = blankText, learnedM
           prompt={t('Choose Category')}
           options={categoriesOfForm.map((name) => ({ value: name, label: t(name) }))}
           error={errors.category?.message}
+          defaultValue={written.category}
           {...category}
         />
         <TextField
@@ -66,6 +69,7 @@ export function DishFields({ form, conflicting = [], saved = blankText, learnedM
           hint={hintOf('price', messages.priceHint)}
           inputMode="decimal"
           max={limits.priceDollars}
+          defaultValue={written.price}
           {...price}
         />
       </div>
@@ -75,6 +79,7 @@ export function DishFields({ form, conflicting = [], saved = blankText, learnedM
           hint={hintOf('portions', messages.portionsHint)}
           inputMode="numeric"
           max={limits.portions}
+          defaultValue={written.portions}
           {...portions}
         />
         <TextField
@@ -85,6 +90,7 @@ export function DishFields({ form, conflicting = [], saved = blankText, learnedM
           )}
           inputMode="numeric"
           max={kitchenLimits.dishMinutes}
+          defaultValue={written.minutes}
           {...minutes}
         />
       </div>
@@ -94,6 +100,7 @@ export function DishFields({ form, conflicting = [], saved = blankText, learnedM
         dir="auto"
         rows={6}
         error={errors.description?.message}
+        defaultValue={written.description}
         {...description}
       />
       <MarksField form={form} news={hintOf('marks')} />

@@ -1,14 +1,14 @@
-import { useRef, useState, type WheelEvent } from 'react';
+import { useRef, type WheelEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { t } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
-import { readDraftTexts, useDraft } from '../forms/use-draft';
+import { useDraft, useInitialTexts } from '../forms/use-draft';
 import { type DishText, dishTextFromDraft, type DishValues, isSameDishText } from './dish-values';
 
 /** The form of a dish with a draft of its texts. `formName` names the dish and the user. */
 export function useDishForm(formName: string, saved: DishText) {
-  const [initial] = useState(() => dishTextFromDraft(readDraftTexts(formName, saved)));
-  const form = useForm<DishValues>({ defaultValues: { ...initial, photos: [] } });
+  const initial = useInitialTexts(formName, saved);
+  const form = useForm<DishValues>({ defaultValues: { ...dishTextFromDraft(initial), photos: [] } });
   const { photos, ...typed } = form.watch();
   const draft = useDraft<keyof DishText>(formName, { typed, saved, write: form.setValue, isSame: isSameDishText });
 

@@ -4,6 +4,7 @@ import { t, type Profile } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import type { SessionUser } from '@food-court/shared-auth';
 import { Card, Skeleton } from '@food-court/shared-ui';
+import { useDraftKey } from '../forms/use-draft';
 import { Page } from '../page-head/page-head';
 import { WithProfile } from '../profile/with-profile';
 import { DishUnavailable } from './dish-unavailable';
@@ -21,14 +22,16 @@ export default function EditProductScreen() {
 function DishToEdit({ editor, user }: { editor: Profile; user: SessionUser }) {
   const { id = '' } = useParams();
   const { state } = useLocation();
+  const formName = `${id} of ${user.uid}`;
+  const draftKey = useDraftKey(formName);
   const { data: dish, error, refetch } = useQuery(apiQuery('GET /my-product/{id}', { params: { id } }));
 
   if (dish)
     return (
       <EditDishForm
-        key={dish._id}
+        key={draftKey}
         dish={dish}
-        formName={`${dish._id} of ${user.uid}`}
+        formName={formName}
         labelledBy="edit-product"
         returnLink={returnLink(state, dish.email === editor.email)}
       />

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useIsHydrated } from '../hydration/use-is-hydrated';
 import { draftStorage } from './draft-storage';
 import {
   createDraft,
@@ -11,9 +12,23 @@ import {
   type Texts,
 } from './edited-fields';
 
-/** The texts a form opens with: the draft of an earlier page over the saved texts. */
-export const readDraftTexts = <Name extends string>(formName: string, saved: Texts<Name>): Texts<Name> =>
-  initialTexts(draftStorage<Name>(formName).read(), saved);
+/** The texts a form opens with: the draft of an earlier page over the saved texts. The server knows no draft. */
+export function useInitialTexts<Name extends string>(formName: string, saved: Texts<Name>): Texts<Name> {
+  const isHydrated = useIsHydrated();
+  const [texts] = useState(() => initialTexts(isHydrated ? draftStorage<Name>(formName).read() : {}, saved));
+  return texts;
+}
+
+/** The key of a form, which opens again with its draft when the browser has taken over the server’s page. */
+export function useDraftKey(formName: string): string {
+  const isHydrated = useIsHydrated();
+  const [isServers] = useState(!isHydrated);
+  const hasDraft = useMemo(
+    () => isServers && isHydrated && fieldNames(draftStorage(formName).read()).length > 0,
+    [isServers, isHydrated, formName],
+  );
+  return hasDraft ? `${formName}, restored` : formName;
+}
 
 interface DraftForm<Name extends string> {
   /** The texts in the fields now. */
@@ -30,13 +45,16 @@ export function useDraft<Name extends string>(
   { typed, saved, write, isSame = isSameText }: DraftForm<Name>,
 ) {
   const [draft] = useState(() => draftStorage<Name>(formName));
-  const [fields, setFields] = useState(() => initialFields(draft.read(), saved));
+  const isHydrated = useIsHydrated();
+  const [fields, setFields] = useState(() => initialFields(isHydrated ? draft.read() : {}, saved));
   const updated = updateFields(fields, typed, saved, isSame);
   const edited = fieldNames(saved).filter((name) => updated[name].isEdited);
   const [wasRestored, setWasRestored] = useState(edited.length > 0);
   const discarded = useRef<Texts<Name>>(undefined);
 
   useEffect(() => {
+    // A draft that is there stays until the form opens with it.
+    if (!isHydrated) return;
     setFields(updated);
     const names = fieldNames(saved);
     for (const name of names)
@@ -44,7 +62,7 @@ export function useDraft<Name extends string>(
     const text = discarded.current;
     if (text && names.every((name) => isSame(typed[name], text[name], name))) draft.clear();
     else draft.save(createDraft(updated, typed));
-  }, [draft, updated, typed, saved, isSame, write]);
+  }, [isHydrated, draft, updated, typed, saved, isSame, write]);
 
   return {
     edited,

@@ -7,6 +7,7 @@ type Changes = Record<string, string | undefined>;
 /** Search, sort and page of a list live in its address, so that back and reload keep them. The address may contain anything. */
 export function useListingAddress() {
   const [address, setAddress] = useSearchParams();
+  const page = parsePage(address.get('page'));
 
   const change = (changes: Changes, replace: boolean) =>
     setAddress(
@@ -23,7 +24,9 @@ export function useListingAddress() {
 
   return {
     search: parseSearch(address.get('search')),
-    page: parsePage(address.get('page')),
+    page,
+    /** As a call is asked: without the first one. */
+    pageInput: page > 1 ? page : undefined,
     /** One of the known values; anything else counts as none. */
     choice: <Value extends string>(name: string, values: readonly Value[]) =>
       values.find((value) => value === address.get(name)),

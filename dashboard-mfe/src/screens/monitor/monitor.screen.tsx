@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { Button, Switch, VisuallyHidden } from '@food-court/shared-ui';
 import { AlertIcon } from '@food-court/shared-ui/icons';
+import { useIsHydrated } from '../hydration/use-is-hydrated';
 import { hideAround } from '../order-board/kitchen-mode/hide-around';
 import { useWakeLock } from '../order-board/kitchen-mode/use-wake-lock';
 import { useBell } from '../order-board/sound/use-bell';
@@ -17,6 +18,7 @@ const soundKey = 'food-court/board/sound';
 /** A public screen for the hall, alone on its page. Whoever has the link sees numbers. */
 export default function MonitorScreen() {
   const [address] = useSearchParams();
+  const isHydrated = useIsHydrated();
   const screen = useRef<HTMLElement>(null);
   const { monitor, receivedAt, isStale, isRefused } = useMonitor(address.get('key') ?? '');
   const { soundEnabled, changeSound, ring, silentReason } = useBell(soundKey);
@@ -42,7 +44,7 @@ export default function MonitorScreen() {
         <div className={styles.controls}>
           {silentReason && <p className={styles.hint}>{monitorTexts[silentReason]}</p>}
           <Switch label={t('Sound')} checked={soundEnabled} onChange={changeSound} />
-          {document.fullscreenEnabled && (
+          {isHydrated && document.fullscreenEnabled && (
             <Button size="s" variant="ghost" onClick={() => void toggleFullScreen()}>
               {t('Full screen')}
             </Button>

@@ -32,9 +32,9 @@ const leadOf = (count: RowCount | undefined): string | undefined =>
 
 function OwnDishes({ seller }: { seller: string }) {
   const address = useListingAddress();
-  const { page } = address;
+  const { page, pageInput } = address;
   const dishes = useQuery({
-    ...apiQuery('GET /my-products/{email}', { params: { email: seller }, query: { page } }),
+    ...apiQuery('GET /my-products/{email}', { params: { email: seller }, query: { page: pageInput } }),
     placeholderData: (before) => before,
   });
   const heading = useRef<HTMLHeadingElement>(null);

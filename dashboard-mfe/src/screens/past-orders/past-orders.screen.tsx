@@ -6,7 +6,7 @@ import { OrderList } from '../order-lists/order-list';
 import { useOrderListAddress } from '../order-lists/use-order-list-address';
 
 export default function PastOrdersScreen() {
-  return <WithProfile>{({ email }) => <PastOrders key={email} seller={email} />}</WithProfile>;
+  return <WithProfile>{(_profile, { email }) => <PastOrders key={email} seller={email} />}</WithProfile>;
 }
 
 function PastOrders({ seller }: { seller: string }) {
@@ -14,7 +14,7 @@ function PastOrders({ seller }: { seller: string }) {
   const { kitchen: _everyOwn, ...query } = list.query;
   const params = { email: seller };
   const orders = useQuery({
-    ...apiQuery('GET /past-orders/{email}', { params, query: { ...query, page: list.page } }),
+    ...apiQuery('GET /past-orders/{email}', { params, query: { ...query, page: list.pageInput } }),
     placeholderData: (before) => before,
   });
   return (

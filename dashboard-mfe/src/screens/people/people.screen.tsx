@@ -25,12 +25,12 @@ export default function PeopleScreen() {
 function People({ list }: { list: PeopleList }) {
   const { role } = list;
   const address = useListingAddress();
-  const { search, page } = address;
+  const { search, page, pageInput } = address;
   const sort = {
     key: address.choice('sort', sortable) ?? newestFirst.key,
     direction: address.choice('direction', ['ascending', 'descending']) ?? newestFirst.direction,
   };
-  const query = { role, search: search || undefined, sort: sort.key, direction: sort.direction, page };
+  const query = { role, search: search || undefined, sort: sort.key, direction: sort.direction, page: pageInput };
   const people = useQuery({ ...apiQuery('GET /users', { query }), placeholderData: (before) => before });
   const heading = useRef<HTMLHeadingElement>(null);
   const goToPage = usePageTurns(address, people, heading);

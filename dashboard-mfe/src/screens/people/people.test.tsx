@@ -65,7 +65,7 @@ test.each([
   showScreen(PeopleScreen, { path: at });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   expect(await screen.findByText(none)).toBeInTheDocument();
-  expect(asked(made)).toEqual([{ role, sort: 'createdAt', direction: 'descending', page: '1' }]);
+  expect(asked(made)).toEqual([{ role, sort: 'createdAt', direction: 'descending' }]);
 });
 
 test('searches after a pause in typing and stores the text in the address (spec 2.21)', async () => {
@@ -95,7 +95,7 @@ test('sorts by a column, reverses, and returns to the first page (spec 2.21)', a
   await shown('Guest 1');
   expect(screen.getByRole('columnheader', { name: 'E-mail' })).toHaveAttribute('aria-sort', 'ascending');
   await userEvent.click(screen.getByRole('button', { name: 'E-mail' }));
-  await waitFor(() => expect(asked(made).at(-1)).toMatchObject({ sort: 'email', direction: 'descending', page: '1' }));
+  await waitFor(() => expect(asked(made).at(-1)).toEqual({ sort: 'email', direction: 'descending' }));
   expect(address()).toBe(`${path}?sort=email&direction=descending`);
 });
 
@@ -140,7 +140,7 @@ test.each(['?page=0', '?page=-1', '?page=x', '?page=99999', '?sort=password&dire
     const made = openServer();
     show(search);
     expect(await screen.findByText('1–20 of 57')).toBeInTheDocument();
-    expect(asked(made)).toEqual([{ sort: 'createdAt', direction: 'descending', page: '1' }]);
+    expect(asked(made)).toEqual([{ sort: 'createdAt', direction: 'descending' }]);
   },
 );
 

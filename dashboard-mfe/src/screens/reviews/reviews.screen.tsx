@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { t, type Profile } from '@food-court/shared-api';
+import { t, type Role } from '@food-court/shared-api';
 import { apiPage } from '@food-court/shared-api/query';
 import { Button, EmptyState, row, Skeleton, stack } from '@food-court/shared-ui';
 import { StarIcon } from '@food-court/shared-ui/icons';
@@ -18,18 +18,23 @@ const readingTexts = {
 
 /** For sellers: what buyers said, to answer it. For admins: what everybody said, to hide what must not stay. */
 export default function ReviewsScreen() {
-  return <WithProfile>{(profile) => <Reviews key={profile.email} profile={profile} />}</WithProfile>;
+  return <WithProfile>{({ role }, { email }) => <Reviews key={email} role={role} email={email} />}</WithProfile>;
+}
+
+interface Reader {
+  role: Role;
+  email: string;
 }
 
 /** The address says where the page starts, so that back leads to newer reviews. */
-function Reviews({ profile }: { profile: Profile }) {
+function Reviews({ role, email }: Reader) {
   const [address, setAddress] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
-  const cursor = address.get('after') ?? undefined;
-  const isAdmin = profile.role === 'admin';
-  const page = useQuery(pageOf(profile, cursor));
+  const cursor = address.get('cursor') ?? undefined;
+  const isAdmin = role === 'admin';
+  const page = useQuery(pageOf({ role, email }, cursor));
   const goTo = (after?: string) => {
-    setAddress(after === undefined ? {} : { after });
+    setAddress(after === undefined ? {} : { cursor: after });
     heading.current?.focus();
   };
   const reviews = page.data?.items;
@@ -83,7 +88,7 @@ function Reviews({ profile }: { profile: Profile }) {
   );
 }
 
-const pageOf = ({ role, email }: Profile, cursor: string | undefined) =>
+const pageOf = ({ role, email }: Reader, cursor: string | undefined) =>
   role === 'admin'
     ? apiPage('GET /reviews', { query: { cursor } })
     : apiPage('GET /reviews/{email}', { params: { email }, query: { cursor } });

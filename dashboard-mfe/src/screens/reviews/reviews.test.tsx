@@ -103,7 +103,7 @@ test('leads to older reviews by its address', async () => {
   await screen.findByRole('article', { name: 'Review of #NEWER' });
   await userEvent.click(screen.getByRole('button', { name: 'Older' }));
   await card();
-  expect(address()).toBe('/dashboard/reviews?after=c1');
+  expect(address()).toBe('/dashboard/reviews?cursor=c1');
   expect(screen.getByRole('heading', { name: 'Reviews' })).toHaveFocus();
 });
 

@@ -2,17 +2,28 @@ import { limits, t, type Profile } from '@food-court/shared-api';
 import { Controller } from 'react-hook-form';
 import type { SessionUser } from '@food-court/shared-auth';
 import { Avatar, Button, Card, joinClasses, PhotoPicker, stack, TextField } from '@food-court/shared-ui';
+import { useDraftKey } from '../forms/use-draft';
 import { changedElsewhereHint, lineRule } from '../forms/text-rule';
 import { messages } from './messages';
 import { FormFailureMessage } from '../failure/failure';
 import { photosRule } from '../photos/photos-rule';
 import styles from './settings-form.module.css';
-import { useSettingsForm } from './use-settings-form';
+import { nameOfForm, useSettingsForm } from './use-settings-form';
 
 const nameRule = lineRule(limits.personName, messages.name);
 
-export function SettingsForm({ profile, user }: { profile: Profile; user: SessionUser }) {
-  const { register, control, errors, failure, busy, changedElsewhere, submit } = useSettingsForm(profile, user);
+interface SettingsFormProps {
+  profile: Profile;
+  user: SessionUser;
+}
+
+export const SettingsForm = (of: SettingsFormProps) => <OpenForm key={useDraftKey(nameOfForm(of.user))} {...of} />;
+
+function OpenForm({ profile, user }: SettingsFormProps) {
+  const { initial, register, control, errors, failure, busy, changedElsewhere, submit } = useSettingsForm(
+    profile,
+    user,
+  );
   return (
     <Card raised>
       {/* The browser's own messages would stand before ours. */}
@@ -23,6 +34,8 @@ export function SettingsForm({ profile, user }: { profile: Profile; user: Sessio
           readOnly={busy}
           hint={changedElsewhere ? `${messages.nameHint} ${changedElsewhereHint(profile.name)}` : messages.nameHint}
           error={errors.name?.message}
+          // The server’s markup has it, too.
+          defaultValue={initial.name}
           {...register('name', { validate: nameRule })}
         />
         <div className={joinClasses(stack(4), styles.photos)}>

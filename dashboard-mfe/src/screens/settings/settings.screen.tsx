@@ -16,7 +16,7 @@ export default function SettingsScreen() {
     <WithProfile>
       {(profile, user) => (
         <Page id="settings" title={t('Settings')} className={styles.page}>
-          <SettingsForm key={user.uid} profile={profile} user={user} />
+          <SettingsForm profile={profile} user={user} />
           <Account profile={profile} user={user} />
           <NewsSettings />
           <Devices />

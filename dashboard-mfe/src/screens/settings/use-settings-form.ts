@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { refreshProfile, type SessionUser, toast } from '@food-court/shared-auth';
 import { forgetPhotos, PhotoUploadError, uploadPhotos } from '../photos/send-photos';
 import { type FormFailure, formFailureOf } from '../failure/failure-text';
-import { readDraftTexts, useDraft } from '../forms/use-draft';
+import { useDraft, useInitialTexts } from '../forms/use-draft';
 import { messages } from './messages';
 
 interface SettingsValues {
@@ -36,10 +36,12 @@ function fieldMessages(error: unknown): FieldMessage[] {
   });
 }
 
+export const nameOfForm = ({ uid }: SessionUser): string => `name of ${uid}`;
+
 export function useSettingsForm(profile: Profile, user: SessionUser) {
-  const formName = `name of ${user.uid}`;
+  const formName = nameOfForm(user);
   const saved = { name: profile.name };
-  const [initial] = useState(() => readDraftTexts(formName, saved));
+  const initial = useInitialTexts(formName, saved);
   const [failure, setFailure] = useState<FormFailure>();
   const { register, control, handleSubmit, setError, reset, watch, setValue, formState } = useForm<SettingsValues>({
     defaultValues: { ...initial, photos: [] },
@@ -76,6 +78,7 @@ export function useSettingsForm(profile: Profile, user: SessionUser) {
   };
 
   return {
+    initial,
     register,
     control,
     errors,

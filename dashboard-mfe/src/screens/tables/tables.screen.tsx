@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { Button, joinClasses, row, TextField } from '@food-court/shared-ui';
+import { useIsHydrated } from '../hydration/use-is-hydrated';
 import { Page } from '../page-head/page-head';
 import { MonitorLink } from './monitor-link';
 import { fromRule, tablesOf, tablesPerSheet, toRule } from './sheet-rule';
@@ -13,7 +14,8 @@ import styles from './tables.module.css';
 export default function TablesScreen() {
   const [address, setAddress] = useSearchParams();
   const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
-  const tables = tablesOf(from, to);
+  // The codes have the address of the site, and are drawn in the browser.
+  const tables = useIsHydrated() ? tablesOf(from, to) : [];
   const { register, handleSubmit, formState } = useForm({ defaultValues: { from: from || '1', to: to || '12' } });
   const { errors } = formState;
   const show = handleSubmit((asked) => setAddress({ from: asked.from.trim(), to: asked.to.trim() }));

@@ -30,7 +30,7 @@ export const signedInWithout = (profileState: Exclude<ProfileState, 'ready'>): v
 };
 
 export const getSession = session.get;
-export const useSession = (): Session => useSyncExternalStore(session.subscribe, getSession);
+export const useSession = (): Session => useSyncExternalStore(session.subscribe, getSession, getSession);
 
 export const refreshProfile = jest.fn<Promise<void>, []>(() => Promise.resolve());
 export const sendPasswordReset = jest.fn<Promise<void>, [string]>(() => Promise.resolve());

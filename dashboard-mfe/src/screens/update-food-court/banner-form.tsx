@@ -10,7 +10,7 @@ import { bannerMessages, savingFailure } from './messages';
 import { FormFailureMessage } from '../failure/failure';
 import type { FormFailure } from '../failure/failure-text';
 import { changedElsewhereHint } from '../forms/text-rule';
-import { readDraftTexts, useDraft } from '../forms/use-draft';
+import { useDraft, useInitialTexts } from '../forms/use-draft';
 
 /** Counts as the server does: an emoji is one character. */
 const lengthOf = (typed: string): number => [...typed.trim()].length;
@@ -29,7 +29,7 @@ interface BannerFormProps {
 export function BannerForm({ text, formName }: BannerFormProps) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<FormFailure>();
-  const [initial] = useState(() => readDraftTexts(formName, { text }));
+  const initial = useInitialTexts(formName, { text });
   const { register, handleSubmit, setError, reset, watch, setValue, formState } = useForm({
     defaultValues: { ...initial },
   });
@@ -68,6 +68,7 @@ export function BannerForm({ text, formName }: BannerFormProps) {
         readOnly={formState.isSubmitting}
         hint={conflicting.length > 0 ? `${count} ${changedElsewhereHint(text)}` : count}
         error={formState.errors.text?.message}
+        defaultValue={initial.text}
         {...register('text', { validate: bannerRule })}
       />
       {failure && <FormFailureMessage failure={failure} />}

@@ -5,6 +5,7 @@ import { useSession } from '@food-court/shared-auth';
 import { Card, Skeleton, stack } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
 import { BannerForm } from './banner-form';
+import { useDraftKey } from '../forms/use-draft';
 import { readingTexts } from './messages';
 import part from './part.module.css';
 
@@ -12,6 +13,7 @@ export function Banner() {
   const session = useSession();
   const banner = useQuery(apiQuery('GET /banner'));
   const formName = `banner of ${session.status === 'signed-in' ? session.user.uid : ''}`;
+  const draftKey = useDraftKey(formName);
   return (
     <section className={stack(4)} aria-labelledby="banner">
       <h2 id="banner" className={part.title}>
@@ -20,7 +22,7 @@ export function Banner() {
       <p className={part.lead}>{t('Stands on the home page, under the categories.')}</p>
       {banner.data ? (
         <Card raised>
-          <BannerForm key={formName} text={banner.data.text} formName={formName} />
+          <BannerForm key={draftKey} text={banner.data.text} formName={formName} />
         </Card>
       ) : banner.isFetched ? (
         <LoadError title={t('The banner didn’t arrive')} query={banner} texts={readingTexts} />

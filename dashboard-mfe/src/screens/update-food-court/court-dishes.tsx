@@ -19,9 +19,9 @@ const categoryChoices = () => [
 
 export function CourtDishes({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const address = useListingAddress();
-  const { search, page } = address;
+  const { search, page, pageInput } = address;
   const category = address.choice('category', categories);
-  const query = { category, search: search || undefined, page };
+  const query = { category, search: search || undefined, page: pageInput };
   const dishes = useQuery({ ...apiQuery('GET /all-products', { query }), placeholderData: (before) => before });
   const goToPage = usePageTurns(address, dishes, heading);
 

@@ -1,13 +1,20 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { deviceStorage } from '@food-court/shared-api';
 import { createBell, type Bell, type BellState } from './bell';
 
 /** On unless somebody turned it off on this device: a kitchen wants to hear its orders, and a hall its numbers. */
 const readSoundEnabled = (storageKey: string): boolean => deviceStorage.read(storageKey) !== 'off';
 
+const never = () => () => {};
+
 /** The bell of the order board and of the pick-up monitor. Browsers block sound until the first press on the page; `silentReason` says so. */
 export function useBell(storageKey: string) {
-  const [soundEnabled, setSoundEnabled] = useState(() => readSoundEnabled(storageKey));
+  const soundEnabled = useSyncExternalStore(
+    never,
+    () => readSoundEnabled(storageKey),
+    () => true,
+  );
+  const [, readAgain] = useReducer((times: number) => times + 1, 0);
   const [state, setState] = useState<BellState>('ready');
   const bell = useRef<Bell>(undefined);
 
@@ -30,7 +37,7 @@ export function useBell(storageKey: string) {
 
   const changeSound = (isEnabled: boolean) => {
     deviceStorage.write(storageKey, isEnabled ? 'on' : 'off');
-    setSoundEnabled(isEnabled);
+    readAgain();
   };
   const ring = useCallback(() => bell.current?.ring(), []);
 

@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { roles } from '@food-court/shared-api';
+import { fakeServer } from './screens/testing/fake-server';
+import { signedInAs } from './screens/testing/fake-session';
+import { loadPage, pageElement, pages, type DashboardPage } from './testing/pages';
+import { wholeCourt } from './screens/testing/whole-court';
+
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('./screens/testing/fake-session'));
+
+const minute = 60_000;
+const noon = Date.parse('2026-11-23T12:00:00.000Z');
+
+/** Their inputs come from an answer: the screen asks them when it knows it. */
+const askedByScreens: Record<string, readonly string[]> = {
+  '/dashboard/person/:id': ['GET /figures/{email}', 'GET /all-orders', 'GET /reviews/{email}', 'GET /audit'],
+};
+
+let root: Root;
+let client: QueryClient;
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: noon,
+    doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout', 'clearTimeout'],
+  });
+  globalThis.foodCourtClock = { timeZone: 'Asia/Kathmandu', now: noon };
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  client.clear();
+  globalThis.foodCourtClock = undefined;
+  jest.useRealTimers();
+});
+
+/** A tab that was used before: what it stores differs from what the server takes for granted. */
+function fillStorage(): void {
+  for (const screen of ['order-board', 'board']) localStorage.setItem(`food-court/${screen}/sound`, 'off');
+  const draft = (field: string) => JSON.stringify({ [field]: { typed: 'Typed before', before: 'x' } });
+  sessionStorage.setItem('food-court/typed/name of u1', draft('name'));
+  sessionStorage.setItem('food-court/typed/new dish of u1', draft('title'));
+  sessionStorage.setItem('food-court/typed/soup of u1', draft('title'));
+  sessionStorage.setItem('food-court/typed/banner of u1', draft('text'));
+}
+
+async function hydrate(element: ReactElement): Promise<{ sent: string; complaints: jest.Mock }> {
+  const place = document.body.appendChild(document.createElement('div'));
+  const read = jest.spyOn(Storage.prototype, 'getItem');
+  place.innerHTML = renderToString(element);
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
+  const sent = place.textContent;
+  fillStorage();
+  jest.setSystemTime(noon + 7 * minute);
+  const complaints = jest.fn();
+  await act(async () => void (root = hydrateRoot(place, element, { onRecoverableError: complaints })));
+  return { sent, complaints };
+}
+
+async function open(page: DashboardPage) {
+  signedInAs(page.role);
+  const made = fakeServer(wholeCourt);
+  client = await loadPage(page);
+  const loaded = made.length;
+  const { sent, complaints } = await hydrate(await pageElement(page, client));
+  return { sent, complaints, asked: made.slice(loaded).map(({ name }) => name) };
+}
+
+test.each(pages)('$at of $role comes alive as the server sent it, and asks for nothing again', async (page) => {
+  const { sent, complaints, asked } = await open(page);
+  expect(sent).toContain(page.words[0]);
+  expect(complaints).not.toHaveBeenCalled();
+  expect(asked).toEqual(askedByScreens[page.path] ?? []);
+});
+
+test('each of them is tried for each role', () => {
+  expect(new Set(pages.map(({ role }) => role))).toEqual(new Set(roles));
+});
+
+test.each([
+  ['/dashboard/settings', 'Name'],
+  ['/dashboard/add-product', 'Title'],
+  ['/dashboard/edit-product/:id', 'Title'],
+  ['/dashboard/update-food-court', 'Text'],
+])('%s opens with what was typed before', async (path, label) => {
+  await open(pages.find((page) => page.path === path && page.role === 'admin')!);
+  expect(screen.getByLabelText(label)).toHaveValue('Typed before');
+});

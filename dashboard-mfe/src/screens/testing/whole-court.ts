@@ -1,0 +1,101 @@
+import type { KitchenHours, ListedReview } from '@food-court/shared-api';
+import type { Answers } from '@food-court/shared-api/testing';
+import { listedOrder, managedDish, openKitchen, paidOrder, person } from './fake-server';
+
+const at = '2026-11-23T11:50:00.000Z';
+const hours = Array.from({ length: 24 }, (_, hour) => (hour === 12 ? 9 : 0));
+const days = ['22', '23'].map((day) => ({ date: `2026-11-${day}`, sold: 120.5, refunded: 3, orders: 4 }));
+const dishes = [managedDish({ title: 'Jollof rice' }), managedDish({ title: 'Fried rice', soldOut: true })];
+const people = [person({ name: 'Bea Buyer' }), person({ name: 'Kim Cook', role: 'Seller', suspended: true })];
+const order = paidOrder({ title: 'Soup', status: 'preparing', note: 'No nuts', createdAt: at, paidAt: at });
+const review: ListedReview = {
+  _id: 'r1',
+  number: '#A1B2C',
+  kitchen: { id: 'ada', name: 'Ada Obi' },
+  dishes: ['Soup'],
+  stars: 4,
+  words: 'Hot and good',
+  at,
+};
+const kitchen: KitchenHours = {
+  ...openKitchen,
+  hours: [{ day: 'Monday', from: '11:00', to: '22:00' }],
+  daysOff: ['2026-12-24'],
+};
+
+/** A court in which something of everything has happened: an answer to each call that a page of the dashboard is loaded with. */
+export const wholeCourt: Answers = {
+  'GET /my-checkouts/{email}': () => ({
+    items: [
+      {
+        _id: 'c1',
+        number: '#E5KO4',
+        page: '/checkout/c1',
+        amount: 12.5,
+        refunded: 0,
+        payment: 'paid',
+        createdAt: at,
+        rescues: [],
+        tickets: [{ _id: 't1', kitchen: { id: 'ada', name: 'Ada Obi' }, orders: [order] }],
+      },
+    ],
+  }),
+  'GET /figures/{email}': () => ({
+    waiting: 3,
+    late: 1,
+    hours,
+    days,
+    minutesToReady: { median: 12, p90: 18 },
+    bestDishes: [{ _id: 'soup', title: 'Soup', portions: 30 }],
+  }),
+  'GET /figures': () => ({
+    waiting: 7,
+    late: 2,
+    hours,
+    days: days.map((day) => ({ ...day, people: 2 })),
+    kitchens: { open: 5, all: 8 },
+  }),
+  'GET /news-settings': () => ({ sound: true, mail: true, canMail: true, pushKey: 'the-key', devices: 1 }),
+  'GET /push-devices': () => [{ _id: 'd1', browser: 'Firefox', addedAt: at, usedAt: at }],
+  'GET /admin': () => [{ name: 'Ann Admin', image: '', email: 'ann@example.com' }],
+  'GET /users': () => ({ rows: people, total: 2 }),
+  'GET /users/{id}': () => ({ ...people[1]!, bought: { orders: 3, spent: 20.5, refunded: 1.25 }, dishes: 2 }),
+  'GET /category/{category}': () => dishes,
+  'GET /banner': () => ({ text: 'Come hungry' }),
+  'GET /all-products': () => ({ rows: dishes, total: 2 }),
+  'GET /my-products/{email}': () => ({ rows: dishes, total: 41 }),
+  'GET /my-product/{id}': () => dishes[0]!,
+  'GET /order-board/{email}': () => [order, paidOrder({ title: 'Tea', createdAt: at, paidAt: at })],
+  'GET /kitchens/{email}': () => kitchen,
+  'GET /kitchen-profile/{email}': () => ({ _id: 'k1', slug: 'ada', story: 'Soups since 1990.' }),
+  'GET /versions': () => ({
+    deployables: [
+      { name: 'storefront', versions: [{ build: 'f1', kind: 'live', share: 100, since: at, by: 'Ada', failures: 0 }] },
+    ],
+    teams: [],
+    reports: [],
+    waiting: [],
+    changes: [{ at, by: 'Ada', what: 'release', builds: [{ name: 'storefront', build: 'f1' }] }],
+  }),
+  'GET /audit': () => ({
+    items: [
+      {
+        _id: 'e1',
+        at,
+        by: 'Ann Admin',
+        action: 'dish changed',
+        subject: 'Jollof rice',
+        before: { price: 5 },
+        after: { price: 6 },
+      },
+    ],
+    next: 'older',
+  }),
+  'GET /monitor-link': () => ({ madeAt: at }),
+  'GET /past-orders/{email}': () => ({ rows: [listedOrder({ title: 'Soup', createdAt: at })], total: 1 }),
+  'GET /all-orders': () => ({ rows: [listedOrder({ title: 'Soup', createdAt: at })], total: 1 }),
+  'GET /reviews/{email}': () => ({ items: [review] }),
+  'GET /reviews': () => ({ items: [review], next: 'older' }),
+  'GET /orders/{id}': () => order,
+  'GET /orders/{id}/history': () => [{ status: 'placed', by: 'buyer', at }],
+};

@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import { fakeServer } from './screens/testing/fake-server';
+import { signedInAs } from './screens/testing/fake-session';
+import { loadPage, pageElement, pages } from './testing/pages';
+import { wholeCourt } from './screens/testing/whole-court';
+
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('./screens/testing/fake-session'));
+
+beforeEach(() => (globalThis.foodCourtClock = { timeZone: 'Asia/Kathmandu' }));
+afterEach(() => (globalThis.foodCourtClock = undefined));
+
+test.each(pages)('$at shows its heading and its data to $role without a browser', async (page) => {
+  signedInAs(page.role);
+  fakeServer(wholeCourt);
+  const client = await loadPage(page);
+  const html = renderToString(await pageElement(page, client));
+  expect(html).toContain('<h1');
+  expect(html).not.toMatch(/\sstyle=/);
+  const text = html.replaceAll(/<[^>]*>/g, '');
+  expect(page.words).not.toEqual([]);
+  expect(page.words.filter((words) => !text.includes(words) && !html.includes(`"${words}"`))).toEqual([]);
+});

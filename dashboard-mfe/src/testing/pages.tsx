@@ -1,0 +1,110 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType, ReactElement } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { needsOfPage, paramsOfNeed, queryOfNeed, type Route as SiteRoute } from '@food-court/federation/surface';
+import { roles, type Role } from '@food-court/shared-api';
+import { apiPage, apiQuery } from '@food-court/shared-api/query';
+import remote from '../remote';
+import FrameScreen from '../screens/frame/frame.screen';
+
+/** What a page shows of its data, by its path: for everyone who may open it, or by role. */
+const shown: Record<string, readonly string[] | Partial<Record<Role, readonly string[]>>> = {
+  '/dashboard': {
+    Buyer: ['Welcome, Ada Obi', '#E5KO4', 'Preparing'],
+    Seller: ['Welcome, Ada Obi', '$120.50', '30 portions'],
+    admin: ['Welcome, Ada Obi', '5 of 8'],
+  },
+  '/dashboard/user-profile': ['Ada Obi', 'ada@example.com'],
+  '/dashboard/settings': ['Settings', 'Ada Obi', 'Firefox', 'Ring once for news'],
+  '/dashboard/admin-details': ['Admin Details', 'Ann Admin'],
+  '/dashboard/all-users': ['All Users', 'Bea Buyer', '20 Nov 2025'],
+  '/dashboard/all-customers': ['All Customers', 'Bea Buyer'],
+  '/dashboard/all-sellers': ['All Sellers', 'Kim Cook'],
+  '/dashboard/add-product': ['Add Your Product'],
+  '/dashboard/update-food-court': ['Update Food Court', 'Fried rice', 'Come hungry'],
+  '/dashboard/my-dishes': ['My Dishes', '41 dishes', 'Fried rice'],
+  '/dashboard/order-board': ['Order Board', 'Soup', 'Tea', 'Pause new orders'],
+  '/versions': ['Versions', 'storefront'],
+  '/dashboard/audit': ['Audit Log', 'Jollof rice', '23 Nov 2026, 17:35'],
+  '/dashboard/tables': ['Tables', 'There is a link since 23 Nov 2026, 17:35.'],
+  '/dashboard/kitchen': ['Kitchen', 'Soups since 1990.', '24 December 2026'],
+  '/dashboard/past-orders': ['Past Orders', '#SOUP', '23 Nov 2026, 17:35'],
+  '/dashboard/reviews': ['Reviews', 'Hot and good', '23 Nov 2026, 17:35'],
+  '/dashboard/all-orders': ['All Orders', '#SOUP', 'Ada Obi'],
+  '/dashboard/order/:id': ['Soup', 'No nuts', '23 Nov 2026, 17:35'],
+  '/dashboard/person/:id': ['Kim Cook', '$20.50', 'Suspended'],
+  '/dashboard/edit-product/:id': ['Edit Dish', 'Jollof rice'],
+};
+
+/** What stands behind the ‘?’ of an address that a page shows, too. */
+const searches: Record<string, string> = {
+  '/dashboard/all-users': '?search=bea&sort=name',
+  '/dashboard/update-food-court': '?category=Rice',
+  '/dashboard/my-dishes': '?page=2',
+  '/dashboard/past-orders': '?show=late',
+  '/dashboard/all-orders': '?kitchen=ada&sort=amount',
+  '/dashboard/reviews': '?cursor=older',
+  '/dashboard/audit': '?cursor=older',
+  '/dashboard/tables': '?from=1&to=3',
+};
+
+export interface DashboardPage {
+  role: Role;
+  path: string;
+  at: string;
+  route: SiteRoute;
+  words: readonly string[];
+}
+
+const ownRoutes = (remote.routes as readonly SiteRoute[]).filter(
+  ({ screen, within }) => within && screen.startsWith('dashboard/'),
+);
+
+/** Each page of the dashboard for each role that may open it. */
+export const pages: readonly DashboardPage[] = ownRoutes.flatMap((route) =>
+  roles
+    .filter((role) => route.access === 'signed-in' || route.access.includes(role as never))
+    .flatMap((role) => {
+      const { path } = route;
+      const words = shown[path] ?? [];
+      const page = { role, path, route, words: 'length' in words ? words : (words[role] ?? []) };
+      const search = searches[path];
+      return ['', ...(search ? [search] : [])].map((after) => ({ ...page, at: path.replace(':id', 'soup') + after }));
+    }),
+);
+
+const email = 'ada@example.com';
+
+/** The cache with what the route names, as the shell fills it before the page is shown. */
+export async function loadPage({ route, role, path, at }: DashboardPage): Promise<QueryClient> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  const params = {
+    ...Object.fromEntries(new URL(at, 'http://x').searchParams),
+    ...(path.includes(':id') && { id: 'soup' }),
+  };
+  for (const need of needsOfPage(route, params, { email, role })) {
+    const [of, query] = [paramsOfNeed(need, params), queryOfNeed(need, params)];
+    const input = { ...(Object.keys(of).length > 0 && { params: of }), query };
+    await client.prefetchQuery(
+      (need.paged ? apiPage(need.call as 'GET /audit', input) : apiQuery(need.call as 'GET /users', input)) as never,
+    );
+  }
+  return client;
+}
+
+/** The page in its frame. */
+export async function pageElement({ route, at }: DashboardPage, client: QueryClient): Promise<ReactElement> {
+  const name = route.screen.replace('dashboard/', '');
+  const { default: Screen } = (await import(`../screens/${name}/${name}.screen`)) as { default: ComponentType };
+  return (
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route element={<FrameScreen links={[{ to: '/dashboard/kitchen', label: 'Kitchen', icon: 'sellers' }]} />}>
+            <Route path={route.path} element={<Screen />} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+}

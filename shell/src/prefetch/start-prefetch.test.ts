@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query';
+import { deploy } from '../testing/fake-remotes';
+import { ok, server } from '../testing/fake-server';
+import { setSession, signedInAs } from '../testing/fake-session';
+import { route } from '../testing/routes';
+import { startPrefetch } from './start-prefetch';
+
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('../remotes/remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('../remotes/remote-reload', () => jest.requireActual<object>('../testing/fake-remotes'));
+
+const Menu = () => null;
+const map = [
+  route('/menu', deploy(Menu).id, { data: [{ call: 'GET /banner' }] }),
+  route('/office', deploy(Menu).id, { access: ['admin'], data: [{ call: 'GET /figures' }] }),
+];
+
+it('asks for the data of a guarded page when its link is pointed at, and not because there is a link', async () => {
+  jest.useFakeTimers();
+  setSession(signedInAs('admin'));
+  server.answers.set('GET /banner', ok({ text: 'Hi' }));
+  server.answers.set('GET /figures', ok({}));
+  document.body.innerHTML = '<a href="/menu">Menu</a><a href="/office">Office</a>';
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+  startPrefetch({ client, map: () => map, isReleasePending: () => false });
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(server.asked).toEqual(['GET /banner']);
+
+  const office = document.querySelector('a[href="/office"]')!;
+  office.dispatchEvent(Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'mouse' }));
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(server.asked).toEqual(['GET /banner', 'GET /figures']);
+  client.clear();
+  jest.useRealTimers();
+});
