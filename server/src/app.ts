@@ -100,8 +100,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       dataOnly(scope);
       await routes(scope);
     });
-  for (const routes of [healthRoutes, configRoutes, sessionRoutes])
-    await registerData((scope) => routes(scope, services));
+  for (const routes of [healthRoutes, configRoutes]) await registerData((scope) => routes(scope, services));
+  await registerData((scope) => sessionRoutes(scope, services, visitKeys));
   for (const routes of [signInReturnRoutes, pictureRoutes, sharingPictureRoutes, unsubscribeRoutes])
     await app.register((scope) => routes(scope, services));
   if (!settings.imageHost.external) await app.register((scope) => uploadRoutes(scope, services));
