@@ -87,7 +87,10 @@ const unknown = (known: readonly string[] | undefined, named: readonly string[])
   known ? [...new Set(named)].filter((name) => !known.includes(name)) : [];
 
 const namesIn = ({ routes }: Surface): KnownNames => ({
-  roles: routes.flatMap(({ access }) => (typeof access === 'string' ? [] : access)),
+  roles: routes.flatMap(({ access, data = [] }) => [
+    ...(typeof access === 'string' ? [] : access),
+    ...data.flatMap(({ for: only = [] }) => only),
+  ]),
   calls: routes.flatMap(({ data = [] }) => data.map(({ call }) => call)),
   icons: routes.flatMap(({ links = [] }) =>
     links.flatMap(({ place, icon }) => (icon === undefined || isDrawnByFrame(place) ? [] : [icon])),

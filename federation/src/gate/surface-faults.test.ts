@@ -15,6 +15,14 @@ describe('a surface', () => {
       {},
       { path: '/a', screen: 'other/page', within: 'other/frame' },
       { path: '/menu/:category', ...needs('GET /products/{category}') },
+      {
+        path: '/mine',
+        access: ['Buyer', 'admin'],
+        data: [
+          { call: 'GET /my-orders/{email}', own: true, for: ['Buyer'], inputs: { limit: '5' } },
+          { call: 'GET /all-orders', query: ['search'], always: true, for: ['admin'] },
+        ],
+      },
     ] as const;
     assert.deepEqual(faultsOf(...routes), []);
   });
@@ -34,6 +42,26 @@ describe('a surface', () => {
     [
       { data: [{ call: 'GET /search', query: ['q', 'taste'] }] },
       '/soups asks GET /search with taste, which is no input of it',
+    ],
+    [
+      { data: [{ call: 'GET /search', inputs: { taste: 'hot' } }] },
+      '/soups asks GET /search with taste, which is no input of it',
+    ],
+    [
+      { access: 'signed-in', data: [{ call: 'GET /news', own: true }] },
+      '/soups asks GET /news as somebody’s own, which has no {email}',
+    ],
+    [
+      { access: 'anyone', data: [{ call: 'GET /my-orders/{email}', own: true }] },
+      '/soups asks GET /my-orders/{email} for a person, and anyone may open it',
+    ],
+    [
+      { access: ['Buyer'], data: [{ call: 'GET /figures', for: ['admin'] }] },
+      '/soups asks GET /figures for admin, who may not open it',
+    ],
+    [
+      { access: 'signed-in', data: [{ call: 'GET /figures', for: ['Admin' as 'admin'] }] },
+      '/soups asks GET /figures for Admin, which is no role',
     ],
     [needs('POST /users'), '/soups needs POST /users, which changes something: pages load what they read'],
     [

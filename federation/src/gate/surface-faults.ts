@@ -19,7 +19,7 @@ export function surfaceFaults({ surface, screens, mounted }: ManifestFacts): str
     ...openRootFaults(route, name),
     ...frameFaults(route, withoutOutlet),
     ...addressFaults(route, paths.slice(0, index)),
-    ...(route.data ?? []).flatMap((need) => dataFaults(route, need)),
+    ...(route.data ?? []).flatMap((need) => [...dataFaults(route, need), ...visitorFaults(route, need)]),
   ]);
 }
 
@@ -60,16 +60,20 @@ function addressFaults({ path, where, access }: Route, before: readonly string[]
   ];
 }
 
-function dataFaults({ path }: Route, { call, params = {}, query = [] }: DataNeed): string[] {
+function dataFaults({ path }: Route, { call, params = {}, query = [], inputs = {}, own }: DataNeed): string[] {
   if (!Object.hasOwn(contract, call)) return [`${path} needs ${call}, which the contract does not have`];
   if (!call.startsWith('GET ')) return [`${path} needs ${call}, which changes something: pages load what they read`];
-  const known = new Set([...Object.keys(params), ...[...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter)]);
+  const known = new Set([
+    ...Object.keys(params),
+    ...(own ? ['email'] : []),
+    ...[...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter),
+  ]);
   const { params: ofCall } = contract[call] as CallDefinition;
   const refused = Object.entries(params).filter(([name, value]) => {
     const schema = ofCall?.properties[name];
     return !schema || !Value.Check(schema, value);
   });
-  const unknownInputs = query.filter((name) => !inputsOf(call).includes(name));
+  const unknownInputs = [...query, ...Object.keys(inputs)].filter((name) => !inputsOf(call).includes(name));
   return [
     ...refused.map(([name, value]) =>
       ofCall && Object.hasOwn(ofCall.properties, name)
@@ -80,6 +84,20 @@ function dataFaults({ path }: Route, { call, params = {}, query = [] }: DataNeed
     ...[...call.matchAll(/\{(\w+)\}/g)]
       .filter(([, parameter]) => !known.has(parameter))
       .map(([, parameter]) => `${path} needs ${call} without saying which ${parameter}`),
+  ];
+}
+
+/** What is asked for a person, or for one role, is asked for those who can open the page. */
+function visitorFaults({ path, access }: Route, { call, own, for: only = [] }: DataNeed): string[] {
+  const isOpen = access === 'anyone';
+  const excluded = only.filter((role) => typeof access !== 'string' && !access.includes(role));
+  return [
+    ...(own && !call.includes('{email}') ? [`${path} asks ${call} as somebody’s own, which has no {email}`] : []),
+    ...((own || only.length > 0) && isOpen ? [`${path} asks ${call} for a person, and anyone may open it`] : []),
+    ...only.filter((role) => !roles.includes(role)).map((role) => `${path} asks ${call} for ${role}, which is no role`),
+    ...excluded
+      .filter((role) => roles.includes(role))
+      .map((role) => `${path} asks ${call} for ${role}, who may not open it`),
   ];
 }
 

@@ -67,8 +67,9 @@ const isRecordOf = (value: unknown, isItem: (item: unknown) => boolean): boolean
 const isNeed = (need: unknown): boolean =>
   isRecord(need) &&
   isText(need['call']) &&
-  (need['params'] === undefined || isRecordOf(need['params'], isText)) &&
-  (need['query'] === undefined || isListOf(need['query'], isText));
+  [need['params'], need['inputs']].every((values) => values === undefined || isRecordOf(values, isText)) &&
+  [need['query'], need['for']].every((names) => names === undefined || isListOf(names, isText)) &&
+  [need['always'], need['own']].every((flag) => flag === undefined || flag === true);
 
 const isLink = (link: unknown): boolean =>
   isRecord(link) &&

@@ -17,6 +17,20 @@ export interface DataNeed {
    * any behind its '?' the call is not asked.
    */
   query?: readonly string[];
+  /** The call is asked without any of `query`, too: a list that can be searched. */
+  always?: true;
+  /** Inputs behind the '?' of the call, unless the address of the page has others. */
+  inputs?: Record<string, string>;
+  /** The {email} of the call is that of the person who is signed in. */
+  own?: true;
+  /** Only for these of the roles that may open the page. */
+  for?: readonly Role[];
+}
+
+/** Who a page is loaded for, as far as it is known. */
+export interface Visitor {
+  email?: string;
+  role?: Role;
 }
 
 type Values = Readonly<Record<string, string>>;
@@ -31,12 +45,25 @@ export const paramsOfNeed = ({ call, params }: DataNeed, pageParams: Values): Re
 });
 
 /** The same for what the call has behind its '?'. */
-export const queryOfNeed = ({ query = [] }: DataNeed, pageParams: Values): Record<string, string> =>
-  pick(pageParams, (name) => query.includes(name));
+export const queryOfNeed = ({ query = [], inputs }: DataNeed, pageParams: Values): Record<string, string> => ({
+  ...inputs,
+  ...pick(pageParams, (name) => query.includes(name)),
+});
 
-/** The calls of a page with these parameters. */
-export const needsOfPage = ({ path, data = [] }: Pick<Route, 'path' | 'data'>, pageParams: Values): DataNeed[] =>
-  data.filter(({ query }) => !query || query.some((name) => name in pageParams && !path.includes(`:${name}`)));
+/** The calls of a page with these parameters for this visitor. What belongs to a person is not asked for nobody. */
+export const needsOfPage = (
+  { path, data = [] }: Pick<Route, 'path' | 'data'>,
+  pageParams: Values,
+  { email = '', role }: Visitor = {},
+): DataNeed[] =>
+  data
+    .filter(
+      ({ query, always, own, for: roles }) =>
+        (!query || always || query.some((name) => name in pageParams && !path.includes(`:${name}`))) &&
+        (!own || email) &&
+        (!roles || (role && roles.includes(role))),
+    )
+    .map((need) => (need.own ? { ...need, params: { email, ...need.params } } : need));
 
 /** A link to the page in the frame of the site. */
 export interface PlacedLink {

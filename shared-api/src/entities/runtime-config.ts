@@ -25,4 +25,6 @@ export interface RuntimeConfig {
   /** Where the provider SDK mirrors the session (spec point 9); empty turns it off. */
   tokenSyncUrl: string;
   sandbox: { identity: boolean; card: boolean };
+  /** Of the court: times on pages are written by its clock. Absent on a server from before there was one. */
+  timeZone?: string;
 }

@@ -14,8 +14,14 @@ type CallQuery<Answer, Key extends readonly unknown[]> = UnusedSkipTokenOptions<
 const transportIn = (meta: Record<string, unknown> = {}): Transport =>
   (meta.transport as Transport | undefined) ?? transport;
 
-export const queryKey = (name: CallName, input?: object): CallKey => [name, input ?? {}];
-export const pageKey = (name: CallName, input?: object): PageKey => [name, input ?? {}, 'page'];
+/** The same request has the same key, whoever writes it: an address has its numbers as text, and leaves out what is not asked. */
+function keyOf({ query = {}, ...input }: { query?: object } = {}): object {
+  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
+  return asked.length > 0 ? { ...input, query: Object.fromEntries(asked) } : input;
+}
+
+export const queryKey = (name: CallName, input?: object): CallKey => [name, keyOf(input)];
+export const pageKey = (name: CallName, input?: object): PageKey => [name, keyOf(input), 'page'];
 
 /** A read call as a query: its name and input are its key, everywhere. */
 export function apiQuery<Name extends ReadCallName>(

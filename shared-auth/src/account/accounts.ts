@@ -32,6 +32,7 @@ export async function openAccounts(settings: ProviderSettings) {
     register: (email: string, password: string, createProfile: CreateProfile) =>
       register(provider, email, password, createProfile),
     refreshProfile,
+    profileLookupDone,
   };
 }
 

@@ -34,6 +34,12 @@ export async function sessionKnown(): Promise<Session> {
   return getSession();
 }
 
+/** The same, when the profile has been looked up, too: the role is known. */
+export async function profileKnown(): Promise<Session> {
+  await (await accounts()).profileLookupDone();
+  return getSession();
+}
+
 async function connectWithRetries(pauseMs = 1_000): Promise<void> {
   try {
     await accounts();

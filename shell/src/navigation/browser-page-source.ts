@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SiteRoute } from '@food-court/federation/discovery';
-import { sessionKnown } from '@food-court/shared-auth';
+import { profileKnown, sessionKnown } from '@food-court/shared-auth';
+import { isOpenTo } from '../frame/site-link';
 import { loadedScreen, loadScreen, type ScreenModule } from '../remotes/screens';
 import { isPageDataThere, loadPageData } from './page-data';
 import type { PageSource, PageView, PreparedPage } from './page-source';
@@ -46,15 +47,20 @@ async function loadPage(client: QueryClient, { route, params }: PageView): Promi
   const load = () => loadPageData(client, route, params);
   const [page] = await Promise.all([
     loadCode(route, route.within ? throwingScreen : undefined),
-    route.access === 'anyone' ? load() : whenSignedIn(load),
+    route.access === 'anyone' ? load() : whenAllowed(route, load),
   ]);
   return page;
 }
 
-/** The server would refuse the data of a guarded page without a session; the page's guard handles signed-out visitors. */
-async function whenSignedIn(load: () => Promise<void>): Promise<void> {
-  const session = await sessionKnown().catch(() => undefined);
-  if (session?.status === 'signed-in') await load();
+/**
+ * The server would refuse the data of a guarded page without a session, and those of a role’s page to another role; the page’s
+ * guard handles such visitors.
+ */
+async function whenAllowed({ access, data = [] }: SiteRoute, load: () => Promise<void>): Promise<void> {
+  if (data.length === 0) return;
+  const dependsOnRole = access !== 'signed-in' || data.some((need) => need.for);
+  const session = await (dependsOnRole ? profileKnown : sessionKnown)().catch(() => undefined);
+  if (session?.status === 'signed-in' && isOpenTo(access, session)) await load();
 }
 
 /** Inside a frame that was loaded, a screen without code fails alone. */

@@ -1,12 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SiteRoute } from '@food-court/federation/discovery';
-import { needsOfPage, paramsOfNeed, queryOfNeed, type DataNeed } from '@food-court/federation/surface';
+import { needsOfPage, paramsOfNeed, queryOfNeed, type DataNeed, type Visitor } from '@food-court/federation/surface';
 import { ApiError } from '@food-court/shared-api';
 import { apiPage, apiQuery } from '@food-court/shared-api/query';
+import { getSession } from '@food-court/shared-auth';
 
 /** The queries of a route's declared data: the screen finds their answers in the cache under the same keys. */
 export function pageQueries(route: SiteRoute, params: Record<string, string>) {
-  return needsOfPage(route, params).map((need) => queryFor(need, params));
+  return needsOfPage(route, params, visitor()).map((need) => queryFor(need, params));
+}
+
+function visitor(): Visitor {
+  const session = getSession();
+  return session.status === 'signed-in' ? { email: session.user.email, role: session.profile?.role } : {};
 }
 
 function queryFor(need: DataNeed, params: Record<string, string>) {

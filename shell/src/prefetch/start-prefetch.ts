@@ -27,8 +27,8 @@ export function startPrefetch({ client, map, isReleasePending }: Site): () => vo
     const work = () =>
       prefetchPage(client, page, {
         code: !isReleasePending(),
-        // A pointer on its way over a menu would ask for every dish.
-        data: page.route.access !== 'anyone' || !isEntry(page),
+        // A pointer on its way over a menu would ask for every dish. What is a person’s own is asked at a hint of their going there.
+        data: page.route.access === 'anyone' ? !isEntry(page) : isPointedAt,
         pictures: isPointedAt && allowance() === 'what is likely',
       });
     queue.add({ pathname: page.pathname, isPointedAt, work });

@@ -10,13 +10,14 @@ import { StaticRouter } from '../shared-libraries/frame-router';
 import { App } from '../site/app';
 import { documentTitle, notFoundTitle, pageHead, pageTitle } from '../site/page-title';
 import { timeless } from './data-times';
+import { byPageClock } from './page-clock';
 import { inPageLanguage } from './page-language';
 import { renderMarkup, renderTimeout } from './render-markup';
 import { screenOnServer, serverPageSource } from './server-page-source';
 
 /** The page at an address, as markup with its data. */
 export const renderPage = (request: PageRequest): Promise<PageAnswer> =>
-  inPageLanguage(request.language, () => renderInLanguage(request));
+  inPageLanguage(request.language, () => byPageClock(request.config.timeZone, () => renderInLanguage(request)));
 
 async function renderInLanguage(request: PageRequest): Promise<PageAnswer> {
   const { map, destination } = request;
@@ -43,12 +44,16 @@ async function renderInLanguage(request: PageRequest): Promise<PageAnswer> {
       kind: 'page',
       ...describe(client, destination, request.closed),
       html,
-      queries: timeless(dehydrate(client)),
+      queries: { ...timeless(dehydrate(client)), ...(isPersonal(destination) && { now: foodCourtClock?.now }) },
     };
   } finally {
     client.clear();
   }
 }
+
+/** A page for everyone is kept, and must not tell when it was rendered. */
+const isPersonal = (destination: Destination): boolean =>
+  destination.kind === 'page' && destination.route.access !== 'anyone';
 
 /** For one render: no retries, because the browser retries what fails, and no cache for later. */
 function createServerClient({ transport }: PageRequest) {

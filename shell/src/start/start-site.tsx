@@ -1,7 +1,7 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { findDestination } from '@food-court/federation/discovery';
-import { fetchTransport, setTransport } from '@food-court/shared-api';
+import { fetchTransport, setTransport, type PageClock } from '@food-court/shared-api';
 import { createQueryClient } from '@food-court/shared-api/query';
 import { rememberTable } from '@food-court/shared-api/table-of-visit';
 import { noteAccountStatus, startSession, tokens } from '@food-court/shared-auth';
@@ -42,6 +42,7 @@ startRemotes(state);
 
 const client = createQueryClient();
 if (state.rendered) hydrate(client, atTimeOfDocument(state.queries as DehydratedState));
+globalThis.foodCourtClock = { timeZone: state.config.timeZone, now: (state.queries as PageClock | undefined)?.now };
 
 let reportHydrationFailed = (): void => {};
 const hydrationFailed = new Promise<void>((resolve) => (reportHydrationFailed = resolve));

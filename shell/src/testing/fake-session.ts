@@ -27,6 +27,7 @@ export const setSession = session.set;
 export const getSession = session.get;
 export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get, session.get);
 export const sessionKnown = jest.fn(async () => session.get());
+export const profileKnown = jest.fn(async () => session.get());
 export const refreshProfile = jest.fn(async () => {});
 
 /** The shown toasts, as 'error: text'. */

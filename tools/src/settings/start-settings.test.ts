@@ -18,6 +18,7 @@ describe('the settings of a start', () => {
       withDemo: true,
       servers: 1,
       trustedProxies: undefined,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       liveReload: false,
     }));
 
@@ -32,6 +33,7 @@ describe('the settings of a start', () => {
       STRIPE_SECRET_KEY: 'sk_live_1',
       DEMO: 'off',
       TRUSTED_PROXIES: '10.0.0.1',
+      COURT_TIME_ZONE: 'Asia/Tokyo',
     };
     const { logFolder, liveReload, ...rest } = startSettings(given, 2);
     assert.deepEqual(rest, {
@@ -45,6 +47,7 @@ describe('the settings of a start', () => {
       withDemo: false,
       servers: 2,
       trustedProxies: '10.0.0.1',
+      timeZone: 'Asia/Tokyo',
     });
     assert.deepEqual([logFolder, liveReload], ['/srv/food/logs', false]);
   });

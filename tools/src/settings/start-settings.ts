@@ -17,6 +17,8 @@ export interface StartSettings {
   /** More than one are behind a balancer. */
   servers: number;
   trustedProxies: string | undefined;
+  /** The court stands where this machine does. */
+  timeZone: string;
   /** Pages reload when a new build is live. */
   liveReload: boolean;
 }
@@ -40,6 +42,7 @@ export function startSettings(env: NodeJS.ProcessEnv, servers = 1): StartSetting
     withDemo: env.DEMO !== 'off',
     servers,
     trustedProxies: env.TRUSTED_PROXIES || undefined,
+    timeZone: env.COURT_TIME_ZONE || Intl.DateTimeFormat().resolvedOptions().timeZone,
     liveReload: false,
   };
 }

@@ -53,6 +53,7 @@ export const startServer = (
       PORT: String(ofGroup?.port ?? settings.port),
       HOST: ofGroup ? balancerHost : settings.host,
       TRUSTED_PROXIES: [settings.trustedProxies, ofGroup && balancerHost].filter(Boolean).join(','),
+      COURT_TIME_ZONE: settings.timeZone,
       DATA_DIR: settings.dataDir,
       RELEASES_DIR: settings.releasesDir,
       PUBLIC_URL: settings.origin,

@@ -3,7 +3,7 @@ import type { RuntimeConfig } from '@food-court/shared-api/contract';
 import type { Services } from '#services';
 
 export function runtimeConfig({ settings, imageHost }: Services): RuntimeConfig {
-  const { firebase, signInWith, stripe, payments, tokenSyncUrl, sandboxUrl } = settings;
+  const { firebase, signInWith, stripe, payments, tokenSyncUrl, sandboxUrl, timeZone } = settings;
   return {
     firebase,
     signInWith,
@@ -11,6 +11,7 @@ export function runtimeConfig({ settings, imageHost }: Services): RuntimeConfig 
     stripe,
     tokenSyncUrl,
     sandbox: { identity: sandboxUrl !== undefined, card: payments.sandboxApiUrl !== undefined },
+    timeZone,
   };
 }
 
