@@ -50,6 +50,8 @@ import { readReleases } from './releases/releases';
 import { releasesRoutes } from './releases/releases.routes';
 import { visitServer } from './releases/serve-visit';
 import { VisitKeys } from './releases/visit-keys';
+import { findAccountStatus } from './features/users/account-status';
+import { createFindReader } from './identity/find-reader';
 import type { Settings } from './config/settings';
 import { type Services, withDatabase } from './services';
 
@@ -176,6 +178,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
         menuWatch: services.menuWatch,
         offlinePages: settings.offlinePages,
         photoOrigins: settings.imageHost.photoOrigins ?? [],
+        findReader: createFindReader({ signer: visitKeys, findStatus: findAccountStatus(services.db) }),
         ...visits,
       },
     ),

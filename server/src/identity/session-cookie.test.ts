@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { exchangeCookies, parseCookies } from '../testing/cookie-exchange';
 import type { Identity } from './caller';
@@ -13,7 +14,7 @@ const ann: Identity = {
 };
 const now = Date.parse('2026-11-27T12:00:00Z');
 const signer = {
-  sign: (text: string) => `today~${Buffer.from(text).toString('hex').slice(-24)}`,
+  sign: (text: string) => `today~${createHash('sha256').update(text).digest('hex')}`,
   isSigned: (text: string, signature = '') => signature === signer.sign(text),
 };
 

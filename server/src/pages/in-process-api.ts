@@ -11,8 +11,9 @@ export const inProcessApi =
     visitor?: string,
     reader?: Reader,
   ): Promise<ApiAnswer> => {
-    const ask = () =>
-      app.inject({
+    // Awaited in here: a request is made once its answer is asked for.
+    const ask = async () =>
+      await app.inject({
         method: method as 'GET',
         url: `/api${path}`,
         headers: { ...headers, ...(visitor !== undefined && { [visitorHeader]: visitor }) },

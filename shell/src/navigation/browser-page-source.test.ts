@@ -2,7 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import type { PageView } from './page-source';
 import { deploy, reloaded } from '../testing/fake-remotes';
 import { down, ok, server } from '../testing/fake-server';
-import { setSession, sessionKnown, signedInAs, signedOut } from '../testing/fake-session';
+import {
+  profileKnown,
+  setSession,
+  sessionKnown,
+  signedInAs,
+  signedInWithout,
+  signedOut,
+} from '../testing/fake-session';
 import { route } from '../testing/routes';
 import { browserPageSource } from './browser-page-source';
 
@@ -66,9 +73,34 @@ it('loads no guarded data when signed out or while the session is unknown', asyn
   const prepare = () => browserPageSource(client).prepare(viewOf(deploy(Menu), { data, access: ['Buyer'] }));
   setSession(signedOut);
   await prepare();
-  sessionKnown.mockRejectedValueOnce(new Error('offline'));
+  profileKnown.mockRejectedValueOnce(new Error('offline'));
   await prepare();
   expect(server.asked).toEqual([]);
+});
+
+it('loads the data of a role’s page for that role alone', async () => {
+  server.answers.set('GET /admin', ok([]));
+  const prepare = () => browserPageSource(client).prepare(viewOf(deploy(Menu), { data, access: ['admin'] }));
+  for (const session of [signedInAs('Buyer'), signedInWithout('suspended')]) {
+    setSession(session);
+    await prepare();
+    expect(server.asked).toEqual([]);
+  }
+  setSession(signedInAs('admin'));
+  await prepare();
+  expect(server.asked).toEqual(['GET /admin']);
+});
+
+it('waits for the role where the data depend on it', async () => {
+  server.answers.set('GET /admin', ok([]));
+  const forRole = [{ call: 'GET /admin', for: ['admin'] }] as const;
+  setSession(signedInWithout('loading'));
+  profileKnown.mockImplementationOnce(async () => {
+    setSession(signedInAs('admin'));
+    return signedInAs('admin');
+  });
+  await browserPageSource(client).prepare(viewOf(deploy(Menu), { data: forRole, access: 'signed-in' }));
+  expect(server.asked).toEqual(['GET /admin']);
 });
 
 it('prepares a page view once, as a promise that React can read', async () => {

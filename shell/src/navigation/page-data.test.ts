@@ -3,7 +3,10 @@ import type { SiteRoute } from '@food-court/federation/discovery';
 import { apiPage, apiQuery } from '@food-court/shared-api/query';
 import { ok, server } from '../testing/fake-server';
 import { route } from '../testing/routes';
+import { setSession, signedInAs, signedInWithout, signedOut } from '../testing/fake-session';
 import { loadPageData, pageQueries } from './page-data';
+
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const keysOf = (data: SiteRoute['data'], params: Record<string, string> = {}) =>
   pageQueries(route('/menu', 'kitchen/menu', { data }), params).map(({ queryKey }) => queryKey);
@@ -35,6 +38,23 @@ it('asks a call with what stands behind the ‘?’ of the address, and not with
   const query = { q: 'soup', category: 'Rice' } as const;
   expect(keys(query)).toEqual([apiQuery('GET /search', { query }).queryKey]);
   expect(keys({ category: 'Rice' })).toEqual([]);
+});
+
+it('asks for what is somebody’s own with the address of who is signed in, and for a role’s only when it is theirs', () => {
+  const own = [{ call: 'GET /my-orders/{email}', paged: true, own: true }] as const;
+  const list = { call: 'GET /all-orders', query: ['page'], always: true, for: ['admin'] } as const;
+  const keys = (params: Record<string, string> = {}) => keysOf([...own, list], params);
+  const email = 'bea@example.com';
+  const orders = apiPage('GET /my-orders/{email}', { params: { email }, query: { cursor: undefined } }).queryKey;
+  setSession(signedOut);
+  expect(keys()).toEqual([]);
+  for (const session of [signedInWithout('loading'), signedInAs('Buyer')]) {
+    setSession(session);
+    expect(keys()).toEqual([orders]);
+  }
+  setSession(signedInAs('admin'));
+  expect(keys()).toEqual([orders, apiQuery('GET /all-orders', {}).queryKey]);
+  expect(keysOf([list], { page: '2' })).toEqual([apiQuery('GET /all-orders', { query: { page: 2 } }).queryKey]);
 });
 
 it('has no queries for a page without data', () => {
