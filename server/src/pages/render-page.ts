@@ -21,8 +21,8 @@ import type { RenderFailures } from './render-failures';
 import type { RenderPool } from './render-pool';
 import { renderTasks, type RenderTask } from './render-tasks';
 import { isOpenTo } from './guarded-routes';
-import { loadPersonalData, type PersonalData } from './personal-data';
-import { isConfirmed, loadRouteData, type CallApi, type RouteData } from './route-data';
+import { loadPersonalData } from './personal-data';
+import { isConfirmed, loadRouteData, type CallApi } from './route-data';
 import type { Reader } from '../identity/page-reader';
 
 /** A page that takes longer is finished by the browser. */
@@ -97,29 +97,27 @@ export async function renderPage(
   const destination = findDestination(site.map, pathname, search);
   const { frame, screens } = renderTasks(visited, destination);
   if (failures.isSkipped(frame)) return leftToBrowser;
-  const skipsScreens = failures.isSkipped(screens) || !mayRun(screens.builds.map(({ name }) => name));
+  const skipsScreens = failures.isSkipped(screens) || !mayRun(namesOf(screens));
   // Who may not open the page gets the frame with the reason.
   const isFrameOnly = skipsScreens || isClosedTo(destination, reader);
-  const remotes = isServerRendered(destination) && !isFrameOnly ? screens.builds.map(({ name }) => name) : [];
+  const remotes = isServerRendered(destination) && !isFrameOnly ? namesOf(screens) : [];
   const task = isFrameOnly ? frame : screens;
   // That it does not come is no fault of a build.
   const personal = reader && (await loadPersonalData(destination, callApi, { visitor, reader, limitMs: timeoutMs }));
   failures.begin(task, { pathname, visitBuilds: visited.visitBuilds });
-  const closed = visited.closed.length > 0;
   try {
-    const data: RouteData & Partial<PersonalData> =
-      personal ?? (await loadRouteData(destination, callApi, { visitor }));
-    const { answers, goodUntil, session } = data;
+    const data = personal ?? (await loadRouteData(destination, callApi, { visitor }));
+    const session = personal?.session;
     const work = {
       task: task.name,
       pathname,
       search: shownSearch(destination, search),
       destination,
-      answers,
+      answers: data.answers,
       language,
       signedInHint: signedInHint || reader !== undefined,
       session,
-      closed,
+      closed: visited.closed.length > 0,
       timeoutMs,
     };
     const { page, faults, hasAsked } = await measured(
@@ -140,7 +138,7 @@ export async function renderPage(
     else failures.recordSuccess(screens);
     if (session) return { answer: page, session };
     const isComplete = !fault && !hasAsked && isConfirmed(destination, data);
-    return { answer: page, ...(isComplete && { keepable: { goodUntil, tasks: [frame, screens] } }) };
+    return { answer: page, ...(isComplete && { keepable: { goodUntil: data.goodUntil, tasks: [frame, screens] } }) };
   } catch (error) {
     onError(error);
     if (error instanceof RenderProcessNotStarted) return leftToBrowser;
@@ -150,6 +148,8 @@ export async function renderPage(
     return leftToBrowser;
   }
 }
+
+const namesOf = ({ builds }: RenderTask): string[] => builds.map(({ name }) => name);
 
 const isServerRendered = (destination: Destination): destination is Extract<Destination, { kind: 'page' }> =>
   destination.kind === 'page' && destination.route.render === 'server';
