@@ -39,8 +39,9 @@ it('stays the same object when the provider names the same person: nothing on sc
   expect(server.asked).toEqual([]);
 });
 
-it('gives way to another person, whose profile is looked up', async () => {
-  const { auth } = await openDocumentOfAda('eve@example.com');
+it('gives way to another person, whose profile is looked up, and whose new token tells the server', async () => {
+  const { auth, provider } = await openDocumentOfAda('eve@example.com');
+  const renewToken = jest.spyOn(provider, 'renewToken');
   await jest.advanceTimersByTimeAsync(3_000);
   expect(auth.getSession()).toMatchObject({
     user: { email: 'eve@example.com' },
