@@ -11,7 +11,7 @@ import {
   type PageVisit,
 } from './compose-page';
 import { createPageTurns, turnsOfOwnPages } from './page-turns';
-import { isPersonal, isWrittenFor, loginFor } from './guarded-routes';
+import { isPersonal, isWrittenFor, loginFor } from './policies/guarded-routes';
 import { partsOf } from './route-data';
 import { languageOfPage } from './page-language';
 

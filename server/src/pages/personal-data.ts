@@ -3,7 +3,7 @@ import { frameNeeds, needsOfPage } from '@food-court/federation/surface';
 import { createRequest, type Profile } from '@food-court/shared-api';
 import type { Reader } from '../identity/page-reader';
 import { withTimeout } from '../resilience/timeout';
-import { visitorOf } from './guarded-routes';
+import { visitorOf } from './policies/guarded-routes';
 import { loadRouteData, readsOf, type CallApi, type RouteData } from './route-data';
 
 interface ForReader {

@@ -20,7 +20,7 @@ import { measured } from '../tracing/request-scope';
 import type { RenderFailures } from './render-failures';
 import type { RenderPool } from './render-pool';
 import { renderTasks, type RenderTask } from './render-tasks';
-import { isOpenTo } from './guarded-routes';
+import { isOpenTo } from './policies/guarded-routes';
 import { loadPersonalData } from './personal-data';
 import { isConfirmed, loadRouteData, type CallApi } from './route-data';
 import type { Reader } from '../identity/page-reader';

@@ -3,7 +3,7 @@ import type { ApiAnswer, ApiCall } from '@food-court/federation/render-process';
 import { needsOfPage, paramsOfNeed, queryOfNeed, type DataNeed } from '@food-court/federation/surface';
 import { createRequest } from '@food-court/shared-api';
 import type { Reader } from '../identity/page-reader';
-import { isOpenTo, visitorOf } from './guarded-routes';
+import { isOpenTo, visitorOf } from './policies/guarded-routes';
 import { changesAtHeader } from '../contract/answer-from-cache';
 import { menuPartsOf } from '../cached-answers/cached-calls';
 import type { MenuPart } from '../menu-changes/menu-watch';

@@ -4,7 +4,7 @@ import type { PageAnswer, PageRequest } from '@food-court/federation/rendering';
 import { createQueryClient } from '@food-court/shared-api/query';
 import { getSession } from '@food-court/shared-auth';
 import { isOpenTo } from '../frame/site-link';
-import { loadSignedIn } from '../frame/load-signed-in';
+import { loadSignedIn } from './load-signed-in';
 import { loadFrameData, loadPageData, missingStatus } from '../navigation/page-data';
 import { screensOf } from '../navigation/page-source';
 import { fixedSite } from '../navigation/site-source';

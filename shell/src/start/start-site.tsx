@@ -20,7 +20,7 @@ import { firstSession } from '../rendering/first-session';
 import { isServerRendered, leftToBrowser, readPageState } from '../rendering/page-state';
 import { createBrowserHistory } from '../shared-libraries/frame-router';
 import { ownScreens } from '../site/own-screens';
-import { loadSignedIn } from '../frame/load-signed-in';
+import { loadSignedIn } from '../rendering/load-signed-in';
 import { App } from '../site/app';
 import { setHydrationFailed } from '../site/hydration-notice';
 import { firstPageSettled } from './first-page';

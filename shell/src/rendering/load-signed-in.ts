@@ -1,6 +1,6 @@
 import { preloadComponent } from '../screens/use-lazy-component';
-import { loadMenu } from './account-slot';
-import { loadParts } from './signed-in-slot';
+import { loadMenu } from '../frame/account-slot';
+import { loadParts } from '../frame/signed-in-slot';
 
 /** The parts of the frame that are theirs, before it is rendered for somebody who is signed in. */
 export const loadSignedIn = (): Promise<unknown> =>
