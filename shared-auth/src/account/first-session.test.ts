@@ -47,6 +47,7 @@ it('gives way to another person, whose profile is looked up, and whose new token
     user: { email: 'eve@example.com' },
     profile: { email: 'eve@example.com' },
   });
+  expect(renewToken.mock.calls).toEqual([[true]]);
 });
 
 it('ends when the provider knows nobody', async () => {

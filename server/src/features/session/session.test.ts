@@ -13,10 +13,7 @@ describe('token sync', () => {
     assert.equal(response.statusCode, 204);
     const [hint, session, ...others] = [response.headers['set-cookie']].flat();
     assert.match(String(hint), /^signed-in=1; Max-Age=\d{8}; Path=\/; HttpOnly; SameSite=Lax$/);
-    assert.match(
-      String(session),
-      /^food-court-session=[\w-]+~[\w~-]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
-    );
+    assert.match(String(session), /^food-court-session=[\w-]+~[\w~-]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/);
     assert.deepEqual(others, []);
   });
 
