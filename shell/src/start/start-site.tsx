@@ -25,7 +25,6 @@ import { App } from '../site/app';
 import { setHydrationFailed } from '../site/hydration-notice';
 import { firstPageSettled } from './first-page';
 import { nextTask } from './next-task';
-import { takeReturnPath } from './return-path';
 import { sealBrowser } from './seal-browser';
 
 // The page before may have been left before its scripts came.
@@ -53,7 +52,6 @@ if (session) setFirstSession(() => session);
 let reportHydrationFailed = (): void => {};
 const hydrationFailed = new Promise<void>((resolve) => (reportHydrationFailed = resolve));
 
-takeReturnPath();
 const firstPath = location.pathname;
 const site = liveSite(async (live) => {
   const { openTab } = await import(/* webpackChunkName: "open-tab" */ '../open-tab/open-tab');
