@@ -53,6 +53,7 @@ export default defineSurface({
     },
     {
       ...inSidebar(10, 'profile', 'Profile'),
+      render: 'server',
       path: '/dashboard/user-profile',
       screen: 'dashboard/user-profile',
       access: 'signed-in',

@@ -53,6 +53,8 @@ import { readReleases } from './releases/releases';
 import { releasesRoutes } from './releases/releases.routes';
 import { visitServer } from './releases/serve-visit';
 import { VisitKeys } from './releases/visit-keys';
+import { findAccountStatus } from './features/users/account-status';
+import { createFindReader } from './identity/find-reader';
 import type { Settings } from './config/settings';
 import { type Services, withDatabase } from './services';
 
@@ -103,8 +105,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       dataOnly(scope);
       await routes(scope);
     });
-  for (const routes of [healthRoutes, configRoutes, sessionRoutes])
-    await registerData((scope) => routes(scope, services));
+  for (const routes of [healthRoutes, configRoutes]) await registerData((scope) => routes(scope, services));
+  await registerData((scope) => sessionRoutes(scope, services, visitKeys));
   for (const routes of [signInReturnRoutes, pictureRoutes, sharingPictureRoutes, unsubscribeRoutes])
     await app.register((scope) => routes(scope, services));
   if (!settings.imageHost.external) await app.register((scope) => uploadRoutes(scope, services));
@@ -180,6 +182,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
         menuWatch: services.menuWatch,
         offlinePages: settings.offlinePages,
         photoOrigins: settings.imageHost.photoOrigins ?? [],
+        findReader: createFindReader({ signer: visitKeys, findStatus: findAccountStatus(services.db) }),
         ...visits,
       },
     ),

@@ -19,7 +19,14 @@ export {
 export { tokens } from './account/tokens';
 export type { PartnerProof } from './identity/provider';
 export { IdentityError, type IdentityFault } from './identity/identity-error';
-export { getSession, useSession, type ProfileState, type Session, type SessionUser } from './session/session';
+export {
+  getSession,
+  setFirstSession,
+  useSession,
+  type ProfileState,
+  type Session,
+  type SessionUser,
+} from './session/session';
 export { profileKnown, sessionKnown, startSession } from './account/start-session';
 export { loadToasts, toast } from './toasts/toast';
 export type { ToastOptions } from './toasts/toast-request';

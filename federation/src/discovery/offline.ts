@@ -14,6 +14,9 @@ export const savedCaches = {
 /** When a kept answer came, in milliseconds. */
 export const seenAtHeader = 'food-court-seen-at';
 
+/** The worker asks for a document to keep it: with nothing of a person in it, whose answers the page keeps by their name. */
+export const keepsHeader = 'food-court-keeps';
+
 /** On the root element of a document that the worker kept: when it came. As in `dataset.seenAt`. */
 export const seenAtAttribute = 'data-seen-at';
 

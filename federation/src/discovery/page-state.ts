@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@food-court/shared-api';
+import type { Profile, RuntimeConfig } from '@food-court/shared-api';
 import type { Lineup } from './lineup';
 import type { Manifest } from './manifest';
 
@@ -21,7 +21,18 @@ export interface PageState {
   rendered: boolean;
   /** This browser was signed in at its last request. */
   signedInHint: boolean;
+  /** Whose document it is. Absent: that of any visitor. */
+  session?: SessionSnapshot;
   theme?: 'light' | 'dark';
+}
+
+/** What the frame shows of the person whom a document was made for, until the identity provider answers. */
+export interface SessionSnapshot {
+  uid: string;
+  email: string;
+  /** Nobody has shown yet that they read the mails of this address. */
+  isUnconfirmed?: true;
+  profile: Profile;
 }
 
 /** The build is not listed, or a link of another site asked for the preview. */

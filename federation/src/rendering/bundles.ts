@@ -1,5 +1,5 @@
 import type { RuntimeConfig, Transport } from '@food-court/shared-api';
-import type { Destination, Manifest, SiteMap } from '../discovery';
+import type { Destination, Manifest, SessionSnapshot, SiteMap } from '../discovery';
 
 /** The server's bundle of a remote. */
 export interface RemoteBundle {
@@ -24,6 +24,8 @@ export interface PageRequest {
   /** Absent on a server from before there were several. */
   language?: string;
   signedInHint: boolean;
+  /** Whose page it is. Absent: that of any visitor, also on a server from before there were others. */
+  session?: SessionSnapshot;
   /** Some remote can't be read now: an unknown address may belong to it. */
   closed: boolean;
   /** Ends the work on a page that takes too long. */

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@food-court/shared-api';
-import type { Destination, Manifest, SiteMap } from '../discovery';
+import type { Destination, Manifest, SessionSnapshot, SiteMap } from '../discovery';
 import type { PageAnswer } from './bundles';
 
 /** A build’s code for the server. */
@@ -32,6 +32,8 @@ export interface RenderWork {
   answers: Readonly<Record<string, ApiAnswer>>;
   language: string;
   signedInHint: boolean;
+  /** Whose page it is, if it is of one person. */
+  session?: SessionSnapshot;
   closed: boolean;
   /** Then the shell answers with what it has. */
   timeoutMs: number;

@@ -17,7 +17,10 @@ const builtInsOfShell = ['async_hooks', 'crypto', 'node:stream', 'node:stream/co
  * With these a remote would change the data source or the session of the frame around its screen.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
-const withheldFromRemotes = { '@food-court/shared-api': ['setTransport'], '@food-court/shared-auth': ['startSession'] };
+const withheldFromRemotes = {
+  '@food-court/shared-api': ['setTransport'],
+  '@food-court/shared-auth': ['startSession', 'setFirstSession'],
+};
 
 /** The shell answers at the time limit with what it has. It has failed if it does not. */
 const graceShare = 1.1;

@@ -65,6 +65,15 @@ export const needsOfPage = (
     )
     .map((need) => (need.own ? { ...need, params: { email, ...need.params } } : need));
 
+/** What the frame itself shows of somebody who is signed in: the number on the basket, and the order news. */
+export const frameNeeds: readonly DataNeed[] = [
+  { call: 'GET /basket' },
+  { call: 'GET /my-checkouts/{email}', paged: true, own: true, inputs: { limit: '5' } },
+  { call: 'GET /order-board/{email}', own: true, for: ['Seller', 'admin'] },
+  { call: 'GET /news' },
+  { call: 'GET /wish-news' },
+];
+
 /** A link to the page in the frame of the site. */
 export interface PlacedLink {
   /** 'new-orders': where the order news send a seller whom new orders wait for. */
@@ -112,6 +121,8 @@ export interface Route {
   title: string;
   description?: string;
   data?: readonly DataNeed[];
+  /** A page for everyone that shows somebody who is signed in what the frame knows of them, as their basket. */
+  personal?: true;
   links?: readonly PlacedLink[];
   /** The page this one is another address of. */
   canonical?: string;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { contract, signInErrors, type CallDefinition, type Profile, type Role } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
+import { inProcessApi } from '../pages/in-process-api';
 import { createTestServer, type Person, type TestServer } from '../testing';
 
 test('calls that read the token list its errors, and no other call does', () => {
@@ -53,6 +54,29 @@ describe('the call guard', () => {
     }
     await set(sam, { suspended_at: null });
     assert.equal((await ask(`/${sam.email}`, sam)).statusCode, 200);
+  });
+
+  test('a session cookie opens no call, nor does what a page of this process would say (spec 6.1)', async () => {
+    const cora = await testServer.createPerson('cora', 'Buyer');
+    const synced = await testServer.app.inject({ method: 'POST', url: '/session', headers: cora.headers });
+    const cookie = synced.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    assert.match(cookie, /food-court-session=/);
+    for (const url of [`/api/${cora.email}`, `/api/my-orders/${cora.email}`, '/api/basket', '/api/order-events'])
+      for (const headers of [{ cookie }, { cookie, 'x-visitor-address': '10.0.0.1', 'x-reader': cora.uid }])
+        assert.equal((await testServer.app.inject({ url, headers })).statusCode, 401, url);
+  });
+
+  test('a document that is made in this process reads as its person, and changes nothing', async () => {
+    const dora = await testServer.createPerson('dora', 'Buyer');
+    const identity = await testServer.services.verify(dora.headers.authorization.slice('Bearer '.length));
+    const status = { name: 'dora', role: 'Buyer', suspended: false, isUnconfirmedAdmin: false } as const;
+    const callApi = inProcessApi(testServer.app);
+    const statusOf = async (method: string, path: string) =>
+      (await callApi({ method, path, headers: {} }, undefined, { identity, status })).status;
+    assert.equal(await statusOf('GET', `/${dora.email}`), 200);
+    assert.equal(await statusOf('GET', '/users'), 403);
+    assert.equal(await statusOf('POST', '/sign-out-everywhere'), 401);
+    assert.equal((await callApi({ method: 'GET', path: `/${dora.email}`, headers: {} })).status, 401);
   });
 
   test('a suspended person may see the menu and the admins', async () => {

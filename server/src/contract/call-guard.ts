@@ -4,6 +4,7 @@ import { notFound } from '../http/refusal';
 import type { RefusedCallers } from '../identity/refused-callers';
 import { assertAllowed, assertRecentSignIn } from '../identity/admission.policy';
 import type { AccountStatus, Caller, Identity } from '../identity/caller';
+import { readerOf, type Reader } from '../identity/page-reader';
 import { bearerToken, type VerifyToken } from '../identity/tokens';
 import { addressOf } from './addresses';
 
@@ -41,6 +42,8 @@ export function createCallGuard(name: string, definition: CallDefinition, accoun
 
 function callerGuard(definition: CallDefinition, { verify, findStatus, refused }: AccountLookup) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const reader = readerOf(request);
+    if (reader) return admitReader(request, definition, reader);
     let identity: Identity | undefined;
     try {
       const token = bearerToken(request.headers.authorization);
@@ -57,4 +60,11 @@ function callerGuard(definition: CallDefinition, { verify, findStatus, refused }
       throw refused.count(request, error, identity?.uid);
     }
   };
+}
+
+/** Revocation and suspension were looked up for the document a moment ago. */
+function admitReader(request: FastifyRequest, definition: CallDefinition, { identity, status }: Reader): void {
+  assertAllowed(definition.who, identity, status);
+  assertRecentSignIn(definition, identity);
+  request.caller = { ...identity, profile: status };
 }

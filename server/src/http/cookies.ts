@@ -6,6 +6,12 @@ export type Cookies = Readonly<Record<string, string | undefined>>;
 /** Says that somebody is signed in, but not who. Pages use it as a hint; a forged one has no other effect. */
 export const signedInCookie = 'signed-in';
 
+/** Who is signed in, signed: it opens documents for an hour, and no call. */
+export const sessionCookie = 'food-court-session';
+
+/** The browser sets it at a sign-out (shared-auth), in case the server does not hear of it: no session counts beside it. */
+export const signedOutCookie = 'signed-out';
+
 /** The browser sets it when somebody chooses Light or Night. */
 export const themeCookie = 'theme';
 

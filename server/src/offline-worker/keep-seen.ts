@@ -1,4 +1,10 @@
-import { buildsHeader, savedCaches, seenAtHeader, type SeenMessage } from '@food-court/federation/discovery';
+import {
+  buildsHeader,
+  keepsHeader,
+  savedCaches,
+  seenAtHeader,
+  type SeenMessage,
+} from '@food-court/federation/discovery';
 import { bounds, keepAnswer, type Bounds } from './bounded-cache';
 import type { WorkerScope } from './worker-scope';
 
@@ -17,7 +23,7 @@ async function keepPage(scope: WorkerScope, page: string, place: 'own' | 'pages'
   const before = await cache.match(page, { ignoreVary: true });
   if (before && Date.now() - Number(before.headers.get(seenAtHeader)) < freshMs) return;
   const seenAt = Date.now();
-  const answer = await scope.fetch(page, { headers: { accept: 'text/html' } });
+  const answer = await scope.fetch(page, { headers: { accept: 'text/html', [keepsHeader]: '1' } });
   if (!isOurPage(answer)) return;
   const html = await answer.text();
   // A page without its styles and scripts would be worse than none.

@@ -11,6 +11,7 @@ import {
   type PageVisit,
 } from './compose-page';
 import { createPageTurns, turnsOfOwnPages } from './page-turns';
+import { isPersonal, isWrittenFor, loginFor } from './policies/guarded-routes';
 import { partsOf } from './route-data';
 import { languageOfPage } from './page-language';
 
@@ -74,15 +75,40 @@ export class CachedPages {
       visit.search,
     );
     if (destination.kind === 'redirect') return destination;
+    const personal = isPersonal(destination) ? await this.personalPage(site, visit, destination) : undefined;
+    if (personal) return personal;
     const compose = (): Promise<ComposedPage> => this.compose(site, visit, destination, shared);
     const parts = partsOf(destination);
-    if (shared === undefined || !parts) return compose();
+    if (shared === undefined || !parts || !mayBeShared(destination, visit)) return compose();
     // One page is the answer to all addresses that lead nowhere.
     const key = shared + (destination.kind === 'nowhere' ? '' : visit.pathname);
     const found = destination.kind === 'nowhere' || visit.search !== '' ? await this.find(key, version) : undefined;
     if (found) return found;
     const state = await stateOf(parts, version);
     return state === undefined ? compose() : this.composeOnce(key, { parts, state }, compose);
+  }
+
+  /** Undefined: the page is that of any visitor. So it is when a fault of ours hides who asks, or what is theirs. */
+  private async personalPage(
+    site: VisitorSite,
+    visit: PageVisit,
+    { route }: Extract<Destination, { kind: 'page' }>,
+  ): Promise<ComposedPage | undefined> {
+    const { pathname, search, hints, findReader, onError } = visit;
+    try {
+      const reader = await findReader?.();
+      if (!reader)
+        return route.access === 'anyone' || hints.signedInHint
+          ? undefined
+          : { kind: 'login', to: loginFor(pathname, search) };
+      if (!isWrittenFor(route)) return undefined;
+      const takeTurn = site.isOwn ? this.takeOwnTurn : this.takeTurn;
+      const page = await takeTurn(() => composePage(this.options.composer, site, visit, reader));
+      return page?.kind === 'document' && page.isPrivate ? page : undefined;
+    } catch (error) {
+      onError(error);
+      return undefined;
+    }
   }
 
   private async find(key: string, version: MaybeVersion): Promise<PageDocument | undefined> {
@@ -129,6 +155,10 @@ export class CachedPages {
     return unrendered;
   }
 }
+
+/** Before a page of these is looked for, nobody has asked who wants it. */
+const mayBeShared = (destination: Destination, { hints }: PageVisit): boolean =>
+  !isPersonal(destination) || (destination.route.render === 'browser' && hints.signedInHint);
 
 /** Which language a page is in follows from its address, and from these. */
 const sharedKey = (site: VisitorSite, { hints }: PageVisit): string => {

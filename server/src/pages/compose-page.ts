@@ -1,4 +1,4 @@
-import type { Destination, PageState } from '@food-court/federation/discovery';
+import type { Destination, PageState, SessionSnapshot } from '@food-court/federation/discovery';
 import type { RenderedPage } from '@food-court/federation/rendering';
 import type { RuntimeConfig } from '@food-court/shared-api';
 import { CachedBody } from '../cached-answers/cached-body';
@@ -8,6 +8,7 @@ import type { Guest } from '../releases/visitor-cookies';
 import { pageAssets } from './page-assets';
 import { languageOfPage } from './page-language';
 import { pageDocument } from './page-document';
+import type { Reader } from '../identity/page-reader';
 import { renderPage, type Keepable, type PageRenderer } from './render-page';
 import type { VisitorHints } from '../releases/visitor-hints';
 
@@ -25,9 +26,15 @@ export interface PageDocument {
   status: number;
   body: CachedBody;
   keepable?: Keepable;
+  /** It shows one person what is theirs: nobody keeps it. */
+  isPrivate?: true;
 }
 
-export type ComposedPage = PageDocument | { kind: 'redirect'; to: string };
+export type ComposedPage =
+  | PageDocument
+  | { kind: 'redirect'; to: string }
+  /** Nobody is signed in here, and the page is for somebody who is. */
+  | { kind: 'login'; to: string };
 
 export interface PageVisit {
   pathname: string;
@@ -39,18 +46,26 @@ export interface PageVisit {
   refused?: PageState['preview'];
   /** The address that it is asked from. */
   visitor?: string;
+  /** Whom the session of this browser names, once a page needs to know. */
+  findReader?: () => Promise<Reader | undefined>;
   onError: (error: unknown) => void;
 }
 
-export async function composePage(composer: PageComposer, site: VisitorSite, visit: PageVisit): Promise<ComposedPage> {
+export async function composePage(
+  composer: PageComposer,
+  site: VisitorSite,
+  visit: PageVisit,
+  reader?: Reader,
+): Promise<ComposedPage> {
   const { pathname, search, hints, visitor, onError } = visit;
   const { signedInHint } = hints;
   const language = languageOfPage(composer, site, visit);
-  const input = { pathname, search, language, signedInHint, visitor, onError };
-  const { answer, keepable } = await renderPage(composer, site, input);
+  const input = { pathname, search, language, signedInHint, visitor, reader, onError };
+  const { answer, keepable, session } = await renderPage(composer, site, input);
   if (answer?.kind === 'redirect') return answer;
   const page = answer ?? { ...unrendered, status: 200 as const, screens: [] };
-  return { ...documentOf(composer, site, visit, { page, language, isRendered: answer !== undefined }), keepable };
+  const document = documentOf(composer, site, visit, { page, language, isRendered: answer !== undefined, session });
+  return { ...document, keepable, ...(session && { isPrivate: true }) };
 }
 
 /** For a page that the server has no time for: the browser renders it, with the code that the page needs. */
@@ -67,16 +82,24 @@ export function unrenderedPage(
   return documentOf(composer, site, visit, { page: { ...unrendered, status, screens }, language, isRendered: false });
 }
 
+interface DocumentParts {
+  page: RenderedPage;
+  language: string;
+  isRendered: boolean;
+  session?: SessionSnapshot;
+}
+
 function documentOf(
   { config, publicUrl, liveReload }: PageComposer,
   site: VisitorSite,
   { guest, hints, refused }: PageVisit,
-  { page, language, isRendered }: { page: RenderedPage; language: string; isRendered: boolean },
+  { page, language, isRendered, session }: DocumentParts,
 ): PageDocument {
   const { theme, signedInHint } = hints;
   const state: PageState = {
     theme,
-    signedInHint,
+    signedInHint: signedInHint || session !== undefined,
+    ...(session && { session }),
     config,
     ...lineupNews(site, guest, language),
     ...(refused && { preview: refused }),

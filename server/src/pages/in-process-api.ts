@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiAnswer, ApiCall } from '@food-court/federation/render-process';
 import { inProcessAddress, visitorHeader } from '../http/network';
+import { asReader, type Reader } from '../identity/page-reader';
 
 /** Pages load their data from the same API as browsers, but without the network. For whom is no bundle's to say. */
 export const inProcessApi =
@@ -8,13 +9,17 @@ export const inProcessApi =
   async (
     { method, path, headers: { [visitorHeader]: _, ...headers } }: ApiCall,
     visitor?: string,
+    reader?: Reader,
   ): Promise<ApiAnswer> => {
-    const response = await app.inject({
-      method: method as 'GET',
-      url: `/api${path}`,
-      headers: { ...headers, ...(visitor !== undefined && { [visitorHeader]: visitor }) },
-      remoteAddress: inProcessAddress,
-    });
+    // Awaited in here: a request is made once its answer is asked for.
+    const ask = async () =>
+      await app.inject({
+        method: method as 'GET',
+        url: `/api${path}`,
+        headers: { ...headers, ...(visitor !== undefined && { [visitorHeader]: visitor }) },
+        remoteAddress: inProcessAddress,
+      });
+    const response = await (reader ? asReader(reader, ask) : ask());
     const received = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
     return {
       status: response.statusCode,

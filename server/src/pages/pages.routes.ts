@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { buildsHeader, isSensitive } from '@food-court/federation/discovery';
+import { buildsHeader, isSensitive, keepsHeader } from '@food-court/federation/discovery';
 import { acceptedEncoding } from '../http/accepted-encoding';
 import { addressOfClient } from '../http/network';
 import { limitNetwork } from '../http/network-limit';
 import { unavailable } from '../http/refusal';
 import { prepareProblem, sendProblem } from '../http/send-problem';
 import { previewAnswer } from '../releases/preview';
+import type { FindReader } from '../identity/find-reader';
 import type { ServeVisit } from '../releases/serve-visit';
 import type { VisitSigner } from '../releases/visit-keys';
 import { endPreview, readGuest, setPreviewCookie } from '../releases/visitor-cookies';
@@ -28,16 +29,20 @@ interface Options {
   offlinePages: boolean;
   /** Hosts of photos beside our own. */
   photoOrigins: readonly string[];
+  findReader: FindReader;
 }
 
 /** Code of another team may have opened the window: it gets no hold on it, though it is of our own origin. */
 const severedFromOpener = { 'cross-origin-opener-policy': 'noopener-allow-popups' };
 
+/** No cache has it, and no browser shows it again without asking us. */
+const ofNobodyElse = { 'cache-control': 'private, no-store' };
+
 /** Every address without another route is a page of the site, or its 404. */
 export async function pagesRoutes(
   app: FastifyInstance,
   composer: PageComposer,
-  { menuWatch, serveVisit, visitKeys, pagesAMinute, offlinePages, photoOrigins }: Options,
+  { menuWatch, serveVisit, visitKeys, pagesAMinute, offlinePages, photoOrigins, findReader }: Options,
 ): Promise<void> {
   pushWorkerRoute(app, offlinePages);
 
@@ -73,17 +78,19 @@ export async function pagesRoutes(
       hints: visitorHints(request.cookies, request.headers['accept-language']),
       refused: preview?.preview,
       visitor: addressOfClient(request),
+      findReader: async () => (request.headers[keepsHeader] === undefined ? findReader(request.cookies) : undefined),
       onError: (error) => request.log.warn({ err: error, pathname }, 'page not fully rendered'),
     });
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-language, cookie' });
     if (page.kind === 'redirect') return reply.redirect(page.to + search, 308);
-    const { status, body, site } = page;
+    if (page.kind === 'login') return reply.headers(ofNobodyElse).redirect(page.to, 303);
+    const { status, body, site, isPrivate } = page;
     if (status === 503) reply.header('retry-after', '5');
     serveVisit(request, reply, guest, site);
     const encoding = body.encodingFor(acceptedEncoding(request.headers['accept-encoding']));
-    const etag = body.etagIn(encoding);
+    const etag = isPrivate ? undefined : body.etagIn(encoding);
     reply.headers({
-      etag,
+      ...(etag === undefined ? ofNobodyElse : { etag }),
       vary: 'accept-encoding, accept-language, cookie',
       'content-security-policy': policy,
       [buildsHeader]: site.builds,
@@ -91,7 +98,8 @@ export async function pagesRoutes(
       ...(isHttps && isSensitive(pathname) && severedFromOpener),
       'content-type': 'text/html; charset=utf-8',
     });
-    if (status === 200 && isNamed(etag, request.headers['if-none-match'])) return reply.code(304).send();
+    if (status === 200 && etag !== undefined && isNamed(etag, request.headers['if-none-match']))
+      return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);
     return reply.code(status).send(await body.in(encoding));
   });

@@ -1,4 +1,11 @@
-import { findDestination, inLanguage, shownSearch, siteMap } from '@food-court/federation/discovery';
+import {
+  findDestination,
+  inLanguage,
+  shownSearch,
+  siteMap,
+  type Destination,
+  type SessionSnapshot,
+} from '@food-court/federation/discovery';
 import {
   MalformedAnswer,
   RenderProcessNotStarted,
@@ -13,7 +20,10 @@ import { measured } from '../tracing/request-scope';
 import type { RenderFailures } from './render-failures';
 import type { RenderPool } from './render-pool';
 import { renderTasks, type RenderTask } from './render-tasks';
+import { isOpenTo } from './policies/guarded-routes';
+import { loadPersonalData } from './personal-data';
 import { isConfirmed, loadRouteData, type CallApi } from './route-data';
+import type { Reader } from '../identity/page-reader';
 
 /** A page that takes longer is finished by the browser. */
 export const renderTimeoutMs = 2_000;
@@ -40,6 +50,8 @@ interface PageInput {
   signedInHint: boolean;
   /** The address of who asked for it. */
   visitor?: string;
+  /** Whose page it is. */
+  reader?: Reader;
   onError: (error: unknown) => void;
 }
 
@@ -48,6 +60,8 @@ export interface RenderedAnswer {
   answer: PageAnswer | undefined;
   /** Of a page that is complete, and shows nothing but what it was handed. */
   keepable?: Keepable;
+  /** The page shows this person what is theirs. */
+  session?: SessionSnapshot;
 }
 
 /** A page may be kept until then, as long as its tasks are sound. */
@@ -77,30 +91,33 @@ export function renderSites(config: RuntimeConfig): PageRenderer['siteOf'] {
 export async function renderPage(
   { pool, ownPool, failures, siteOf, callApi, timeoutMs, mayRun }: PageRenderer,
   visited: VisitorSite,
-  { pathname, search, language, signedInHint, visitor, onError }: PageInput,
+  { pathname, search, language, signedInHint, visitor, reader, onError }: PageInput,
 ): Promise<RenderedAnswer> {
   const site = siteOf(visited, language);
   const destination = findDestination(site.map, pathname, search);
   const { frame, screens } = renderTasks(visited, destination);
   if (failures.isSkipped(frame)) return leftToBrowser;
-  const skipsScreens = failures.isSkipped(screens) || !mayRun(screens.builds.map(({ name }) => name));
-  const isServerRendered = destination.kind === 'page' && destination.route.render === 'server';
-  const remotes = isServerRendered && !skipsScreens ? screens.builds.map(({ name }) => name) : [];
-  const task = skipsScreens ? frame : screens;
+  const skipsScreens = failures.isSkipped(screens) || !mayRun(namesOf(screens));
+  // Who may not open the page gets the frame with the reason.
+  const isFrameOnly = skipsScreens || isClosedTo(destination, reader);
+  const remotes = isServerRendered(destination) && !isFrameOnly ? namesOf(screens) : [];
+  const task = isFrameOnly ? frame : screens;
+  // That it does not come is no fault of a build.
+  const personal = reader && (await loadPersonalData(destination, callApi, { visitor, reader, limitMs: timeoutMs }));
   failures.begin(task, { pathname, visitBuilds: visited.visitBuilds });
-  const closed = visited.closed.length > 0;
   try {
-    const data = await loadRouteData(destination, callApi, visitor);
-    const { answers, goodUntil } = data;
+    const data = personal ?? (await loadRouteData(destination, callApi, { visitor }));
+    const session = personal?.session;
     const work = {
       task: task.name,
       pathname,
       search: shownSearch(destination, search),
       destination,
-      answers,
+      answers: data.answers,
       language,
-      signedInHint,
-      closed,
+      signedInHint: signedInHint || reader !== undefined,
+      session,
+      closed: visited.closed.length > 0,
       timeoutMs,
     };
     const { page, faults, hasAsked } = await measured(
@@ -116,11 +133,12 @@ export async function renderPage(
       return leftToBrowser;
     }
     failures.recordSuccess(frame);
-    if (skipsScreens) return { answer: page };
+    if (isFrameOnly) return { answer: page, session };
     if (fault) failures.recordFailure(screens, fault.message);
     else failures.recordSuccess(screens);
+    if (session) return { answer: page, session };
     const isComplete = !fault && !hasAsked && isConfirmed(destination, data);
-    return { answer: page, ...(isComplete && { keepable: { goodUntil, tasks: [frame, screens] } }) };
+    return { answer: page, ...(isComplete && { keepable: { goodUntil: data.goodUntil, tasks: [frame, screens] } }) };
   } catch (error) {
     onError(error);
     if (error instanceof RenderProcessNotStarted) return leftToBrowser;
@@ -130,6 +148,14 @@ export async function renderPage(
     return leftToBrowser;
   }
 }
+
+const namesOf = ({ builds }: RenderTask): string[] => builds.map(({ name }) => name);
+
+const isServerRendered = (destination: Destination): destination is Extract<Destination, { kind: 'page' }> =>
+  destination.kind === 'page' && destination.route.render === 'server';
+
+const isClosedTo = (destination: Destination, reader: Reader | undefined): boolean =>
+  isServerRendered(destination) && !isOpenTo(destination.route, reader);
 
 const leftToBrowser: RenderedAnswer = { answer: undefined };
 

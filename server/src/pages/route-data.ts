@@ -2,6 +2,8 @@ import type { Destination } from '@food-court/federation/discovery';
 import type { ApiAnswer, ApiCall } from '@food-court/federation/render-process';
 import { needsOfPage, paramsOfNeed, queryOfNeed, type DataNeed } from '@food-court/federation/surface';
 import { createRequest } from '@food-court/shared-api';
+import type { Reader } from '../identity/page-reader';
+import { isOpenTo, visitorOf } from './policies/guarded-routes';
 import { changesAtHeader } from '../contract/answer-from-cache';
 import { menuPartsOf } from '../cached-answers/cached-calls';
 import type { MenuPart } from '../menu-changes/menu-watch';
@@ -13,8 +15,8 @@ export interface RouteData {
   goodUntil: number;
 }
 
-/** For a visitor at an address, or for nobody in particular. */
-export type CallApi = (call: ApiCall, visitor?: string) => Promise<ApiAnswer>;
+/** For a visitor at an address, for nobody in particular, or for a person whose document is made. */
+export type CallApi = (call: ApiCall, visitor?: string, reader?: Reader) => Promise<ApiAnswer>;
 
 interface Need {
   call: DataNeed['call'];
@@ -22,16 +24,22 @@ interface Need {
   query: Record<string, string>;
 }
 
-/** What a page asks of the API before it is rendered: the data that its route names. A page of the browser asks nothing. */
-function needsOf(destination: Destination): readonly Need[] {
+/**
+ * What a page asks of the API before it is rendered: the data that its route names. A page of the browser asks nothing, and
+ * neither does one that this visitor may not open.
+ */
+function needsOf(destination: Destination, reader?: Reader): readonly Need[] {
   if (destination.kind !== 'page' || destination.route.render !== 'server') return [];
   const { route, params } = destination;
-  return needsOfPage(route, params).map((need) => ({
+  return isOpenTo(route, reader) ? readsOf(needsOfPage(route, params, visitorOf(reader)), params) : [];
+}
+
+export const readsOf = (needs: readonly DataNeed[], params: Record<string, string> = {}): readonly Need[] =>
+  needs.map((need) => ({
     call: need.call,
     params: paramsOfNeed(need, params),
     query: queryOfNeed(need, params),
   }));
-}
 
 /**
  * The parts of the menu that the page shows; undefined if it shows what is not cached, or what stands behind the `?` of its
@@ -44,10 +52,14 @@ export function partsOf(destination: Destination): readonly MenuPart[] | undefin
   return parts.includes(undefined) ? undefined : [...new Set(parts.flatMap((some) => some ?? []))];
 }
 
-export async function loadRouteData(destination: Destination, callApi: CallApi, visitor?: string): Promise<RouteData> {
-  const loading = needsOf(destination).map(async ({ call, ...input }) => {
+export async function loadRouteData(
+  destination: Destination,
+  callApi: CallApi,
+  { visitor, reader }: { visitor?: string; reader?: Reader } = {},
+): Promise<RouteData> {
+  const loading = needsOf(destination, reader).map(async ({ call, ...input }) => {
     const { path } = createRequest(call, input);
-    return [path, await callApi({ method: 'GET', path, headers: {} }, visitor)] as const;
+    return [path, await callApi({ method: 'GET', path, headers: {} }, visitor, reader)] as const;
   });
   const loaded = await Promise.all(loading);
   const changes = loaded.map(([, { headers }]) => Number(headers[changesAtHeader] ?? Infinity));

@@ -2,7 +2,7 @@ import type { PageState } from '@food-court/federation/discovery';
 import { languages, type Language } from '@food-court/shared-api/languages';
 import type { VisitorSite } from './releases';
 import { acceptedLanguage } from './accepted-language';
-import { languageCookie, signedInCookie, themeCookie, type Cookies } from '../http/cookies';
+import { languageCookie, signedInCookie, signedOutCookie, themeCookie, type Cookies } from '../http/cookies';
 
 export interface VisitorHints extends Pick<PageState, 'theme' | 'signedInHint'> {
   language: Language;
@@ -16,7 +16,7 @@ export function visitorHints(cookies: Cookies, acceptLanguage?: string): Visitor
   const chosen = cookies[languageCookie];
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
-    signedInHint: cookies[signedInCookie] === '1',
+    signedInHint: cookies[signedInCookie] === '1' && cookies[signedOutCookie] === undefined,
     isLanguageChosen: isLanguage(chosen),
     language: isLanguage(chosen) ? chosen : acceptedLanguage(acceptLanguage, languages),
   };

@@ -7,7 +7,7 @@ export interface TestBrowser {
   request: (
     url: string,
     more?: {
-      method?: 'GET' | 'HEAD' | 'POST';
+      method?: 'GET' | 'HEAD' | 'POST' | 'DELETE';
       headers?: Record<string, string>;
       payload?: object;
       remoteAddress?: string;
@@ -28,8 +28,8 @@ export function createTestBrowser(app: FastifyInstance): TestBrowser {
         url,
         headers: { ...(cookie && { cookie }), ...headers },
       });
-      for (const { name, value, maxAge } of answer.cookies) {
-        if (maxAge === 0) cookies.delete(name);
+      for (const { name, value, maxAge, expires } of answer.cookies) {
+        if (maxAge === 0 || expires?.getTime() === 0) cookies.delete(name);
         else cookies.set(name, value);
       }
       return answer;

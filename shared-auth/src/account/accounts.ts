@@ -11,12 +11,16 @@ export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 
 /** Resolves after the provider's first report of the signed-in account. */
 export async function openAccounts(settings: ProviderSettings) {
+  const ofDocument = personOf(getSession());
   const provider = await connectFirebase(settings, (account, token) => {
     // The profile lookup uses the token.
     setToken(token);
     accountChanged(account);
   });
   refreshOnReturn();
+  const person = personOf(getSession());
+  // The server takes this browser for somebody else's: a new token tells it whose it is.
+  if (ofDocument && person && person !== ofDocument) provider.renewToken(true).catch(() => undefined);
   return {
     noteAccountStatus,
     renewToken: (force: boolean) => provider.renewToken(force),
@@ -35,6 +39,9 @@ export async function openAccounts(settings: ProviderSettings) {
     profileLookupDone,
   };
 }
+
+const personOf = (session: Session): string | undefined =>
+  session.status === 'signed-in' ? session.user.uid : undefined;
 
 async function entered(signIn: Promise<unknown>): Promise<Session> {
   await signIn;

@@ -28,8 +28,8 @@ function showAccount(): void {
   const shown = session.status === 'signed-in' ? session.user : undefined;
   if (shown?.uid === account.uid && shown.email === account.email) {
     if (shown.isUnconfirmed !== account.isUnconfirmed) showConfirmation(account);
-    // Apple tells the name beside the sign-in, and the provider learns it after that.
-    else if (session.status === 'signed-in' && shown.name !== account.name)
+    // Apple tells the name beside the sign-in, and the provider learns it after that. A document knows no partner.
+    else if (session.status === 'signed-in' && (shown.name !== account.name || shown.partner !== account.partner))
       changeSession({ ...session, user: account });
     return;
   }

@@ -1,6 +1,6 @@
 import type { TokenSource } from '@food-court/shared-api';
 import { accounts, accountsIfOpen } from './connection';
-import { getToken } from '../session/session';
+import { getSession, getToken } from '../session/session';
 import { signOut } from './actions';
 
 let renewal: Promise<string | undefined> | undefined;
@@ -15,12 +15,19 @@ async function renew(): Promise<string | undefined> {
   }
 }
 
+/** The document says who is signed in before the provider does. A call without their token would be refused. */
+async function firstToken(): Promise<string | undefined> {
+  if (accountsIfOpen() || getSession().status !== 'signed-in') return undefined;
+  await accounts().catch(() => undefined);
+  return getToken();
+}
+
 /**
  * The ID token for the API's transport. Calls that are refused at the same time share one renewal. A call of an account
  * that signed out meanwhile is not repeated with the token of the next account.
  */
 export const tokens: TokenSource = {
-  current: async () => getToken(),
+  current: async () => getToken() ?? firstToken(),
   renew: async (refused) => {
     const token = await (renewal ??= renew().finally(() => (renewal = undefined)));
     return refused && token && !accountsIfOpen()?.isSamePerson(refused, token) ? undefined : token;

@@ -84,3 +84,13 @@ it('accepts only this origin, and only a secure context', () => {
   Object.assign(globalThis, { isSecureContext: false });
   expect(tokenSyncAddress('/api/session')).toBeUndefined();
 });
+
+it('leaves a mark of a sign-out that the server does not hear of', async () => {
+  document.cookie = 'signed-out=; Max-Age=0';
+  fetched.mockRejectedValue(new TypeError('offline'));
+  const sync = tokenSync('/session', true);
+  await sync(holder('a', 1));
+  expect(document.cookie).not.toContain('signed-out');
+  await sync(null);
+  expect(document.cookie).toContain('signed-out=1');
+});

@@ -2,6 +2,9 @@
 const maxAgeSeconds = 300;
 const answerTimeoutMs = 2_000;
 
+/** The server lets no session count beside this cookie of an hour, so a sign-out counts that it did not hear of. */
+const signedOutCookie = 'signed-out=1; Path=/; Max-Age=3660; SameSite=Lax';
+
 interface TokenHolder {
   getIdTokenResult: () => Promise<{ token: string; issuedAtTime: string }>;
 }
@@ -28,6 +31,7 @@ export function tokenSync(address: string, hasServerSession: boolean) {
       if (result && ageInSeconds(result.issuedAtTime) > maxAgeSeconds) return;
       if (result?.token === syncedToken) return;
       syncedToken = null;
+      if (!result) document.cookie = signedOutCookie;
       const message = result
         ? { method: 'POST', headers: { authorization: `Bearer ${result.token}` } }
         : { method: 'DELETE' };

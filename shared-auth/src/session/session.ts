@@ -45,17 +45,28 @@ interface Busy {
 export type Session = (UnknownSession | SignedOutSession | SignedInSession) & Busy;
 
 /**
- * The first state in every browser and the only one on the server. ONE object: a server snapshot that differs from the
- * first client snapshot makes React render again at once and throw away markup that is not hydrated yet.
+ * The first state in a browser, and the only one on the server. ONE object: a server snapshot that differs from the first
+ * client snapshot makes React render again at once and throw away markup that is not hydrated yet.
  */
-const firstSession: Session = { status: 'unknown', hint: false, busy: false };
+const unknownSession: Session = { status: 'unknown', hint: false, busy: false };
+let findFirst = (): Session | undefined => undefined;
+const firstSession = (): Session => findFirst() ?? unknownSession;
 
-const session = createObservable<Session>(firstSession);
+const session = createObservable<Session>(unknownSession);
 
-export const getSession = session.get;
+export function getSession(): Session {
+  const current = session.get();
+  return current === unknownSession ? firstSession() : current;
+}
 export const changeSession = session.set;
 
-export const useSession = (): Session => useSyncExternalStore(session.subscribe, getSession, () => firstSession);
+export const useSession = (): Session => useSyncExternalStore(session.subscribe, getSession, firstSession);
+
+/**
+ * Says whose document this is, until the identity provider answers. On the server, which makes several at once, `find` knows
+ * the one that is being made.
+ */
+export const setFirstSession = (find: () => Session | undefined): void => void (findFirst = find);
 
 let runningActions = 0;
 

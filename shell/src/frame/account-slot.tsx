@@ -1,10 +1,11 @@
+import { Suspense } from 'react';
 import type { Session } from '@food-court/shared-auth';
 import { Skeleton } from '@food-court/shared-ui';
 import { useLazyComponent } from '../screens/use-lazy-component';
 import styles from './navbar-tools.module.css';
 import type { SiteLink } from './site-link';
 
-const loadMenu = () =>
+export const loadMenu = () =>
   import(/* webpackChunkName: "signed-in" */ './account-menu').then(({ AccountMenu }) => AccountMenu);
 
 /** Reserves the room of the account menu, whose code loads only for signed-in visitors. */
@@ -13,7 +14,9 @@ export function AccountSlot({ links, session }: { links: readonly SiteLink[]; se
   return (
     <div className={styles.account}>
       {Menu && session.status === 'signed-in' && session.profileState !== 'loading' ? (
-        <Menu links={links} session={session} />
+        <Suspense>
+          <Menu links={links} session={session} />
+        </Suspense>
       ) : (
         <Skeleton shape="avatar" />
       )}

@@ -8,10 +8,12 @@ const basketKey = queryKey('GET /basket');
 /** From the cache only: the pages that show the basket load it. */
 export function useBasketCount(): number {
   const client = useQueryClient();
+  const count = (): number => client.getQueryData<Basket>(basketKey)?.count ?? 0;
   return useSyncExternalStore(
     (listener) => client.getQueryCache().subscribe(({ query }) => query.queryKey[0] === basketKey[0] && listener()),
-    () => client.getQueryData<Basket>(basketKey)?.count ?? 0,
-    () => 0,
+    count,
+    // The document of a person comes with the answer.
+    count,
   );
 }
 

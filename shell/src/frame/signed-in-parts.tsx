@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useSession } from '@food-court/shared-auth';
 import { OrderNews } from '../order-news/order-news';
 import { ConfirmAddress } from './confirm-address';
+import { leaveNothingBehind } from './leave-nothing-behind';
 import { linksFor, pageOf, type SiteLink } from './site-link';
 import { StoredBasket } from './stored-basket';
 
@@ -11,6 +13,7 @@ export interface SignedInPartsProps {
 /** What every page has for somebody who is signed in. */
 export function SignedInParts({ links }: SignedInPartsProps) {
   const session = useSession();
+  useEffect(leaveNothingBehind, []);
   if (session.status !== 'signed-in' || session.profileState === 'suspended') return null;
   const { email, isUnconfirmed } = session.user;
   return (

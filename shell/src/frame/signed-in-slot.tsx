@@ -1,9 +1,10 @@
+import { Suspense } from 'react';
 import { useSession } from '@food-court/shared-auth';
 import { useLazyComponent } from '../screens/use-lazy-component';
 import type { SignedInPartsProps } from './signed-in-parts';
 
 // With the account menu one chunk, because each chunk costs a hash in the first load.
-const loadParts = () =>
+export const loadParts = () =>
   import(/* webpackChunkName: "signed-in" */ './signed-in-parts').then(({ SignedInParts }) => SignedInParts);
 
 /** What visitors don't need does not load for them. */
@@ -12,5 +13,11 @@ export const SignedInSlot = (props: SignedInPartsProps) =>
 
 function LazyParts(props: SignedInPartsProps) {
   const Parts = useLazyComponent(loadParts);
-  return Parts && <Parts {...props} />;
+  return (
+    Parts && (
+      <Suspense>
+        <Parts {...props} />
+      </Suspense>
+    )
+  );
 }

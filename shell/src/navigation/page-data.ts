@@ -1,6 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SiteRoute } from '@food-court/federation/discovery';
-import { needsOfPage, paramsOfNeed, queryOfNeed, type DataNeed, type Visitor } from '@food-court/federation/surface';
+import {
+  frameNeeds,
+  needsOfPage,
+  paramsOfNeed,
+  queryOfNeed,
+  type DataNeed,
+  type Visitor,
+} from '@food-court/federation/surface';
 import { ApiError } from '@food-court/shared-api';
 import { apiPage, apiQuery } from '@food-court/shared-api/query';
 import { getSession } from '@food-court/shared-auth';
@@ -70,4 +77,10 @@ export async function loadPageData(
     ({ queryKey }) => !canShowOld(route) || client.getQueryData(queryKey) === undefined,
   );
   await Promise.all(missing.map((query) => client.prefetchQuery(query as never)));
+}
+
+/** What the frame shows of the person whom a document is made for. */
+export async function loadFrameData(client: QueryClient): Promise<void> {
+  const needs = needsOfPage({ path: '', data: frameNeeds }, {}, visitor());
+  await Promise.all(needs.map((need) => client.prefetchQuery(queryFor(need, {}) as never)));
 }

@@ -10,7 +10,11 @@ import { ring } from './ring';
  */
 export function useNotified(news: readonly NoticeKey[]): void {
   const { data: settings } = useQuery(apiQuery('GET /news-settings'));
-  const isVisible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
+  const isVisible = useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.visibilityState === 'visible',
+    () => false,
+  );
   const said = useRef(new Set<string>());
   const sound = settings?.sound ?? false;
   const keys = JSON.stringify(news);

@@ -7,7 +7,7 @@ type Shared = ShareScope[string][string];
 /** With these a remote reads tokens, answers for the server, or ends an account. */
 const withheld: Readonly<Record<string, readonly string[]>> = {
   '@food-court/shared-api': ['setTransport', 'wrapTransport'],
-  '@food-court/shared-auth': ['tokens', 'deleteSignIn', 'startSession', 'noteAccountStatus'],
+  '@food-court/shared-auth': ['tokens', 'deleteSignIn', 'startSession', 'setFirstSession', 'noteAccountStatus'],
 };
 
 /** The runtime registers a plugin of the same name once. */

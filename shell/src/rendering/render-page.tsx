@@ -2,7 +2,10 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { Destination } from '@food-court/federation/discovery';
 import type { PageAnswer, PageRequest } from '@food-court/federation/rendering';
 import { createQueryClient } from '@food-court/shared-api/query';
-import { loadPageData, missingStatus } from '../navigation/page-data';
+import { getSession } from '@food-court/shared-auth';
+import { isOpenTo } from '../frame/site-link';
+import { loadSignedIn } from './load-signed-in';
+import { loadFrameData, loadPageData, missingStatus } from '../navigation/page-data';
 import { screensOf } from '../navigation/page-source';
 import { fixedSite } from '../navigation/site-source';
 import type { ScreenModule } from '../remotes/screens';
@@ -12,12 +15,15 @@ import { documentTitle, notFoundTitle, pageHead, pageTitle } from '../site/page-
 import { timeless } from './data-times';
 import { byPageClock } from './page-clock';
 import { inPageLanguage } from './page-language';
+import { forPerson } from './page-session';
 import { renderMarkup, renderTimeout } from './render-markup';
 import { screenOnServer, serverPageSource } from './server-page-source';
 
 /** The page at an address, as markup with its data. */
 export const renderPage = (request: PageRequest): Promise<PageAnswer> =>
-  inPageLanguage(request.language, () => byPageClock(request.config.timeZone, () => renderInLanguage(request)));
+  inPageLanguage(request.language, () =>
+    byPageClock(request.config.timeZone, () => forPerson(request.session, () => renderInLanguage(request))),
+  );
 
 async function renderInLanguage(request: PageRequest): Promise<PageAnswer> {
   const { map, destination } = request;
@@ -44,7 +50,8 @@ async function renderInLanguage(request: PageRequest): Promise<PageAnswer> {
       kind: 'page',
       ...describe(client, destination, request.closed),
       html,
-      queries: { ...timeless(dehydrate(client)), ...(isPersonal(destination) && { now: foodCourtClock?.now }) },
+      // A page for everyone is kept, and must not tell when it was rendered.
+      queries: { ...timeless(dehydrate(client)), ...(request.session && { now: foodCourtClock?.now }) },
     };
   } finally {
     client.clear();
@@ -68,8 +75,11 @@ async function preparePages(
   destination: Destination,
   request: PageRequest,
 ) {
+  if (request.session) await Promise.all([loadFrameData(client), loadSignedIn()]);
   if (destination.kind !== 'page' || destination.route.render !== 'server') return serverPageSource(new Map(), true);
   const { route, params } = destination;
+  // Its guard knows the reason, and shows no screen.
+  if (!isOpenTo(route.access, getSession())) return serverPageSource(new Map(), true);
   const screens = new Map<string, ScreenModule | undefined>();
   const everything = Promise.all([
     ...screensOf(route).map(async (id) => screens.set(id, screenOnServer(await request.screen(id), request.signal))),

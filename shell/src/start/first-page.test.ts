@@ -43,3 +43,16 @@ it('resolves when the page fails to load', async () => {
     never,
   );
 });
+
+it('waits for a guarded page that came with its person, and for their parts of the frame', async () => {
+  const settled = jest.fn();
+  let partsAreThere = (_: unknown) => {};
+  const parts = new Promise((resolve) => (partsAreThere = resolve));
+  const ready = pagesThat(async () => ({ Screen: () => null, Frame: undefined }));
+  void firstPageSettled(viewOf('signed-in'), ready, never, () => parts).then(settled);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(settled).not.toHaveBeenCalled();
+  partsAreThere(undefined);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(settled).toHaveBeenCalledTimes(1);
+});

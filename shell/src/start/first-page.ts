@@ -5,18 +5,24 @@ export const firstPageTimeoutMs = 3_000;
 
 /**
  * Starts loading the first page before React renders, and resolves when it may render: a page that is ready shows in the first
- * render (532 → 296 ms). A guarded page is not waited for, because its data wait for the session, and that starts afterwards.
+ * render (532 → 296 ms). A guarded page is not waited for, because its data wait for the session, and that starts afterwards;
+ * one that came with its person is, with the parts of the frame that are theirs.
  */
 export async function firstPageSettled(
   view: PageView | undefined,
   pages: PageSource,
   hydrationFailed: Promise<void>,
+  loadSignedIn?: () => Promise<unknown>,
 ): Promise<void> {
   if (!view) return;
   const loading = pages.prepare(view).then(
     () => {},
     () => {},
   );
-  if (view.route.access !== 'anyone') return;
-  await Promise.race([loading, hydrationFailed, new Promise((resolve) => setTimeout(resolve, firstPageTimeoutMs))]);
+  if (view.route.access !== 'anyone' && !loadSignedIn) return;
+  await Promise.race([
+    Promise.all([loading, loadSignedIn?.().catch(() => {})]),
+    hydrationFailed,
+    new Promise((resolve) => setTimeout(resolve, firstPageTimeoutMs)),
+  ]);
 }

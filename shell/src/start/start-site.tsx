@@ -4,7 +4,7 @@ import { findDestination } from '@food-court/federation/discovery';
 import { fetchTransport, setTransport, type PageClock } from '@food-court/shared-api';
 import { createQueryClient } from '@food-court/shared-api/query';
 import { rememberTable } from '@food-court/shared-api/table-of-visit';
-import { noteAccountStatus, startSession, tokens } from '@food-court/shared-auth';
+import { noteAccountStatus, setFirstSession, startSession, tokens } from '@food-court/shared-auth';
 import { browserPageSource } from '../navigation/browser-page-source';
 import { liveSite } from '../navigation/live-site';
 import { pageViewKey, type PageSource, type PageView } from '../navigation/page-source';
@@ -16,9 +16,11 @@ import { setRemoteReload } from '../remotes/remote-reload';
 import { startRemotes } from '../remotes/remotes';
 import { registerOwnScreens } from '../remotes/screens';
 import { atTimeOfDocument } from '../rendering/data-times';
+import { firstSession } from '../rendering/first-session';
 import { isServerRendered, leftToBrowser, readPageState } from '../rendering/page-state';
 import { createBrowserHistory } from '../shared-libraries/frame-router';
 import { ownScreens } from '../site/own-screens';
+import { loadSignedIn } from '../rendering/load-signed-in';
 import { App } from '../site/app';
 import { setHydrationFailed } from '../site/hydration-notice';
 import { firstPageSettled } from './first-page';
@@ -44,6 +46,9 @@ const client = createQueryClient();
 if (state.rendered) hydrate(client, atTimeOfDocument(state.queries as DehydratedState));
 globalThis.foodCourtClock = { timeZone: state.config.timeZone, now: (state.queries as PageClock | undefined)?.now };
 
+const session = state.session && firstSession(state.session);
+if (session) setFirstSession(() => session);
+
 let reportHydrationFailed = (): void => {};
 const hydrationFailed = new Promise<void>((resolve) => (reportHydrationFailed = resolve));
 
@@ -57,7 +62,7 @@ const firstView = findFirstView();
 const pages = createPageSource();
 // Session and updates not before the page is alive: both may change what React compares with the server’s markup.
 void nextTask()
-  .then(() => firstPageSettled(firstView, pages, hydrationFailed))
+  .then(() => firstPageSettled(firstView, pages, hydrationFailed, session && loadSignedIn))
   .then(nextTask)
   .then(show)
   .then(nextTask)
@@ -73,8 +78,9 @@ function findFirstView(): PageView | undefined {
 
 function createPageSource(): PageSource {
   const browserPages = browserPageSource(client);
-  if (!firstView || firstView.route.render !== 'server' || !state.rendered || !isServerRendered(root))
-    return browserPages;
+  const isWritten = firstView?.route.render === 'server' && state.rendered && isServerRendered(root);
+  // Without its person a guarded page is a placeholder.
+  if (!isWritten || (firstView.route.access !== 'anyone' && !session)) return browserPages;
   return retryingPageSource(browserPages, {
     view: firstView,
     ...ssrPage(firstView, site),

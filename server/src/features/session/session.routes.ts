@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { signedInCookie } from '#http/cookies';
+import { sessionCookie, signedInCookie, signedOutCookie } from '#http/cookies';
 import { furtherLimit, perNetwork, rates } from '#http/rate-limits';
 import { Refusal } from '#http/refusal';
+import { setSessionCookie } from '#identity/session-cookie';
+import type { VisitSigner } from '#releases/visit-keys';
 import type { Services } from '#services';
 import { bearerToken, isRevoked, sessionExpired, timesOf } from '#identity/tokens';
 import { deleteRevokedDevices } from '../push/push-devices.repository';
@@ -19,6 +21,7 @@ const day = 86_400;
 export async function sessionRoutes(
   app: FastifyInstance,
   { db, verify, publicUrl, settings }: Services,
+  visitKeys: VisitSigner,
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
@@ -62,11 +65,15 @@ export async function sessionRoutes(
       await deleteErased(token, request.log);
       throw sessionExpired();
     }
-    return reply
-      .setCookie(signedInCookie, '1', { maxAge: 400 * day })
-      .code(204)
-      .send();
+    reply.setCookie(signedInCookie, '1', { maxAge: 400 * day });
+    setSessionCookie(reply, identity, visitKeys);
+    if (request.cookies[signedOutCookie] !== undefined) reply.clearCookie(signedOutCookie, { httpOnly: false });
+    return reply.code(204).send();
   });
 
-  app.delete('/session', async (_request, reply) => reply.clearCookie(signedInCookie).code(204).send());
+  // Needs no token: it may be gone already. Other sites can't ask for it, because a browser asks us first (CORS).
+  app.delete('/session', async (_request, reply) => {
+    for (const name of [signedInCookie, sessionCookie, signedOutCookie]) reply.clearCookie(name);
+    return reply.code(204).send();
+  });
 }

@@ -1,20 +1,33 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { createTestServer, type TestServer } from '#testing/index';
+import { createTestBrowser, createTestServer, type TestServer } from '#testing/index';
 
 describe('token sync', () => {
   let testServer: TestServer;
   before(async () => (testServer = await createTestServer()));
   after(() => testServer.close());
 
-  test('stores that somebody is signed in, but not who (spec 7.18)', async () => {
+  test('stores that somebody is signed in, and in a cookie of an hour who (spec 7.18)', async () => {
     const { headers } = await testServer.createPerson('ann', 'Buyer');
     const response = await testServer.app.inject({ method: 'POST', url: '/session', headers });
     assert.equal(response.statusCode, 204);
-    assert.match(
-      String(response.headers['set-cookie']),
-      /^signed-in=1; Max-Age=\d{8}; Path=\/; HttpOnly; SameSite=Lax$/,
-    );
+    const [hint, session, ...others] = [response.headers['set-cookie']].flat();
+    assert.match(String(hint), /^signed-in=1; Max-Age=\d{8}; Path=\/; HttpOnly; SameSite=Lax$/);
+    assert.match(String(session), /^food-court-session=[\w-]+~[\w~-]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/);
+    assert.deepEqual(others, []);
+  });
+
+  test('names the next person who signs in, in the browser of the one before, who may have left without a word', async () => {
+    const browser = createTestBrowser(testServer.app);
+    const [amy, ben] = [await testServer.createPerson('amy', 'Buyer'), await testServer.createPerson('ben', 'Buyer')];
+    await browser.request('/session', { method: 'POST', headers: amy.headers });
+    const [before] = browser.cookies.get('food-court-session')!.split('~');
+    browser.cookies.set('signed-out', '1');
+    await browser.request('/session', { method: 'POST', headers: ben.headers });
+    const [payload = ''] = browser.cookies.get('food-court-session')!.split('~');
+    assert.notEqual(payload, before);
+    assert.match(Buffer.from(payload, 'base64url').toString(), /"uid":"uid-ben"/);
+    assert.equal(browser.cookies.has('signed-out'), false);
   });
 
   test('accepts only verified tokens', async () => {
@@ -28,10 +41,14 @@ describe('token sync', () => {
     }
   });
 
-  test('clears the cookie when the session ends (spec 7.18)', async () => {
-    const response = await testServer.app.inject({ method: 'DELETE', url: '/session' });
+  test('clears the cookies when the session ends, with a token or without (spec 7.18)', async () => {
+    const browser = createTestBrowser(testServer.app);
+    const { headers } = await testServer.createPerson('cleo', 'Buyer');
+    await browser.request('/session', { method: 'POST', headers });
+    browser.cookies.set('signed-out', '1');
+    const response = await browser.request('/session', { method: 'DELETE' });
     assert.equal(response.statusCode, 204);
-    assert.match(String(response.headers['set-cookie']), /^signed-in=; .*Expires=Thu, 01 Jan 1970/);
+    assert.deepEqual([...browser.cookies.keys()], []);
   });
 });
 

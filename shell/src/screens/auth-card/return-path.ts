@@ -11,9 +11,20 @@ export type ReturnPath = Partial<Record<'from' | 'begun' | 'announced' | 'waitin
 /** One slash, and no character that makes a browser read the path as the name of another site. */
 const pathOfThisSite = /^\/(?![/\\])[^\s\\]*$/;
 
+/** A redirect of the server can't write the history: '/login?from=/orders'. */
+const fromServer = 'from';
+
+/** Moves it to where the guard of the browser keeps it, so that the address is that of the login. */
+export function takeReturnPath(): void {
+  const { pathname, search } = location;
+  const from = new URLSearchParams(search).get(fromServer);
+  if (from) history.replaceState({ ...(history.state as object), usr: { from } }, '', pathname);
+}
+
 /** It is part of the history state: it passes through login and registration, and survives a reload. */
 export function useReturnPath(): ReturnPath {
-  const { from, begun, announced, waiting } = (useLocation().state ?? {}) as { [Key in keyof ReturnPath]: unknown };
+  const { state, search } = useLocation() as { state: { [Key in keyof ReturnPath]: unknown } | null; search: string };
+  const { from, begun, announced, waiting } = state ?? { from: new URLSearchParams(search).get(fromServer) };
   if (typeof from !== 'string' || !pathOfThisSite.test(from)) return {};
   if (typeof begun !== 'string') return { from };
   return {

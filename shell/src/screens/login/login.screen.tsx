@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
@@ -5,7 +6,7 @@ import { textWith } from '@food-court/shared-ui';
 import { AuthCard } from '../auth-card/auth-card';
 import { PendingActionNote } from '../auth-card/pending-action-note';
 import { useHydrated } from '../auth-card/use-hydrated';
-import { nextPath, useReturnPath } from '../auth-card/return-path';
+import { nextPath, takeReturnPath, useReturnPath } from '../auth-card/return-path';
 import { SuspendedAccount } from '../suspended/suspended-account';
 import { PartnerButtons } from '../partners/partner-buttons';
 import { PageSkeleton } from '../page-skeleton';
@@ -24,6 +25,7 @@ export default function LoginScreen() {
   const returnPath = useReturnPath();
   const { hash } = useLocation();
   const isHydrated = useHydrated();
+  useEffect(takeReturnPath, []);
   // The server knows no fragment. An answer may be of somebody else than who is signed in.
   if (isHydrated && hash.includes('state=')) return <Returning />;
   const next = nextPath(session, returnPath);

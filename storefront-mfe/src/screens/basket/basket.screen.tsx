@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { t, type Basket } from '@food-court/shared-api';
 import { tableOfVisit } from '@food-court/shared-api/table-of-visit';
@@ -13,9 +13,12 @@ import styles from './basket.module.css';
 import { BasketSummary } from './basket-summary';
 import { checkoutAfterLogin } from './checkout-link';
 
+const never = () => () => {};
+
 export default function BasketScreen() {
   const basket = useBasket();
-  const table = tableOfVisit();
+  // Only this browser knows it.
+  const table = useSyncExternalStore(never, tableOfVisit, () => undefined);
   // An older answer may be that of the visitor.
   useCheckoutAfterLogin(basket.isFetchedAfterMount ? basket.data : undefined);
   return (

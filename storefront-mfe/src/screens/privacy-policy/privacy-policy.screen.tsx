@@ -13,9 +13,7 @@ const clauses: readonly Clause[] = [
   },
   {
     title: 'What your browser keeps for us' satisfies Text,
-    paragraphs: [
-      'These cookies, all for this site alone. None of them follows you elsewhere, and none says who you are.',
-    ] satisfies Text[],
+    paragraphs: ['These cookies, all for this site alone. None of them follows you elsewhere.'] satisfies Text[],
     list: cookies,
   },
   {

@@ -7,6 +7,14 @@ export const cookies: readonly ListedName[] = [
     name: 'signed-in',
     text: 'Says that somebody is signed in, but not who. Until LogOut, at most 400 days.' satisfies Text,
   },
+  {
+    name: 'food-court-session',
+    text: 'Who is signed in, so that your pages come complete. It opens pages and changes nothing. Until LogOut, at most an hour.' satisfies Text,
+  },
+  {
+    name: 'signed-out',
+    text: 'Says that you logged out, in case our server did not hear of it. About an hour.' satisfies Text,
+  },
   { name: 'theme', text: 'The light or the dark look. A year.' satisfies Text },
   { name: 'language', text: 'The language that you chose. A year.' satisfies Text },
   {

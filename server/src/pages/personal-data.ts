@@ -1,0 +1,65 @@
+import type { Destination, SessionSnapshot } from '@food-court/federation/discovery';
+import { frameNeeds, needsOfPage } from '@food-court/federation/surface';
+import { createRequest, type Profile } from '@food-court/shared-api';
+import type { Reader } from '../identity/page-reader';
+import { withTimeout } from '../resilience/timeout';
+import { visitorOf } from './policies/guarded-routes';
+import { loadRouteData, readsOf, type CallApi, type RouteData } from './route-data';
+
+interface ForReader {
+  visitor?: string;
+  reader: Reader;
+}
+
+export interface PersonalData extends RouteData {
+  session: SessionSnapshot;
+}
+
+/**
+ * What the document of a person shows: the data of its route, and what the frame says about them. Throws when some of the
+ * first did not come: the browser asks again, and says what is wrong.
+ */
+export async function loadPersonalData(
+  destination: Destination,
+  callApi: CallApi,
+  { visitor, reader, limitMs }: ForReader & { limitMs: number },
+): Promise<PersonalData> {
+  const loading = Promise.all([
+    callApi(profileCall(reader), visitor, reader),
+    loadRouteData(destination, callApi, { visitor, reader }),
+    loadFrame(callApi, { visitor, reader }),
+  ]);
+  const loaded = await withTimeout(loading, limitMs);
+  if (loaded === undefined) throw new Error(`the data of a person took longer than ${limitMs} ms`);
+  const [profile, route, frame] = loaded;
+  const failed = [profile, ...Object.values(route.answers)].find(({ status }) => !isAnswer(status));
+  if (failed) throw new Error(`the data of a person were answered with ${failed.status}`);
+  return { ...route, answers: { ...frame, ...route.answers }, session: snapshotOf(reader, profile.body) };
+}
+
+/** What does not exist is an answer, too, and the page says it. */
+const isAnswer = (status: number): boolean => [200, 404, 410].includes(status);
+
+const profileCall = ({ identity: { email } }: Reader) => ({
+  method: 'GET',
+  path: createRequest('GET /{email}', { params: { email } }).path,
+  headers: {},
+});
+
+/** What did not come is not there yet in the first paint. */
+async function loadFrame(callApi: CallApi, { visitor, reader }: ForReader): Promise<RouteData['answers']> {
+  const needs = needsOfPage({ path: '', data: frameNeeds }, {}, visitorOf(reader));
+  const loading = readsOf(needs).map(async ({ call, ...input }) => {
+    const { path } = createRequest(call, input);
+    const answer = await callApi({ method: 'GET', path, headers: {} }, visitor, reader).catch(() => undefined);
+    return answer?.status === 200 ? [[path, answer] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(loading)).flat());
+}
+
+const snapshotOf = ({ identity: { uid, email, emailVerified } }: Reader, profile: string): SessionSnapshot => ({
+  uid,
+  email,
+  ...(!emailVerified && { isUnconfirmed: true }),
+  profile: JSON.parse(profile) as Profile,
+});

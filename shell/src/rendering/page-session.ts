@@ -1,0 +1,12 @@
+import { AsyncLocalStorage } from 'async_hooks';
+import type { SessionSnapshot } from '@food-court/federation/discovery';
+import { setFirstSession, type Session } from '@food-court/shared-auth';
+import { firstSession } from './first-session';
+
+const pageSession = new AsyncLocalStorage<Session | undefined>();
+
+/** The server renders several pages at once: each of them, and all that it waits for, knows its own person. */
+setFirstSession(() => pageSession.getStore());
+
+export const forPerson = <Result>(session: SessionSnapshot | undefined, render: () => Result): Result =>
+  pageSession.run(session && firstSession(session), render);
