@@ -4,17 +4,29 @@ import { t, type Basket } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
 
 const basketKey = queryKey('GET /basket');
+/** Pressed on “+”, and in no basket yet. As in storefront-mfe/src/screens/dish/add-to-basket.tsx. */
+const pressesKey = ['basket-presses'];
 
-/** From the cache only: the pages that show the basket load it. */
-export function useBasketCount(): number {
+/** '+1' until the basket is known. */
+type Count = number | string;
+
+/**
+ * What stands at the basket: the number of its items, or nothing while there are none. From the cache only: the pages that show
+ * the basket load it. A press before it is known is no wrong number of all.
+ */
+export function useBasketCount(): Count {
   const client = useQueryClient();
   return useSyncExternalStore(
-    (listener) => client.getQueryCache().subscribe(({ query }) => query.queryKey[0] === basketKey[0] && listener()),
-    () => client.getQueryData<Basket>(basketKey)?.count ?? 0,
+    (listener) => client.getQueryCache().subscribe(listener),
+    () => {
+      const count = client.getQueryData<Basket>(basketKey)?.count;
+      const pressed = client.getQueryData<number>(pressesKey) ?? 0;
+      return count === undefined ? pressed && `+${pressed}` : count + pressed;
+    },
     () => 0,
   );
 }
 
 /** Two forms for all languages: what has the forms of each (`plural`) is not worth its bytes on every page. */
-export const nameWithCount = (label: string, count: number): string =>
-  count > 0 ? t(count > 1 ? '{label}, {count} items' : '{label}, {count} item', { label, count }) : label;
+export const nameWithCount = (label: string, count: Count): string =>
+  count ? t(Number(count) > 1 ? '{label}, {count} items' : '{label}, {count} item', { label, count }) : label;
