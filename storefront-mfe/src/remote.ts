@@ -41,6 +41,7 @@ export default defineSurface({
       path: '/:category',
       where: { category: categories },
       screen: 'storefront/category',
+      opensAtOnce: true,
       offline: 'menu',
       access: 'anyone',
       render: 'server',
