@@ -25,7 +25,7 @@ export default defineSurface({
       category: 13_500,
       'dish-page': 12_300,
       faq: 3_900,
-      home: 12_900,
+      home: 13_000,
       'kitchen-page': 11_700,
       orders: 20_500,
       'privacy-policy': 3_600,
