@@ -51,7 +51,7 @@ function noteBudgets({ processorSlowdown }: Machine, results: Results): void {
   note('first-paint-slow', ratio);
   note('blocking-time', medianOf(results, ours, 'blockingMs'));
   note('scripts-before-touch', medianOf(results, ours, 'scriptsUntilAlive') / 1024);
-  note('scripts-in-all', medianOf(results, ours, 'allScripts') / 1024);
+  note('scripts-until-idle', medianOf(results, ours, 'scriptsUntilIdle') / 1024);
 }
 
 function print(path: string, { name: machine }: Machine, results: Results): void {
@@ -66,7 +66,7 @@ function print(path: string, { name: machine }: Machine, results: Results): void
         `blocking ${of(name, 'blockingMs').toFixed(0)} ms`,
         `longest task ${of(name, 'longestTaskMs').toFixed(0)} ms`,
         `alive ${of(name, 'aliveMs').toFixed(0)} ms`,
-        `scripts ${of(name, 'scriptsUntilAlive')} until then, ${of(name, 'allScripts')} in all`,
+        `scripts ${of(name, 'scriptsUntilAlive')} until then, ${of(name, 'scriptsUntilIdle')} until idle`,
         `shift ${of(name, 'shift').toFixed(3)}`,
       ].join('   '),
     );

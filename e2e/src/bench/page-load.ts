@@ -25,9 +25,9 @@ export interface PageLoad {
   /** Both from the first paint until nothing happens any more: what tasks take beyond 50 ms each, and the longest of them. */
   blockingMs: number;
   longestTaskMs: number;
-  /** Compressed bytes of the scripts that came until the page was alive, and of all that came to a visitor who did nothing. */
+  /** Compressed bytes of the scripts that came until the page was alive, and that were asked for before the browser was idle. */
   scriptsUntilAlive: number;
-  allScripts: number;
+  scriptsUntilIdle: number;
   /** The sum of all layout shifts. */
   shift: number;
 }
@@ -44,6 +44,9 @@ const watch = `
     if (alive) seen.alive = performance.now();
     else requestAnimationFrame(look);
   });`;
+
+/** What comes for the first tap begins so long after the load event (shell/src/open-tab/used-or-idle.ts). */
+const idleAfterMs = 500;
 
 /** Longer than the pauses in what a page does by itself at the start; polls come later. */
 const quietMs = 2_000;
@@ -98,20 +101,26 @@ interface Seen {
   alive: number;
   tasks: { startTime: number; duration: number }[];
   shift: number;
-  scripts: { bytes: number; cameAt: number }[];
+  loaded: number;
+  scripts: { bytes: number; began: number; cameAt: number }[];
 }
 
 const readSeen = (page: Page): Promise<Seen> =>
   page.evaluate(() => ({
-    ...(globalThis as unknown as { seen: Omit<Seen, 'scripts'> }).seen,
+    ...(globalThis as unknown as { seen: Omit<Seen, 'scripts' | 'loaded'> }).seen,
+    loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
     scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .map(({ encodedBodySize, responseEnd }) => ({ bytes: encodedBodySize, cameAt: responseEnd })),
+      .map(({ encodedBodySize, startTime, responseEnd }) => ({
+        bytes: encodedBodySize,
+        began: startTime,
+        cameAt: responseEnd,
+      })),
   }));
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-function figures({ firstPaint, largestPaint, alive, tasks, shift, scripts }: Seen): PageLoad {
+function figures({ firstPaint, largestPaint, alive, tasks, shift, loaded, scripts }: Seen): PageLoad {
   const later = tasks.filter(({ startTime }) => startTime >= firstPaint).map(({ duration }) => duration);
   return {
     largestPaintMs: largestPaint,
@@ -119,7 +128,7 @@ function figures({ firstPaint, largestPaint, alive, tasks, shift, scripts }: See
     blockingMs: sum(later.map((task) => task - 50)),
     longestTaskMs: Math.max(0, ...later),
     scriptsUntilAlive: sum(scripts.filter(({ cameAt }) => cameAt < alive).map(({ bytes }) => bytes)),
-    allScripts: sum(scripts.map(({ bytes }) => bytes)),
+    scriptsUntilIdle: sum(scripts.filter(({ began }) => began < loaded + idleAfterMs).map(({ bytes }) => bytes)),
     shift,
   };
 }

@@ -112,6 +112,11 @@ export interface Route {
   within?: ScreenId;
   /** A link to it opens it as a sheet over the page with the link. By its address alone it is a page like others. */
   sheet?: true;
+  /**
+   * A link to it shows the page before its code and data are there: its title and rows in their place, and then the screen, which
+   * has placeholders of its own.
+   */
+  opensAtOnce?: true;
   /** Somebody works or pays there, who needs width and no tour of the site. Pages within a frame are so anyway. */
   atWork?: true;
   access: Access;

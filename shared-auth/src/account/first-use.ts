@@ -1,7 +1,8 @@
-const gestures = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'click', 'focusin'] as const;
+/** Not the finger that goes down: what it presses has begun by the click, and comes first. */
+const gestures = ['pointermove', 'wheel', 'keydown', 'click', 'focusin'] as const;
 
 /**
- * Calls once, when somebody uses the page: moves the pointer, touches, scrolls, types, or comes back to this tab. A button that
+ * Calls once, when somebody uses the page: moves the pointer, presses, scrolls, types, or comes back to this tab. A button that
  * was pressed before is pressed again (decision 68).
  */
 export function onFirstUse(listener: () => void): void {

@@ -17,7 +17,7 @@ it('loads the provider’s code after the first paint in a browser that was sign
 });
 
 describe('in a browser that was not signed in', () => {
-  const gestures = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'click', 'focusin'];
+  const gestures = ['pointermove', 'wheel', 'keydown', 'click', 'focusin'];
 
   it('does not load the provider’s code for a visitor who does nothing', async () => {
     const { auth, load } = await freshPage();
@@ -39,13 +39,26 @@ describe('in a browser that was not signed in', () => {
     expect(auth.getSession()).toMatchObject({ status: 'signed-out' });
   });
 
+  it('waits for the page that the visitor has opened', async () => {
+    const { auth, load } = await freshPage();
+    let isBusy = true;
+    auth.startSession(config, false, () => isBusy);
+    await jest.advanceTimersByTimeAsync(1_000);
+    document.body.dispatchEvent(new Event('click', { bubbles: true }));
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(load).not.toHaveBeenCalled();
+    isBusy = false;
+    await jest.advanceTimersByTimeAsync(500);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('finds the session of a browser without the hint at the first use', async () => {
     const { auth, provider } = await freshPage();
     provider.accounts.set('ada@example.com', 'secret');
     await provider.signIn('ada@example.com', 'secret');
     auth.startSession(config, false);
     await jest.advanceTimersByTimeAsync(1_000);
-    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    document.body.dispatchEvent(new Event('click', { bubbles: true }));
     await jest.advanceTimersByTimeAsync(200);
     expect(auth.getSession()).toMatchObject({ status: 'signed-in', user: { email: 'ada@example.com' } });
   });

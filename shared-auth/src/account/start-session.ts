@@ -7,15 +7,17 @@ import { onSignInElsewhere } from '../session/sign-in-elsewhere';
 
 const maxPauseMs = 30_000;
 const idleTimeoutMs = 2_000;
+const busyPauseMs = 100;
 
 /**
  * Call once per page. The provider's code loads after the first paint for a browser that was signed in, and for any other when
- * the page is used: a visitor who only reads needs none of it. A caller that needs the session loads it at once.
+ * the page is used: a visitor who only reads needs none of it. A caller that needs the session loads it at once. `isBusy`: the
+ * visitor waits for a page, which goes first.
  */
-export function startSession(config: RuntimeConfig, hint: boolean): void {
+export function startSession(config: RuntimeConfig, hint: boolean, isBusy = (): boolean => false): void {
   configureAccounts({ config, hint });
   afterFirstPaint(() => {
-    if (!hint) return connectOnFirstUse();
+    if (!hint) return connectOnFirstUse(isBusy);
     const session = getSession();
     if (session.status === 'unknown') changeSession({ ...session, hint });
     void connectWithRetries();
@@ -23,8 +25,9 @@ export function startSession(config: RuntimeConfig, hint: boolean): void {
 }
 
 /** What the visitor does comes first: the code waits until the browser is idle again. */
-function connectOnFirstUse(): void {
-  onFirstUse(() => whenIdle(() => void connectWithRetries()));
+function connectOnFirstUse(isBusy: () => boolean): void {
+  const connect = (): void => whenIdle(() => (isBusy() ? setTimeout(connect, busyPauseMs) : void connectWithRetries()));
+  onFirstUse(connect);
   onSignInElsewhere(() => void connectWithRetries());
 }
 

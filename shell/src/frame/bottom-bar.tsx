@@ -26,10 +26,10 @@ export function BottomBar({ links, hint }: { links: readonly SiteLink[]; hint: b
           to={to}
           end={to === '/'}
           className={styles.link}
-          aria-label={shown > 0 ? nameWithCount(label, shown) : undefined}
+          aria-label={shown ? nameWithCount(label, shown) : undefined}
         >
           {label}
-          {shown > 0 && <span className={styles.count}> {shown}</span>}
+          {!!shown && <span className={styles.count}> {shown}</span>}
         </NavLink>
       ))}
     </nav>

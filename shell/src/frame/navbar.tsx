@@ -66,7 +66,7 @@ function IconLink({ link: { to, icon, label } }: { link: SiteLink }) {
   return (
     <NavLink to={to} className={toolStyles.tool} aria-label={name} title={name}>
       {icon && drawn.includes(icon) ? <NavbarIcon name={icon} /> : label}
-      {count > 0 && <span className={toolStyles.count}>{count}</span>}
+      {!!count && <span className={toolStyles.count}>{count}</span>}
     </NavLink>
   );
 }

@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import type { PageView } from './page-source';
+import { isWorkPending } from './pending-work';
 import { deploy, reloaded } from '../testing/fake-remotes';
 import { down, ok, server } from '../testing/fake-server';
 import {
@@ -158,4 +160,29 @@ it('waits for the data of a guarded page that are old', async () => {
   client.setQueryData(['GET /admin', {}], [], { updatedAt: 1 });
   await browserPageSource(client).prepare({ ...view, key: 'b' });
   expect(server.asked).toEqual(['GET /admin', 'GET /admin']);
+});
+
+describe('a page that opens at once', () => {
+  const atOnce = { data, opensAtOnce: true } as const;
+
+  it('shows when its code is there, and work is pending until its data are', async () => {
+    let answer = (): void => {};
+    server.answers.set('GET /admin', new Promise((resolve) => (answer = () => resolve(ok([])))));
+    const menu = deploy(Menu);
+    await expect(browserPageSource(client).prepare(viewOf(menu, atOnce))).resolves.toMatchObject({ Screen: Menu });
+    await waitFor(() => expect(isWorkPending()).toBe(true));
+    answer();
+    await waitFor(() => expect(isWorkPending()).toBe(false));
+    expect(client.getQueryData(['GET /admin', {}])).toEqual([]);
+  });
+
+  it('shows in the render of the navigation when only its data are missing', async () => {
+    server.answers.set('GET /admin', ok([]));
+    const menu = deploy(Menu);
+    await browserPageSource(client).prepare(viewOf(menu, atOnce));
+    client.clear();
+    const again = browserPageSource(client).prepare(viewOf(menu, atOnce, 'b'));
+    expect(again).toMatchObject({ status: 'fulfilled', value: { Screen: Menu } });
+    await waitFor(() => expect(client.getQueryData(['GET /admin', {}])).toEqual([]));
+  });
 });

@@ -39,16 +39,19 @@ export function browserPageSource(client: QueryClient): PageSource {
 function loadedPage(client: QueryClient, { route, params }: PageView): PreparedPage | undefined {
   const screen = loadedScreen(route.screen);
   const frame = route.within ? loadedScreen(route.within) : undefined;
-  if (!screen || (route.within && !frame) || !isPageDataThere(client, route, params)) return undefined;
+  if (!screen || (route.within && !frame)) return undefined;
+  if (!isPageDataThere(client, route, params)) {
+    if (!route.opensAtOnce) return undefined;
+    void track(loadPageData(client, route, params));
+  }
   return preparedPage(screen, frame);
 }
 
 async function loadPage(client: QueryClient, { route, params }: PageView): Promise<PreparedPage> {
   const load = () => loadPageData(client, route, params);
-  const [page] = await Promise.all([
-    loadCode(route, route.within ? throwingScreen : undefined),
-    route.access === 'anyone' ? load() : whenAllowed(route, load),
-  ]);
+  const data = track(route.access === 'anyone' ? load() : whenAllowed(route, load));
+  const page = await loadCode(route, route.within ? throwingScreen : undefined);
+  if (!route.opensAtOnce) await data;
   return page;
 }
 

@@ -4,16 +4,16 @@ import type { LiveSite, OpenTab } from '../navigation/site-source';
 import { knownBuilds } from '../remotes/remotes';
 import { followSearchKey } from '../search-field/search-key';
 import { areBordersEnabled } from './borders-choice';
-import { firstSignOfLife } from './first-sign-of-life';
 import { keepSeenPages } from './keep-seen-pages';
 import { measurePages } from './measure-pages';
 import { pollWhileVisible } from '../releases/poll-times';
 import { prefetchFromPages } from './prefetch-from-pages';
 import type { Releases } from '../releases/follow-releases';
 import { followSheets } from './sheets';
+import { forFirstUse } from './used-or-idle';
 import { showPreview } from '../preview/show-preview';
 
-/** Follows a tab that stays open. The code for releases and failures comes when the page is used, or with the first poll. */
+/** Follows a tab that stays open. What a first use needs comes before it, in the order in which it is asked for here. */
 export async function openTab(site: LiveSite, client: QueryClient, firstPath: string): Promise<OpenTab> {
   // Whatever must not share a document comes from other teams.
   const documents = knownBuilds().foreign && (await import(/* webpackChunkName: "releases" */ './watch-document'));
@@ -26,8 +26,6 @@ export async function openTab(site: LiveSite, client: QueryClient, firstPath: st
   // After a failure the next poll tries again.
   const ignore = (): void => {};
   const poll = pollWhileVisible(() => void loadReleases().then((loaded) => loaded.poll(), ignore));
-  void firstSignOfLife.then(loadReleases).catch(ignore);
-
   const prefetchFromPage = prefetchFromPages({
     client,
     map: () => site.edition().map,
@@ -37,6 +35,7 @@ export async function openTab(site: LiveSite, client: QueryClient, firstPath: st
   followSearchKey();
   showPreview(knownBuilds().preview);
   if (areBordersEnabled()) drawBorders(site).catch(() => {});
+  void forFirstUse(loadReleases).catch(ignore);
   const keepSeenPage = keepSeenPages(site, client);
 
   return {

@@ -1,11 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SiteMap } from '@food-court/federation/discovery';
+import { inBackground } from '../navigation/in-background';
 import { allowance } from './line';
 import { likelyLinks, whenIdle } from './likely-links';
 import { isEntry, pageBehind } from './page-behind';
 import { prefetchPage } from './prefetch-page';
 import { prefetchQueue } from './prefetch-queue';
 import { watchIntent } from './watch-intent';
+
+/** Tells the screens of the page that they may load what is likely to be used. The places that listen name it themselves. */
+const likelyEvent = 'food-court:likely';
 
 /** The four categories and the pages of the navbar. */
 const maxLikely = 8;
@@ -37,6 +41,7 @@ export function startPrefetch({ client, map, isReleasePending }: Site): () => vo
 
   const addLikely = (): void => {
     if (allowance() !== 'what is likely') return;
+    dispatchEvent(new Event(likelyEvent));
     const added = new Set<string>();
     for (const link of likelyLinks()) {
       if (added.size >= maxLikely) return;
@@ -47,7 +52,7 @@ export function startPrefetch({ client, map, isReleasePending }: Site): () => vo
 
   const onPage = (): void => {
     queue.clear();
-    whenIdle(addLikely);
+    whenIdle(() => void inBackground(addLikely));
   };
 
   watchIntent(document, (link) => {

@@ -58,10 +58,6 @@ async function renderInLanguage(request: PageRequest): Promise<PageAnswer> {
   }
 }
 
-/** A page for everyone is kept, and must not tell when it was rendered. */
-const isPersonal = (destination: Destination): boolean =>
-  destination.kind === 'page' && destination.route.access !== 'anyone';
-
 /** For one render: no retries, because the browser retries what fails, and no cache for later. */
 function createServerClient({ transport }: PageRequest) {
   const client = createQueryClient();

@@ -2,12 +2,13 @@ import { t } from '@food-court/shared-api';
 import { Section, Skeleton } from '@food-court/shared-ui';
 import styles from './page-skeleton.module.css';
 
-/** Its title is where the title of the page will be. `isFramed`: so are the links of the frame. */
-export const PageSkeleton = ({ isFramed }: { isFramed?: boolean }) => (
+/** Its title is where the title of the page will be, and says it if it is known. `isFramed`: so are the links of the frame. */
+export const PageSkeleton = ({ isFramed, title }: { isFramed?: boolean; title?: string }) => (
   <Section className={isFramed ? styles.framed : styles.page}>
     {isFramed && <div className={styles.links} />}
+    {title && <h1>{title}</h1>}
     <div aria-busy="true" aria-label={t('Loading')} role="status">
-      <Skeleton className={styles.title} />
+      {!title && <Skeleton className={styles.title} />}
       <Skeleton lines={4} />
     </div>
   </Section>

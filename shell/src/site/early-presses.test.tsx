@@ -52,6 +52,26 @@ it('a press before hydration happens once the page is hydrated, however often th
   expect(counter()).toHaveTextContent('2 soups');
 });
 
+it('an early press that adds to the basket shows at its links at once, once for each button, until the page is hydrated', async () => {
+  const marks = () => [...document.querySelectorAll('a[data-added]')].map((link) => link.getAttribute('data-added'));
+  const link = Object.assign(document.createElement('a'), { href: '/basket' });
+  document.body.append(link);
+  await openAfter(() => {
+    counter().click();
+    expect(marks()).toEqual([]);
+    counter().dataset.adds = 'true';
+    counter().click();
+    counter().click();
+    expect(marks()).toEqual(['+1']);
+    // The code of this button does not say it.
+    delete counter().dataset.adds;
+  });
+  await finishHydration();
+  expect(counter()).toHaveTextContent('1 soups');
+  expect(marks()).toEqual([]);
+  link.remove();
+});
+
 it('a press while React waits for the code of the page happens once the page is hydrated', async () => {
   await openAfter(() => {});
   await act(async () => counter().click());

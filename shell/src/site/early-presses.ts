@@ -23,5 +23,10 @@ export function replayEarlyPresses(part: 'frame' | 'page'): void {
       isOfPart(button) && press.eventPhase === Event.NONE && performance.now() - press.timeStamp < waitsAtMostMs,
   );
   // Not inside React's commit, where the effects of the page have not run.
-  setTimeout(() => unanswered.forEach(([button]) => button.click()));
+  setTimeout(() => {
+    unanswered.forEach(([button]) => button.click());
+    // From here on the count says it.
+    if (part === 'page')
+      document.querySelectorAll('[data-added]').forEach((link) => link.removeAttribute('data-added'));
+  });
 }

@@ -1,10 +1,12 @@
-import { startTransition, useMemo, useState } from 'react';
+import { startTransition, Suspense, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Lineup } from '@food-court/federation/discovery';
 import type { ScreenId } from '@food-court/federation/surface';
 import { useSession } from '@food-court/shared-auth';
 import { linksFor, type SiteLink } from '../frame/site-link';
 import { usePageSource, type PageView } from '../navigation/page-source';
 import { markRemoteFailed } from '../remotes/screens';
+import { PageSkeleton } from '../screens/page-skeleton';
 import { FailedPage } from './failed-page';
 import { Guard } from './guard';
 import { Page } from './page';
@@ -15,11 +17,13 @@ interface GuardedPageProps extends Omit<PageView, 'key' | 'attempt'> {
   pageKey: string;
   links: readonly SiteLink[];
   lineup: Lineup | undefined;
+  isFirst: boolean | undefined;
 }
 
-export function GuardedPage({ pageKey, route, params, links, lineup }: GuardedPageProps) {
+export function GuardedPage({ pageKey, route, params, links, lineup, isFirst }: GuardedPageProps) {
   const session = useSession();
   const pages = usePageSource();
+  const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
   // Each attempt makes a new object: the boundary shows the page again when the object differs.
   const view = useMemo<PageView>(() => ({ key: pageKey, route, params, attempt }), [pageKey, route, params, attempt]);
@@ -33,11 +37,18 @@ export function GuardedPage({ pageKey, route, params, links, lineup }: GuardedPa
   const failed = (screen: ScreenId) => (error: unknown) => (
     <FailedPage title={title} failure={{ error, screen, lineup }} onRetry={() => retry(screen)} />
   );
-  const sidebar = linksFor(links, 'sidebar', session);
+  const page = <Page view={view} sidebar={linksFor(links, 'sidebar', session)} failed={failed(route.screen)} />;
   return (
     <PageBoundary view={view} fallback={failed(route.within ?? route.screen)}>
       <Guard access={route.access} title={title} isFramed={route.within !== undefined}>
-        <Page view={view} sidebar={sidebar} failed={failed(route.screen)} />
+        {route.opensAtOnce && !isFirst ? (
+          // A new boundary shows its placeholder in a transition, too. The search of the same page is no new one.
+          <Suspense key={pathname} fallback={<PageSkeleton title={title} />}>
+            {page}
+          </Suspense>
+        ) : (
+          page
+        )}
       </Guard>
     </PageBoundary>
   );

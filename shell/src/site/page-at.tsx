@@ -15,10 +15,12 @@ import { Redirection } from './redirection';
 export interface PageAtProps {
   edition: SiteEdition;
   links: readonly SiteLink[];
+  /** The page that this document began with. */
+  isFirst?: boolean;
 }
 
 /** The page at the address of the router. A sheet has an address of its own. */
-export function PageAt({ edition, links }: PageAtProps) {
+export function PageAt({ edition, links, isFirst }: PageAtProps) {
   const { pathname, search, key } = useLocation();
   const { map, number, openNewDocument, hasUnreadableRemotes, lineup } = edition;
   const destination = useMemo(() => findDestination(map, pathname, search), [map, pathname, search]);
@@ -32,6 +34,7 @@ export function PageAt({ edition, links }: PageAtProps) {
       params={destination.params}
       links={links}
       lineup={lineup}
+      isFirst={isFirst}
     />
   );
 }

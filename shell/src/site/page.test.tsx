@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, Outlet, useParams } from 'react-router-dom';
 import type { FrameProps } from '@food-court/federation/surface';
@@ -80,4 +80,44 @@ it.each([
   await showSite([room('/desk', 'Desk', given())], '/desk');
   expect(screen.getByRole('heading', { name: 'Desk' })).toBeInTheDocument();
   expect(screen.queryAllByRole('contentinfo')).toHaveLength(footers);
+});
+
+describe('a link to a page whose code is on its way', () => {
+  async function follow(given: object) {
+    const rice = deploy(() => <h1>Eight rice dishes</h1>);
+    const arrive = rice.loadsLater();
+    await showSite([room('/home', 'Home'), route('/Rice', rice.id, { title: 'Rice', ...given })], '/home');
+    await followLink('Rice');
+    return arrive;
+  }
+
+  it('shows its title and a placeholder in the same task, when the page opens at once, and then the page', async () => {
+    const arrive = await follow({ opensAtOnce: true });
+    expect(screen.getByRole('heading', { name: 'Rice' })).toBeInTheDocument();
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Home' })).not.toBeInTheDocument();
+    await act(async () => arrive());
+    expect(await screen.findByRole('heading', { name: 'Eight rice dishes' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Rice' })).not.toBeInTheDocument();
+  });
+
+  it('leaves any other page in place until then', async () => {
+    const arrive = await follow({});
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+    await act(async () => arrive());
+    expect(await screen.findByRole('heading', { name: 'Eight rice dishes' })).toBeInTheDocument();
+  });
+});
+
+it('a page that opens at once and is in memory shows without a placeholder', async () => {
+  const shown: (string | null)[] = [];
+  const rice = route('/Rice', deploy(() => <h1>Eight rice dishes</h1>).id, { title: 'Rice', opensAtOnce: true });
+  await showSite([room('/home', 'Home'), rice], '/home');
+  await followLink('Rice');
+  await followLink('Home');
+  const watch = new MutationObserver(() => void shown.push(main().textContent));
+  watch.observe(document.body, { subtree: true, childList: true });
+  await followLink('Rice');
+  watch.disconnect();
+  expect(new Set(shown)).toEqual(new Set(['Eight rice dishes']));
 });

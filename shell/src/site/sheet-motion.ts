@@ -11,20 +11,36 @@ export function linkInPage(pathname: string): HTMLAnchorElement | undefined {
 /** Not the blurred one that stands in for it. */
 const picture = 'img:not([aria-hidden])';
 
-const pictureInPage = (pathname: string) =>
-  linkInPage(pathname)?.closest('article')?.querySelector<HTMLImageElement>(picture) ?? undefined;
+const pictureInPage = (pathname: string) => {
+  const link = linkInPage(pathname);
+  return (link?.closest('article') ?? link)?.querySelector<HTMLImageElement>(picture) ?? undefined;
+};
 
-/** The same photo in the sheet: a page may begin with another one. */
-const pictureIn = (sheet: HTMLElement, { src }: Partial<HTMLImageElement> = {}) =>
-  [...sheet.querySelectorAll<HTMLImageElement>(picture)].find((image) => image.src === src);
+/** What the page with the link has already shown: the title of the link, and the photo of its card as it was loaded there. */
+export const cardInPage = (pathname: string) => ({
+  title: linkInPage(pathname)?.textContent ?? undefined,
+  photo: pictureInPage(pathname)?.currentSrc || undefined,
+});
+
+/** The same photo in the sheet: a page may begin with another one, and before it comes the photo of the card stands there. */
+const pictureIn = (sheet: HTMLElement, { src, currentSrc }: Partial<HTMLImageElement> = {}) =>
+  [...sheet.querySelectorAll<HTMLImageElement>(picture)].find(
+    (image) => image.src !== '' && (image.src === src || image.src === currentSrc),
+  );
+
+/** The large photo may still be on its way. */
+export function lendPhoto(sheet: HTMLElement, pathname: string): HTMLImageElement | undefined {
+  const small = pictureInPage(pathname);
+  const large = pictureIn(sheet, small);
+  if (small?.currentSrc && large) large.style.background = `center / cover url("${small.currentSrc}")`;
+  return large;
+}
 
 /** Opens the sheet: the picture of the link grows into that of the sheet. An abort before the next frame keeps it closed. */
 export function showSheet(sheet: HTMLDialogElement, pathname: string): AbortController {
   const waiting = new AbortController();
   const small = pictureInPage(pathname);
-  const large = pictureIn(sheet, small);
-  // The large photo may still be on its way.
-  if (small?.currentSrc && large) large.style.background = `center / cover url("${small.currentSrc}")`;
+  const large = lendPhoto(sheet, pathname);
   const show = () => {
     if (waiting.signal.aborted || sheet.open) return;
     sheet.showModal();

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import type { Route } from '@food-court/federation/surface';
 import { lineup, navigate, openSite, publishBuild } from '../testing/open-site';
@@ -140,4 +141,35 @@ it('the canonical address is that of the sheet while it is open', async () => {
   await act(async () => navigate(-1));
   expect(canonical.href).toBe('https://court.example/soups');
   canonical.remove();
+});
+
+it('opens at once with the title and the photo of the card that was pressed, and fills when its code comes', async () => {
+  let come = (): void => {};
+  const later = new Promise<void>((resolve) => (come = resolve));
+  const Corn = lazy(() => later.then(() => ({ default: () => <h1>Corn, whole</h1> })));
+  publishBuild('grill@1', {
+    routes: [
+      page('/grills', 'list', { title: 'Grills', screen: 'grill/list' }),
+      page('/grill/corn', 'corn', { title: 'Corn', screen: 'grill/corn', sheet: true }),
+    ],
+    screens: {
+      list: () => (
+        <article>
+          <img src="/corn.webp" alt="Corn" />
+          <Link to="/grill/corn">Charred corn</Link>
+        </article>
+      ),
+      corn: () => <Corn />,
+    },
+  });
+  await openSite(lineup('grill@1'), '/grills');
+  const photo = screen.getByRole('img', { name: 'Corn' });
+  Object.defineProperty(photo, 'currentSrc', { value: 'http://localhost/corn-480.avif' });
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Charred corn' })));
+  const card = within(screen.getByRole('dialog', { name: 'Charred corn' }));
+  expect(card.getByRole('heading', { name: 'Charred corn' })).toBeInTheDocument();
+  expect(card.getByRole('presentation')).toHaveAttribute('src', 'http://localhost/corn-480.avif');
+  await act(async () => come());
+  expect(await screen.findByRole('dialog', { name: 'Corn, whole' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Charred corn' })).not.toBeInTheDocument();
 });

@@ -1,19 +1,21 @@
 import {
+  Suspense,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
   type MouseEvent,
   type SyntheticEvent,
 } from 'react';
 import { useNavigate, type Location, type NavigationType } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
-import { IconButton } from '@food-court/shared-ui';
+import { IconButton, Skeleton } from '@food-court/shared-ui';
 import { CloseIcon } from '@food-court/shared-ui/icons';
 import type { SheetProps } from '../navigation/shown';
 import { LocationContext } from '../shared-libraries/frame-router';
-import { hideSheet, linkInPage, showSheet } from './sheet-motion';
+import { cardInPage, hideSheet, lendPhoto, linkInPage, showSheet } from './sheet-motion';
 import styles from './sheet-page.module.css';
 
 /** A page in a dialog over the page that it was opened from. To close it is to go back to that page. */
@@ -35,16 +37,48 @@ export function SheetPage({ sheet: { location, title, depth }, children }: Sheet
   const onClose = (event: SyntheticEvent) => {
     if (event.target === dialog.current) void navigate(-depth);
   };
+  const onFilled = () => {
+    // Not there yet where nothing was waited for: the opening does it then.
+    if (!dialog.current) return;
+    nameByHeading(dialog.current);
+    lendPhoto(dialog.current, location.pathname);
+  };
   const inSheet = useMemo(() => ({ location, navigationType: 'PUSH' as NavigationType }), [location]);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog by itself.
     <dialog ref={dialog} className={styles.sheet} tabIndex={-1} onCancel={onCancel} onClose={onClose} onClick={onClick}>
       <div className={styles.content}>
         <IconButton className={styles.close} label={t('Close')} icon={<CloseIcon />} onClick={hide} />
-        <LocationContext value={inSheet}>{children}</LocationContext>
+        <LocationContext value={inSheet}>
+          <Suspense fallback={<PressedCard pathname={location.pathname} />}>
+            {children}
+            <Filled onFilled={onFilled} />
+          </Suspense>
+        </LocationContext>
       </div>
     </dialog>
   );
+}
+
+/** Until code and data of the page are there: what its card in the page behind has shown. */
+function PressedCard({ pathname }: { pathname: string }) {
+  const [{ title, photo }] = useState(() => cardInPage(pathname));
+  return (
+    <div className={styles.card}>
+      {photo ? <img src={photo} alt="" className={styles.photo} /> : <Skeleton className={styles.photo} />}
+      <div className={styles.texts} aria-busy="true">
+        {title && <h1 dir="auto">{title}</h1>}
+        <Skeleton lines={4} />
+      </div>
+    </div>
+  );
+}
+
+/** Beside the page, so it is there when the page is. */
+function Filled({ onFilled }: { onFilled: () => void }) {
+  const fill = useEffectEvent(onFilled);
+  useLayoutEffect(() => fill(), []);
+  return null;
 }
 
 /** Opens the dialog, and shows each sheet in it from where it was left. Gives the focus back to the link in the page. */

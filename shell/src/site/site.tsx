@@ -23,14 +23,14 @@ export function Site({ edition, sheet, signedInHint }: SiteProps) {
   const links = useMemo(() => edition.map.flatMap(placedLinks), [edition.map]);
   const { within, atWork } = edition.map.find((route) => matchPath(route, pathname)) ?? {};
   const isFramed = !!within;
-  const { isAbandoned, onHydrated } = useHydration(`${edition.number} ${pathname}`);
+  const { isFirst, isAbandoned, onHydrated } = useHydration(`${edition.number} ${pathname}`);
   useLayoutEffect(() => replayEarlyPresses('frame'), []);
   return (
     <SiteFrame links={links} hint={signedInHint} isAtWork={isFramed || atWork}>
       <NavigationProgress />
       {!isAbandoned && <HydrationNotice />}
       <Suspense key={isAbandoned ? 'new' : 'first'} fallback={<PageSkeleton isFramed={isFramed} />}>
-        <CurrentPage edition={edition} links={links} onHydrated={onHydrated} />
+        <CurrentPage edition={edition} links={links} isFirst={isFirst} onHydrated={onHydrated} />
       </Suspense>
       <Suspense>
         {sheet && (
@@ -53,7 +53,11 @@ function useHydration(page: string) {
   const [isHydrated, setHydrated] = useState(false);
   const [isAbandoned, setAbandoned] = useState(false);
   if (page !== firstPage && !isHydrated && !isAbandoned) setAbandoned(true);
-  return { isAbandoned, onHydrated: useCallback(() => setHydrated(true), []) };
+  return {
+    isFirst: page === firstPage && !isAbandoned,
+    isAbandoned,
+    onHydrated: useCallback(() => setHydrated(true), []),
+  };
 }
 
 const placedLinks = ({ path, access, links = [] }: SiteRoute): SiteLink[] =>

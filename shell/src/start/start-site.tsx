@@ -8,6 +8,7 @@ import { noteAccountStatus, setFirstSession, startSession, tokens } from '@food-
 import { browserPageSource } from '../navigation/browser-page-source';
 import { liveSite } from '../navigation/live-site';
 import { pageViewKey, type PageSource, type PageView } from '../navigation/page-source';
+import { isWorkPending } from '../navigation/pending-work';
 import { retryingPageSource } from '../navigation/retrying-page-source';
 import { SiteRouter } from '../navigation/site-router';
 import { ssrPage } from '../navigation/ssr-page';
@@ -66,7 +67,7 @@ void nextTask()
   .then(nextTask)
   .then(show)
   .then(nextTask)
-  .finally(() => startSession(state.config, state.signedInHint))
+  .finally(() => startSession(state.config, state.signedInHint, isWorkPending))
   .then(() => afterLoad(() => void site.startUpdates().catch(() => {})));
 
 function findFirstView(): PageView | undefined {

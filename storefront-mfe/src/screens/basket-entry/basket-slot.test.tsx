@@ -22,13 +22,21 @@ test('does not load for a visitor without a basket who does nothing', async () =
 
 test.each([
   ['a press', async () => fireEvent.click(document.body)],
-  ['a key', async () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+  ['the shell says that the browser is idle', async () => fireEvent(window, new Event('food-court:likely'))],
   ['a change in another tab', async () => fireEvent(window, new Event('storage'))],
   ['a session that becomes known', async () => setSession(signedIn)],
 ])('loads after %s', async (_, happen) => {
   await show();
   await act(async () => happen());
   expect(await screen.findByText('basket')).toBeInTheDocument();
+});
+
+test('does not compete with the page that a press on a link opens', async () => {
+  await show();
+  document.body.append(Object.assign(document.createElement('a'), { textContent: 'Rice', href: '#' }));
+  fireEvent.click(screen.getByText('Rice'));
+  screen.getByText('Rice').remove();
+  expect(loadBasketPart).not.toHaveBeenCalled();
 });
 
 test('loads at once for a browser that has a basket', async () => {

@@ -6,12 +6,12 @@ import { loadBasketPart } from './load-part';
 /** As in shared-api/stored-basket, whose code comes with the basket. */
 const storageName = 'food-court/basket';
 
-/** A press, or a basket that another tab filled. */
-const firstUses = ['pointerdown', 'click', 'keydown', 'storage'] as const;
+/** A press, a basket that another tab filled, or an idle browser: the shell says when (shell/src/prefetch/start-prefetch.ts). */
+const firstUses = ['click', 'storage', 'food-court:likely'];
 
 /**
- * The last element of a page with dishes. Its code is none of those that the page waits for, and a visitor who does nothing and
- * has no basket does not load it.
+ * The last element of a page with dishes. Its code is none of those that the page waits for, and a press on a link, which opens
+ * another page, goes first.
  */
 export function BasketSlot() {
   const [Part, setPart] = useState<ComponentType>();
@@ -20,7 +20,7 @@ export function BasketSlot() {
 
   useEffect(() => {
     const until = new AbortController();
-    const on = (event: string, listener: () => void) =>
+    const on = (event: string, listener: (event: Event) => void) =>
       addEventListener(event, listener, { signal: until.signal, capture: true });
     // Without it the page is as before; the next page tries again.
     const load = () => {
@@ -32,7 +32,7 @@ export function BasketSlot() {
     };
     const start = () => {
       if (isKnown || deviceStorage.read(storageName)) load();
-      else for (const use of firstUses) on(use, load);
+      else for (const use of firstUses) on(use, ({ target }) => (target as Element).closest?.('a') ?? load());
     };
     if (document.readyState === 'complete') start();
     else on('load', start);

@@ -6,6 +6,7 @@ import { flyToBasket } from '../motion/fly-to-basket';
 import { refetchMenus } from '../ordering/cached-lists';
 import { errorMessage, isDishOutdated } from '../ordering/errors';
 import { isOrderable, newLine } from './basket-lines';
+import { basketKey } from './basket-queue';
 import { addLine, changeLine, removeLine } from './change-lines';
 
 /** A failed change is undone by then; this says why. */
@@ -26,11 +27,15 @@ async function report(client: QueryClient, change: Promise<void>, retry?: () => 
 const putLine = (client: QueryClient, line: BasketLine): Promise<boolean> =>
   report(client, addLine(client, line), () => void putLine(client, line));
 
-/** A press on "+": a dish with options asks first. Of a wish only the id of its dish is known. */
+/**
+ * A press on "+": a dish with options asks first. Of a wish only the id of its dish is known. `onCounted` is called once, when
+ * the basket itself shows the press, or it has failed.
+ */
 export async function addToBasket(
   client: QueryClient,
   shown: Dish | Pick<Dish, '_id'>,
   pressed: HTMLElement,
+  onCounted = (): unknown => undefined,
 ): Promise<void> {
   const dish = 'options' in shown ? shown : await loadDish(client, shown._id);
   if (!dish) return;
@@ -40,7 +45,11 @@ export async function addToBasket(
       : await askForChoices({ dish, purpose: 'basket' });
   if (!chosen) return;
   flyToBasket(pressed);
-  await putLine(client, newLine(dish, chosen));
+  const adding = putLine(client, newLine(dish, chosen));
+  // The basket of somebody who is still being asked for is not shown before the server has said it.
+  if (!client.getQueryData(basketKey)) await adding;
+  onCounted();
+  await adding;
 }
 
 async function loadDish(client: QueryClient, id: string): Promise<Dish | undefined> {

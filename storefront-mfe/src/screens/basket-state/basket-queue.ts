@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Basket } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
+import { readStoredLines } from '@food-court/shared-api/stored-basket';
+import { getSession } from '@food-court/shared-auth';
 import { getBuyer } from '../ordering/buyer';
 import { emptyBasket } from './basket-lines';
 
@@ -40,14 +42,16 @@ export function changeBasket(client: QueryClient, change: BasketChange): Promise
   void client.cancelQueries({ queryKey: basketKey });
   const shown = client.getQueryData<Basket>(basketKey);
   if (queue.waiting === 0) Object.assign(queue, { confirmed: shown, hasFailed: false });
-  client.setQueryData(basketKey, change.show(shown ?? emptyBasket));
+  // What is not known yet may be full: it would show one item first, and then four.
+  const before = shown ?? (mayBeFull() ? undefined : emptyBasket);
+  if (before) client.setQueryData(basketKey, change.show(before));
   queue.waiting += 1;
 
-  const before = queue.last;
+  const { last } = queue;
   // As a mutation: the shell opens no new document while one is under way.
   const done = client
     .getMutationCache()
-    .build(client, { mutationFn: () => Promise.all([before, nextPaint()]).then(() => run(queue, change)) })
+    .build(client, { mutationFn: () => Promise.all([last, nextPaint()]).then(() => run(queue, change)) })
     .execute(undefined);
   queue.last = done
     .catch(() => (queue.hasFailed = true))
@@ -59,6 +63,13 @@ export function changeBasket(client: QueryClient, change: BasketChange): Promise
       if (queue.hasFailed) void client.invalidateQueries({ queryKey: basketKey });
     });
   return done;
+}
+
+/** The basket of an account, or of this browser. */
+function mayBeFull(): boolean {
+  const session = getSession();
+  const isMember = session.status === 'signed-in' || (session.status === 'unknown' && session.hint);
+  return isMember || readStoredLines().length > 0;
 }
 
 /** A tab in the background paints nothing. */

@@ -11,14 +11,27 @@ interface AddToBasketProps {
   disabled: boolean;
 }
 
+/** What the frame adds to the number at the basket. As in shell/src/frame/basket-count.ts. */
+const pressesKey = ['basket-presses'];
+
 /** One portion for each press. It is no IconButton: that and its icon would be half of what the landing page may grow. */
 export function AddToBasket({ dish, disabled }: AddToBasketProps) {
   const client = useQueryClient();
-  const add = (pressed: HTMLElement) =>
-    loadBasketPart().then(
-      ({ addToBasket }) => addToBasket(client, dish, pressed),
-      () => toast.error(t('Your basket didn’t open. Please check your connection and try again.')),
+  // Whoever is asked for options first may still change their mind.
+  const isCounted = 'options' in dish && !dish.options.length;
+  const count = (by: number) => client.setQueryData<number>(pressesKey, (before = 0) => before + by);
+  const add = (pressed: HTMLElement) => {
+    // The frame shows it before any code is there.
+    if (isCounted) count(1);
+    const uncount = () => isCounted && count(-1);
+    void loadBasketPart().then(
+      ({ addToBasket }) => addToBasket(client, dish, pressed, uncount),
+      () => {
+        uncount();
+        toast.error(t('Your basket didn’t open. Please check your connection and try again.'));
+      },
     );
+  };
   if (useIsOwnDish(dish)) return undefined;
   return (
     <button
@@ -26,7 +39,8 @@ export function AddToBasket({ dish, disabled }: AddToBasketProps) {
       className={styles.add}
       aria-label={t('Add {title} to basket', { title: dish.title })}
       disabled={disabled}
-      onClick={({ currentTarget }) => void add(currentTarget)}
+      data-adds={isCounted || undefined}
+      onClick={({ currentTarget }) => add(currentTarget)}
     />
   );
 }

@@ -1,0 +1,130 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { machines } from './page-load';
+import { phone } from '#journey/browser';
+
+const [slowPhone] = machines;
+
+/** Notes when the visitor tapped, what the page showed then, and the slowest event of the tap. Survives a plain link. */
+const watch = `
+  const now = () => performance.timeOrigin + performance.now();
+  const note = (name) => { sessionStorage[name] ??= now(); };
+  const painted = (name) => requestAnimationFrame(() => setTimeout(() => note(name)));
+  addEventListener('pointerup', ({ timeStamp }) => { sessionStorage.tapped ??= performance.timeOrigin + timeStamp; }, true);
+  const baskets = () => [...document.querySelectorAll('a[href="/basket"]')].map((link) => (link.dataset.added ?? '') + link.textContent).join();
+  let basketBefore;
+  addEventListener('pointerdown', () => { basketBefore ??= baskets(); }, true);
+  (function look() {
+    if (sessionStorage.tapped) {
+      if (!sessionStorage.title && document.querySelector('main h1')?.textContent === 'Rice') painted('title');
+      if (!sessionStorage.list && document.querySelector('section[aria-label="Rice menu"] article')) painted('list');
+      if (!sessionStorage.count && basketBefore !== undefined && baskets() !== basketBefore) painted('count');
+    }
+    requestAnimationFrame(look);
+  })();
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) sessionStorage.slowest = Math.max(sessionStorage.slowest ?? 0, duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
+
+type Noted = 'tapped' | 'title' | 'list' | 'count' | 'slowest';
+
+async function onSlowPhone<Result>(browser: Browser, work: (page: Page) => Promise<Result>): Promise<Result> {
+  const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watch);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', slowPhone!.line!);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone!.processorSlowdown });
+    return await work(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function tap(page: Page, what: Locator): Promise<void> {
+  await what.scrollIntoViewIfNeeded();
+  const box = (await what.boundingBox())!;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+async function sinceTap(page: Page, name: Noted): Promise<number> {
+  const noted = await page.waitForFunction(
+    (wanted) => sessionStorage[wanted] && Number(sessionStorage[wanted]) - Number(sessionStorage['tapped']),
+    name,
+  );
+  return (await noted.jsonValue()) as number;
+}
+
+/** The slowest event so far: an entry is reported after the paint that it waited for. */
+const slowestPress = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        setTimeout(() => resolve(Number(sessionStorage['slowest'] ?? 16)), 500);
+      }),
+  );
+
+const atRest = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
+
+export interface TapToList {
+  /** Until the page says where the visitor is. */
+  titleMs: number;
+  listMs: number;
+  slowestPressMs: number;
+}
+
+/** From the first tap on home, on a category, to its list. `isRead`: the visitor has looked at home for a while. */
+export const timeTapToList = (browser: Browser, site: string, isRead: boolean): Promise<TapToList> =>
+  onSlowPhone(browser, async (page) => {
+    await page.goto(site, { waitUntil: isRead ? 'networkidle' : 'domcontentloaded' });
+    const link = page.locator('main a[href="/Rice"]').first();
+    await link.waitFor();
+    if (isRead) await restLong(page);
+    await tap(page, link);
+    const listMs = await sinceTap(page, 'list');
+    return { listMs, titleMs: await sinceTap(page, 'title'), slowestPressMs: await slowestPress(page) };
+  });
+
+/** Until nothing has been asked for a second: what comes when the browser is idle begins half a second after the rest. */
+async function restLong(page: Page): Promise<void> {
+  const count = (): Promise<number> => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let before = -1, now = await count(); before !== now; now = await count()) {
+    before = now;
+    await page.waitForTimeout(1_500);
+    await atRest(page);
+  }
+}
+
+export interface FirstPlus {
+  countMs: number;
+  slowestPressMs: number;
+}
+
+/** From the first “+” to the number at the basket. `isRead`: the page was alive; else it was pressed as soon as it was seen. */
+export const timeFirstPlus = (browser: Browser, site: string, isRead: boolean): Promise<FirstPlus> =>
+  onSlowPhone(browser, async (page) => {
+    await page.goto(`${site}/Rice`, { waitUntil: isRead ? 'networkidle' : 'commit' });
+    const plus = page.getByRole('button', { name: /^Add .* to basket$/ }).first();
+    await plus.waitFor();
+    if (isRead) await restLong(page);
+    await tap(page, plus);
+    return { countMs: await sinceTap(page, 'count'), slowestPressMs: await slowestPress(page) };
+  });
+
+/** The first tap on the basket’s page: one more of a dish. */
+export const timeFirstTapInBasket = (browser: Browser, site: string): Promise<number> =>
+  onSlowPhone(browser, async (page) => {
+    await page.goto(`${site}/Rice`, { waitUntil: 'networkidle' });
+    await page
+      .getByRole('button', { name: /^Add .* to basket$/ })
+      .first()
+      .click();
+    await page.getByText('1 item ·').waitFor();
+    await atRest(page);
+    await page.goto(`${site}/basket`, { waitUntil: 'networkidle' });
+    await page.evaluate(() => sessionStorage.removeItem('slowest'));
+    await tap(page, page.getByRole('button', { name: /^One more / }).first());
+    return slowestPress(page);
+  });

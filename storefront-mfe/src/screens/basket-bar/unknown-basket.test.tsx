@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import CategoryScreen from '../category/category.screen';
+import { afterPaint } from '../testing/after-paint';
+import { fakeBasketServer } from '../testing/fake-basket-server';
+import { setSession, signedIn } from '../testing/fake-session';
+import { dish } from '../testing/fixtures';
+import { showScreen } from '../testing/show-screen';
+
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+const soup = dish({ title: 'Soup', price: 5 });
+
+afterEach(afterPaint);
+
+test('a basket that is not known yet is never shown as a smaller one', async () => {
+  setSession(signedIn);
+  let answer = (): void => {};
+  const wait = new Promise<void>((resolve) => (answer = resolve));
+  const line = {
+    _id: '1',
+    productId: soup._id,
+    title: 'Soup',
+    quantity: 4,
+    choices: [],
+    price: 5,
+    category: soup.category,
+    image: soup.image,
+    kitchen: soup.kitchen,
+  };
+  fakeBasketServer([soup], {
+    'GET /basket': () => new Promise<never>(() => {}),
+    'POST /basket/lines': () => wait.then(() => ({ lines: [line], count: 4, total: 20 })),
+  });
+  showScreen(CategoryScreen, { path: '/:category', at: '/Rice' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Soup to basket' }));
+  await afterPaint();
+  expect(screen.queryByText(/1 item/)).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByText('4 items · $20.00')).toBeVisible();
+});

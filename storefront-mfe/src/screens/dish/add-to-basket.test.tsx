@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { Dish } from '@food-court/shared-api';
+import { loadBasketPart } from '../basket-entry/load-part';
+import { setSession, signedOut, toasts } from '../testing/fake-session';
+import { dish } from '../testing/fixtures';
+import { AddToBasket } from './add-to-basket';
+
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('../basket-entry/load-part', () => ({ loadBasketPart: jest.fn() }));
+
+const soup = dish({ title: 'Soup' });
+const bowl = dish({
+  title: 'Bowl',
+  options: [{ id: 'size', name: 'Size', required: true, max: 1, choices: [] }],
+});
+const client = new QueryClient();
+/** What the frame adds to the number at the basket. */
+const pressed = () => client.getQueryData<number>(['basket-presses']) ?? 0;
+
+function press(of: Dish) {
+  setSession(signedOut);
+  render(
+    <QueryClientProvider client={client}>
+      <AddToBasket dish={of} disabled={false} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: `Add ${of.title} to basket` }));
+}
+
+const loads = (part: Promise<unknown>) => jest.mocked(loadBasketPart).mockReturnValue(part as never);
+
+beforeEach(() => client.clear());
+
+test('a press counts in the same task, before any code comes, and until the basket counts it', async () => {
+  let come = (_part: object): void => {};
+  loads(new Promise((resolve) => (come = resolve)));
+  press(soup);
+  expect(pressed()).toBe(1);
+  let onCounted = (): void => {};
+  const addToBasket = (...given: unknown[]) => void (onCounted = given[3] as () => void);
+  await act(async () => come({ addToBasket }));
+  expect(pressed()).toBe(1);
+  onCounted();
+  expect(pressed()).toBe(0);
+});
+
+test('a press whose code does not come is taken back and told', async () => {
+  loads(Promise.reject(new Error('no line')));
+  press(soup);
+  expect(pressed()).toBe(1);
+  await act(async () => {});
+  expect(pressed()).toBe(0);
+  expect(toasts).toEqual(['error: Your basket didn’t open. Please check your connection and try again.']);
+});
+
+test('a dish with options counts once they are chosen', () => {
+  loads(new Promise(() => {}));
+  press(bowl);
+  expect(pressed()).toBe(0);
+  expect(screen.getByRole('button')).not.toHaveAttribute('data-adds');
+});
