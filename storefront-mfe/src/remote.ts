@@ -21,7 +21,7 @@ export default defineSurface({
     entry: 6_900,
     screens: {
       about: 2_200,
-      basket: 19_400,
+      basket: 20_300,
       category: 13_500,
       'dish-page': 12_300,
       faq: 3_900,
