@@ -42,13 +42,13 @@ export function fetchTransport(
       const body = request.body === undefined ? undefined : JSON.stringify(request.body);
       const { method } = request;
       // A small change that is made while the page closes still arrives.
-      const keepalive = method === 'PATCH' && body !== undefined && body.length < keepaliveLength;
+      const keepalive = method === 'PATCH' && (body?.length ?? 0) < keepaliveLength;
       const response = await fetch(base + request.path, {
         method,
         headers,
         body,
         signal,
-        ...(keepalive && { keepalive }),
+        keepalive,
       });
       return { response, text: request.streamed && response.status === 200 ? undefined : await response.text() };
     } catch (error) {

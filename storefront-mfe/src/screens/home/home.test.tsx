@@ -8,6 +8,7 @@ import { setSession, signedIn, signedOut } from '../testing/fake-session';
 import { setMotionPreference } from '../testing/motion-preference';
 import { showScreen } from '../testing/show-screen';
 import french from '../../languages/fr.json';
+import { firstBanner } from './first-banner';
 import HomeScreen from './home.screen';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
@@ -195,11 +196,10 @@ describe('the promotional banner', () => {
   });
 
   test('of a court whose admins wrote none is in the language of the page', async () => {
-    const text = 'Four kitchens, one table: find a new favourite today and have it cooked while you watch.';
     globalThis.foodCourtTexts = { '': 'fr', ...french };
-    serve({ 'GET /banner': () => ({ text }) });
+    serve({ 'GET /banner': () => ({ text: firstBanner }) });
     show();
-    expect(await screen.findByText(french[text].replaceAll(/\s/g, ' '))).toBeInTheDocument();
+    expect(await screen.findByText(french[firstBanner].replaceAll(/\s/g, ' '))).toBeInTheDocument();
   });
 
   test('is below the categories and links visitors to the registration (spec 2.81, 2.83)', async () => {

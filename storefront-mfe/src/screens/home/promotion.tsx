@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { call, categories, t, type Text } from '@food-court/shared-api';
+import { call, categories, t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { useSession } from '@food-court/shared-auth';
 import { buttonClass, Section } from '@food-court/shared-ui';
 import styles from './promotion.module.css';
-
-/** Of a court whose admins have written none: the one text of the banner that has translations. */
-const firstText =
-  'Four kitchens, one table: find a new favourite today and have it cooked while you watch.' satisfies Text;
 
 /** The banner under the categories. It is not rendered without a text. */
 export function Promotion() {
@@ -27,7 +23,8 @@ export function Promotion() {
       <Section>
         <div className={styles.banner}>
           <p className={styles.text} dir="auto">
-            {text === firstText ? t(firstText) : text}
+            {/* The first banner of a court has a translation; any other is in no catalogue. */}
+            {t(text)}
           </p>
           <Link to={isSignedIn ? `/${categories[0]}` : '/register'} className={buttonClass({ size: 'l' })}>
             {t('Get started')}
