@@ -7,8 +7,6 @@ import { fakeServer } from '../testing/fake-server';
 import { setSession, signedIn, signedOut } from '../testing/fake-session';
 import { setMotionPreference } from '../testing/motion-preference';
 import { showScreen } from '../testing/show-screen';
-import french from '../../languages/fr.json';
-import { firstBanner } from './first-banner';
 import HomeScreen from './home.screen';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
@@ -191,17 +189,6 @@ test('without kitchens, or when they don’t arrive, nothing follows the logo st
 });
 
 describe('the promotional banner', () => {
-  afterEach(() => {
-    globalThis.foodCourtTexts = undefined;
-  });
-
-  test('of a court whose admins wrote none is in the language of the page', async () => {
-    globalThis.foodCourtTexts = { '': 'fr', ...french };
-    serve({ 'GET /banner': () => ({ text: firstBanner }) });
-    show();
-    expect(await screen.findByText(french[firstBanner].replaceAll(/\s/g, ' '))).toBeInTheDocument();
-  });
-
   test('is below the categories and links visitors to the registration (spec 2.81, 2.83)', async () => {
     serve();
     show();
