@@ -16,6 +16,15 @@ const dish = {
 const newDish = Compile(contract['POST /products'].body);
 const faults = (change: object) => fieldFaults(newDish.Errors({ ...dish, ...change }));
 
+const search = Compile(contract['GET /search'].query);
+
+test('a filter that can only be on says so', () => {
+  assert.deepEqual(
+    fieldFaults(search.Errors({ vegan: 'x' })).map(({ detail }) => detail),
+    ['Vegan can only be “yes”, or left out'],
+  );
+});
+
 const cases: [change: object, field: string, detail: string][] = [
   [{ title: '' }, 'title', 'Title is Required'],
   [{ title: ' \n' }, 'title', 'Title is Required'],

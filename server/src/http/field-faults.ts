@@ -54,7 +54,7 @@ function predicate(keyword: string | undefined, params: Record<string, unknown>)
     case 'type':
       return `must be a ${params.type === 'integer' ? 'whole number' : String(params.type)}`;
     case 'enum':
-      return `must be one of ${names(params.allowedValues).join(', ')}`;
+      return allowed(names(params.allowedValues));
     case 'format':
       return params.format === 'email' ? 'must be an e-mail address' : 'must be a web address';
     case 'minimum':
@@ -69,6 +69,9 @@ function predicate(keyword: string | undefined, params: Record<string, unknown>)
       return 'is not right';
   }
 }
+
+const allowed = (values: readonly string[]): string =>
+  values.length === 1 ? `can only be “${values[0]}”, or left out` : `must be one of ${values.join(', ')}`;
 
 const within = (field: string, name: string): string => (field === '' ? name : `${field}.${name}`);
 const names = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -1,5 +1,6 @@
 import { savedCaches, seenAtAttribute, seenAtHeader } from '@food-court/federation/discovery';
 import { neverSeenPage, type SavedPage } from './never-seen-page';
+import { choicesIn, inTheme, readChoices, type VisitorChoices } from './visitor-choices';
 import type { FetchEvent, WorkerScope } from './worker-scope';
 
 /** A line that swallows everything: longer than any page of ours takes. */
@@ -23,7 +24,7 @@ export async function answerPage(scope: WorkerScope, event: FetchEvent, onLine: 
     }
   } catch {
     onLine(false);
-    return (await savedPage(scope, request.url)) ?? neverSeenPage(await listSaved(scope));
+    return (await savedPage(scope, request.url)) ?? unseenPage(scope);
   }
   const saved = await savedPage(scope, request.url);
   onLine(!saved);
@@ -34,7 +35,7 @@ async function savedPage(scope: WorkerScope, url: string): Promise<Response | un
   try {
     for (const name of [savedCaches.pages, savedCaches.own]) {
       const saved = await (await scope.caches.open(name)).match(url, { ignoreVary: true });
-      if (saved) return await marked(saved);
+      if (saved) return await marked(saved, await readChoices(scope));
     }
   } catch {
     // A browser that lets nothing be stored.
@@ -43,19 +44,26 @@ async function savedPage(scope: WorkerScope, url: string): Promise<Response | un
 }
 
 /** The shell reads the mark, and asks for everything anew as soon as it can. */
-async function marked(saved: Response): Promise<Response> {
+async function marked(saved: Response, { theme }: VisitorChoices): Promise<Response> {
   const seenAt = saved.headers.get(seenAtHeader) ?? '0';
-  const html = (await saved.text()).replace('<html ', `<html ${seenAtAttribute}="${seenAt}" `);
+  const html = inTheme(await saved.text(), theme).replace('<html ', `<html ${seenAtAttribute}="${seenAt}" `);
   return new Response(html, { headers: saved.headers });
 }
 
-async function listSaved(scope: WorkerScope): Promise<SavedPage[]> {
+/** Where the browser tells no choices, it is like the page that was seen last. */
+async function unseenPage(scope: WorkerScope): Promise<Response> {
+  const [saved, { language, theme }] = await Promise.all([listSaved(scope), readChoices(scope)]);
+  const last = saved[0]?.choices;
+  return neverSeenPage(saved, { language: language ?? last?.language, theme: theme ?? last?.theme });
+}
+
+async function listSaved(scope: WorkerScope): Promise<(SavedPage & { choices: VisitorChoices })[]> {
   try {
     const cache = await scope.caches.open(savedCaches.pages);
     const saved = (await cache.keys()).toReversed();
     const pages = saved.map(async ({ url }) => {
-      const html = await (await cache.match(url, { ignoreVary: true }))?.text();
-      return { address: new URL(url).pathname + new URL(url).search, title: titleOf(html) };
+      const html = (await (await cache.match(url, { ignoreVary: true }))?.text()) ?? '';
+      return { address: new URL(url).pathname + new URL(url).search, title: titleOf(html), choices: choicesIn(html) };
     });
     return await Promise.all(pages);
   } catch {
@@ -64,4 +72,4 @@ async function listSaved(scope: WorkerScope): Promise<SavedPage[]> {
 }
 
 /** Still escaped, as it stands in the document. */
-const titleOf = (html = ''): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+const titleOf = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';

@@ -6,6 +6,7 @@ import {
   type SeenMessage,
 } from '@food-court/federation/discovery';
 import { bounds, keepAnswer, type Bounds } from './bounded-cache';
+import { choicesIn, readChoices } from './visitor-choices';
 import type { WorkerScope } from './worker-scope';
 
 /** Somebody who goes back and forth is not asked for the same document again and again. */
@@ -21,7 +22,8 @@ export async function keepSeen(scope: WorkerScope, { page, isOwn, files, picture
 async function keepPage(scope: WorkerScope, page: string, place: 'own' | 'pages'): Promise<void> {
   const cache = await scope.caches.open(savedCaches[place]);
   const before = await cache.match(page, { ignoreVary: true });
-  if (before && Date.now() - Number(before.headers.get(seenAtHeader)) < freshMs) return;
+  if (before && Date.now() - Number(before.headers.get(seenAtHeader)) < freshMs && (await isInLanguage(scope, before)))
+    return;
   const seenAt = Date.now();
   const answer = await scope.fetch(page, { headers: { accept: 'text/html', [keepsHeader]: '1' } });
   if (!isOurPage(answer)) return;
@@ -36,6 +38,12 @@ async function keepPage(scope: WorkerScope, page: string, place: 'own' | 'pages'
     new Response(html, { headers: policy ? { ...headers, 'content-security-policy': policy } : headers }),
     bounds[place],
   );
+}
+
+/** Whoever chose another language since sees the page in that. */
+async function isInLanguage(scope: WorkerScope, saved: Response): Promise<boolean> {
+  const { language } = await readChoices(scope);
+  return language === undefined || language === choicesIn(await saved.clone().text()).language;
 }
 
 /** Not the login page of a hotel’s network, no error, and not what another address answered. */

@@ -1,3 +1,5 @@
+import { inTheme, type VisitorChoices } from './visitor-choices';
+
 export interface SavedPage {
   address: string;
   /** As HTML. */
@@ -6,7 +8,10 @@ export interface SavedPage {
 
 /** The colours of the site, which is not there: as in shared-ui’s tokens. */
 const style = `
-:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif;background:light-dark(#fff6ea,#190f16);color:light-dark(#2b1420,#fdf0e3)}
+:root{color-scheme:light dark}
+:root[data-theme=light]{color-scheme:light}
+:root[data-theme=dark]{color-scheme:dark}
+:root{font:1rem/1.5 system-ui,sans-serif;background:light-dark(#fff6ea,#190f16);color:light-dark(#2b1420,#fdf0e3)}
 body{display:grid;align-content:center;min-block-size:100svh;max-inline-size:32rem;margin:0 auto;padding:1.5rem 1.25rem;box-sizing:border-box}
 h1,h2{font-family:ui-serif,Georgia,serif;line-height:1.2}
 h1{margin:0;font-size:2rem}
@@ -20,16 +25,30 @@ const tryAgain=()=>fetch('/lineup.json',{cache:'no-store'}).then(a=>a.ok&&locati
 addEventListener('online',tryAgain);
 setInterval(tryAgain,5000);`;
 
+const texts = {
+  en: {
+    title: 'You are offline',
+    text: 'This page was not opened in this browser before, so it can’t be shown now. It opens by itself as soon as the food court can be reached. Your orders go on being cooked.',
+    seen: 'What you have seen',
+  },
+  fr: {
+    title: 'Vous êtes hors ligne',
+    text: 'Cette page n’a pas encore été ouverte dans ce navigateur : elle ne peut donc pas être affichée. Elle s’ouvrira d’elle-même dès que Food Court sera joignable. Vos commandes continuent d’être préparées.',
+    seen: 'Ce que vous avez vu',
+  },
+};
+
 /** For an address that this browser has not seen. It is made here, because nothing of a build may be there. */
-export function neverSeenPage(pages: readonly SavedPage[]): Response {
+export function neverSeenPage(pages: readonly SavedPage[], choices: VisitorChoices): Response {
+  const language = choices.language === 'fr' ? 'fr' : 'en';
+  const { title, text, seen } = texts[language];
   const nonce = crypto.randomUUID();
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width,initial-scale=1"><title>You are offline · Food Court</title>',
-    `<style nonce="${nonce}">${style}</style></head><body><main><h1>You are offline</h1>`,
-    '<p>This page was not opened in this browser before, so it can’t be shown now. ',
-    'It opens by itself as soon as the food court can be reached. Your orders go on being cooked.</p>',
-    ...(pages.length > 0 ? ['<h2>What you have seen</h2><ul>', ...pages.map(linkTo), '</ul>'] : []),
+    inTheme(`<!doctype html><html lang="${language}">`, choices.theme),
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${title} · Food Court</title>`,
+    `<style nonce="${nonce}">${style}</style></head><body><main><h1>${title}</h1><p>${text}</p>`,
+    ...(pages.length > 0 ? [`<h2>${seen}</h2><ul>`, ...pages.map(linkTo), '</ul>'] : []),
     `</main><script nonce="${nonce}">${comeBack}</script></body></html>`,
   ].join('');
   const policy = `default-src 'none'; connect-src 'self'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`;

@@ -74,6 +74,44 @@ test('a page that was never seen says so, names those of the menu that were, and
   );
 });
 
+test('a kept page is in the theme that was chosen since', async () => {
+  const browser = await browserThatSaw('/Rice');
+  browser.isOnLine = false;
+  browser.cookies = { theme: 'dark' };
+  assert.match(
+    (await (await browser.open('/Rice'))?.text()) ?? '',
+    /<html data-seen-at="\d+" data-theme="dark" lang="en">/,
+  );
+});
+
+test('a page is kept anew in the language that was chosen since', async () => {
+  const browser = await browserThatSaw('/Rice');
+  browser.cookies = { language: 'fr' };
+  const french = documentOf('Riz').replace('lang="en"', 'lang="fr"');
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'food-court-builds': 'shell@s1' };
+  browser.answers['/Rice'] = () => new Response(french, { headers });
+  await see(browser, '/Rice');
+  browser.isOnLine = false;
+  assert.match((await (await browser.open('/Rice'))?.text()) ?? '', /lang="fr"><head><title>Riz/);
+});
+
+test('a page that was never seen is in the chosen language and theme, else as the page that was seen last', async () => {
+  const browser = await browserThatSaw();
+  browser.cookies = { language: 'fr', theme: 'dark' };
+  browser.isOnLine = false;
+  const chosen = (await (await browser.open('/Noodles'))?.text()) ?? '';
+  assert.match(chosen, /<html data-theme="dark" lang="fr">[^]*<h1>Vous êtes hors ligne<\/h1>/);
+
+  browser.cookies = undefined;
+  browser.isOnLine = true;
+  const french = documentOf('Riz').replace('lang="en"', 'lang="fr" data-theme="light"');
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'food-court-builds': 'shell@s1' };
+  browser.answers['/Rice'] = () => new Response(french, { headers });
+  await see(browser, '/Rice');
+  browser.isOnLine = false;
+  assert.match((await (await browser.open('/Noodles'))?.text()) ?? '', /<html data-theme="light" lang="fr">/);
+});
+
 for (const [what, answer] of Object.entries({
   'an error': () => page('Oops', {}, 500),
   'the login page of a network': () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),

@@ -19,6 +19,8 @@ export interface WorkerScope {
   };
   navigator: { onLine: boolean };
   location: { origin: string };
+  /** Not in every browser. */
+  cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
 }
 
 export interface SavedCaches {

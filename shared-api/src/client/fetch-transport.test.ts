@@ -38,6 +38,15 @@ describe('fetchTransport', () => {
     expect(sent[0]?.url).toBe('/api/ann%40example.com');
   });
 
+  test('lets a small change, and nothing else, outlive its page', async () => {
+    const sent = fakeFetch([200, '{}']);
+    const send = fetchTransport(tokens('t1', 't2'));
+    await send({ ...request, method: 'PATCH', body: { note: 'No nuts' } });
+    await send({ ...request, method: 'PATCH', body: { description: 'x'.repeat(100_000) } });
+    await send({ ...request, method: 'POST', body: { quantity: 1 } });
+    expect(sent.map(({ init }) => init.keepalive)).toEqual([true, false, false]);
+  });
+
   test('reads the caller headers for each call', async () => {
     const sent = fakeFetch([200, '{}']);
     let builds = 'kitchen@k1';

@@ -5,7 +5,7 @@ import { t } from '../languages/language';
 import type { Transport } from './transport';
 
 export interface TokenSource {
-  /** The token known now; never waits. */
+  /** The token known now; waits only for the next one when this one is about to expire. */
   current: () => Promise<string | undefined>;
   /** Called after a 401: waits until the session is known and renews the token. Undefined when another user is signed in by then. */
   renew: (refused?: string) => Promise<string | undefined>;
@@ -19,6 +19,8 @@ export type AccountStatusListener = (accountStatus: string, token: string) => vo
 const base = '/api';
 /** A connection that swallows everything must not keep a button busy, or a place empty, for minutes. */
 const answerTimeoutMs = 15_000;
+/** Characters. A browser refuses more than 64 KB on the way. */
+const keepaliveLength = 10_000;
 const suspended = 'suspended' satisfies ErrorCode;
 
 /** `callerHeaders` are sent with every call. */
@@ -38,7 +40,16 @@ export function fetchTransport(
       : AbortSignal.any(request.signal ? [request.signal, timeout] : [timeout]);
     try {
       const body = request.body === undefined ? undefined : JSON.stringify(request.body);
-      const response = await fetch(base + request.path, { method: request.method, headers, body, signal });
+      const { method } = request;
+      // A small change that is made while the page closes still arrives.
+      const keepalive = method === 'PATCH' && (body?.length ?? 0) < keepaliveLength;
+      const response = await fetch(base + request.path, {
+        method,
+        headers,
+        body,
+        signal,
+        keepalive,
+      });
       return { response, text: request.streamed && response.status === 200 ? undefined : await response.text() };
     } catch (error) {
       if (request.signal?.aborted) throw error;

@@ -76,6 +76,8 @@ export const Receipt = Type.Object({
           title: Type.String(),
           quantity: Type.Integer(),
           choices: Type.Array(Type.String()),
+          /** What the kitchen was told. */
+          note: Type.Optional(Type.String()),
           amount: Type.Number(),
           refunded: Type.Number(),
         }),

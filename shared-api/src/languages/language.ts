@@ -16,5 +16,9 @@ export const language = (): string => (globalThis.foodCourtTexts?.[''] as string
 /** The text in the language of the page. `{name}` stands for a value. Call it when the text is shown, not when a module loads. */
 export const t = (text: string, values?: Readonly<Record<string, unknown>>): string =>
   ((globalThis.foodCourtTexts?.[text] as string | undefined) ?? text).replace(/\{(\w+)\}/g, (place, name: string) =>
-    String(values?.[name] ?? place),
+    inWords(values?.[name] ?? place),
   );
+
+/** French writes 4,5 and 12 000. */
+const inWords = (value: unknown): string =>
+  typeof value === 'number' && globalThis.foodCourtTexts ? value.toLocaleString(language()) : String(value);

@@ -25,6 +25,7 @@ export async function openAccounts(settings: ProviderSettings) {
     noteAccountStatus,
     renewToken: (force: boolean) => provider.renewToken(force),
     isSamePerson,
+    isExpiring,
     reauthenticate: (password: string) => provider.reauthenticate(password),
     deleteSignIn: () => provider.deleteAccount(),
     signOut: () => provider.signOut(),
@@ -65,11 +66,22 @@ function isSamePerson(token: string, otherToken: string): boolean {
   return subject !== undefined && subject === subjectOf(otherToken);
 }
 
-function subjectOf(token: string): unknown {
+/** As long before its end a token is renewed: no call and no stream is begun with one that ends on the way. */
+const renewalSeconds = 30;
+
+/** By this device's clock. The provider knows better: of a token that is still good it gives the same again. */
+const isExpiring = (token: string): boolean => {
+  const { exp } = claimsOf(token);
+  return exp !== undefined && exp - renewalSeconds < Date.now() / 1_000;
+};
+
+const subjectOf = (token: string): unknown => claimsOf(token).sub;
+
+function claimsOf(token: string): { sub?: unknown; exp?: number } {
   try {
     const [, claims = ''] = token.split('.');
-    return (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown }).sub;
+    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown; exp?: number };
   } catch {
-    return undefined;
+    return {};
   }
 }

@@ -9,6 +9,41 @@ it('answers the current token without loading the provider', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
+describe('a token that is about to expire', () => {
+  const minute = 60;
+  const tokenFor = (seconds: number) =>
+    `head.${btoa(JSON.stringify({ sub: '1', exp: Date.now() / 1_000 + seconds }))}.signature`;
+  const signedInWith = async (token: string) => {
+    const page = await freshPage();
+    page.provider.current = ada;
+    page.provider.tokenOf = () => token;
+    page.auth.startSession(config, false);
+    await page.auth.sessionKnown();
+    return { ...page, renew: jest.spyOn(page.provider, 'renewToken') };
+  };
+
+  it('is renewed before it is used, once for all calls', async () => {
+    const { auth, renew } = await signedInWith(tokenFor(10));
+    const both = await Promise.all([auth.tokens.current(), auth.tokens.current()]);
+    expect(both).toEqual(['valid token of ada@example.com', 'valid token of ada@example.com']);
+    expect(renew.mock.calls).toEqual([[false]]);
+  });
+
+  it('is used when there is no other', async () => {
+    const old = tokenFor(-minute);
+    const { auth, provider } = await signedInWith(old);
+    provider.renewToken = () => Promise.reject(new Error('offline'));
+    await expect(auth.tokens.current()).resolves.toBe(old);
+  });
+
+  it('is not one that is good for minutes', async () => {
+    const good = tokenFor(5 * minute);
+    const { auth, renew } = await signedInWith(good);
+    await expect(auth.tokens.current()).resolves.toBe(good);
+    expect(renew).not.toHaveBeenCalled();
+  });
+});
+
 it('waits for the session after a 401, and answers its token', async () => {
   const { auth, provider } = await freshPage();
   provider.current = ada;

@@ -4,6 +4,7 @@ import { getSession, getToken } from '../session/session';
 import { signOut } from './actions';
 
 let renewal: Promise<string | undefined> | undefined;
+let upkeep: Promise<string | undefined> | undefined;
 
 async function renew(): Promise<string | undefined> {
   const open = accountsIfOpen();
@@ -22,12 +23,25 @@ async function firstToken(): Promise<string | undefined> {
   return getToken();
 }
 
+/** An hour after the sign-in each open tab would be refused once, with every call that it makes then. */
+async function currentToken(): Promise<string | undefined> {
+  const token = getToken();
+  if (!token) return firstToken();
+  const open = accountsIfOpen();
+  if (!open?.isExpiring(token)) return token;
+  upkeep ??= open
+    .renewToken(false)
+    .catch(() => undefined)
+    .finally(() => (upkeep = undefined));
+  return (await upkeep) ?? token;
+}
+
 /**
  * The ID token for the API's transport. Calls that are refused at the same time share one renewal. A call of an account
  * that signed out meanwhile is not repeated with the token of the next account.
  */
 export const tokens: TokenSource = {
-  current: async () => getToken() ?? firstToken(),
+  current: currentToken,
   renew: async (refused) => {
     const token = await (renewal ??= renew().finally(() => (renewal = undefined)));
     return refused && token && !accountsIfOpen()?.isSamePerson(refused, token) ? undefined : token;

@@ -1,35 +1,15 @@
-import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast, ToastContainer, type Id } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toast.css';
 import { t } from '@food-court/shared-api';
 import { receiveFocus } from './receive-focus';
+import { replaceOnPhones } from './replace-on-phones';
 import styles from './toast-board.module.css';
 import type { ToastRequest } from './toast-request';
 
 /** Spec point 9. */
 const autoCloseMs = 5_000;
-
-/** Where the bottom bar is, too. */
-const isOnPhone = (): boolean => innerWidth < 720;
-const onResize = (listener: () => void) => {
-  addEventListener('resize', listener);
-  return () => removeEventListener('resize', listener);
-};
-
-/** On a phone the others wait until the one in sight has closed. */
-function Board() {
-  const onPhone = useSyncExternalStore(onResize, isOnPhone);
-  return (
-    <ToastContainer
-      position="top-right"
-      autoClose={autoCloseMs}
-      limit={onPhone ? 1 : 0}
-      aria-label={t('Notifications (Alt+T)')}
-    />
-  );
-}
 
 let place: HTMLElement | undefined;
 
@@ -38,8 +18,11 @@ function mountOnce(): HTMLElement {
   if (place) return place;
   place = document.createElement('div');
   document.body.append(place);
-  createRoot(place).render(<Board />);
+  createRoot(place).render(
+    <ToastContainer position="top-right" autoClose={autoCloseMs} aria-label={t('Notifications (Alt+T)')} />,
+  );
   receiveFocus(place);
+  replaceOnPhones();
   return place;
 }
 

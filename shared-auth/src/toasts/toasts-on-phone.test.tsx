@@ -1,20 +1,36 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { toast } from './toast';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 window.innerWidth = 390;
 
-it('on a phone one toast is in sight, and the next comes when it has closed', async () => {
+const toastWith = async (text: string) => (await screen.findByText(text)).closest<HTMLElement>('.Toastify__toast')!;
+
+it('on a phone the newest toast takes the place of the one before at once, and both are said', async () => {
   await act(async () => {
     toast.success('Login Successful');
     toast.error('The kitchen is closed');
   });
-  const first = (await screen.findByText('Login Successful')).closest<HTMLElement>('.Toastify__toast')!;
-  expect(screen.queryByText('The kitchen is closed')).not.toBeInTheDocument();
+  const [before, newest] = [await toastWith('Login Successful'), await toastWith('The kitchen is closed')];
+  expect(before).toHaveAttribute('data-in', 'false');
+  expect(newest).toHaveAttribute('data-in', 'true');
+  // What leaves is said, too: it stays in the live region until its animation is over.
+  const board = screen.getByRole('region', { name: 'Notifications (Alt+T)' });
+  expect(board).toHaveAttribute('aria-live', 'polite');
+  for (const place of [before, newest]) expect(board).toContainElement(place);
+  expect(screen.getByRole('alert')).toBe(newest);
 
-  fireEvent.click(within(first).getByRole('button', { name: 'close' }));
-  fireEvent.animationEnd(first);
-  const next = await screen.findByRole('alert');
-  expect(next).toHaveTextContent('The kitchen is closed');
-  expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(1);
+  await act(async () => toast.info('Once more'));
+  expect(await toastWith('Once more')).toHaveAttribute('data-in', 'true');
+  expect(newest).toHaveAttribute('data-in', 'false');
+  fireEvent.animationEnd(before);
+});
+
+it('on a phone a toast with the keyboard focus stays beside the newest', async () => {
+  await act(async () => toast.info('Wish deleted', { action: { label: 'Undo', run: () => {} } }));
+  const before = await toastWith('Wish deleted');
+  await act(async () => screen.getByRole('button', { name: 'Undo' }).focus());
+  await act(async () => toast.error('It broke'));
+  expect(await toastWith('It broke')).toHaveAttribute('data-in', 'true');
+  expect(before).toHaveAttribute('data-in', 'true');
 });

@@ -33,6 +33,16 @@ test('a page with a catalogue is in its language, with its plurals and its money
   expect(formatDollars(12.5).replaceAll(/\s/g, ' ')).toBe('12,50 $');
 });
 
+test('a figure in a text is written as the language writes it', () => {
+  const figures = () =>
+    [t('{minutes} min', { minutes: 4.5 }), t('{minutes} min', { minutes: 12_000 }), dishes(12_000)].map((text) =>
+      text.replaceAll(/\s/g, ' '),
+    );
+  expect(figures()).toEqual(['4.5 min', '12000 min', '12000 dishes']);
+  globalThis.foodCourtTexts = french;
+  expect(figures()).toEqual(['4,5 min', '12 000 min', '12 000 plats']);
+});
+
 test('what a catalogue lacks is in English, and a value that is missing leaves its place', () => {
   globalThis.foodCourtTexts = french;
   expect(t('Try again')).toBe('Try again');

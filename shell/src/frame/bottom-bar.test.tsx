@@ -54,9 +54,3 @@ it.each([
     bar().getByRole('link', { name: label }),
   ]);
 });
-
-it.each(['/orders/payment/o1', '/dashboard/orders/payment/o1'])('is not on the payment page %s', async (path) => {
-  await open(path);
-  expect(screen.getByRole('main')).toBeInTheDocument();
-  expect(screen.queryByRole('navigation', { name: 'Shortcuts' })).not.toBeInTheDocument();
-});

@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
 import styles from './bottom-bar.module.css';
@@ -9,8 +9,6 @@ import { looksSignedIn, pageOf, withHint, type SiteLink } from './site-link';
 export function BottomBar({ links, hint }: { links: readonly SiteLink[]; hint: boolean }) {
   const me = looksSignedIn(withHint(useSession(), hint)) ? pageOf(links, 'profile') : '/login';
   const count = useBasketCount();
-  // The button that pays is all that is within reach there.
-  if (useLocation().pathname.includes('/payment/')) return undefined;
   const places = [
     ['/', t('Home'), 0],
     ['/search', t('Search'), 0],

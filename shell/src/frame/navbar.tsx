@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
 import { IconButton } from '@food-court/shared-ui';
-import { SearchField } from '../search-field/search-field';
 import { AccountSlot } from './account-slot';
 import { nameWithCount, useBasketCount } from './basket-count';
 import { Logo } from './logo';
@@ -16,7 +16,7 @@ import { ThemeButton } from './theme-button';
 const sheetId = 'site-menu';
 
 /** One list of links: a row on a wide screen, a popover on a phone, which works without scripts. */
-export function Navbar({ links, hint }: { links: readonly SiteLink[]; hint: boolean }) {
+export function Navbar({ links, hint, children }: { links: readonly SiteLink[]; hint: boolean; children: ReactNode }) {
   const session = withHint(useSession(), hint);
   const signedIn = looksSignedIn(session);
   return (
@@ -51,7 +51,7 @@ export function Navbar({ links, hint }: { links: readonly SiteLink[]; hint: bool
           />
         </div>
       </div>
-      <SearchField />
+      {children}
     </header>
   );
 }

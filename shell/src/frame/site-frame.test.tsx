@@ -129,6 +129,29 @@ it('follows a sign-out outside of the menu (spec 4.2)', async () => {
   expect(screen.queryByRole('button', { name: /Account of/ })).not.toBeInTheDocument();
 });
 
+describe('on a page that takes a payment', () => {
+  it.each(['/checkout', '/orders/payment/o1', '/dashboard/orders/payment/o1'])(
+    'has neither search, bottom bar nor notices: %s',
+    async (path) => {
+      await signInAs(bea, profileOf(bea));
+      await openPage(path, {}, frame());
+      expect(await screen.findByRole('button', { name: 'Account of Bea Cook' })).toBeInTheDocument();
+      expect(screen.getByRole('main')).toHaveTextContent('the screen');
+      expect(screen.queryByRole('search')).not.toBeInTheDocument();
+      expect(screen.queryByRole('navigation', { name: 'Shortcuts' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('region', { name: 'Order news' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('has them again on the page of what was ordered', async () => {
+    await signInAs(bea, profileOf(bea));
+    await openPage('/checkout/c1', {}, frame());
+    expect(await screen.findByRole('region', { name: 'Order news' })).toBeInTheDocument();
+    expect(screen.getByRole('search')).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Shortcuts' })).toBeInTheDocument();
+  });
+});
+
 describe('the link to the basket', () => {
   const showBasket = async () => {
     await openPage(

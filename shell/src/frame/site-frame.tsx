@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
+import { SearchField } from '../search-field/search-field';
 import { BottomBar } from './bottom-bar';
 import { SignedInSlot } from './signed-in-slot';
 import { Footer } from './footer';
 import { CacheReset } from './cache-reset';
 import { Navbar } from './navbar';
+import { isPayPage } from './pay-page';
 import styles from './site-frame.module.css';
 import type { SiteLink } from './site-link';
 
@@ -22,18 +25,21 @@ interface SiteFrameProps {
 
 /** Does not read the session: a change of it must not render the screens again. */
 export function SiteFrame({ links, hint, isAtWork, children }: SiteFrameProps) {
+  const isPaying = isPayPage(useLocation().pathname);
   return (
-    <div className={isAtWork ? `${styles.frame} ${styles.wide}` : styles.frame}>
+    <div className={`${styles.frame} ${isAtWork ? styles.wide : ''} ${isPaying ? styles.paying : ''}`}>
       <a className={styles.skip} href={`#${mainContentId}`}>
         {t('Skip to content')}
       </a>
-      <Navbar links={links} hint={hint} />
-      <SignedInSlot links={links} />
+      <Navbar links={links} hint={hint}>
+        {!isPaying && <SearchField />}
+      </Navbar>
+      {!isPaying && <SignedInSlot links={links} />}
       <main id={mainContentId} className={styles.main} tabIndex={-1}>
         {children}
       </main>
       {!isAtWork && <Footer links={links} />}
-      <BottomBar links={links} hint={hint} />
+      {!isPaying && <BottomBar links={links} hint={hint} />}
       <CacheReset />
     </div>
   );

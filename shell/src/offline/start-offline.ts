@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { wrapTransport } from '@food-court/shared-api';
 import { loadToasts } from '@food-court/shared-auth';
 import type { LiveSite } from '../navigation/site-source';
+import { followChoices } from './follow-choices';
 import { keepQueries } from './keep-shown';
 import { forgetSeenTimes } from './saved-answers';
 import { line, watchLine } from './line';
@@ -13,6 +14,7 @@ import { registerWorker, notifyWorker } from './notify-worker';
 
 /** Keeps what is seen, for when the line is down. Answers what to do at each page that is opened. */
 export function startOffline(site: LiveSite, client: QueryClient): () => void {
+  followChoices();
   // Not over plain http, and not in the private windows of some browsers: the site is there as long as its line is.
   if (!('serviceWorker' in navigator)) return () => {};
   const { goDown } = watchLine(

@@ -1,5 +1,6 @@
-import { formatDollars, t, type AuditEntry, type OptionGroup, type Text } from '@food-court/shared-api';
+import { formatDollars, language, t, type AuditEntry, type OptionGroup, type Text } from '@food-court/shared-api';
 import { dateFormat } from '@food-court/shared-ui';
+import { statusLabels } from '../order/labels';
 
 const actionTexts = {
   'account changed': 'Changed an account',
@@ -32,6 +33,53 @@ const actionTexts = {
 
 export const actionText = (action: AuditEntry['action']): string => t(actionTexts[action]);
 
+/** As the server names what was changed. */
+const fieldTexts: Readonly<Record<string, Text>> = {
+  added_minutes: 'added minutes' satisfies Text,
+  amount: 'amount' satisfies Text,
+  archive_sha256: 'SHA-256 of the archive' satisfies Text,
+  auto_accept: 'accepts by itself' satisfies Text,
+  build: 'build' satisfies Text,
+  busy_minutes: 'minutes when busy' satisfies Text,
+  capacity: 'capacity' satisfies Text,
+  category: 'category' satisfies Text,
+  commit: 'commit' satisfies Text,
+  days_off: 'days off' satisfies Text,
+  description: 'description' satisfies Text,
+  from: 'from' satisfies Text,
+  hidden: 'hidden' satisfies Text,
+  hours: 'hours' satisfies Text,
+  marks: 'marks' satisfies Text,
+  minutes: 'minutes' satisfies Text,
+  options: 'options' satisfies Text,
+  orders: 'orders' satisfies Text,
+  paused: 'paused' satisfies Text,
+  paused_until: 'paused until' satisfies Text,
+  photo: 'photo' satisfies Text,
+  photos: 'photos' satisfies Text,
+  places: 'places' satisfies Text,
+  portions: 'portions' satisfies Text,
+  price: 'price' satisfies Text,
+  reason: 'reason' satisfies Text,
+  repository: 'repository' satisfies Text,
+  role: 'role' satisfies Text,
+  share: 'share' satisfies Text,
+  show: 'shown orders' satisfies Text,
+  shown_first: 'shown first' satisfies Text,
+  since: 'since' satisfies Text,
+  sold_out: 'sold out' satisfies Text,
+  sold_out_until: 'sold out until' satisfies Text,
+  stars: 'stars' satisfies Text,
+  status: 'status' satisfies Text,
+  story: 'story' satisfies Text,
+  suspended: 'suspended' satisfies Text,
+  text: 'text' satisfies Text,
+  title: 'title' satisfies Text,
+  to: 'to' satisfies Text,
+  token: 'token' satisfies Text,
+  what: 'change' satisfies Text,
+};
+
 const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 export const timeText = (at: string): string => writeTime(new Date(at));
@@ -45,10 +93,15 @@ interface ChangedField {
 /** In words: 'sold out: no, then yes'. */
 export const changedFields = ({ before, after }: AuditEntry): ChangedField[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
-    name: field.replaceAll('_', ' '),
+    name: fieldName(field),
     before: valueText(field, before[field]),
     after: valueText(field, after[field]),
   }));
+
+function fieldName(field: string): string {
+  const text = fieldTexts[field];
+  return text === undefined ? field.replaceAll('_', ' ') : t(text);
+}
 
 type Value = AuditEntry['before'][string];
 
@@ -58,7 +111,10 @@ function valueText(field: string, value: Value | undefined): string | undefined 
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (Array.isArray(value)) return `${value.length}`;
   if (field === 'options' && typeof value === 'string') return optionsInWords(JSON.parse(value) as OptionGroup[]);
-  return typeof value === 'number' && moneyFields.has(field) ? formatDollars(value) : String(value);
+  if (typeof value === 'number')
+    return moneyFields.has(field) ? formatDollars(value) : value.toLocaleString(language());
+  if (field === 'status') return statusLabels[value as keyof typeof statusLabels] ?? value;
+  return field === 'category' || field === 'role' ? t(value) : value;
 }
 
 const moneyFields = new Set(['price', 'amount']);

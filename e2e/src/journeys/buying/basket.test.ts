@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Checkout, OptionGroup, Ticket } from '@food-court/shared-api/contract';
 import { phone } from '#journey/browser';
 import { journey } from '#journey/journey';
@@ -29,6 +29,18 @@ const stepTicket = (by: Person, { _id }: Ticket, from: string, to: string, reaso
 async function finishTicket(by: Person, ticket: Ticket): Promise<void> {
   const steps = ['placed', 'accepted', 'preparing', 'ready', 'handed_over'];
   for (const [place, to] of steps.slice(1).entries()) await stepTicket(by, ticket, steps[place] ?? '', to);
+}
+
+const shortcuts = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
+
+/** Without scrolling, and not behind the bar at the foot of a phone. */
+async function assertInReach(page: Page, link: Locator): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  const [own, bar] = await Promise.all([link.boundingBox(), shortcuts(page).boundingBox()]);
+  assert.ok(
+    own && bar && own.y >= 0 && own.y + own.height <= bar.y,
+    `the link ends at ${own?.y}, the bar begins at ${bar?.y}`,
+  );
 }
 
 /** What the address said is remembered by the page after it. */
@@ -78,6 +90,7 @@ journey(
     await page.getByRole('link', { name: 'View basket' }).click();
     await page.getByRole('heading', { name: 'Your basket' }).waitFor();
     await page.getByText('No onions <b>please</b>').waitFor();
+    await assertInReach(page, page.getByRole('link', { name: 'Checkout' }));
     await page.getByRole('link', { name: 'Checkout' }).click();
 
     await page.waitForURL(`${origin()}/login`);
@@ -85,6 +98,7 @@ journey(
     await page.waitForURL(`${origin()}/checkout`);
     const payment = cardPayment(page);
     await payment.number.waitFor();
+    assert.equal(await shortcuts(page).count(), 0, 'nothing lies over the payment');
     assert.equal(await page.getByRole('textbox', { name: 'Table number' }).inputValue(), '7');
     await payment.type('pays');
     assert.equal(await payment.pay.innerText(), 'Pay $16.87');

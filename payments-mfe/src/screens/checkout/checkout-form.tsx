@@ -41,7 +41,9 @@ export function CheckoutForm({ basket: current, buyer, whenEmpty }: CheckoutForm
     <div className={styles.columns}>
       <Card raised className={styles.card}>
         <KitchenLines lines={lines} total={amount} />
-        {!placed && (
+        {placed ? (
+          <p>{t('Order {number}', { number: placed.number })}</p>
+        ) : (
           <Link to="/basket" className={buttonClass({ variant: 'ghost', size: 's' })}>
             {t('Change the basket')}
           </Link>

@@ -94,9 +94,14 @@ it('pays the same order in a second try after a refused card', async () => {
   };
   fixture.stripe.confirmCardPayment = async () => ({ error: declined });
   fixture.payment = 'failed';
+  sessionStorage.setItem('food-court/table', '12');
   fixture.show();
+  const field = await screen.findByText('the card field');
   await pay();
   await waitFor(() => expect(error()).toHaveTextContent('Your card was declined.'));
+  expect(screen.getByText('the card field')).toBe(field);
+  expect(screen.getByText('Order #ABCDE')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Table number' })).toHaveValue('12');
   expect(screen.getByRole('region', { name: 'Sam’s Bar' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Change the basket' })).not.toBeInTheDocument();
 

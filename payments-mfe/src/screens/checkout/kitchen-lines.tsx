@@ -36,7 +36,7 @@ const Line = ({ line: { title, quantity, choices, note, amount, seenPrice } }: {
     <span className={styles.dish}>
       <bdi>{title}</bdi>
       {choices.length > 0 && <small>{choices.join(', ')}</small>}
-      {note && <small>{t('“{words}”', { words: note })}</small>}
+      {note && <small dir="auto">{t('“{words}”', { words: note })}</small>}
       {seenPrice !== undefined && <small className={styles.changed}>{priceChanged(seenPrice)}</small>}
     </span>
     <span className={styles.amount}>{formatDollars(amount)}</span>

@@ -19,6 +19,14 @@ export const startedElsewhere =
   'A payment of this order was begun and not finished, perhaps in another tab. You can go on here: an order is never charged twice.' satisfies Text;
 export const failedBefore = 'The last try to pay this order did not go through. Nothing was charged.' satisfies Text;
 
+/** What it is called by, and where it goes. */
+export function whereItGoes({ number, serving }: Order): string {
+  if (!serving) return t('Order {number}', { number });
+  return serving.kind === 'table'
+    ? t('Order {number} for table {table}', { number, table: serving.table })
+    : t('Order {number} for {name}', { number, name: serving.name });
+}
+
 /** Until when the portions are held; undefined when the time is over. */
 export function holdText({ expiresAt, quantity, checkout }: Order, now: number): string | undefined {
   const time = expiresAt ? timeLeft(expiresAt, now) : undefined;

@@ -5,7 +5,7 @@ import { orderTotal } from '@food-court/shared-api/order-amounts';
 import { Progress, useNow } from '@food-court/shared-ui';
 import { PayByCard } from '../card/pay-by-card';
 import { checkPayment } from '../card/settlement';
-import { asking, failedBefore, holdText, startedElsewhere } from './messages';
+import { asking, failedBefore, holdText, startedElsewhere, whereItGoes } from './messages';
 import styles from './payment.module.css';
 
 export function PayableOrder({ order }: { order: Order }) {
@@ -16,6 +16,7 @@ export function PayableOrder({ order }: { order: Order }) {
     initialPayment === 'processing' ? t(startedElsewhere) : initialPayment === 'failed' ? t(failedBefore) : undefined;
   return (
     <>
+      <p className={styles.soft}>{whereItGoes(order)}</p>
       <p className={styles.amount}>{t('Please pay {amount}', { amount: formatDollars(amount) })}</p>
       <TimeLeft order={order} />
       {isChecking ? (

@@ -52,6 +52,16 @@ it('ignores the case of the buyer’s e-mail, and asks for the total of all port
   expect(screen.getByRole('button', { name: 'Pay $0.30' })).toBeDisabled();
 });
 
+it.each([
+  [undefined, 'Order #O1'],
+  [{ kind: 'table', table: 12 }, 'Order #O1 for table 12'],
+  [{ kind: 'pick-up', name: 'Bea' }, 'Order #O1 for Bea'],
+] as const)('says what an order whose card was declined is called by, and where it goes: %j', async (serving, text) => {
+  order = { ...soup, payment: 'failed', ...(serving && { serving }) };
+  showPayment();
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 it('pays everything that was ordered together, and says so', async () => {
   order = { ...soup, checkout: { _id: 'c1', amount: 24.95, orders: 3 } };
   showPayment();
@@ -103,6 +113,18 @@ describe('an order that is paid', () => {
     expect(screen.getByText(/1 May 2023/)).toHaveAttribute('datetime', '2023-05-01T12:04:00Z');
     expect(backLink()).toHaveTextContent('Back to my orders');
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
+  it('shows on its receipt what the kitchen was told', async () => {
+    order = { ...soup, payment: 'paid' };
+    const [ticket] = receipt().tickets;
+    const lines = ticket!.lines.map((line) => ({ ...line, note: 'No <b>nuts</b>' }));
+    fakeServer({
+      'GET /orders/{id}': () => order,
+      'GET /orders/{id}/receipt': () => receipt({ tickets: [{ kitchen: 'Ada’s Kitchen', lines }] }),
+    });
+    showPayment();
+    expect(await screen.findByText('“No <b>nuts</b>”')).toBeVisible();
   });
 
   it('is shown as paid when its receipt fails to load, and the receipt can be loaded again', async () => {

@@ -21,11 +21,12 @@ export const ReceiptLines = ({ receipt: { tickets } }: { receipt: Receipt }) => 
   </ul>
 );
 
-const Line = ({ line: { title, quantity, choices, amount, refunded } }: { line: Ticket['lines'][number] }) => (
+const Line = ({ line: { title, quantity, choices, note, amount, refunded } }: { line: Ticket['lines'][number] }) => (
   <li className={styles.line}>
     <span className={styles.dish}>
       {quantity} × <bdi>{title}</bdi>
       {choices.length > 0 && <small>{choices.join(', ')}</small>}
+      {note && <small dir="auto">{t('“{words}”', { words: note })}</small>}
       {refunded > 0 && <small>{t('{amount} sent back', { amount: formatDollars(refunded) })}</small>}
     </span>
     <span>{formatDollars(amount)}</span>

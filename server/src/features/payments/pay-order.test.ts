@@ -164,13 +164,15 @@ describe('paying an order', () => {
     assert.doesNotMatch(seen.body, /4242|visa|pi_/);
   });
 
-  test('gives a receipt to buyer and admins, after the payment only', async () => {
+  test('gives a receipt with the note to buyer and admins, after the payment only', async () => {
     const order = await testServer.placeOrder();
+    await testServer.db.updateTable('orders').set({ note: 'No nuts' }).where('id', '=', order).execute();
     assert.deepEqual(await refused(call(order, 'receipt', testServer.bob, 'GET')), [404, 'not_found']);
     await testServer.pay(order);
     const receipt = (await call(order, 'receipt', testServer.bob, 'GET')).json<Receipt>();
     assert.match(receipt.number, /^FC-[0-9A-Z]{10}$/);
     assert.deepEqual([receipt.amount, receipt.card], [9.5, { brand: 'visa', last4: '4242' }]);
+    assert.equal(receipt.tickets[0]?.lines[0]?.note, 'No nuts');
     assert.ok(Math.abs(Date.parse(receipt.paidAt) - Date.now()) < 60_000);
     assert.deepEqual((await call(order, 'receipt', testServer.admin, 'GET')).json(), receipt);
   });

@@ -34,6 +34,7 @@ function ticketsOf(orders: readonly OrderRow[]): Receipt['tickets'] {
       title: order.title,
       quantity: order.quantity,
       choices: order.choices.map(({ name }) => name),
+      ...(order.note !== '' && { note: order.note }),
       amount: dollarsFromCents(order.price_cents * order.quantity - order.moved_cents),
       refunded: dollarsFromCents(order.refunded_cents),
     });

@@ -39,6 +39,8 @@ export function openBrowser({ keepsPages = true } = {}) {
     /** By path and query; without an answer the network fails. */
     answers: {} as Record<string, () => Response>,
     isOnLine: true,
+    /** Absent: the browser tells its worker no cookies. */
+    cookies: undefined as Record<string, string> | undefined,
     preload: 'as it was',
     cacheNames: () => [...stores.keys()],
     cached: (name: string) => [...(stores.get(name)?.entries.keys() ?? [])].map((url) => url.replace(origin, '')),
@@ -79,6 +81,13 @@ export function openBrowser({ keepsPages = true } = {}) {
       },
     },
     location: { origin },
+    cookieStore: {
+      get: async (name) => {
+        if (!browser.cookies) throw new TypeError('No cookies here');
+        const value = browser.cookies[name];
+        return value === undefined ? null : { value };
+      },
+    },
   };
 
   async function dispatch(name: string, event: object): Promise<void> {

@@ -15,6 +15,10 @@ export const identityOf = ({ productId, choices, note = '' }: BasketLine): strin
 export const findLine = ({ lines }: Basket, line: BasketLine): BasketLine | undefined =>
   lines.find((known) => identityOf(known) === identityOf(line)) ?? lines.find(({ _id }) => _id === line._id);
 
+/** The same dish with the same choices and note. */
+export const hasTwin = ({ lines }: Basket, line: BasketLine): boolean =>
+  lines.some((other) => other._id !== line._id && identityOf(other) === identityOf(line));
+
 export function newLine(dish: Dish, { choices, quantity, note, price }: ChosenPortions): BasketLine {
   const { _id: productId, title, category, image, placeholder, kitchen, options } = dish;
   const chosen = options.flatMap(({ name: group, choices: offered }) =>

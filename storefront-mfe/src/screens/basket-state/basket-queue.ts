@@ -33,6 +33,8 @@ function queueOf(client: QueryClient): Queue {
   return queue;
 }
 
+export const shownBasket = (client: QueryClient): Basket | undefined => client.getQueryData<Basket>(basketKey);
+
 /** A basket that is read between two presses would show less than was pressed. */
 export const changesDone = async (client: QueryClient): Promise<void> => void (await queueOf(client).last);
 
@@ -40,7 +42,7 @@ export const changesDone = async (client: QueryClient): Promise<void> => void (a
 export function changeBasket(client: QueryClient, change: BasketChange): Promise<void> {
   const queue = queueOf(client);
   void client.cancelQueries({ queryKey: basketKey });
-  const shown = client.getQueryData<Basket>(basketKey);
+  const shown = shownBasket(client);
   if (queue.waiting === 0) Object.assign(queue, { confirmed: shown, hasFailed: false });
   // What is not known yet may be full: it would show one item first, and then four.
   const before = shown ?? (mayBeFull() ? undefined : emptyBasket);

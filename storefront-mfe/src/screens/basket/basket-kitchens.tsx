@@ -12,7 +12,7 @@ export const BasketKitchens = ({ lines }: { lines: readonly BasketLine[] }) => (
           {name}
         </h2>
         {own.map((line) => (
-          <BasketLineCard key={identityOf(line)} line={line} portionsElsewhere={portionsElsewhere(lines, line)} />
+          <BasketLineCard key={keyOf(line, own)} line={line} portionsElsewhere={portionsElsewhere(lines, line)} />
         ))}
       </div>
     ))}
@@ -24,6 +24,13 @@ const kitchensOf = (lines: readonly BasketLine[]) =>
     ...kitchen,
     lines: lines.filter((line) => line.kitchen.id === kitchen.id),
   }));
+
+/** Neither the number that a new line gets nor what is typed into its note makes another card of it. */
+function keyOf(line: BasketLine, lines: readonly BasketLine[]): string {
+  const key = identityOf({ ...line, note: '' });
+  const others = lines.filter((other) => other !== line && identityOf({ ...other, note: '' }) === key);
+  return others.length > 0 ? line._id : key;
+}
 
 /** Of the same dish, with other choices or another note. */
 const portionsElsewhere = (lines: readonly BasketLine[], line: BasketLine): number =>

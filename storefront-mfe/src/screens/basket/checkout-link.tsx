@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { sessionKnown, useSession, type Session } from '@food-court/shared-auth';
 import { Button, buttonClass } from '@food-court/shared-ui';
+import { hasUnsavedNotes, saveNotes } from './note-drafts';
 
 /** The state of the history says that the checkout was pressed before the login. */
 export const checkoutAfterLogin = 'checkout';
@@ -14,6 +16,7 @@ interface CheckoutLinkProps {
 export function CheckoutLink({ blockedBy }: CheckoutLinkProps) {
   const session = useSession();
   const navigate = useNavigate();
+  const [isSaving, setSaving] = useState(false);
 
   const openLogin = () => {
     // The shell is released separately: see login-redirect.ts for these names.
@@ -23,8 +26,13 @@ export function CheckoutLink({ blockedBy }: CheckoutLinkProps) {
   };
   // The page of the checkout says what went wrong, if anything did.
   const openCheckout = () => void navigate('/checkout');
-  const open = () =>
-    sessionKnown().then(({ status }) => (status === 'signed-out' ? openLogin() : openCheckout()), openCheckout);
+  const open = async (): Promise<void> => {
+    setSaving(true);
+    const isSaved = await saveNotes();
+    setSaving(false);
+    if (!isSaved) return document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
+    await sessionKnown().then(({ status }) => (status === 'signed-out' ? openLogin() : openCheckout()), openCheckout);
+  };
 
   if (blockedBy !== undefined)
     return (
@@ -37,12 +45,12 @@ export function CheckoutLink({ blockedBy }: CheckoutLinkProps) {
       to="/checkout"
       className={buttonClass({ size: 'l', wide: true })}
       onClick={(event) => {
-        if (!mayBeVisitor(session)) return;
+        if (!mayBeVisitor(session) && !hasUnsavedNotes()) return;
         event.preventDefault();
         void open();
       }}
     >
-      {t('Checkout')}
+      {isSaving ? t('Saving your note…') : t('Checkout')}
     </Link>
   );
 }

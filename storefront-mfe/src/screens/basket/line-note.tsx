@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { t, type BasketLine } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { Button, row, TextField } from '@food-court/shared-ui';
-import { setNote } from '../basket-state/basket-actions';
 import styles from './basket-line.module.css';
+import { isNoteTooLong, NoteDraft } from './note-drafts';
 
 /** What the kitchen is told about a line, and a small form to change it. */
 export function LineNote({ line }: { line: BasketLine }) {
   const client = useQueryClient();
   const { title, note = '' } = line;
+  const [draft] = useState(() => new NoteDraft(client, line));
   const [typed, setTyped] = useState<string>();
-  const isTooLong = typed !== undefined && [...typed].length > orderLimits.kitchenNote;
+  const [before, setBefore] = useState(note);
+  useEffect(() => draft.follow(line), [draft, line]);
+  useEffect(() => draft.open(), [draft]);
 
   if (typed === undefined)
     return (
@@ -21,36 +24,51 @@ export function LineNote({ line }: { line: BasketLine }) {
           type="button"
           className={styles.edit}
           aria-label={t(note ? 'Change the note for {title}' : 'Add a note for {title}', { title })}
-          onClick={() => setTyped(note)}
+          onClick={() => {
+            setBefore(note);
+            setTyped(note);
+          }}
         >
           {note ? t('Change') : t('Add a note')}
         </button>
       </p>
     );
 
-  const save = (event: FormEvent) => {
+  const isTooLong = isNoteTooLong(typed);
+  const type = (text: string): void => {
+    setTyped(text);
+    draft.type(text);
+  };
+  const cancel = (): void => {
+    draft.type(before);
+    void draft.save();
+    setTyped(undefined);
+  };
+  const close = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isTooLong) return;
     setTyped(undefined);
-    if (typed.trim() !== note) void setNote(client, line, typed);
+    if (!(await draft.save())) setTyped(typed);
   };
   return (
-    <form className={styles.noteForm} onSubmit={save} noValidate>
+    <form className={styles.noteForm} onSubmit={(event) => void close(event)} noValidate>
       <TextField
         label={t('Note to the kitchen')}
+        hint={t('Saved as you type.')}
         error={isTooLong ? t('Please use at most {most} characters.', { most: orderLimits.kitchenNote }) : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field replaces the button that was pressed
         autoFocus
         dir="auto"
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && setTyped(undefined)}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => void draft.save()}
+        onKeyDown={({ key }) => key === 'Escape' && cancel()}
       />
       <div className={row(2)}>
         <Button variant="secondary" size="s" type="submit">
           {t('Save note')}
         </Button>
-        <Button size="s" variant="ghost" type="button" onClick={() => setTyped(undefined)}>
+        <Button size="s" variant="ghost" type="button" onClick={cancel}>
           {t('Cancel')}
         </Button>
       </div>

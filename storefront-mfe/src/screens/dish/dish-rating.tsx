@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { t, type Dish } from '@food-court/shared-api';
+import { language, t, type Dish } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import texts from './dish-texts.module.css';
 
@@ -26,7 +26,7 @@ export function DishRating({ dish, rating: { stars, reviews } }: DishRatingProps
         aria-label={t('{stars} of 5 stars, {reviews} reviews of {title}', { stars, reviews, title: dish.title })}
         onClick={() => void open()}
       >
-        ★ {stars} ({reviews})
+        ★ {stars.toLocaleString(language())} ({reviews})
       </button>
       {Dialog && <Dialog dish={dish} onClose={() => setDialog(undefined)} />}
     </>

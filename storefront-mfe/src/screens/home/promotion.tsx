@@ -23,7 +23,8 @@ export function Promotion() {
       <Section>
         <div className={styles.banner}>
           <p className={styles.text} dir="auto">
-            {text}
+            {/* The first banner of a court has a translation; any other is in no catalogue. */}
+            {t(text)}
           </p>
           <Link to={isSignedIn ? `/${categories[0]}` : '/register'} className={buttonClass({ size: 'l' })}>
             {t('Get started')}

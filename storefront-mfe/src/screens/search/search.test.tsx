@@ -25,6 +25,14 @@ test('shows what was found, and says how much it is', async () => {
   expect(screen.getByText('2 dishes')).toHaveRole('status');
 });
 
+test('a filter of the address that there is not counts as none', async () => {
+  const asked: string[] = [];
+  fakeServer({ 'GET /search': ({ query }) => (asked.push(String(query)), found(['Pho'])) });
+  show('/search?q=soup&vegan=x&spicy=yes&sort=best&under=7&category=Stew');
+  expect(await screen.findByRole('article', { name: 'Pho' })).toBeInTheDocument();
+  expect(asked).toEqual(['q=soup&spicy=yes']);
+});
+
 test('asks for nothing before anything is typed, and says what to type', async () => {
   const made = fakeServer({});
   show('/search');

@@ -67,6 +67,12 @@ Follow your order: https://food.example/checkout/c1`,
     assert.ok(html.includes(`<a href="${url}">`));
   });
 
+  test('has the note to the kitchen below the choices, as text', () => {
+    const { text, html } = receiptMail(line({ note: 'No <b>nuts</b>' }), url);
+    assert.match(text, / {2}\+ Egg\n {2}“No <b>nuts<\/b>”\n/);
+    assert.ok(html.includes('“No &#60;b&#62;nuts&#60;/b&#62;”'));
+  });
+
   test('has tax and refunds only where there are some', () => {
     const { text, html } = receiptMail(
       { ...line({ refunded: 9.5 }), refunded: 9.5, tax: { percent: 8, amount: 1.14 } },

@@ -38,9 +38,10 @@ ${table(facts)}
   };
 }
 
-const lineRows = ({ title, quantity, choices, amount, refunded }: Line): Row[] => [
+const lineRows = ({ title, quantity, choices, note, amount, refunded }: Line): Row[] => [
   [`${quantity} × ${oneLine(title)}`, formatDollars(amount)],
   ...choices.map((choice): Row => [`+ ${oneLine(choice)}`, '']),
+  ...(note !== undefined ? [[`“${oneLine(note)}”`, ''] as const] : []),
   ...(refunded > 0 ? [['Sent back', formatDollars(refunded)] as const] : []),
 ];
 

@@ -1,0 +1,89 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { BasketLine } from '@food-court/shared-api';
+import { orderLimits } from '@food-court/shared-api/order-limits';
+import { setNote } from '../basket-state/basket-actions';
+import { hasTwin } from '../basket-state/basket-lines';
+import { shownBasket } from '../basket-state/basket-queue';
+
+/** As long as this nobody types until a note is saved. */
+const typingPauseMs = 400;
+
+const drafts = new Set<NoteDraft>();
+
+export const hasUnsavedNotes = (): boolean => [...drafts].some((draft) => draft.isUnsaved);
+
+/** False when one can’t be saved: nothing is ordered without what its kitchen should know. */
+export async function saveNotes(): Promise<boolean> {
+  const saved = await Promise.all([...drafts].map((draft) => draft.save()));
+  return saved.every(Boolean);
+}
+
+export const isNoteTooLong = (note: string): boolean => [...note].length > orderLimits.kitchenNote;
+
+/** What is typed about one line. It may be an allergy: it is saved in each pause, and when it is left in any way. */
+export class NoteDraft {
+  private typed?: string;
+  private saved: string;
+  private saving = Promise.resolve(true);
+  private waiting = 0;
+  private pause?: ReturnType<typeof setTimeout>;
+
+  constructor(
+    private readonly client: QueryClient,
+    private line: BasketLine,
+  ) {
+    this.saved = line.note ?? '';
+  }
+
+  get isUnsaved(): boolean {
+    return this.waiting > 0 || (this.typed !== undefined && this.typed !== this.saved);
+  }
+
+  /** Watches over what is typed until the function that it returns is called. */
+  readonly open = (): (() => void) => {
+    drafts.add(this);
+    addEventListener('beforeunload', this.save);
+    document.addEventListener('visibilitychange', this.save);
+    return () => {
+      void this.save();
+      drafts.delete(this);
+      removeEventListener('beforeunload', this.save);
+      document.removeEventListener('visibilitychange', this.save);
+    };
+  };
+
+  /** The line as it is shown now. */
+  follow(line: BasketLine): void {
+    this.line = line;
+    if (!this.isUnsaved) this.saved = line.note ?? '';
+  }
+
+  type(text: string): void {
+    this.typed = text.trim();
+    clearTimeout(this.pause);
+    this.pause = setTimeout(() => this.isHalfTyped() || void this.save(), typingPauseMs);
+  }
+
+  readonly save = (): Promise<boolean> => {
+    clearTimeout(this.pause);
+    const { typed } = this;
+    if (typed === undefined || typed === this.saved) return this.saving;
+    if (isNoteTooLong(typed)) return Promise.resolve(false);
+    const before = this.saved;
+    this.saved = typed;
+    this.waiting += 1;
+    this.saving = setNote(this.client, this.line, typed).then((isSaved) => {
+      this.waiting -= 1;
+      if (!isSaved && this.saved === typed) this.saved = before;
+      if (isSaved && this.typed === typed) this.typed = undefined;
+      return isSaved;
+    });
+    return this.saving;
+  };
+
+  /** For as long as somebody still types, a line does not become one with another line of the same note. */
+  private readonly isHalfTyped = (): boolean => {
+    const basket = shownBasket(this.client);
+    return basket !== undefined && hasTwin(basket, { ...this.line, note: this.typed });
+  };
+}
