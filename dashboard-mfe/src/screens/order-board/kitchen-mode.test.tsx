@@ -74,17 +74,17 @@ const steps = () => made.filter(({ call }) => call.startsWith('POST')).map(({ bo
 describe('Undo', () => {
   test('takes back the lines that the press has moved', async () => {
     await open();
-    await press('Accept Jollof');
+    await press('Accept & start Jollof');
     expect(screen.getByText(/#JOLLO Jollof/, { selector: '[role=status] bdi' })).toBeVisible();
     await press('Undo');
     expect(numbers('New')).toEqual(['#JOLLO', '#SUYA']);
-    expect(steps()[1]).toEqual({ from: 'accepted', to: 'placed', orders: ['jollof'] });
+    expect(steps()[1]).toEqual({ from: 'preparing', to: 'placed', orders: ['jollof'] });
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   test('is there for five seconds', async () => {
     await open();
-    await press('Accept Jollof');
+    await press('Accept & start Jollof');
     await pass(4_900);
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
     await pass(200);
@@ -101,11 +101,38 @@ describe('Undo', () => {
   });
 });
 
-test('Accept and start takes both steps by one press', async () => {
+test('one press accepts and starts', async () => {
   await open();
-  await press('Accept and start Jollof');
+  await press('Accept & start Jollof');
   expect(numbers('Preparing')).toEqual(['#JOLLO']);
   expect(steps()).toEqual([{ from: 'placed', to: 'preparing' }]);
+});
+
+describe('the places of the tickets', () => {
+  const left = () => document.querySelectorAll('[data-left]').length;
+
+  test('stay as they are until nothing has happened for two seconds', async () => {
+    orders = ['Jollof', 'Suya', 'Zobo', 'Tea'].map((title) => paidOrder({ title }));
+    await open();
+    await press('Accept & start Jollof');
+    expect(left()).toBe(1);
+    await pass(1_500);
+    await press('Accept & start Suya');
+    await pass(1_500);
+    expect(left()).toBe(2);
+    await pass(600);
+    expect(left()).toBe(0);
+    expect(numbers('New')).toEqual(['#ZOBO', '#TEA']);
+  });
+
+  test('are given back by Undo', async () => {
+    await open();
+    await press('Accept & start Jollof');
+    await press('Undo');
+    expect(left()).toBe(1);
+    expect(document.querySelector('[aria-label="Preparing"] [data-left]')).not.toBeNull();
+    expect(numbers('New')).toEqual(['#JOLLO', '#SUYA']);
+  });
 });
 
 test('a line of a ticket is ready by itself, and its ticket stays', async () => {
@@ -146,11 +173,30 @@ describe('number keys', () => {
     await open();
     fireEvent.keyDown(document.body, { key: '2' });
     await pass(10);
-    expect(numbers('Accepted')).toEqual(['#SUYA']);
+    expect(numbers('Preparing')).toEqual(['#SUYA']);
     fireEvent.keyDown(document.body, { key: '9' });
     fireEvent.keyDown(document.body, { key: '1', ctrlKey: true });
     fireEvent.keyDown(document.body, { key: '1', repeat: true });
     expect(steps()).toHaveLength(1);
+  });
+
+  test('stay with their tickets, so that two presses of one are never for two tickets', async () => {
+    await open();
+    fireEvent.keyDown(document.body, { key: '1' });
+    await pass(3_000);
+    fireEvent.keyDown(document.body, { key: '1' });
+    await pass(10);
+    expect([numbers('New'), numbers('Ready')]).toEqual([['#SUYA'], ['#JOLLO']]);
+  });
+
+  test('are always shown on the full screen', async () => {
+    await open();
+    expect(document.querySelector('[aria-keyshortcuts]')).toBeNull();
+    await press('Full screen');
+    expect([...document.querySelectorAll('[aria-keyshortcuts]')].map((button) => button.textContent)).toEqual([
+      'Accept & start Jollof',
+      'Accept & start Suya',
+    ]);
   });
 
   test('press nothing while a dialog is open', async () => {
@@ -172,6 +218,26 @@ test('full screen is left by the button, and by Escape where the browser has non
   expect(screen.getByRole('button', { name: 'Full screen' })).toBeVisible();
 });
 
+test('the full screen has the time and the number of late tickets, and is dark until somebody wants it light', async () => {
+  orders = ['09:30', '09:44', '10:03'].map((time, place) =>
+    paidOrder({ title: `Dish ${place}`, paidAt: `2025-11-20T${time}:00.000Z` }),
+  );
+  await open();
+  expect(screen.queryByText('2 late')).not.toBeInTheDocument();
+  await press('Full screen');
+  expect(screen.getByText('2 late')).toBeVisible();
+  expect(screen.getByText('3 tickets')).toBeVisible();
+  expect(screen.getByText(/^\d\d:\d\d/, { selector: 'time' })).toBeVisible();
+  const board = screen.getByRole('region', { name: 'Order Board' });
+  expect(board).toHaveAttribute('data-theme', 'dark');
+  await press('Light board');
+  expect(board).toHaveAttribute('data-theme', 'light');
+  await press('Leave full screen');
+  expect(board).not.toHaveAttribute('data-theme');
+  await press('Full screen');
+  expect(board).toHaveAttribute('data-theme', 'light');
+});
+
 test('the bell repeats until the orders are accepted', async () => {
   orders = orders.slice(0, 1);
   await open();
@@ -179,7 +245,7 @@ test('the bell repeats until the orders are accepted', async () => {
   expect(audio.tones).toBe(2);
   await pass(20_000);
   expect(audio.tones).toBe(4);
-  await press('Accept Jollof');
+  await press('Accept & start Jollof');
   await pass(60_000);
   expect(audio.tones).toBe(4);
 });
@@ -190,21 +256,21 @@ describe('without a connection', () => {
   test('presses wait, are told, and are sent once in their order', async () => {
     await open();
     isDown = true;
-    await press('Accept Jollof');
-    await press('Start Jollof');
-    await press('Accept Suya');
+    await press('Accept & start Jollof');
+    await press('Ready Jollof');
+    await press('Accept & start Suya');
     expect(notice()).toHaveTextContent(/showing what was known\. 3 presses are sent when it is back\.$/);
-    expect([numbers('Preparing'), numbers('Accepted')]).toEqual([['#JOLLO'], ['#SUYA']]);
+    expect([numbers('Ready'), numbers('Preparing')]).toEqual([['#JOLLO'], ['#SUYA']]);
     const attempts = steps().length;
     isDown = false;
     await pass(3_100);
     await pass(100);
     expect(steps().slice(attempts)).toEqual([
-      { from: 'placed', to: 'accepted' },
-      { from: 'accepted', to: 'preparing' },
-      { from: 'placed', to: 'accepted' },
+      { from: 'placed', to: 'preparing' },
+      { from: 'preparing', to: 'ready' },
+      { from: 'placed', to: 'preparing' },
     ]);
-    expect(orders.map(({ status }) => status)).toEqual(['preparing', 'accepted']);
+    expect(orders.map(({ status }) => status)).toEqual(['ready', 'preparing']);
     expect(notice()).not.toBeInTheDocument();
     await pass(10_000);
     expect(steps()).toHaveLength(attempts + 3);
@@ -213,33 +279,53 @@ describe('without a connection', () => {
   test('a press whose answer was lost counts as taken', async () => {
     await open();
     isDown = true;
-    await press('Accept Jollof');
-    move(({ _id }) => _id === 'jollof', 'accepted');
+    await press('Accept & start Jollof');
+    move(({ _id }) => _id === 'jollof', 'preparing');
     fakeServer({
       'GET /order-board/{email}': () => orders,
       'POST /tickets/{id}/steps': () => {
-        throw new ApiError('changed_meanwhile', 'This order has moved on: it is accepted.', 409);
+        throw new ApiError('changed_meanwhile', 'This order has moved on: it is being prepared.', 409);
       },
     });
     await pass(3_100);
     await pass(100);
-    expect(numbers('Accepted')).toEqual(['#JOLLO']);
+    expect(numbers('Preparing')).toEqual(['#JOLLO']);
     expect(toast.error).not.toHaveBeenCalled();
     expect(notice()).not.toBeInTheDocument();
   });
 });
 
-test('twenty lines on ten tickets take at most thirty presses', async () => {
-  orders = Array.from({ length: 20 }, (_, line) =>
-    paidOrder({ title: `Dish ${line}`, ticketId: `t${line >> 1}`, number: `#T${line >> 1}` }),
-  );
-  await open();
-  let presses = 0;
-  for (const label of ['and start', 'Ready', 'Hand over'])
-    for (let place = 0; place < 10; place += 1, presses += 1) {
-      fireEvent.click(screen.getAllByText(label, { selector: 'button *' })[0]!);
+describe('twenty lines take at most thirty presses', () => {
+  test.each([
+    ['one line', 1],
+    ['two lines', 2],
+  ])('with %s on each ticket', async (_lines, perTicket) => {
+    orders = Array.from({ length: 20 }, (_, line) => {
+      const ticket = Math.floor(line / perTicket);
+      return paidOrder({ title: `Dish ${line}`, ticketId: `t${ticket}`, number: `#T${ticket}` });
+    });
+    await open();
+    let presses = 0;
+    const pressFirst = async (name: RegExp) => {
+      fireEvent.click(screen.getAllByRole('button', { name })[0]!);
+      presses += 1;
       await pass(10);
-    }
-  expect(handedOver).toHaveLength(20);
-  expect(presses).toBeLessThanOrEqual(30);
+    };
+    await pressFirst(/Start all$/);
+    // Each is ready at its own time.
+    while (numbers('Preparing').length > 0) await pressFirst(/^Ready Dish/);
+    await pressFirst(/Hand over all$/);
+    expect(handedOver).toHaveLength(20);
+    expect(presses).toBeLessThanOrEqual(30);
+  });
+
+  test('and Undo takes back all that one press has moved', async () => {
+    await open();
+    await press('New: Start all');
+    expect(numbers('Preparing')).toEqual(['#JOLLO', '#SUYA']);
+    expect(screen.getByText('2 tickets', { selector: '[role=status] bdi' })).toBeVisible();
+    await press('Undo');
+    expect(numbers('New')).toEqual(['#JOLLO', '#SUYA']);
+    expect(orders.map(({ status }) => status)).toEqual(['placed', 'placed']);
+  });
 });
