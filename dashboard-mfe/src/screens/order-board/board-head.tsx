@@ -4,7 +4,7 @@ import { Button, IconButton, row } from '@food-court/shared-ui';
 import { MoonIcon, SunIcon } from '@food-court/shared-ui/icons';
 import { PauseSwitch } from '../kitchen/pause-switch';
 import styles from './board.module.css';
-import { KitchenFigures } from './kitchen-mode/kitchen-figures';
+import { KitchenFigures } from '../promise/kitchen-figures';
 import { SoundSwitch, type SoundSwitchProps } from './sound-switch';
 import type { Ticket } from './tickets';
 

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { t, type OrderStatus } from '@food-court/shared-api';
 import { Button, joinClasses, VisuallyHidden } from '@food-court/shared-ui';
 import styles from './column.module.css';
@@ -25,8 +25,8 @@ export const Column = ({ status, title, tickets, places, busy, isCurrent, place,
   const here = new Map(tickets.map((ticket) => [ticket.id, ticket]));
   return (
     <section
+      ref={useLanePlace(place)}
       className={joinClasses(styles.column, isCurrent && styles.current)}
-      style={place && styleOf(place)}
       aria-label={title}
       data-step={status}
     >
@@ -49,12 +49,18 @@ export const Column = ({ status, title, tickets, places, busy, isCurrent, place,
   );
 };
 
-const styleOf = ({ start, span, part }: LanePlace) =>
-  ({
-    gridColumn: `${start} / span ${span}`,
-    gridRow: part ? `${part[0]} / span ${part[1]}` : '1 / -1',
-    '--lane-columns': span,
-  }) as CSSProperties;
+/** A content policy refuses styles in markup, and the server knows no widths. */
+function useLanePlace(place: LanePlace | undefined) {
+  const lane = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const style = lane.current?.style;
+    if (!style) return;
+    style.gridColumn = place ? `${place.start} / span ${place.span}` : '';
+    style.gridRow = place?.part ? `${place.part[0]} / span ${place.part[1]}` : place ? '1 / -1' : '';
+    style.setProperty('--lane-columns', String(place?.span ?? 1));
+  }, [place]);
+  return lane;
+}
 
 type StepForAllProps = Pick<ColumnProps, 'status' | 'title' | 'tickets' | 'busy' | 'onSteps'>;
 

@@ -108,33 +108,6 @@ test('one press accepts and starts', async () => {
   expect(steps()).toEqual([{ from: 'placed', to: 'preparing' }]);
 });
 
-describe('the places of the tickets', () => {
-  const left = () => document.querySelectorAll('[data-left]').length;
-
-  test('stay as they are until nothing has happened for two seconds', async () => {
-    orders = ['Jollof', 'Suya', 'Zobo', 'Tea'].map((title) => paidOrder({ title }));
-    await open();
-    await press('Accept & start Jollof');
-    expect(left()).toBe(1);
-    await pass(1_500);
-    await press('Accept & start Suya');
-    await pass(1_500);
-    expect(left()).toBe(2);
-    await pass(600);
-    expect(left()).toBe(0);
-    expect(numbers('New')).toEqual(['#ZOBO', '#TEA']);
-  });
-
-  test('are given back by Undo', async () => {
-    await open();
-    await press('Accept & start Jollof');
-    await press('Undo');
-    expect(left()).toBe(1);
-    expect(document.querySelector('[aria-label="Preparing"] [data-left]')).not.toBeNull();
-    expect(numbers('New')).toEqual(['#JOLLO', '#SUYA']);
-  });
-});
-
 test('a line of a ticket is ready by itself, and its ticket stays', async () => {
   orders = ['Jollof', 'Zobo'].map((title) =>
     paidOrder({ title, ticketId: 'meal', number: '#MEAL7', status: 'preparing' }),
@@ -166,46 +139,6 @@ test('the counts are of all tickets that are to be cooked', async () => {
   await open();
   const counts = within(screen.getByRole('list', { name: 'All day' })).getAllByRole('listitem');
   expect(counts.map(({ textContent }) => textContent)).toEqual(['5× Jollof', '1× Suya']);
-});
-
-describe('number keys', () => {
-  test('press the n-th ticket', async () => {
-    await open();
-    fireEvent.keyDown(document.body, { key: '2' });
-    await pass(10);
-    expect(numbers('Preparing')).toEqual(['#SUYA']);
-    fireEvent.keyDown(document.body, { key: '9' });
-    fireEvent.keyDown(document.body, { key: '1', ctrlKey: true });
-    fireEvent.keyDown(document.body, { key: '1', repeat: true });
-    expect(steps()).toHaveLength(1);
-  });
-
-  test('stay with their tickets, so that two presses of one are never for two tickets', async () => {
-    await open();
-    fireEvent.keyDown(document.body, { key: '1' });
-    await pass(3_000);
-    fireEvent.keyDown(document.body, { key: '1' });
-    await pass(10);
-    expect([numbers('New'), numbers('Ready')]).toEqual([['#SUYA'], ['#JOLLO']]);
-  });
-
-  test('are always shown on the full screen', async () => {
-    await open();
-    expect(document.querySelector('[aria-keyshortcuts]')).toBeNull();
-    await press('Full screen');
-    expect([...document.querySelectorAll('[aria-keyshortcuts]')].map((button) => button.textContent)).toEqual([
-      'Accept & start Jollof',
-      'Accept & start Suya',
-    ]);
-  });
-
-  test('press nothing while a dialog is open', async () => {
-    await open();
-    await press('Decline Jollof');
-    fireEvent.keyDown(document.body, { key: '1' });
-    await pass(10);
-    expect(steps()).toEqual([]);
-  });
 });
 
 test('full screen is left by the button, and by Escape where the browser has none of its own', async () => {
@@ -292,40 +225,5 @@ describe('without a connection', () => {
     expect(numbers('Preparing')).toEqual(['#JOLLO']);
     expect(toast.error).not.toHaveBeenCalled();
     expect(notice()).not.toBeInTheDocument();
-  });
-});
-
-describe('twenty lines take at most thirty presses', () => {
-  test.each([
-    ['one line', 1],
-    ['two lines', 2],
-  ])('with %s on each ticket', async (_lines, perTicket) => {
-    orders = Array.from({ length: 20 }, (_, line) => {
-      const ticket = Math.floor(line / perTicket);
-      return paidOrder({ title: `Dish ${line}`, ticketId: `t${ticket}`, number: `#T${ticket}` });
-    });
-    await open();
-    let presses = 0;
-    const pressFirst = async (name: RegExp) => {
-      fireEvent.click(screen.getAllByRole('button', { name })[0]!);
-      presses += 1;
-      await pass(10);
-    };
-    await pressFirst(/Start all$/);
-    // Each is ready at its own time.
-    while (numbers('Preparing').length > 0) await pressFirst(/^Ready Dish/);
-    await pressFirst(/Hand over all$/);
-    expect(handedOver).toHaveLength(20);
-    expect(presses).toBeLessThanOrEqual(30);
-  });
-
-  test('and Undo takes back all that one press has moved', async () => {
-    await open();
-    await press('New: Start all');
-    expect(numbers('Preparing')).toEqual(['#JOLLO', '#SUYA']);
-    expect(screen.getByText('2 tickets', { selector: '[role=status] bdi' })).toBeVisible();
-    await press('Undo');
-    expect(numbers('New')).toEqual(['#JOLLO', '#SUYA']);
-    expect(orders.map(({ status }) => status)).toEqual(['placed', 'placed']);
   });
 });

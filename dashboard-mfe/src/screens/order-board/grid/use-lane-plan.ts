@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { columnsIn, type LanePlace, planLanes, type Room, wholeIn } from './lane-plan';
 import { type Lanes, nameOf } from './places';
 
@@ -22,7 +22,9 @@ export function useLanePlan(
   const planned = useRef<{ size: string; plan?: readonly LanePlace[] }>(undefined);
   const order = nameOf(tickets);
 
-  const review = useCallback(() => {
+  const isEmpty = tickets.every((lane) => lane.length === 0);
+
+  const review = useEffectEvent(() => {
     const lanes = board.current;
     if (!lanes) return;
     const room = roomOf(lanes, isFull);
@@ -35,15 +37,16 @@ export function useLanePlan(
     if (!isOther && before?.plan && next && wholeIn(heights, next, room) <= wholeIn(heights, before.plan, room)) return;
     planned.current = { size, plan: next };
     setPlan(next);
-  }, [board, order, isCalm, isFull]);
+  });
 
-  useLayoutEffect(review, [review]);
+  useLayoutEffect(() => review(), [order, isCalm, isFull]);
   useLayoutEffect(() => {
-    if (!board.current || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(review);
-    observer.observe(board.current);
+    const lanes = board.current;
+    if (isEmpty || !lanes || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => review());
+    observer.observe(lanes);
     return () => observer.disconnect();
-  }, [board, review]);
+  }, [board, isEmpty]);
   return plan;
 }
 

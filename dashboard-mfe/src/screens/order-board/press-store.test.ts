@@ -1,5 +1,5 @@
-import { FakeIndexedDb } from '../../testing/fake-indexed-db';
-import { createPressStore } from './press-store';
+import { FakeIndexedDb } from '../testing/fake-indexed-db';
+import { createPressStore } from './presses/press-store';
 
 let browser: FakeIndexedDb;
 beforeEach(() => (browser = new FakeIndexedDb().install()));
