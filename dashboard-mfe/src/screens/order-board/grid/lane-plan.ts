@@ -3,7 +3,7 @@ export const ticketWidth = 184;
 /** On both sides of a lane together, and between tickets and lanes: `column.module.css`. */
 const [lanePadding, gap] = [8, 8];
 /** Two and three lanes share a column in equal parts. */
-export const shares = 6;
+const shares = 6;
 
 export interface Room {
   columns: number;

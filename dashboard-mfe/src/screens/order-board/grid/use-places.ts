@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { holdPlaces, isSettled, type Lanes, nameOf } from './places';
 
 /** A finger that has pressed is on its way to the next ticket for about a second. */
-export const settleMs = 2_000;
+const settleMs = 2_000;
 
 /** The places of the tickets. They close up when nothing has changed for a moment. */
 export function usePlaces(tickets: Lanes): { places: Lanes; isCalm: boolean } {
