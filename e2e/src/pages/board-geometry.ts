@@ -40,7 +40,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
           // Read out, not shown: one pixel.
           if (box.width <= 1) return false;
           const isOutside = box.left < edge.left - 1 || box.right > edge.right + 1 || box.bottom > edge.bottom + 1;
-          return isOutside || part.scrollWidth > part.clientWidth + 1 || (part.matches('h3') && box.width < 80);
+          return isOutside || part.scrollWidth > part.clientWidth + 1 || (part.matches('h3') && box.height > 140);
         })
         .map((part) => part.textContent ?? '');
     }),

@@ -80,6 +80,8 @@ journey(
     await context.route(steps, (route) => route.abort());
     await board.act({ number: second }, 'Accept & start').click();
     await page.getByText('1 press is sent when it is back.').waitFor();
+    // A window of this size shows all lanes.
+    await setSize(page, 1440, 900);
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByText('1 press is sent when it is back.').waitFor();
