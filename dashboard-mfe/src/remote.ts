@@ -30,7 +30,7 @@ export default defineSurface({
       frame: 2_400,
       'my-dishes': 13_000,
       order: 24_700,
-      'order-board': 35_600,
+      'order-board': 39_200,
       settings: 29_000,
       'update-food-court': 29_600,
       'user-profile': 6_900,

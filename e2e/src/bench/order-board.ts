@@ -77,8 +77,8 @@ async function measure(browser: Browser, buyers: readonly Person[], tickets: num
 
   await reloadBoard(page);
   for (const number of (await board.numbers('New')).slice(0, steps)) {
-    await board.act({ number }, 'Accept').click();
-    await board.column('Accepted').getByText(number).waitFor();
+    await board.act({ number }, 'Accept & start').click();
+    await board.column('Preparing').getByText(number).waitFor();
   }
   const whileSteps = await seen(page);
   await reloadBoard(page);

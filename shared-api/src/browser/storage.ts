@@ -4,7 +4,13 @@ interface BrowserStorage {
   setItem: (name: string, text: string) => void;
   removeItem: (name: string) => void;
 }
-const browser = globalThis as unknown as Record<'localStorage' | 'sessionStorage', BrowserStorage>;
+interface BrowserDatabases {
+  databases: () => Promise<{ name?: string }[]>;
+  deleteDatabase: (name: string) => unknown;
+}
+const browser = globalThis as unknown as Record<'localStorage' | 'sessionStorage', BrowserStorage> & {
+  indexedDB?: BrowserDatabases;
+};
 
 /** The browser's storage may be full or forbidden: what it refuses lives in memory until the page is left. */
 function guardedStorage(area: 'localStorage' | 'sessionStorage') {
@@ -59,4 +65,11 @@ export const deviceStorage = guardedStorage('localStorage');
 export function clearStoredData(): void {
   for (const name of tabStorage.names('')) tabStorage.remove(name);
   for (const name of deviceStorage.names('food-court/')) deviceStorage.remove(name);
+  void deleteDatabases();
+}
+
+/** Ours alone: the sign-in provider deletes its own. A browser that forbids them has none. */
+async function deleteDatabases(): Promise<void> {
+  const databases = (await browser.indexedDB?.databases?.().catch(() => [])) ?? [];
+  for (const { name } of databases) if (name?.startsWith('food-court/')) browser.indexedDB?.deleteDatabase(name);
 }

@@ -1,45 +1,84 @@
-import '@food-court/shared-ui/steps.css';
+import { useLayoutEffect, useRef } from 'react';
 import { t, type OrderStatus } from '@food-court/shared-api';
-import { joinClasses } from '@food-court/shared-ui';
+import { Button, joinClasses, VisuallyHidden } from '@food-court/shared-ui';
 import styles from './column.module.css';
+import type { LanePlace } from './grid/lane-plan';
+import { columnOf } from './steps';
 import { TicketCard, type TicketActions } from './ticket';
-import type { Ticket } from './tickets';
+import { linesAt, type Ticket } from './tickets';
 import columnChoiceStyles from './column-choice.module.css';
 
 interface ColumnProps extends TicketActions {
   status: OrderStatus;
   title: string;
   tickets: readonly Ticket[];
+  /** The ids of these tickets, and of those that have just left. */
+  places: readonly string[];
   /** The ids of tickets with a pending step. */
   busy: ReadonlySet<string>;
   /** A phone shows only the current column. */
   isCurrent: boolean;
+  place: LanePlace | undefined;
 }
 
-/** A full lane takes its room from empty ones, in few sizes: lanes that move with every press lead to wrong presses. */
-function sizeOf(count: number): string | undefined {
-  if (count > 5) return styles.large;
-  if (count > 2) return styles.medium;
-  return count === 0 ? styles.small : undefined;
+export const Column = ({ status, title, tickets, places, busy, isCurrent, place, ...actions }: ColumnProps) => {
+  const here = new Map(tickets.map((ticket) => [ticket.id, ticket]));
+  return (
+    <section
+      ref={useLanePlace(place)}
+      className={joinClasses(styles.column, isCurrent && styles.current)}
+      aria-label={title}
+      data-step={status}
+    >
+      <div className={styles.head}>
+        <h2 tabIndex={-1} className={styles.title}>
+          {title} <span className={styles.count}>{tickets.length}</span>
+        </h2>
+        {tickets.length > 1 && <StepForAll {...{ status, title, tickets, busy, ...actions }} />}
+      </div>
+      {places.length === 0 && <p className={styles.nothing}>{t('Nothing here')}</p>}
+      <div className={styles.tickets}>
+        {places.map((id) => {
+          const ticket = here.get(id);
+          // Nobody presses the next ticket because it has slid under the finger.
+          if (!ticket) return <div key={id} className={styles.left} data-left={id} />;
+          return <TicketCard key={id} ticket={ticket} busy={busy.has(id)} {...actions} />;
+        })}
+      </div>
+    </section>
+  );
+};
+
+/** A content policy refuses styles in markup, and the server knows no widths. */
+function useLanePlace(place: LanePlace | undefined) {
+  const lane = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const style = lane.current?.style;
+    if (!style) return;
+    style.gridColumn = place ? `${place.start} / span ${place.span}` : '';
+    style.gridRow = place?.part ? `${place.part[0]} / span ${place.part[1]}` : place ? '1 / -1' : '';
+    style.setProperty('--lane-columns', String(place?.span ?? 1));
+  }, [place]);
+  return lane;
 }
 
-export const Column = ({ status, title, tickets, busy, isCurrent, ...actions }: ColumnProps) => (
-  <section
-    className={joinClasses(styles.column, isCurrent && styles.current, sizeOf(tickets.length))}
-    aria-label={title}
-    data-step={status}
-  >
-    <h2 tabIndex={-1} className={styles.title}>
-      {title} <span className={styles.count}>{tickets.length}</span>
-    </h2>
-    {tickets.length === 0 && <p className={styles.nothing}>{t('Nothing here')}</p>}
-    <div className={styles.tickets}>
-      {tickets.map((ticket) => (
-        <TicketCard key={ticket.id} ticket={ticket} busy={busy.has(ticket.id)} {...actions} />
-      ))}
-    </div>
-  </section>
-);
+type StepForAllProps = Pick<ColumnProps, 'status' | 'title' | 'tickets' | 'busy' | 'onSteps'>;
+
+/** A rush of small tickets: the press for all of them. */
+function StepForAll({ status, title, tickets, busy, onSteps }: StepForAllProps) {
+  const step = columnOf(status)?.step;
+  if (!step?.allLabel) return null;
+  const takeAll = () =>
+    onSteps(
+      tickets.filter(({ id }) => !busy.has(id)).map((ticket) => ({ orders: linesAt(ticket, status), to: step.to })),
+    );
+  return (
+    <Button variant="secondary" size="s" className={styles.all} onClick={takeAll}>
+      <VisuallyHidden>{title}: </VisuallyHidden>
+      {step.allLabel}
+    </Button>
+  );
+}
 
 interface ColumnChoiceProps {
   columns: readonly { title: string; count: number }[];

@@ -74,17 +74,17 @@ const steps = () => made.filter(({ call }) => call.startsWith('POST')).map(({ bo
 describe('Undo', () => {
   test('takes back the lines that the press has moved', async () => {
     await open();
-    await press('Accept Jollof');
+    await press('Accept & start Jollof');
     expect(screen.getByText(/#JOLLO Jollof/, { selector: '[role=status] bdi' })).toBeVisible();
     await press('Undo');
     expect(numbers('New')).toEqual(['#JOLLO', '#SUYA']);
-    expect(steps()[1]).toEqual({ from: 'accepted', to: 'placed', orders: ['jollof'] });
+    expect(steps()[1]).toEqual({ from: 'preparing', to: 'placed', orders: ['jollof'] });
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   test('is there for five seconds', async () => {
     await open();
-    await press('Accept Jollof');
+    await press('Accept & start Jollof');
     await pass(4_900);
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
     await pass(200);
@@ -101,9 +101,9 @@ describe('Undo', () => {
   });
 });
 
-test('Accept and start takes both steps by one press', async () => {
+test('one press accepts and starts', async () => {
   await open();
-  await press('Accept and start Jollof');
+  await press('Accept & start Jollof');
   expect(numbers('Preparing')).toEqual(['#JOLLO']);
   expect(steps()).toEqual([{ from: 'placed', to: 'preparing' }]);
 });
@@ -141,27 +141,6 @@ test('the counts are of all tickets that are to be cooked', async () => {
   expect(counts.map(({ textContent }) => textContent)).toEqual(['5× Jollof', '1× Suya']);
 });
 
-describe('number keys', () => {
-  test('press the n-th ticket', async () => {
-    await open();
-    fireEvent.keyDown(document.body, { key: '2' });
-    await pass(10);
-    expect(numbers('Accepted')).toEqual(['#SUYA']);
-    fireEvent.keyDown(document.body, { key: '9' });
-    fireEvent.keyDown(document.body, { key: '1', ctrlKey: true });
-    fireEvent.keyDown(document.body, { key: '1', repeat: true });
-    expect(steps()).toHaveLength(1);
-  });
-
-  test('press nothing while a dialog is open', async () => {
-    await open();
-    await press('Decline Jollof');
-    fireEvent.keyDown(document.body, { key: '1' });
-    await pass(10);
-    expect(steps()).toEqual([]);
-  });
-});
-
 test('full screen is left by the button, and by Escape where the browser has none of its own', async () => {
   await open();
   await press('Full screen');
@@ -172,6 +151,26 @@ test('full screen is left by the button, and by Escape where the browser has non
   expect(screen.getByRole('button', { name: 'Full screen' })).toBeVisible();
 });
 
+test('the full screen has the time and the number of late tickets, and is dark until somebody wants it light', async () => {
+  orders = ['09:30', '09:44', '10:03'].map((time, place) =>
+    paidOrder({ title: `Dish ${place}`, paidAt: `2025-11-20T${time}:00.000Z` }),
+  );
+  await open();
+  expect(screen.queryByText('2 late')).not.toBeInTheDocument();
+  await press('Full screen');
+  expect(screen.getByText('2 late')).toBeVisible();
+  expect(screen.getByText('3 tickets')).toBeVisible();
+  expect(screen.getByText(/^\d\d:\d\d/, { selector: 'time' })).toBeVisible();
+  const board = screen.getByRole('region', { name: 'Order Board' });
+  expect(board).toHaveAttribute('data-theme', 'dark');
+  await press('Light board');
+  expect(board).toHaveAttribute('data-theme', 'light');
+  await press('Leave full screen');
+  expect(board).not.toHaveAttribute('data-theme');
+  await press('Full screen');
+  expect(board).toHaveAttribute('data-theme', 'light');
+});
+
 test('the bell repeats until the orders are accepted', async () => {
   orders = orders.slice(0, 1);
   await open();
@@ -179,7 +178,7 @@ test('the bell repeats until the orders are accepted', async () => {
   expect(audio.tones).toBe(2);
   await pass(20_000);
   expect(audio.tones).toBe(4);
-  await press('Accept Jollof');
+  await press('Accept & start Jollof');
   await pass(60_000);
   expect(audio.tones).toBe(4);
 });
@@ -190,21 +189,21 @@ describe('without a connection', () => {
   test('presses wait, are told, and are sent once in their order', async () => {
     await open();
     isDown = true;
-    await press('Accept Jollof');
-    await press('Start Jollof');
-    await press('Accept Suya');
+    await press('Accept & start Jollof');
+    await press('Ready Jollof');
+    await press('Accept & start Suya');
     expect(notice()).toHaveTextContent(/showing what was known\. 3 presses are sent when it is back\.$/);
-    expect([numbers('Preparing'), numbers('Accepted')]).toEqual([['#JOLLO'], ['#SUYA']]);
+    expect([numbers('Ready'), numbers('Preparing')]).toEqual([['#JOLLO'], ['#SUYA']]);
     const attempts = steps().length;
     isDown = false;
     await pass(3_100);
     await pass(100);
     expect(steps().slice(attempts)).toEqual([
-      { from: 'placed', to: 'accepted' },
-      { from: 'accepted', to: 'preparing' },
-      { from: 'placed', to: 'accepted' },
+      { from: 'placed', to: 'preparing' },
+      { from: 'preparing', to: 'ready' },
+      { from: 'placed', to: 'preparing' },
     ]);
-    expect(orders.map(({ status }) => status)).toEqual(['preparing', 'accepted']);
+    expect(orders.map(({ status }) => status)).toEqual(['ready', 'preparing']);
     expect(notice()).not.toBeInTheDocument();
     await pass(10_000);
     expect(steps()).toHaveLength(attempts + 3);
@@ -213,33 +212,18 @@ describe('without a connection', () => {
   test('a press whose answer was lost counts as taken', async () => {
     await open();
     isDown = true;
-    await press('Accept Jollof');
-    move(({ _id }) => _id === 'jollof', 'accepted');
+    await press('Accept & start Jollof');
+    move(({ _id }) => _id === 'jollof', 'preparing');
     fakeServer({
       'GET /order-board/{email}': () => orders,
       'POST /tickets/{id}/steps': () => {
-        throw new ApiError('changed_meanwhile', 'This order has moved on: it is accepted.', 409);
+        throw new ApiError('changed_meanwhile', 'This order has moved on: it is being prepared.', 409);
       },
     });
     await pass(3_100);
     await pass(100);
-    expect(numbers('Accepted')).toEqual(['#JOLLO']);
+    expect(numbers('Preparing')).toEqual(['#JOLLO']);
     expect(toast.error).not.toHaveBeenCalled();
     expect(notice()).not.toBeInTheDocument();
   });
-});
-
-test('twenty lines on ten tickets take at most thirty presses', async () => {
-  orders = Array.from({ length: 20 }, (_, line) =>
-    paidOrder({ title: `Dish ${line}`, ticketId: `t${line >> 1}`, number: `#T${line >> 1}` }),
-  );
-  await open();
-  let presses = 0;
-  for (const label of ['and start', 'Ready', 'Hand over'])
-    for (let place = 0; place < 10; place += 1, presses += 1) {
-      fireEvent.click(screen.getAllByText(label, { selector: 'button *' })[0]!);
-      await pass(10);
-    }
-  expect(handedOver).toHaveLength(20);
-  expect(presses).toBeLessThanOrEqual(30);
 });

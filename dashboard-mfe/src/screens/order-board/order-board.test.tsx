@@ -79,8 +79,7 @@ test('one press takes each step, from New to handed over (spec 4.21)', async () 
   orders = [paidOrder({ title: 'Jollof' })];
   open();
   for (const [name, to] of [
-    ['Accept', 'Accepted'],
-    ['Start', 'Preparing'],
+    ['Accept & start', 'Preparing'],
     ['Ready', 'Ready'],
   ] as const) {
     await press('Jollof', name);
@@ -93,12 +92,10 @@ test('one press takes each step, from New to handed over (spec 4.21)', async () 
   expect(await screen.findByRole('heading', { name: 'No orders right now' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Order Board' })).toHaveFocus();
   expect(steps()).toEqual(
-    (['placed', 'accepted', 'preparing', 'ready', 'handed_over'] as const)
-      .slice(0, 4)
-      .map((from, place) => [
-        'POST /tickets/ticket-Jollof/steps',
-        { from, to: ['accepted', 'preparing', 'ready', 'handed_over'][place] },
-      ]),
+    (['placed', 'preparing', 'ready'] as const).map((from, place) => [
+      'POST /tickets/ticket-Jollof/steps',
+      { from, to: ['preparing', 'ready', 'handed_over'][place] },
+    ]),
   );
 });
 
@@ -110,13 +107,13 @@ test('a ticket moves at once, is sent once after repeated presses, and the next 
     return taken(order, to);
   };
   open();
-  await press('Jollof', 'Accept');
-  expect(await tickets('Accepted')).toEqual(['Jollof', 'Zobo']);
-  expect((await ticket('Suya')).getByRole('button', { name: 'Accept Suya' })).toHaveFocus();
-  await press('Jollof', 'Start');
+  await press('Jollof', 'Accept & start');
+  expect(await tickets('Preparing')).toEqual(['Rice', 'Jollof']);
+  expect((await ticket('Suya')).getByRole('button', { name: 'Accept & start Suya' })).toHaveFocus();
+  await press('Jollof', 'Ready');
   expect(steps()).toHaveLength(1);
   await act(async () => arrive());
-  expect(await tickets('Accepted')).toEqual(['Jollof', 'Zobo']);
+  expect(await tickets('Preparing')).toEqual(['Rice', 'Jollof']);
 });
 
 test('a failed step shows its reason and moves the ticket back', async () => {
@@ -135,9 +132,9 @@ test('an order that somebody else moved shows a message and its new column', asy
     throw gone('This order has moved on: it is ready.');
   };
   open();
-  await press('Jollof', 'Accept');
+  await press('Jollof', 'Accept & start');
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith('#JOLLO Jollof: This order has moved on: it is ready.'));
-  await waitFor(async () => expect(await tickets('Ready')).toEqual(['Jollof', 'Soup']));
+  await waitFor(async () => expect(await tickets('Ready')).toEqual(['Soup', 'Jollof']));
 });
 
 describe('declining', () => {
@@ -209,6 +206,17 @@ test('the details of a ticket show its history and refund, with a link to its pa
   const [, close] = dialog.getAllByRole('button', { name: 'Close' });
   await userEvent.click(close!);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('accepting without starting is in the details', async () => {
+  open();
+  await press('Jollof', 'Details');
+  await userEvent.click(screen.getByRole('button', { name: 'Accept now, start later' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await tickets('Accepted')).toEqual(['Zobo', 'Jollof']);
+  expect(steps()).toEqual([['POST /tickets/ticket-Jollof/steps', { from: 'placed', to: 'accepted' }]]);
+  await press('Zobo', 'Details');
+  expect(screen.queryByRole('button', { name: 'Accept now, start later' })).not.toBeInTheDocument();
 });
 
 test('a phone shows one column, chosen by buttons with counts', async () => {

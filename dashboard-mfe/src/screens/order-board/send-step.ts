@@ -26,6 +26,8 @@ export async function sendStep({ orders, to, reason, alone, isBack }: Step): Pro
 
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'unreachable';
 
+export const isUnavailable = (error: unknown): boolean => error instanceof ApiError && error.code === 'unavailable';
+
 export const withStatuses = (known: readonly Order[], moved: Moved): Order[] => {
   const statuses = new Map(moved.map(({ _id, status }) => [_id, status]));
   return known.map((order) => withStatus(order, statuses.get(order._id))).filter(({ status }) => isOnBoard(status));

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { SlidingTickets } from './sliding-tickets';
 
 const laneWidth = 100;
@@ -10,19 +11,26 @@ function boxOf(this: HTMLElement) {
   const lane = this.parentElement!;
   const x = [...lane.parentElement!.children].indexOf(lane) * laneWidth;
   const y = [...lane.children].indexOf(this) * 50;
-  return { x, y, width: laneWidth };
+  return { x, y, width: laneWidth, height: 50 };
 }
 
-/** Each text is a lane, each of its letters a ticket. */
+const pressed = jest.fn();
+const around = createRef<HTMLDivElement>();
+
+/** Each text is a lane, each of its letters a ticket; a capital is the place that a ticket has left. */
 const board = (...lanes: string[]) => (
-  <SlidingTickets places={lanes.join(',')}>
+  <SlidingTickets lanes={around} places={lanes.join(',')}>
     {lanes.map((lane, place) => (
       <section key={place}>
-        {[...lane].map((ticket) => (
-          <article key={ticket} data-ticket={ticket}>
-            {ticket}
-          </article>
-        ))}
+        {[...lane].map((ticket) =>
+          ticket === ticket.toUpperCase() ? (
+            <div key={ticket} data-testid="left" data-left={ticket.toLowerCase()} />
+          ) : (
+            <article key={ticket} data-ticket={ticket}>
+              <button onClick={() => pressed(ticket)}>{ticket}</button>
+            </article>
+          ),
+        )}
       </section>
     ))}
   </SlidingTickets>
@@ -37,6 +45,7 @@ const slides = () =>
 beforeEach(() => {
   wantsMotion = true;
   animate.mockClear();
+  pressed.mockClear();
   Object.assign(HTMLElement.prototype, { animate, getBoundingClientRect: boxOf });
   window.matchMedia = (() => ({ matches: !wantsMotion })) as unknown as typeof window.matchMedia;
 });
@@ -60,4 +69,25 @@ test('nothing slides for people who want no motion', () => {
   const { rerender } = render(board('ab', ''));
   rerender(board('b', 'a'));
   expect(slides()).toEqual([]);
+});
+
+test('the place of a ticket that has left stays as high as the ticket was, and nothing moves up', () => {
+  const { rerender } = render(board('abc', ''));
+  rerender(board('aBc', 'b'));
+  expect(screen.getByTestId('left')).toHaveStyle({ blockSize: '50px' });
+  expect(slides()).toEqual(['b -100px 50px']);
+});
+
+test('a ticket that slides takes no press of a finger until it stands; one of the keyboard it takes', () => {
+  jest.useFakeTimers();
+  const { rerender } = render(board('ab', ''));
+  rerender(board('b', 'a'));
+  fireEvent.click(screen.getByText('b'), { detail: 1 });
+  expect(pressed).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByText('b'), { detail: 0 });
+  expect(pressed.mock.calls).toEqual([['b']]);
+  jest.advanceTimersByTime(301);
+  fireEvent.click(screen.getByText('b'), { detail: 1 });
+  expect(pressed).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
 });

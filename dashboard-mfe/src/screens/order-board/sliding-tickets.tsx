@@ -1,13 +1,19 @@
-import { Component, createRef, type ReactNode } from 'react';
+import { Component, type MouseEvent, type ReactNode, type RefObject } from 'react';
 
 interface Props {
+  /** The element around the lanes. */
+  lanes: RefObject<HTMLDivElement | null>;
   /** Changes when a ticket stands elsewhere. Nothing is measured as long as it stays the same. */
   places: string;
   className?: string;
   children: ReactNode;
 }
 
-type Boxes = ReadonlyMap<string, DOMRect>;
+interface Stood {
+  ticket: HTMLElement;
+  box: DOMRect;
+}
+type Boxes = ReadonlyMap<string, Stood>;
 
 const slideMs = 300;
 
@@ -16,19 +22,23 @@ const slideMs = 300;
  * before they change, and two lanes have two elements for one ticket.
  */
 export class SlidingTickets extends Component<Props, unknown, Boxes | null> {
-  private readonly lanes = createRef<HTMLDivElement>();
   private slides: Animation[] = [];
+  /** In their own lane, and until when. */
+  private slid = { tickets: new Set<HTMLElement>(), until: 0 };
 
   override getSnapshotBeforeUpdate({ places }: Props): Boxes | null {
     if (places === this.props.places) return null;
-    return new Map(this.tickets().map((ticket) => [nameOf(ticket), ticket.getBoundingClientRect()]));
+    return new Map(this.tickets().map((ticket) => [nameOf(ticket), { ticket, box: ticket.getBoundingClientRect() }]));
   }
 
   override componentDidUpdate(_props: Props, _state: unknown, before: Boxes | null): void {
     if (!before) return;
     for (const slide of this.slides) slide.cancel();
+    this.keepHeights(before);
     // All is measured before the first animation: each would make the browser lay out the board again.
-    const moves = this.tickets().flatMap((ticket) => moveOf(ticket, before.get(nameOf(ticket))) ?? []);
+    const moves = this.tickets().flatMap((ticket) => moveOf(ticket, before.get(nameOf(ticket))?.box) ?? []);
+    const stayed = moves.filter(({ ticket }) => before.get(nameOf(ticket))?.ticket === ticket);
+    this.slid = { tickets: new Set(stayed.map(({ ticket }) => ticket)), until: performance.now() + slideMs };
     if (moves.length === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     this.slides = moves.map(({ ticket, x, y }) => {
       const zIndex = x === 0 ? 0 : 2;
@@ -39,13 +49,28 @@ export class SlidingTickets extends Component<Props, unknown, Boxes | null> {
     });
   }
 
+  /** The place of a ticket that has left stays as high as the ticket was. */
+  private keepHeights(before: Boxes): void {
+    for (const place of this.props.lanes.current?.querySelectorAll<HTMLElement>('[data-left]') ?? []) {
+      const height = before.get(place.dataset.left ?? '')?.box.height;
+      if (height && !place.style.blockSize) place.style.blockSize = `${height}px`;
+    }
+  }
+
+  /** The finger was on its way to the ticket that stood here. Keys have no way. */
+  private readonly ignoreSlid = (event: MouseEvent): void => {
+    const ticket = event.target instanceof Element && event.target.closest('article');
+    if (event.detail === 0 || !ticket || performance.now() > this.slid.until) return;
+    if (this.slid.tickets.has(ticket)) event.stopPropagation();
+  };
+
   private tickets(): HTMLElement[] {
-    return [...(this.lanes.current?.querySelectorAll('article') ?? [])];
+    return [...(this.props.lanes.current?.querySelectorAll('article') ?? [])];
   }
 
   override render(): ReactNode {
     return (
-      <div ref={this.lanes} className={this.props.className}>
+      <div ref={this.props.lanes} className={this.props.className} onClickCapture={this.ignoreSlid}>
         {this.props.children}
       </div>
     );

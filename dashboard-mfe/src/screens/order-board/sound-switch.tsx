@@ -4,7 +4,7 @@ import type { BellState } from './sound/bell';
 import { soundTexts } from './messages';
 import styles from './board.module.css';
 
-interface SoundSwitchProps {
+export interface SoundSwitchProps {
   soundEnabled: boolean;
   onChange: (wished: boolean) => void;
   /** Why there is no sound although it is enabled. */

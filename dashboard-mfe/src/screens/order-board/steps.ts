@@ -4,14 +4,14 @@ interface BoardStep {
   to: OrderStatus;
   /** Of its button. */
   label: string;
+  /** Of the button for all tickets of the lane. */
+  allLabel?: string;
 }
 
 interface Column {
   status: OrderStatus;
   title: string;
   step: BoardStep;
-  /** Two steps in one: its label goes on from the one before. */
-  shortcut?: BoardStep;
 }
 
 export const columns: readonly Column[] = [
@@ -21,18 +21,16 @@ export const columns: readonly Column[] = [
       return t('New');
     },
     step: {
-      to: 'accepted',
-      get label() {
-        return t('Accept');
-      },
-    },
-    shortcut: {
       to: 'preparing',
       get label() {
-        return t('and start');
+        return t('Accept & start');
+      },
+      get allLabel() {
+        return t('Start all');
       },
     },
   },
+  // What is held back here must not start because somebody wanted to save presses, so there is no step for all.
   {
     status: 'accepted',
     get title() {
@@ -55,6 +53,9 @@ export const columns: readonly Column[] = [
       get label() {
         return t('Ready');
       },
+      get allLabel() {
+        return t('All ready');
+      },
     },
   },
   {
@@ -66,6 +67,9 @@ export const columns: readonly Column[] = [
       to: 'handed_over',
       get label() {
         return t('Hand over');
+      },
+      get allLabel() {
+        return t('Hand over all');
       },
     },
   },

@@ -7,15 +7,23 @@ import { Button, buttonClass, Dialog, SelectField, stack } from '@food-court/sha
 import { OrderSummary } from '../order/order-account';
 import { ChangePromise, timingOf } from '../promise/change-promise';
 import { lineName, ordersName } from './messages';
-import type { Ticket } from './tickets';
+import type { Step } from './send-step';
+import { linesAt, type Ticket } from './tickets';
 
 interface TicketDetailsProps {
   ticket: Ticket;
   onClose: () => void;
+  onSteps: (steps: readonly Step[]) => void;
 }
 
 /** History and refunds belong to a line: of several, one is shown. */
-export function TicketDetails({ ticket: { orders }, onClose }: TicketDetailsProps) {
+export function TicketDetails({ ticket, onClose, onSteps }: TicketDetailsProps) {
+  const { orders } = ticket;
+  const placed = linesAt(ticket, 'placed');
+  const acceptOnly = () => {
+    onSteps([{ orders: placed, to: 'accepted' }]);
+    onClose();
+  };
   const [chosen, setChosen] = useState(orders[0]._id);
   const order = orders.find(({ _id }) => _id === chosen) ?? orders[0];
   const { data: now } = useQuery({
@@ -47,6 +55,11 @@ export function TicketDetails({ ticket: { orders }, onClose }: TicketDetailsProp
             value={order._id}
             onChange={({ target }) => setChosen(target.value)}
           />
+        )}
+        {placed.length > 0 && (
+          <Button variant="secondary" onClick={acceptOnly}>
+            {t('Accept now, start later')}
+          </Button>
         )}
         {timing && <ChangePromise ticketId={order.ticketId} timing={timing} />}
         <OrderSummary key={order._id} order={now ?? order} />

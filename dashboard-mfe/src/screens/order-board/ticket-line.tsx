@@ -34,9 +34,7 @@ export const TicketLine = ({ order, isAhead, onReady }: TicketLineProps) => (
     {isAhead && (
       <p>
         <VisuallyHidden>{t('Already:')} </VisuallyHidden>
-        <Badge hue="step" data-step={order.status}>
-          {statusLabels[order.status]}
-        </Badge>
+        <Badge>{statusLabels[order.status]}</Badge>
       </p>
     )}
     <ChosenOptions choices={order.choices} />

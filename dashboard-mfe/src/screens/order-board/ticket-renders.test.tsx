@@ -35,7 +35,7 @@ beforeEach(() => {
     {
       'GET /order-board/{email}': () => sent(orders),
       'POST /tickets/{id}/steps': ({ params }) => {
-        orders = orders.map((order) => (order.ticketId === params.id ? { ...order, status: 'accepted' } : order));
+        orders = orders.map((order) => (order.ticketId === params.id ? { ...order, status: 'preparing' } : order));
         return sent(orders.filter(({ ticketId }) => ticketId === params.id));
       },
     },
@@ -62,7 +62,7 @@ test('a step renders its own ticket again, and none of the other forty-nine', as
   await pass(0);
   stream.sendChange('dish-7');
   await pass(1_000);
-  expect(stepOf('Dish 7')).toHaveTextContent('Start');
+  expect(stepOf('Dish 7')).toHaveTextContent('Ready');
   expect(rendered()).toEqual([orders[7]?.paidAt]);
 });
 

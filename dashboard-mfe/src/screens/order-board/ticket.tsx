@@ -13,7 +13,7 @@ import type { Step } from './send-step';
 import styles from './ticket.module.css';
 
 export interface TicketActions {
-  onStep: (step: Step) => void;
+  onSteps: (steps: readonly Step[]) => void;
   onDecline: (ticket: Ticket) => void;
   onDetails: (ticket: Ticket) => void;
 }
@@ -26,16 +26,16 @@ interface TicketCardProps extends TicketActions {
 
 /** A board may have fifty tickets, so each renders again only when one of its orders changes. */
 export const TicketCard = memo(
-  function TicketCard({ ticket, busy, onStep, onDecline, onDetails }: TicketCardProps) {
+  function TicketCard({ ticket, busy, onSteps, onDecline, onDetails }: TicketCardProps) {
     const { id, status, orders } = ticket;
     const [{ number, name, serving }] = orders;
-    const { step, shortcut } = columnOf(status) ?? {};
+    const step = columnOf(status)?.step;
     const moving = linesAt(ticket, status);
     const isReadyByLine = status === 'preparing' && moving.length > 1;
 
     const takeStep = ({ currentTarget }: MouseEvent<HTMLElement>, to: OrderStatus) => {
       focusNextTicket(currentTarget);
-      onStep({ orders: moving, to });
+      onSteps([{ orders: moving, to }]);
     };
 
     return (
@@ -57,9 +57,9 @@ export const TicketCard = memo(
               <ServingPlace serving={serving} />
             </strong>
           )}{' '}
-          {textWith('for {buyer}', { buyer: <bdi>{name}</bdi> })}
+          <span>{textWith('for {buyer}', { buyer: <bdi>{name}</bdi> })}</span>
         </p>
-        <ul role="list" className={joinClasses(stack(2), styles.lines)}>
+        <ul role="list" className={joinClasses(stack(1), styles.lines)}>
           {orders.map((order) => (
             <TicketLine
               key={order._id}
@@ -67,7 +67,7 @@ export const TicketCard = memo(
               isAhead={order.status !== status}
               onReady={
                 isReadyByLine && order.status === status && !busy
-                  ? () => onStep({ orders: [order], to: 'ready', alone: true })
+                  ? () => onSteps([{ orders: [order], to: 'ready', alone: true }])
                   : undefined
               }
             />
@@ -75,26 +75,8 @@ export const TicketCard = memo(
         </ul>
         <div className={styles.steps}>
           {step && (
-            <Button
-              name="step"
-              className={styles.step}
-              data-step={step.to}
-              busy={busy}
-              onClick={(event) => takeStep(event, step.to)}
-            >
+            <Button name="step" className={styles.step} busy={busy} onClick={(event) => takeStep(event, step.to)}>
               {step.label}
-              <About orders={moving} />
-            </Button>
-          )}
-          {shortcut && (
-            <Button
-              variant="secondary"
-              className={styles.shortcut}
-              busy={busy}
-              onClick={(event) => takeStep(event, shortcut.to)}
-            >
-              <VisuallyHidden>{step?.label} </VisuallyHidden>
-              {shortcut.label}
               <About orders={moving} />
             </Button>
           )}
@@ -104,7 +86,6 @@ export const TicketCard = memo(
             <IconButton
               label={t('Decline {dishes}', { dishes: titlesOf(moving) })}
               icon={<CloseIcon />}
-              harmful
               disabled={busy}
               onClick={() => onDecline(ticket)}
             />
@@ -121,7 +102,7 @@ export const TicketCard = memo(
   ({ ticket, ...before }, { ticket: next, ...now }) =>
     isSameTicket(ticket, next) &&
     before.busy === now.busy &&
-    before.onStep === now.onStep &&
+    before.onSteps === now.onSteps &&
     before.onDecline === now.onDecline &&
     before.onDetails === now.onDetails,
 );

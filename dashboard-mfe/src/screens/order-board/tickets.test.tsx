@@ -101,34 +101,32 @@ describe('a ticket', () => {
 
   test('moves with all its lines, by one call', async () => {
     await open();
-    await press('Accept Jollof and 1 more');
-    expect(numbers('Accepted')).toEqual(['#MEAL7']);
-    await waitFor(() => expect(card('Zobo')).toHaveAttribute('aria-busy', 'false'));
-    await press('Start Jollof and 1 more');
+    await press('Accept & start Jollof and 1 more');
     expect(numbers('Preparing')).toEqual(['#MEAL7']);
+    await waitFor(() => expect(card('Zobo')).toHaveAttribute('aria-busy', 'false'));
+    await press('Ready Jollof and 1 more');
+    expect(numbers('Ready')).toEqual(['#MEAL7']);
     expect(steps()).toEqual([
-      ['POST /tickets/meal/steps', { from: 'placed', to: 'accepted' }],
-      ['POST /tickets/meal/steps', { from: 'accepted', to: 'preparing' }],
+      ['POST /tickets/meal/steps', { from: 'placed', to: 'preparing' }],
+      ['POST /tickets/meal/steps', { from: 'preparing', to: 'ready' }],
     ]);
   });
 
   test('stands where its least advanced line is, and its step takes only the lines that are there', async () => {
-    orders = orders.map((order) => (order.title === 'Jollof' ? { ...order, status: 'preparing' } : order));
+    orders = orders.map((order) => (order.title === 'Jollof' ? { ...order, status: 'ready' } : order));
     await open();
     expect(numbers('New')).toEqual(['#MEAL7', '#SUYA', '#SOUP']);
-    expect(within(card('Zobo')).getByText('Preparing')).toBeVisible();
-    await press('Accept Zobo');
-    expect(numbers('Accepted')).toEqual(['#MEAL7']);
-    await waitFor(() =>
-      expect(orders.map(({ status }) => status)).toEqual(['preparing', 'accepted', 'placed', 'placed']),
-    );
-    expect(within(card('Zobo')).getByText('Preparing')).toBeVisible();
+    expect(within(card('Zobo')).getByText('Ready')).toBeVisible();
+    await press('Accept & start Zobo');
+    expect(numbers('Preparing')).toEqual(['#MEAL7']);
+    await waitFor(() => expect(orders.map(({ status }) => status)).toEqual(['ready', 'preparing', 'placed', 'placed']));
+    expect(within(card('Zobo')).getByText('Ready', { selector: 'p *' })).toBeVisible();
   });
 
   test('goes back as a whole after a refused step', async () => {
     refusal = new ApiError('unavailable', 'The food court is busy.', 503);
     await open();
-    await press('Accept Jollof and 1 more');
+    await press('Accept & start Jollof and 1 more');
     await waitFor(() => expect(toast.error).toHaveBeenCalledWith('#MEAL7 Jollof and 1 more: The food court is busy.'));
     expect(numbers('New')).toEqual(['#MEAL7', '#SUYA', '#SOUP']);
   });
@@ -181,7 +179,7 @@ describe('declining', () => {
     );
     expect(steps()).toEqual([['POST /orders/jollof/steps', { from: 'placed', to: 'declined', reason: 'sold-out' }]]);
     expect(within(card('Zobo')).queryByText('Jollof')).not.toBeInTheDocument();
-    expect(within(card('Zobo')).getByRole('button', { name: 'Accept Zobo' })).toBeVisible();
+    expect(within(card('Zobo')).getByRole('button', { name: 'Accept & start Zobo' })).toBeVisible();
   });
 
   test('a ticket of one line asks only why', async () => {

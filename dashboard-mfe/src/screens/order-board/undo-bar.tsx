@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { t } from '@food-court/shared-api';
-import { Button, textWith } from '@food-court/shared-ui';
+import { Button, plural, textWith } from '@food-court/shared-ui';
 import styles from './board.module.css';
 import { ordersName } from './messages';
 import { columnOf } from './steps';
@@ -16,28 +16,36 @@ const stepBack = ({ orders, to, alone }: Step): Step | undefined => {
 };
 
 interface UndoBarProps {
-  /** The last step that was taken. */
-  taken: Step | undefined;
-  onUndo: (step: Step) => void;
+  /** The steps of the last press. */
+  taken: readonly Step[];
+  onUndo: (steps: readonly Step[]) => void;
   onOver: () => void;
 }
 
+/** In a place of its own, where it covers nothing. */
 export function UndoBar({ taken, onUndo, onOver }: UndoBarProps) {
   useEffect(() => {
-    if (!taken) return;
+    if (taken.length === 0) return;
     const timer = setTimeout(onOver, undoMs);
     return () => clearTimeout(timer);
   }, [taken, onOver]);
 
-  const back = taken && stepBack(taken);
+  const back = taken.flatMap((step) => stepBack(step) ?? []);
+  const [first] = back;
   return (
     <div role="status" className={styles.undo}>
-      {back && (
+      {first && (
         <>
-          <span>
+          <span className={styles.undoText}>
             {textWith('{name}: {what}', {
-              name: <bdi>{ordersName(back.orders)}</bdi>,
-              what: stepDone[back.orders[0]?.status ?? 'placed'],
+              name: (
+                <bdi>
+                  {back.length > 1
+                    ? plural(back.length, '{count} ticket', '{count} tickets')
+                    : ordersName(first.orders)}
+                </bdi>
+              ),
+              what: stepDone[first.orders[0]?.status ?? 'placed'],
             })}
           </span>
           <Button size="s" variant="secondary" onClick={() => onUndo(back)}>

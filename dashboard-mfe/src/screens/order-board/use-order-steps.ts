@@ -4,18 +4,22 @@ import type { Order, OrderStatus } from '@food-court/shared-api';
 import { apiQuery, queryKey } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
 import { isOutdated, stepFailure } from './messages';
-import { isUnreachable, sendStep, type Step, withStatuses } from './send-step';
+import { createPressStore } from './presses/press-store';
+import { isUnreachable, isUnavailable, sendStep, type Step, withStatuses } from './send-step';
 
 /** 'outdated': the order has moved on, so a retry makes no sense. 'queued': it is sent when the server can be reached. */
 export type StepOutcome = 'taken' | 'queued' | 'outdated' | 'failed';
 
 const retryMs = 3_000;
 
+const store = createPressStore<Step>();
+
 /**
  * Optimistic updates: a pending step shows as taken, and is undone when the server refuses it. Without a connection the
- * presses wait in their order, and are sent when it is back.
+ * presses wait in their order, also across reloads, and are sent when it is back. Each says where the order was, so one that
+ * is sent twice is taken once.
  */
-export function useOrderSteps(seller: string) {
+export function useOrderSteps(seller: string, account: string) {
   const client = useQueryClient();
   const [pending, setPending] = useState<readonly Step[]>([]);
   const [queued, setQueued] = useState<readonly Step[]>([]);
@@ -40,6 +44,8 @@ export function useOrderSteps(seller: string) {
       } catch (error) {
         // A decline is a dialog: whoever sees it there presses again.
         if (isUnreachable(error) && step.to !== 'declined') return 'queued';
+        // A server that has just come back may be busy with all who come back.
+        if (isRepeated && isUnavailable(error)) return 'queued';
         const now = isRepeated && isOutdated(error) ? await readBoard() : undefined;
         forget(step);
         // The answer to the first attempt was lost, not the step.
@@ -48,7 +54,8 @@ export function useOrderSteps(seller: string) {
         return isOutdated(error) ? 'outdated' : 'failed';
       } finally {
         busyTickets.current.delete(ticketId);
-        void client.invalidateQueries({ queryKey: board });
+        // After a press for many tickets the board is read once, behind the last.
+        if (busyTickets.current.size === 0) void client.invalidateQueries({ queryKey: board });
       }
 
       async function readBoard(): Promise<Map<string, OrderStatus> | undefined> {
@@ -69,34 +76,50 @@ export function useOrderSteps(seller: string) {
       setPending((before) => [...before, step]);
       const mustWait = queue.current.length > 0 && step.to !== 'declined';
       const outcome = mustWait ? 'queued' : await send(step);
-      if (outcome === 'queued') changeQueue([...queue.current, step]);
+      if (outcome === 'queued') {
+        changeQueue([...queue.current, step]);
+        store.add(account, step);
+      }
       return outcome;
     },
-    [send, changeQueue],
+    [send, changeQueue, account],
   );
+
+  const isSending = useRef(false);
+  const sendAll = useCallback(async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    for (const step of queue.current) {
+      const outcome = await send(step, true);
+      if (outcome === 'queued') break;
+      changeQueue(queue.current.filter((other) => other !== step));
+      void store.remove(step);
+    }
+    isSending.current = false;
+  }, [send, changeQueue]);
+
+  useEffect(() => {
+    let isOver = false;
+    void store.read(account).then((steps) => {
+      if (isOver || steps.length === 0) return;
+      setPending((before) => [...steps, ...before]);
+      changeQueue([...steps, ...queue.current]);
+      void sendAll();
+    });
+    return () => void (isOver = true);
+  }, [account, changeQueue, sendAll]);
 
   const hasQueue = queued.length > 0;
   useEffect(() => {
     if (!hasQueue) return;
-    let isSending = false;
-    const sendAll = async () => {
-      if (isSending) return;
-      isSending = true;
-      for (const step of queue.current) {
-        const outcome = await send(step, true);
-        if (outcome === 'queued') break;
-        changeQueue(queue.current.filter((other) => other !== step));
-      }
-      isSending = false;
-    };
-    const retry = setInterval(() => void sendAll(), retryMs);
     const onOnline = () => void sendAll();
+    const retry = setInterval(onOnline, retryMs);
     addEventListener('online', onOnline);
     return () => {
       clearInterval(retry);
       removeEventListener('online', onOnline);
     };
-  }, [hasQueue, send, changeQueue]);
+  }, [hasQueue, sendAll]);
 
   const pendingSteps = useMemo(
     () => new Map(pending.flatMap(({ orders, to }) => orders.map(({ _id }) => [_id, to] as const))),

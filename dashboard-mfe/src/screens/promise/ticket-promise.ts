@@ -14,7 +14,7 @@ export interface TicketTime {
   tone: 'neutral' | 'warning' | 'danger' | 'held' | 'due';
 }
 
-type TimedOrder = Pick<Order, 'status' | 'timing' | 'paidAt' | 'createdAt'>;
+export type TimedOrder = Pick<Order, 'status' | 'timing' | 'paidAt' | 'createdAt'>;
 
 /** Against its promise; without one, since the payment. */
 export function ticketTime(order: TimedOrder, now: number): TicketTime {

@@ -22,8 +22,8 @@ journey(
       await page.keyboard.press('Space');
     };
 
-    await tabToAndPress(page, board.act(first, 'Accept'), 'Enter');
-    await waitForValue(() => hasFocus(board.act(second, 'Accept')), true, 'the next ticket has the focus');
+    await tabToAndPress(page, board.act(first, 'Accept & start'), 'Enter');
+    await waitForValue(() => hasFocus(board.act(second, 'Accept & start')), true, 'the next ticket has the focus');
 
     await tabToAndPress(page, board.act(second, 'Details'), 'Space');
     await dialog.getByText('Placed by the buyer').waitFor();
@@ -43,18 +43,15 @@ journey(
     await dialog.waitFor({ state: 'detached' });
     await waitForValue(() => describeFocus(page), 'h1 order-board', 'the focus after a decline');
 
-    await chooseColumn('Accepted');
-    await tabToAndPress(page, board.act(first, 'Start'), 'Enter');
-    await waitForValue(() => board.numbers('Accepted'), []);
+    await chooseColumn('Preparing');
+    await tabToAndPress(page, board.act(first, 'Ready'), 'Enter');
+    await waitForValue(() => board.numbers('Preparing'), []);
     await waitForValue(
-      () => hasFocus(board.column('Accepted').getByRole('heading', { level: 2 })),
+      () => hasFocus(board.column('Preparing').getByRole('heading', { level: 2 })),
       true,
       'the only ticket of a column has gone: its head has the focus',
     );
 
-    await chooseColumn('Preparing', 'Shift+Tab');
-    await tabToAndPress(page, board.act(first, 'Ready'), 'Enter');
-    await waitForValue(() => board.numbers('Preparing'), []);
     await chooseColumn('Ready', 'Shift+Tab');
     await tabToAndPress(page, board.act(first, 'Hand over'), 'Enter');
     await board.nothing.waitFor();

@@ -59,8 +59,7 @@ journey(
     await page.getByRole('button', { name: 'Full screen' }).click();
     await page.getByRole('navigation', { name: 'Dashboard' }).waitFor({ state: 'hidden' });
     for (const [name, there] of [
-      ['Accept', 'Accepted'],
-      ['Start', 'Preparing'],
+      ['Accept & start', 'Preparing'],
       ['Ready', 'Ready'],
     ] as const) {
       await board.act(order, name).click();
@@ -82,7 +81,7 @@ journey(
     );
 
     const [cancelled, declined] = [await createPaidOrder(buyer, dish), await createPaidOrder(buyer, dish)];
-    await board.act(cancelled, 'Accept').waitFor();
+    await board.act(cancelled, 'Accept & start').waitFor();
     await moveOrder(buyer, cancelled, 'placed', 'cancelled');
     await waitForValue(() => columns(board), [[declined.number], [], [], []]);
     await decline(page, declined);
@@ -109,11 +108,11 @@ journey(
     const order = await createPaidOrder(buyer, dish);
     const tablets = [{ page }, await openVisitor()];
     const boards = await Promise.all(tablets.map(({ page }) => openBoard(page, seller)));
-    await clickTogether(boards.map((board) => board.act(order, 'Accept')));
+    await clickTogether(boards.map((board) => board.act(order, 'Accept & start')));
 
-    for (const board of boards) await waitForValue(() => columns(board), [[], [order.number], [], []]);
+    for (const board of boards) await waitForValue(() => columns(board), [[], [], [order.number], []]);
     const refusals = tablets.map(({ page }) =>
-      toastOf(page, `${order.number} ${dish.title}: This order has moved on: it is accepted.`),
+      toastOf(page, `${order.number} ${dish.title}: This order has moved on: it is being prepared.`),
     );
     await waitForValue(
       async () => (await Promise.all(refusals.map((toast) => toast.count()))).sort((a, b) => a - b),

@@ -58,6 +58,14 @@ export const storedNames: readonly ListedName[] = [
   },
   { name: 'food-court/order-board/sound', text: 'Whether the order board may ring. Until LogOut.' satisfies Text },
   {
+    name: 'food-court/order-board/look',
+    text: 'Whether the order board is light on the full screen. Until LogOut.' satisfies Text,
+  },
+  {
+    name: 'food-court/presses',
+    text: 'What you pressed on the order board and could not be sent, with the orders that it moves. Until it is sent, or LogOut.' satisfies Text,
+  },
+  {
     name: 'food-court/board/sound',
     text: 'Whether the pick-up monitor may call numbers. Until LogOut.' satisfies Text,
   },

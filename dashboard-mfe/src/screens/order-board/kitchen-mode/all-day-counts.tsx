@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { t, type Order } from '@food-court/shared-api';
 import styles from './all-day-counts.module.css';
 
@@ -11,10 +12,10 @@ function dishCounts(orders: readonly Order[]): [title: string, count: number][] 
   return [...counts].sort(([, a], [, b]) => b - a);
 }
 
-export const AllDayCounts = ({ orders }: { orders: readonly Order[] }) => (
+export const AllDayCounts = memo(({ orders }: { orders: readonly Order[] }) => (
   <ul role="list" aria-label={t('All day')} className={styles.counts}>
     {dishCounts(orders).map(([title, count]) => (
       <li key={title} className={styles.count} dir="auto">{`${count}× ${title}`}</li>
     ))}
   </ul>
-);
+));

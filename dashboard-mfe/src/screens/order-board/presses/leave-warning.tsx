@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
+import { ConfirmDialog, plural } from '@food-court/shared-ui';
+
+/** Unsent presses are kept, but nobody sends them while the board is closed: whoever leaves is told. */
+export function LeaveWarning({ unsent }: { unsent: number }) {
+  const navigate = useNavigate();
+  const [target, setTarget] = useState<string>();
+
+  useEffect(() => {
+    if (unsent === 0) return;
+    const onLeave = (event: Event) => event.preventDefault();
+    const onClick = (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (!link) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setTarget(link.pathname + link.search + link.hash);
+    };
+    addEventListener('beforeunload', onLeave);
+    // Before the router sees the press.
+    document.addEventListener('click', onClick, true);
+    return () => {
+      removeEventListener('beforeunload', onLeave);
+      document.removeEventListener('click', onClick, true);
+    };
+  }, [unsent]);
+
+  const stay = () => setTarget(undefined);
+  if (target === undefined) return null;
+  return (
+    <ConfirmDialog
+      open
+      title={t('Leave the board?')}
+      confirmLabel={t('Leave')}
+      cancelLabel={t('Stay')}
+      onConfirm={() => void navigate(target)}
+      onClose={stay}
+    >
+      <p>
+        {plural(unsent, '{count} press is not sent yet.', '{count} presses are not sent yet.')}{' '}
+        {t('This device keeps them, and sends them when you open the board again.')}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** A plain press on a link to another page of ours. A new tab leaves nothing. */
+function linkOf({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | undefined {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+  if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return undefined;
+  const isOurs = link.origin === location.origin && link.target !== '_blank' && !link.hasAttribute('download');
+  return isOurs && link.pathname !== location.pathname ? link : undefined;
+}

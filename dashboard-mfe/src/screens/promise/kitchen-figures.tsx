@@ -1,0 +1,23 @@
+import { t } from '@food-court/shared-api';
+import { dateFormat, joinClasses, plural, useNow } from '@food-court/shared-ui';
+import { type TimedOrder, ticketTime } from './ticket-promise';
+import styles from './kitchen-figures.module.css';
+
+const writeTime = dateFormat({ hour: '2-digit', minute: '2-digit' });
+
+/** What a cook reads from across the kitchen: the time, and how many tickets are late. */
+export function KitchenFigures({
+  tickets,
+}: {
+  tickets: readonly { orders: readonly [TimedOrder, ...TimedOrder[]] }[];
+}) {
+  const now = useNow();
+  const late = tickets.filter(({ orders: [order] }) => ticketTime(order, now).tone === 'danger').length;
+  return (
+    <p className={styles.figures}>
+      <time className={styles.clock}>{writeTime(now)}</time>
+      <span className={joinClasses(styles.late, late > 0 && styles.some)}>{t('{count} late', { count: late })}</span>
+      <span className={styles.open}>{plural(tickets.length, '{count} ticket', '{count} tickets')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+
+export interface TicketPlace {
+  number: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Of the tickets that are shown, also of those that must be scrolled to. */
+export const ticketPlaces = (page: Page): Promise<TicketPlace[]> =>
+  page.getByRole('article').evaluateAll((tickets) =>
+    tickets.map((ticket) => {
+      const { x, y, width, height } = ticket.getBoundingClientRect();
+      return { number: /#\w+/.exec(ticket.textContent ?? '')?.[0] ?? '', x, y, width, height };
+    }),
+  );
+
+/** Tickets that are seen from edge to edge, in the window and in their lane. */
+export const wholeTickets = (page: Page): Promise<number> =>
+  page.getByRole('article').evaluateAll(
+    (tickets) =>
+      tickets.filter((ticket) => {
+        const box = ticket.getBoundingClientRect();
+        const lane = ticket.closest('section')?.getBoundingClientRect() ?? box;
+        const top = ticket.closest('section')?.querySelector('h2')?.getBoundingClientRect().bottom ?? 0;
+        return box.top >= top && box.bottom <= Math.min(lane.bottom, innerHeight) && box.right <= innerWidth;
+      }).length,
+  );
+
+/** Text and buttons that stick out of their ticket, and words that are broken letter by letter. */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.getByRole('article').evaluateAll((tickets) =>
+    tickets.flatMap((ticket) => {
+      const edge = ticket.getBoundingClientRect();
+      return [...ticket.querySelectorAll('h3, p, header > span, button')]
+        .filter((part) => {
+          const box = part.getBoundingClientRect();
+          // Read out, not shown: one pixel.
+          if (box.width <= 1) return false;
+          const isOutside = box.left < edge.left - 1 || box.right > edge.right + 1 || box.bottom > edge.bottom + 1;
+          return isOutside || part.scrollWidth > part.clientWidth + 1 || (part.matches('h3') && box.height > 140);
+        })
+        .map((part) => part.textContent ?? '');
+    }),
+  );
