@@ -8,6 +8,8 @@ const mostStops = 60;
 export async function stopsWithoutRing(page: Page): Promise<string[]> {
   const missing: string[] = [];
   let before = '';
+  // The compiler of these files names functions by a helper, which the page lacks.
+  await page.evaluate('globalThis.__name ??= (named) => named');
   await lookAtRing(page);
   for (let stops = 0; stops < mostStops; stops++) {
     await page.keyboard.press('Tab');
@@ -60,7 +62,9 @@ const lookAtRing = (page: Page): Promise<Seen> =>
         if (isAbsolute && position === 'static') continue;
         isAbsolute = position === 'absolute';
         if (position === 'fixed') return true;
-        const [cutsX, cutsY] = [overflowX !== 'visible', overflowY !== 'visible'];
+        // A row that scrolls ends somewhere.
+        const cutsX = overflowX === 'hidden' || overflowX === 'clip';
+        const cutsY = overflowY !== 'visible';
         const edge = around.getBoundingClientRect();
         // Half a pixel for rounding.
         if (cutsX && (ring.left - reach < edge.left - 0.5 || ring.right + reach > edge.right + 0.5)) return false;
@@ -69,7 +73,8 @@ const lookAtRing = (page: Page): Promise<Seen> =>
       return true;
     };
     const looksOf = (element: Element): Look[] => {
-      const near = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
+      const around = [element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
+      const near = [element, ...around, ...[...element.querySelectorAll('*')].slice(0, 4)];
       const places = near.filter((place): place is Element => !!place);
       return [
         ...places
