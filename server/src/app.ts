@@ -10,6 +10,7 @@ import { releaseApiRoutes } from './features/release-api/release-api.routes';
 import { countOrders } from './features/page-measures/count-orders';
 import { pageMeasuresRoutes } from './features/page-measures/page-measures.routes';
 import { judgeRoutesDaily } from './features/route-speed/judge-routes';
+import { RouteRecorder } from './features/route-speed/route-recorder';
 import { readBudgets } from './features/route-speed/route-budgets';
 import { findSlowRoutes } from './features/route-speed/slow-routes.repository';
 import { healthRoutes } from './features/health/health.routes';
@@ -141,7 +142,11 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   new ReleaseRecorder(services.jobsDb, services.releaseStore, app.log).recordEachMinute(app);
   await registerData((scope) => releaseApiRoutes(scope, services));
   await registerData((scope) => clientReportsRoutes(scope, services, releases, visitKeys));
-  await registerData((scope) => pageMeasuresRoutes(scope, services, releases, visitKeys));
+  const routeRecorder = new RouteRecorder(services.jobsDb, app.log);
+  routeRecorder.flushEachSecond(app);
+  await registerData((scope) =>
+    pageMeasuresRoutes(scope, services, releases, visitKeys, (paint) => routeRecorder.record(paint)),
+  );
   judgeRoutesDaily(app, { db: services.jobsDb, budgets: () => readBudgets(releases) });
   if (settings.rollbackReports > 0)
     judgeCanariesRegularly(app, { db: services.jobsDb, store: services.releaseStore, log: app.log });

@@ -17,7 +17,6 @@ import { requireSameOrigin } from '#http/same-origin';
 import type { Releases, VisitorSite } from '#releases/releases';
 import type { VisitSigner } from '#releases/visit-keys';
 import { isSignedVisit, readGuest } from '#releases/visitor-cookies';
-import { RouteRecorder } from '#features/route-speed/route-recorder';
 import type { Services } from '#services';
 import { largestMeasuresBytes, PageMeasuresBody } from './measures-body';
 import { deleteOldNetworks } from './measured-networks.repository';
@@ -31,6 +30,7 @@ export async function pageMeasuresRoutes(
   { jobsDb, publicUrl }: Services,
   releases: Releases,
   visitKeys: VisitSigner,
+  onPaint: (paint: { route: string; paintMs: number; address: string }) => void,
 ): Promise<void> {
   await app.register(deleteHourly('page measures', () => deleteOldMeasures(jobsDb)));
   await app.register(deleteHourly('networks of page measures', () => deleteOldNetworks(jobsDb)));
@@ -38,8 +38,6 @@ export async function pageMeasuresRoutes(
   const quota = new PageQuota();
   const recorder = new MeasuresRecorder(jobsDb, app.log);
   recorder.flushEachSecond(app);
-  const routeRecorder = new RouteRecorder(jobsDb, app.log);
-  routeRecorder.flushEachSecond(app);
 
   app.post<{ Body: PageMeasures }>(
     pageMeasuresAddress,
@@ -64,7 +62,7 @@ export async function pageMeasuresRoutes(
       recorder.recordVisited(builds);
       recorder.record({ builds: pick(builds, measured), route, measures: request.body, address });
       const { largestPaint: paintMs } = request.body;
-      if (paintMs !== undefined && measured.includes(theRoute)) routeRecorder.record({ route, paintMs, address });
+      if (paintMs !== undefined && measured.includes(theRoute)) onPaint({ route, paintMs, address });
       return reply.send();
     },
   );

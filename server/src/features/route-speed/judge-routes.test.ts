@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import type { Kysely } from 'kysely';
 import { connect } from '#database/connect';
-import type { Tables } from '#database/tables';
+import type { Db } from '#database/tables';
 import { createTestDatabase, type TestDatabase } from '#testing/index';
 import { bucketOf } from '#features/page-measures/buckets';
 import { dayMs, dayOf, daysBefore } from './days';
@@ -19,12 +18,12 @@ const budgets = new Map([
 
 describe('the routes of the site, judged each day', () => {
   let database: TestDatabase;
-  let db: Kysely<Tables>;
-  let told: string[];
+  let db: Db;
+  let reported: string[];
   beforeEach(async () => {
     database = await createTestDatabase();
     db = connect(database, 'jobs', () => undefined);
-    told = [];
+    reported = [];
   });
   afterEach(async () => {
     await db.destroy();
@@ -32,7 +31,7 @@ describe('the routes of the site, judged each day', () => {
   });
 
   const note = (fields: object, text: string): void =>
-    void told.push(`${(fields as { route: string }).route}: ${text}`);
+    void reported.push(`${(fields as { route: string }).route}: ${text}`);
   const log = { info: note, warn: note } as unknown as Parameters<typeof judgeRoutes>[0]['log'];
   /** Noon of the day after it. */
   const judgeDay = (day: string, known: ReadonlyMap<string, number> = budgets) =>
@@ -69,7 +68,7 @@ describe('the routes of the site, judged each day', () => {
     await visited('/orders', after, 420);
     await judgeDay(after);
     assert.deepEqual(await slow(), []);
-    assert.deepEqual(told, [
+    assert.deepEqual(reported, [
       '/orders: pages of a route are slow: three of four take as long as this',
       '/orders: pages of a route are not slow any more',
     ]);
@@ -113,7 +112,7 @@ describe('the routes of the site, judged each day', () => {
     await visited('/dashboard', today, 3_660);
     await Promise.all(Array.from({ length: 4 }, () => judgeDay(today)));
     await judgeDay(today);
-    assert.equal(told.length, 1);
+    assert.equal(reported.length, 1);
   });
 
   test('keep fifteen days of what was measured', async () => {

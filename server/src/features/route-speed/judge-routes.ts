@@ -40,7 +40,7 @@ export async function judgeRoutes({ db, log, budgets, now = Date.now }: Options)
     await deleteOldPaints(trx, day);
     return all;
   });
-  for (const each of judged) tell(log, each);
+  for (const each of judged) report(log, each);
 }
 
 async function judgeAll(trx: Db, day: string, budgetOf: ReadonlyMap<string, number>): Promise<Judged[]> {
@@ -65,7 +65,7 @@ async function keep(trx: Db, day: string, { route, verdict, known }: Judged): Pr
 }
 
 /** Once when it becomes slow, and once when it is not any more. */
-function tell(log: Options['log'], { route, verdict, known }: Judged): void {
+function report(log: Options['log'], { route, verdict, known }: Judged): void {
   if (verdict.kind === 'slow' && known?.why !== verdict.why)
     log.warn({ route, ...verdict }, 'pages of a route are slow: three of four take as long as this');
   if (verdict.kind === 'normal' && known) log.info({ route }, 'pages of a route are not slow any more');

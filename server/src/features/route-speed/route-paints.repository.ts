@@ -63,10 +63,10 @@ export const countNetworks = (db: Db, { first, last }: Days): Promise<{ route: s
     .execute();
 
 /** A week and the one before it are compared. */
-const keptDays = 15;
+const storedDays = 15;
 
 export async function deleteOldPaints(db: Db, today: string): Promise<void> {
-  const first = daysBefore(today, keptDays);
+  const first = daysBefore(today, storedDays);
   await db.deleteFrom('route_paints').where('day', '<', first).execute();
   await db.deleteFrom('route_networks').where('day', '<', first).execute();
 }
