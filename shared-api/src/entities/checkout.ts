@@ -76,8 +76,13 @@ export const Receipt = Type.Object({
           title: Type.String(),
           quantity: Type.Integer(),
           choices: Type.Array(Type.String()),
+          /** Without what pays for the dish instead. */
           amount: Type.Number(),
           refunded: Type.Number(),
+          /** The dish that came instead. */
+          replacedBy: Type.Optional(Type.String()),
+          /** Dollars that pay for it. */
+          moved: Type.Optional(Type.Number()),
         }),
       ),
     }),
