@@ -12,6 +12,7 @@ import styles from './board.module.css';
 import { BoardSkeleton } from './board-placeholders';
 import { useFullScreen } from './kitchen-mode/use-full-screen';
 import { useWakeLock } from './kitchen-mode/use-wake-lock';
+import { useKitchenFilter } from './kitchen-filter';
 import { connectionText, newOrdersText, readingTexts } from './messages';
 import { RecallDialog } from './recall-dialog';
 import type { Step } from './send-step';
@@ -30,6 +31,7 @@ export default function OrderBoardScreen() {
 
 function Board({ seller }: { seller: string }) {
   const board = useQuery(apiQuery('GET /order-board/{email}', { params: { email: seller } }));
+  const { shown, filter } = useKitchenFilter(board.data);
   useLiveOrders();
   const staleSince = useStaleSince(board);
   const { soundEnabled, changeSound, ring, silentReason } = useBell(soundKey);
@@ -87,8 +89,9 @@ function Board({ seller }: { seller: string }) {
         </div>
       </header>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {board.data ? (
-        <TicketColumns orders={board.data} {...{ pendingSteps, busy, onStep, heading }} />
+      {filter}
+      {shown ? (
+        <TicketColumns orders={shown} {...{ pendingSteps, busy, onStep, heading }} />
       ) : board.error ? (
         <LoadError title={t('Your orders didn’t arrive')} query={board} texts={readingTexts} />
       ) : (

@@ -94,30 +94,6 @@ test('the slowest line is the progress of a kitchen; what is declined says why a
   expect(screen.getByText('Refunded').parentElement).toHaveTextContent('Refunded −$3.00');
 });
 
-test('a replaced dish is struck through and names the one instead, and the sums add up', async () => {
-  const [soup, rice] = together([order({ title: 'Soup', price: 13.25 }), order({ title: 'Rice', price: 33 })]) as [
-    Order,
-    Order,
-  ];
-  const stew = { ...soup, _id: 'order-Stew', title: 'Stew', price: 11.5 };
-  checkout = checkoutOf([
-    { ...soup, status: 'declined', refunded: 1.75, moved: 11.5, replacedBy: stew._id },
-    rice,
-    stew,
-  ]);
-  show();
-  const ada = await ticket('Ada');
-  const struck = () => screen.getAllByRole('deletion').map(({ textContent }) => textContent);
-  expect(struck()).toEqual(['1 × Soup', '$13.25']);
-  expect(ada.getByText(/^Replaced by/)).toHaveTextContent('Replaced by Stew');
-  for (const [what, amount] of [
-    ['Total', '$46.25'],
-    ['Refunded', '−$1.75'],
-    ['You paid', '$44.50'],
-  ] as const)
-    expect(screen.getByText(what).parentElement).toHaveTextContent(`${what} ${amount}`);
-});
-
 test.each([
   ['sold-out', 'The kitchen has sold out'],
   ['closing', 'The kitchen is closing'],
