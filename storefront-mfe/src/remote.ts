@@ -27,7 +27,7 @@ export default defineSurface({
       faq: 3_900,
       home: 13_100,
       'kitchen-page': 11_700,
-      orders: 20_500,
+      orders: 23_500,
       'privacy-policy': 3_600,
       search: 12_800,
       'terms-and-conditions': 2_200,

@@ -25,6 +25,19 @@ describe('settings', () => {
     assert.deepEqual([others.payments.platformFeePercent, others.payments.sweepSeconds], [0, 1]);
   });
 
+  test('of tickets that nobody answers default to 2, 5, 8 and 15 minutes, and end with the refund', () => {
+    assert.deepEqual(
+      { ...readSettings(live).unanswered },
+      { ringMinutes: 2, adminMinutes: 5, cancelMinutes: 8, refundMinutes: 15 },
+    );
+    const { unanswered } = readSettings({ ...live, UNANSWERED_REFUND_MINUTES: '0', UNANSWERED_RING_MINUTES: '30' });
+    assert.deepEqual([unanswered.refundMinutes, unanswered.ringMinutes], [0, 30]);
+    assert.match(
+      faultsOf({ ...live, UNANSWERED_REFUND_MINUTES: '7' }).join(),
+      /^UNANSWERED_REFUND_MINUTES must not be/,
+    );
+  });
+
   test('of holds default to 3 portions of a dish, 10 of all, 10 minutes and an hour, and can be changed', () => {
     assert.deepEqual(
       { ...readSettings(live).holds },

@@ -9,6 +9,7 @@ import { readAccount, readPayments, readPublishableKey, refuseMixedModes } from 
 import { refuseSandboxInPublic } from './loopback';
 import type { DatabaseSettings, IdentityAdmin, Settings, TracingSettings } from './settings';
 import { SettingsError, SettingsReader } from './settings-reader';
+import { readUnanswered } from './unanswered';
 
 type Environment = Record<string, string | undefined>;
 
@@ -56,6 +57,7 @@ export function readSettings(env: Environment = process.env): Settings {
     pagesAMinute: read.wholeNumber('PAGES_A_MINUTE', 1_200, { least: 10, most: 1_000_000 }),
     sellersConfirmAddress: read.oneOf('SELLERS_CONFIRM_ADDRESS', ['on', 'off'], 'off') === 'on',
     holds: readHolds(read),
+    unanswered: readUnanswered(read),
     timeZone: readTimeZone(read),
     dishesADay: read.wholeNumber('DISHES_A_DAY', 200, { least: 1, most: 100_000 }),
     rollbackReports: read.wholeNumber('ROLLBACK_REPORTS', 5, { least: 0, most: 1_000_000 }),

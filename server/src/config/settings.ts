@@ -45,6 +45,7 @@ export interface Settings {
   /** Sellers add dishes only when they have confirmed their e-mail address. */
   sellersConfirmAddress: boolean;
   holds: HoldSettings;
+  unanswered: UnansweredSettings;
   /** By whose clock kitchens open and close, such as Europe/Berlin. */
   timeZone: string;
   /** A seller adds no more dishes in 24 hours. */
@@ -136,6 +137,18 @@ export interface HoldSettings {
   countedMinutes: number;
   /** Time to pay for any other dish. */
   uncountedMinutes: number;
+}
+
+/** So many minutes after the payment something is done about a ticket that its kitchen does not answer; 0: never. */
+export interface UnansweredSettings {
+  /** The kitchen's devices are notified again. */
+  ringMinutes: number;
+  /** Admins are told. */
+  adminMinutes: number;
+  /** The buyer is offered to cancel. */
+  cancelMinutes: number;
+  /** It is cancelled, and the money goes back. */
+  refundMinutes: number;
 }
 
 export interface ImageHostSettings {

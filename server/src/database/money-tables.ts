@@ -7,6 +7,13 @@ export type LedgerAccount = 'buyer' | 'seller' | 'platform' | 'refunds' | 'clear
 
 /** The ledger, what goes back, what the card provider tells, and the sums of all that. */
 export interface MoneyTables {
+  rescues: {
+    id: string;
+    order_id: string;
+    state: Generated<'open' | 'taken' | 'refunded'>;
+    expires_at: Date;
+    new_order_id: string | null;
+  };
   ledger_entries: { id: string; kind: LedgerKind; reference: string; checkout_id: string; at: CreatedAt };
   ledger_lines: {
     entry_id: string;

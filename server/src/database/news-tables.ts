@@ -9,7 +9,7 @@ export type WishReason = 'back' | 'cheaper' | 'few';
 export interface NewsTables {
   mails: {
     id: string;
-    kind: 'receipt' | 'ready' | 'refunded' | 'wish';
+    kind: 'receipt' | 'ready' | 'refunded' | 'wish' | 'unanswered';
     about: string;
     recipient_uid: string;
     attempts: Generated<number>;
@@ -20,7 +20,7 @@ export interface NewsTables {
   };
   news: {
     id: string;
-    kind: NoticeKind;
+    kind: NoticeKind | 'unanswered';
     about: string;
     recipient_uid: string;
     created_at: CreatedAt;

@@ -6,7 +6,9 @@ import { sumUpNext } from '#features/figures/sum-up';
 import { findSummedUntil } from '#features/figures/sum-up.repository';
 import { countOrders, findListedOrders, findOrderIds } from '#features/order-lists/order-lists.repository';
 import { findOrdersByText } from '#features/order-lists/order-search.repository';
+import { findOpenOrdersOfCourt } from '#features/orders/orders.repository';
 import { sumBought } from '#features/people/person-details.repository';
+import { findUnanswered } from '#features/unanswered/unanswered.repository';
 import { createTestServer, type TestServer } from '../testing';
 import { runCount } from '../testing/run-counts';
 import { administrate } from '../testing/template-database';
@@ -84,6 +86,7 @@ describe('with very many orders', () => {
     'the takings of the court': async (db) => findCourtTakings(db as Trx, await week(db)),
     'the waiting tickets of a kitchen': (db) => countWaiting(db as Trx, 'u7'),
     'all waiting tickets': (db) => countWaiting(db as Trx),
+    'the tickets that nobody answers': (db) => findUnanswered(db, { now: new Date(), limit: 300 }),
   };
   for (const show of [undefined, ...orderFilters])
     for (const sellerUid of [undefined, 'u7'])
@@ -106,6 +109,12 @@ describe('with very many orders', () => {
       await read(testServer.db);
       t.diagnostic(`${what}: ${(performance.now() - start).toFixed(1)} ms`);
     });
+
+  test('the board of the whole court finds the open orders by an index', async () => {
+    const [plan] = await plansOf(testServer.db, findOpenOrdersOfCourt);
+    assert.match(plan ?? '', /orders_open/);
+    assert.doesNotMatch(plan ?? '', /Seq Scan on orders/);
+  });
 
   test('a list counts no further than its last page, and says that there are more', async () => {
     const total = limits.tablePage * limits.lastTablePage;

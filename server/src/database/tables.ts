@@ -129,6 +129,8 @@ export interface Tables extends MoneyTables, NewsTables, ReleaseTables {
     last_notified_at: Date | null;
     added_minutes: Generated<number>;
     due_at: Date | null;
+    escalation: Generated<number>;
+    unanswered_since: Date | null;
   };
   basket_lines: {
     id: string;
@@ -139,13 +141,6 @@ export interface Tables extends MoneyTables, NewsTables, ReleaseTables {
     note: Generated<string>;
     seen_price_cents: number;
     created_at: CreatedAt;
-  };
-  rescues: {
-    id: string;
-    order_id: string;
-    state: Generated<'open' | 'taken' | 'refunded'>;
-    expires_at: Date;
-    new_order_id: string | null;
   };
   orders: {
     id: string;

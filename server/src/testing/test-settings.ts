@@ -34,6 +34,7 @@ export const testSettings = (
   pagesAMinute: 100_000,
   // One buyer places all orders of most tests. The limits of production are tested in orders/holds.test.ts.
   holds: { portionsOfDish: 1_000, portions: 1_000, countedMinutes: 10, uncountedMinutes: 60 },
+  unanswered: { ringMinutes: 2, adminMinutes: 5, cancelMinutes: 8, refundMinutes: 15 },
   timeZone: 'Europe/Berlin',
   dishesADay: 200,
   sellersConfirmAddress: false,

@@ -32,7 +32,8 @@ export const orderLifeCalls = defineCalls({
     errors: ['not_found', ...signInErrors],
   },
   'GET /order-board/{email}': {
-    summary: 'The paid orders that a seller has to cook or hand over, oldest first: for the seller and admins.',
+    summary:
+      'The paid orders that a seller has to cook or hand over, oldest first: for the seller and admins. Of an admin’s own address: those of all kitchens.',
     who: 'seller-or-admin',
     params: byEmail,
     answer: Type.Array(Order),

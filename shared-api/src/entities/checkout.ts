@@ -3,6 +3,7 @@ import { orderLimits } from './order-limits';
 import { Kitchen } from './options';
 import { Order, PaymentStateName, Serving } from './ordering';
 import { TicketReview } from './reviews';
+import { CourtTime } from './timing';
 
 /** A dish that can replace one that fell away. */
 export const RescueOffer = Type.Object({
@@ -25,6 +26,17 @@ export const Rescue = Type.Object({
 });
 export type Rescue = Static<typeof Rescue>;
 
+/** A paid ticket that its kitchen has not accepted yet. */
+export const UnansweredTicket = Type.Object({
+  /** When it would be ready if it were accepted now. */
+  readyAt: CourtTime,
+  /** It has taken too long: the buyer is advised to cancel. */
+  isLate: Type.Boolean(),
+  /** When the court cancels it and sends the money back. */
+  endsAt: Type.Optional(CourtTime),
+});
+export type UnansweredTicket = Static<typeof UnansweredTicket>;
+
 /** What one kitchen has to do for a checkout. */
 export const Ticket = Type.Object({
   _id: Type.String(),
@@ -33,6 +45,9 @@ export const Ticket = Type.Object({
   review: Type.Optional(TicketReview),
   /** Until then its buyer can write or change the review. */
   reviewableUntil: Type.Optional(Type.String()),
+  unanswered: Type.Optional(UnansweredTicket),
+  /** Nobody answered, so the court cancelled it. */
+  endedUnanswered: Type.Optional(Type.Boolean()),
 });
 export type Ticket = Static<typeof Ticket>;
 
@@ -78,8 +93,13 @@ export const Receipt = Type.Object({
           choices: Type.Array(Type.String()),
           /** What the kitchen was told. */
           note: Type.Optional(Type.String()),
+          /** Without what pays for the dish instead. */
           amount: Type.Number(),
           refunded: Type.Number(),
+          /** The dish that came instead. */
+          replacedBy: Type.Optional(Type.String()),
+          /** Dollars that pay for it. */
+          moved: Type.Optional(Type.Number()),
         }),
       ),
     }),

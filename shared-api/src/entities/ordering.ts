@@ -6,6 +6,7 @@ import { inputOf } from './inputs';
 import { Closed } from './kitchen-hours';
 import { orderLimits } from './order-limits';
 import { ChosenOption, Kitchen } from './options';
+import { TicketReview } from './reviews';
 import { TicketTiming } from './timing';
 
 const shownDish = {
@@ -75,6 +76,9 @@ export const Order = Type.Object({
   paidAt: Type.Optional(Type.String()),
   /** When an order that nobody paid is given up. */
   expiresAt: Type.Optional(Type.String()),
+  /** What its buyer said of its ticket, and until when that can be written or changed; in the list of own orders. */
+  review: Type.Optional(TicketReview),
+  reviewableUntil: Type.Optional(Type.String()),
   /** Those that served the page on which it was ordered, for admins: 'shell@b1 storefront@b2'. */
   builds: Type.Optional(Type.String()),
   createdAt: Type.String(),

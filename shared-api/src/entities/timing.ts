@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { kitchenLimits } from './kitchen-limits';
 
 /** An instant, and what the clock of the court shows then: 12:40. */
-const CourtTime = Type.Object({ at: Type.String(), time: Type.String() });
+export const CourtTime = Type.Object({ at: Type.String(), time: Type.String() });
 export type CourtTime = Static<typeof CourtTime>;
 
 /** Minutes that a cook has added to what was calculated, or taken from it. */

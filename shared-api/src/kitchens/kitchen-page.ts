@@ -49,6 +49,8 @@ export const KitchenProfile = Type.Object({
   slug: Type.String(),
   story: Type.String(),
   image: Type.Optional(Type.String()),
+  /** Visitors find its page. An admin without a dish on the menu has none. */
+  hasPage: Type.Optional(Type.Boolean()),
 });
 export type KitchenProfile = Static<typeof KitchenProfile>;
 

@@ -155,6 +155,22 @@ test('a seller is told of tickets that wait to be accepted, on every page but th
   expect(news()).toHaveTextContent('2 new orders');
 });
 
+test('a kitchen that does not answer for too long is told, with the way to cancel', async () => {
+  const at = { at: '2026-03-05T13:20:00.000Z', time: '13:20' };
+  checkouts = [{ ...declined(0), number: '#E5KO4', rescues: [] }];
+  checkouts[0]!.tickets[0]!.unanswered = { readyAt: at, isLate: true, endsAt: at };
+  await show();
+  expect(news()).toHaveTextContent('Ada has not answered your order #E5KO4 yet. You can cancel it.');
+  expect(within(news()).getByRole('link', { name: 'Show the order' })).toHaveAttribute('href', '/checkout/c1');
+});
+
+test('an admin, whose board is that of the whole court, is not told of each new order', async () => {
+  setSession(signedInAs('admin'));
+  await show();
+  expect(requests).toContain('GET /news');
+  expect(requests).not.toContain('GET /order-board/{email}');
+});
+
 test('the board of a seller does not repeat its new orders', async () => {
   setSession(signedInAs('Seller'));
   const orders = [{ ticketId: 'a', status: 'placed' } as Order];

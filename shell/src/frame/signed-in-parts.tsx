@@ -23,7 +23,8 @@ export function SignedInParts({ links }: SignedInPartsProps) {
         <>
           <OrderNews
             email={email}
-            board={linksFor(links, 'new-orders', session)[0]}
+            // An admin’s board is that of the whole court: its new orders are for the kitchens.
+            board={session.profile?.role === 'admin' ? undefined : linksFor(links, 'new-orders', session)[0]}
             pages={{ wishes: pageOf(links, 'wishes'), settings: pageOf(links, 'settings') }}
           />
           <StoredBasket />

@@ -10,6 +10,8 @@ import { fallenLines } from './fallen-lines';
 import { NewsItem, type NewsItemProps } from './news-item';
 import styles from './order-news.module.css';
 import { readyTickets } from './ready-tickets';
+import { useReviewQuestions } from './review-questions';
+import { unansweredTickets } from './unanswered-tickets';
 import { useDismissible } from './use-dismissible';
 import { useNewOrders } from './use-new-orders';
 import { useNewsCount } from './use-news-count';
@@ -35,26 +37,29 @@ export function OrderNews({ email, board, pages }: OrderNewsProps) {
   const refunds = useDismissible(apiQuery('GET /news'));
   const wishes = useDismissible(apiQuery('GET /wish-news'));
   const checkouts = data?.items ?? [];
+  const questions = useReviewQuestions(checkouts, now);
   useNotified([
     ...newOrders.map((about): NoticeKey => ({ kind: 'new-order', about })),
     ...checkouts.flatMap(readyTickets).map(({ id: about }): NoticeKey => ({ kind: 'ready', about })),
     ...refunds.news.map(({ orderId: about }): NoticeKey => ({ kind: 'refunded', about })),
     ...wishes.news.map(({ about }): NoticeKey => ({ kind: 'wish', about })),
   ]);
+  // The page that an item leads to tells it itself.
+  const isElsewhere = ({ page, texts }: NewsItemProps): boolean => texts.length > 0 && page !== pathname;
   const news: NewsItemProps[] = [
     ...(board ? [{ page: board.to, texts: newOrdersText(newOrders.length), action: board.label }] : []),
     ...checkouts.flatMap((checkout) => [
       { page: checkout.page, texts: fallenLines(checkout, now), action: t('Choose another dish') },
       { page: checkout.page, texts: readyTickets(checkout), action: t('Show the number') },
+      { page: checkout.page, texts: unansweredTickets(checkout), action: t('Show the order') },
     ]),
     ...refunds.news.map((refund) => refundItem(refund, refunds.dismiss)),
     ...wishes.news.map((message) => wishItem(message, pages, wishes.dismiss)),
-    // The page that an item leads to tells it itself.
-  ].filter(({ page, texts }) => texts.length > 0 && page !== pathname);
+  ].filter(isElsewhere);
   useNewsCount(news.reduce((sum, { texts }) => sum + texts.length, 0));
   return (
     <section aria-label={t('Order news')} aria-live="polite" className={styles.news}>
-      {news.map((item) => (
+      {[...news, ...questions.filter(isElsewhere)].map((item) => (
         <NewsItem key={`${item.page} ${item.texts[0]?.id}`} {...item} />
       ))}
     </section>

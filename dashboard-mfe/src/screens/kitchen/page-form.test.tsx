@@ -46,6 +46,13 @@ test('shows the story, and leads to the page that visitors see', async () => {
   expect(screen.queryByRole('img', { name: 'Your kitchen' })).not.toBeInTheDocument();
 });
 
+test('leads to no page where visitors would find none', async () => {
+  profile = { ...profile, hasPage: false };
+  await open();
+  expect(screen.queryByRole('link', { name: 'See your page' })).not.toBeInTheDocument();
+  expect(screen.getByText(/once you have a dish on the menu/)).toBeVisible();
+});
+
 test('saves the story without the space around it, and an empty one too', async () => {
   await open();
   await write('Story', '  We cook at night. ');

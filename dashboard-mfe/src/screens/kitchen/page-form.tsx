@@ -64,9 +64,11 @@ function PageForm({ email, profile }: { email: string; profile: KitchenProfile }
   return (
     <form noValidate method="post" className={stack(4)} onSubmit={submit}>
       <p className={styles.hint}>
-        {textWith('Buyers come here from your dishes. {link}. Its name is yours, from your settings.', {
-          link: <Link to={kitchenPath({ id: profile._id, slug: profile.slug })}>{t('See your page')}</Link>,
-        })}
+        {profile.hasPage === false
+          ? t('Buyers can come here once you have a dish on the menu. Its name is yours, from your settings.')
+          : textWith('Buyers come here from your dishes. {link}. Its name is yours, from your settings.', {
+              link: <Link to={kitchenPath({ id: profile._id, slug: profile.slug })}>{t('See your page')}</Link>,
+            })}
       </p>
       <TextAreaField
         label={t('Story')}

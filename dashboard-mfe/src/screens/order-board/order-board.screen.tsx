@@ -14,6 +14,7 @@ import { AllDayCounts } from './kitchen-mode/all-day-counts';
 import { useLook } from './kitchen-mode/use-look';
 import { useFullScreen } from './kitchen-mode/use-full-screen';
 import { useWakeLock } from './kitchen-mode/use-wake-lock';
+import { useKitchenFilter } from './kitchen-filter';
 import { connectionText, newOrdersText, readingTexts } from './messages';
 import { LeaveWarning } from './presses/leave-warning';
 import { RecallDialog } from './recall-dialog';
@@ -65,7 +66,8 @@ function Board({ seller }: { seller: string }) {
     () => board.data?.map((order) => withStatus(order, pendingSteps.get(order._id))),
     [board.data, pendingSteps],
   );
-  const tickets = useMemo(() => orders && ticketsOf(orders), [orders]);
+  const { shown, filter } = useKitchenFilter(orders);
+  const tickets = useMemo(() => shown && ticketsOf(shown), [shown]);
 
   const announce = useCallback(
     (orders: readonly Order[]) => {
@@ -95,6 +97,7 @@ function Board({ seller }: { seller: string }) {
         onRecall={() => setRecalling(true)}
       />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {filter}
       <div className={styles.strip}>
         {!isOutOfTouch && <AllDayCounts orders={orders ?? noOrders} />}
         <p role="status" className={styles.outOfTouch}>

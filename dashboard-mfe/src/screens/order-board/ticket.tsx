@@ -58,6 +58,8 @@ export const TicketCard = memo(
             </strong>
           )}{' '}
           <span>{textWith('for {buyer}', { buyer: <bdi>{name}</bdi> })}</span>
+          {/* Only admins see a whole checkout, and the tickets of all kitchens. */}
+          {orders[0].checkout && <bdi> · {orders[0].kitchen.name}</bdi>}
         </p>
         <ul role="list" className={joinClasses(stack(1), styles.lines)}>
           {orders.map((order) => (

@@ -1,5 +1,6 @@
+import { Link } from 'react-router-dom';
 import { formatDollars, t, type Order } from '@food-court/shared-api';
-import { orderTotal, refundableAmount } from '@food-court/shared-api/order-amounts';
+import { isStruck, orderTotal, refundableAmount } from '@food-court/shared-api/order-amounts';
 import { stack } from '@food-court/shared-ui';
 import { ChosenOptions } from './chosen-options';
 import { KitchenNote } from './kitchen-note';
@@ -50,7 +51,9 @@ export const OrderSummary = ({ order }: { order: Order }) => (
         </>
       )}
       <dt>{t('Price')}</dt>
-      <dd>{formatDollars(orderTotal(order))}</dd>
+      <dd>
+        <OrderPrice order={order} />
+      </dd>
       <dt>{t('Order')}</dt>
       <dd>
         {order.declineReason
@@ -64,6 +67,8 @@ export const OrderSummary = ({ order }: { order: Order }) => (
       <dd>
         {paymentLabels[order.payment]}
         {order.refunded > 0 && `, ${t('{amount} sent back', { amount: formatDollars(order.refunded) })}`}
+        {order.moved !== undefined &&
+          `, ${t('{amount} pay for the dish instead', { amount: formatDollars(order.moved) })}`}
       </dd>
       {order.builds !== undefined && (
         <>
@@ -77,3 +82,21 @@ export const OrderSummary = ({ order }: { order: Order }) => (
     {order.payment === 'paid' && refundableAmount(order) > 0 && <RefundSection order={order} />}
   </div>
 );
+
+/** Which dish came instead is for admins only: it may be another kitchen’s. */
+function OrderPrice({ order }: { order: Order }) {
+  const total = formatDollars(orderTotal(order));
+  const replaced = t('replaced by another dish');
+  return (
+    <>
+      {isStruck(order) ? <del>{total}</del> : total}
+      {order.moved !== undefined && ' '}
+      {order.moved !== undefined &&
+        (order.replacedBy === undefined ? (
+          replaced
+        ) : (
+          <Link to={`/dashboard/order/${order.replacedBy}`}>{replaced}</Link>
+        ))}
+    </>
+  );
+}

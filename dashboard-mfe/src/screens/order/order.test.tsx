@@ -198,7 +198,7 @@ test('shows choices, note, serving and why it was declined', async () => {
 
 test('an admin sees everything that was paid together, and the builds that served it', async () => {
   signedInAs('admin');
-  const tea = paidOrder({ title: 'Tea', status: 'ready' });
+  const tea = { ...paidOrder({ title: 'Tea', status: 'ready' }), kitchen: { id: 'bo', name: 'Bo' } };
   order = { ...order, checkout: { _id: 'c1', amount: 25, orders: 2 }, builds: 'shell@b1 storefront@b2' };
   fakeServer({
     'GET /orders/{id}': () => order,

@@ -145,6 +145,26 @@ describe('an order that is paid', () => {
     expect(await screen.findByText('FC-1A2B3C')).toBeVisible();
   });
 
+  it('strikes a replaced dish through, and says what was paid in the end', async () => {
+    order = { ...soup, payment: 'paid', refunded: 1.75 };
+    const fallen = { title: 'Soup', quantity: 1, choices: [], amount: 1.75, refunded: 1.75 };
+    const stew = { title: 'Stew', quantity: 1, choices: [], amount: 11.5, refunded: 0 };
+    fakeServer({
+      'GET /orders/{id}': () => order,
+      'GET /orders/{id}/receipt': () =>
+        receipt({
+          amount: 13.25,
+          refunded: 1.75,
+          tickets: [{ kitchen: 'Ada', lines: [{ ...fallen, moved: 11.5, replacedBy: 'Stew' }, stew] }],
+        }),
+    });
+    showPayment();
+    expect(await screen.findByText(/^Replaced by/)).toHaveTextContent('Replaced by Stew');
+    expect(screen.getAllByRole('deletion').map(({ textContent }) => textContent)).toEqual(['1 × Soup', '$13.25']);
+    const facts = screen.getByLabelText('Receipt').textContent;
+    expect(facts).toContain('Amount$13.25Sent back$1.75You paid$11.50');
+  });
+
   it.each([
     [{ refunded: 3 }, '$3.00 goes back to your card.'],
     [

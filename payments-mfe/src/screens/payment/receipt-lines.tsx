@@ -1,4 +1,6 @@
-import { formatDollars, t, type Receipt } from '@food-court/shared-api';
+import { centsFromDollars, dollarsFromCents, formatDollars, t, type Receipt } from '@food-court/shared-api';
+import { isStruck } from '@food-court/shared-api/order-amounts';
+import { textWith } from '@food-court/shared-ui';
 import styles from './receipt.module.css';
 
 type Ticket = Receipt['tickets'][number];
@@ -21,14 +23,24 @@ export const ReceiptLines = ({ receipt: { tickets } }: { receipt: Receipt }) => 
   </ul>
 );
 
-const Line = ({ line: { title, quantity, choices, note, amount, refunded } }: { line: Ticket['lines'][number] }) => (
-  <li className={styles.line}>
-    <span className={styles.dish}>
-      {quantity} × <bdi>{title}</bdi>
-      {choices.length > 0 && <small>{choices.join(', ')}</small>}
-      {note && <small dir="auto">{t('“{words}”', { words: note })}</small>}
-      {refunded > 0 && <small>{t('{amount} sent back', { amount: formatDollars(refunded) })}</small>}
-    </span>
-    <span>{formatDollars(amount)}</span>
-  </li>
-);
+function Line({ line }: { line: Ticket['lines'][number] }) {
+  const { title, quantity, choices, note, amount, refunded, moved = 0, replacedBy } = line;
+  const price = dollarsFromCents(centsFromDollars(amount) + centsFromDollars(moved));
+  const Priced = isStruck({ price, quantity: 1, refunded, moved }) ? 'del' : 'span';
+  return (
+    <li className={styles.line}>
+      <span className={styles.dish}>
+        <Priced>
+          {quantity} × <bdi>{title}</bdi>
+        </Priced>
+        {choices.length > 0 && <small>{choices.join(', ')}</small>}
+        {note && <small dir="auto">{t('“{words}”', { words: note })}</small>}
+        {replacedBy !== undefined && (
+          <small>{textWith('Replaced by {title}', { title: <bdi>{replacedBy}</bdi> })}</small>
+        )}
+        {refunded > 0 && <small>{t('{amount} sent back', { amount: formatDollars(refunded) })}</small>}
+      </span>
+      <Priced>{formatDollars(price)}</Priced>
+    </li>
+  );
+}

@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDollars, t, type Order, type Receipt as ReceiptData, type Text } from '@food-court/shared-api';
+import {
+  centsFromDollars,
+  dollarsFromCents,
+  formatDollars,
+  t,
+  type Order,
+  type Receipt as ReceiptData,
+  type Text,
+} from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Button, dateFormat, Skeleton } from '@food-court/shared-ui';
 import { ReceiptLines } from './receipt-lines';
@@ -18,6 +26,9 @@ const brands: Record<string, string> = {
 /** 'Visa •••• 4242' */
 const cardName = ({ brand, last4 }: ReceiptData['card']): string =>
   `${t(brands[brand] ?? `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`)} •••• ${last4}`;
+
+const receiptTotal = ({ amount, refunded }: ReceiptData): number =>
+  dollarsFromCents(centsFromDollars(amount) - centsFromDollars(refunded));
 
 export function Receipt({ order }: { order: Order }) {
   const query = useQuery(apiQuery('GET /orders/{id}/receipt', { params: { id: order._id } }));
@@ -41,16 +52,18 @@ export function Receipt({ order }: { order: Order }) {
           <dd>{receipt.number}</dd>
           <dt>{t('Amount')}</dt>
           <dd>{formatDollars(receipt.amount)}</dd>
-          {receipt.tax.percent > 0 && (
-            <>
-              <dt>{t('Of it, {percent}% tax', { percent: receipt.tax.percent })}</dt>
-              <dd>{formatDollars(receipt.tax.amount)}</dd>
-            </>
-          )}
           {receipt.refunded > 0 && (
             <>
               <dt>{t('Sent back')}</dt>
               <dd>{formatDollars(receipt.refunded)}</dd>
+              <dt>{t('You paid')}</dt>
+              <dd>{formatDollars(receiptTotal(receipt))}</dd>
+            </>
+          )}
+          {receipt.tax.percent > 0 && (
+            <>
+              <dt>{t('Of it, {percent}% tax', { percent: receipt.tax.percent })}</dt>
+              <dd>{formatDollars(receipt.tax.amount)}</dd>
             </>
           )}
           <dt>{t('Paid on')}</dt>

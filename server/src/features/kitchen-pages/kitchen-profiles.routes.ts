@@ -19,11 +19,12 @@ export function kitchenProfileHandlers({ db, imageHost, publicUrl }: Services): 
     allow(isAllowed, 'Only the seller of this kitchen and admins may do this.');
     return findAccountUid(db, caller, email);
   };
-  const present = ({ kitchen_id, name, story, image }: KitchenProfileRow): KitchenProfile => ({
+  const present = ({ kitchen_id, name, story, image, has_page: hasPage }: KitchenProfileRow): KitchenProfile => ({
     _id: kitchen_id,
     slug: slugOf(name, 'kitchen'),
     story: story ?? '',
     ...(image !== null && { image: shownPhoto(publicUrl, image) }),
+    hasPage,
   });
   return {
     'GET /kitchen-profile/{email}': async ({ params, caller }) =>

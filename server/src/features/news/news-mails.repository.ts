@@ -3,9 +3,12 @@ import type { Db } from '#database/tables';
 
 const batch = 100;
 
-/** A ticket that is still at the counter. News about another state of it are not worth a mail or a push any more. */
-const isStillSo = sql<boolean>`(news.kind <> 'ready' or exists (
-  select from orders where orders.ticket_id = news.about and orders.status = 'ready'))`;
+/** A ticket that is still at the counter, or still waits to be accepted. News about another state of it are not worth a mail or a push any more. */
+const isStillSo = sql<boolean>`case news.kind
+  when 'ready' then exists (select from orders where orders.ticket_id = news.about and orders.status = 'ready')
+  when 'unanswered' then exists (
+    select from orders where orders.ticket_id = split_part(news.about, ':', 1) and orders.status = 'placed')
+  else true end`;
 
 /** Turns news that nobody looked at into mails: how many there were. */
 export async function queueNewsMails(db: Db): Promise<number> {

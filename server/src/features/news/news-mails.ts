@@ -21,7 +21,10 @@ export const queueNewsMailsAgainAndAgain = (db: Db, log: Pick<FastifyBaseLogger,
     { pauseMs, onError: ({ message }) => log.warn({ reason: message }, 'mails about news are queued later') },
   );
 
-export const newsWriters = (db: Db, publicUrl: string): Pick<MailWriters, 'ready' | 'refunded' | 'wish'> => ({
+export const newsWriters = (
+  db: Db,
+  publicUrl: string,
+): Pick<MailWriters, 'ready' | 'refunded' | 'unanswered' | 'wish'> => ({
   ready: async (ticketId) => {
     const { checkout_id, number, kitchen } = await findReadyTicket(db, ticketId);
     const sentence = `Your order #${number} is ready at ${oneLine(kitchen)}.`;
@@ -40,6 +43,21 @@ export const newsWriters = (db: Db, publicUrl: string): Pick<MailWriters, 'ready
       subject: `${amount} of #${number} went back to your card`,
       news: [{ sentence, label: 'Show the order', page: pageOfCheckout(checkout_id) }],
       why: nobodyLooked,
+      publicUrl,
+    });
+  },
+  unanswered: async (about) => {
+    const { number, kitchen } = await findReadyTicket(db, about.split(':')[0] ?? '');
+    return mailOf({
+      subject: `#${number} is not answered`,
+      news: [
+        {
+          sentence: `${oneLine(kitchen)} has not accepted order #${number} yet.`,
+          label: 'Open the order board',
+          page: '/dashboard/order-board',
+        },
+      ],
+      why: admins,
       publicUrl,
     });
   },
@@ -68,6 +86,7 @@ interface NewsText {
 
 const nobodyLooked =
   'You get this mail because nobody looked at the page for two minutes. Settings has a switch for it:';
+const admins = 'You get this mail because you are an admin of this court. Settings has a switch for it:';
 const wishedFor =
   'You get this mail because you wish for it; there is at most one a day. To stop these mails, open this link; Settings has a switch for it, too:';
 

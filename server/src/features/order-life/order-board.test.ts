@@ -40,6 +40,22 @@ describe('an order board', () => {
     assert.equal((await boardOf(sally)).length, 3, 'what was sent back is not cooked');
   });
 
+  test('of an admin has the tickets of all kitchens, the oldest first', async () => {
+    const kitchens = [await testServer.createPerson('kim', 'Seller'), await testServer.createPerson('lee', 'Seller')];
+    const made: string[] = [];
+    for (const seller of kitchens)
+      made.push(await insertOrder(testServer.db, { buyer: bob, seller }, { status: 'accepted', payment: 'paid' }));
+    await insertOrder(testServer.db, { buyer: bob, seller: adam }, { status: 'handed_over', payment: 'paid' });
+    const board = await boardOf(adam);
+    assert.deepEqual(
+      board.map(({ _id }) => _id).filter((id) => made.includes(id)),
+      made,
+    );
+    assert.ok(board.every(({ status, payment }) => status !== 'handed_over' && payment === 'paid'));
+    const other = await testServer.createPerson('ada', 'admin');
+    assert.deepEqual(await boardOf(adam, other), [], 'the kitchen of another admin is a kitchen');
+  });
+
   test('is sorted by time of payment, oldest first', async () => {
     const tina = await testServer.createPerson('tina', 'Seller');
     const put = async (paidAt: number) => {

@@ -74,3 +74,7 @@ export const mayChangePromise = (caller: Member, order: Concerned): boolean =>
 /** GET /order-board/{email}: the own, and any for admins. */
 export const maySeeBoardOf = (caller: Member, email: string): boolean =>
   isOwnEmail(caller, email) || caller.profile.role === 'admin';
+
+/** The own board of an admin is that of all kitchens. */
+export const isCourtBoard = (caller: Member, email: string): boolean =>
+  caller.profile.role === 'admin' && isOwnEmail(caller, email);

@@ -12,6 +12,7 @@ import { presentTiming } from '../orders/timing.presenter';
 import { changePromise } from '../timing/change-promise';
 import {
   findLastHandedOver,
+  findOpenOrdersOfCourt,
   findOpenOrdersOfSeller,
   findOrder,
   findOrdersOfTicket,
@@ -21,7 +22,14 @@ import {
 import { syncProviderAfterCommit } from '../payments/settle-payment';
 import { findAccountUid } from '../users/find-account';
 import { presentOrderEvent } from './history.presenter';
-import { findStep, mayChangePromise, maySeeBoardOf, mayTakeStep, recallMinutes } from './order-life.policy';
+import {
+  findStep,
+  isCourtBoard,
+  mayChangePromise,
+  maySeeBoardOf,
+  mayTakeStep,
+  recallMinutes,
+} from './order-life.policy';
 import { noSuchStep, takeStep, whoMayTakeStep } from './take-step';
 
 type StepBody = CallInput<'POST /tickets/{id}/steps'>['body'];
@@ -119,7 +127,10 @@ export function orderLifeHandlers(services: Services): Handlers<OrderLifeCall> {
 
     'GET /order-board/{email}': async ({ params, caller }) => {
       const sellerUid = await sellerOfBoard(params.email, caller);
-      return (await findOpenOrdersOfSeller(db, sellerUid)).map((row) => presentOrder(row, services, caller));
+      const rows = isCourtBoard(caller, params.email)
+        ? findOpenOrdersOfCourt(db)
+        : findOpenOrdersOfSeller(db, sellerUid);
+      return (await rows).map((row) => presentOrder(row, services, caller));
     },
 
     'GET /order-board/{email}/handed-over': async ({ params, caller }) => {

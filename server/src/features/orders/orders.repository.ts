@@ -58,6 +58,8 @@ const orders = (db: Db) =>
       'tickets.promised_at',
       'tickets.first_notified_at',
       'tickets.added_minutes',
+      'tickets.escalation',
+      'tickets.unanswered_since',
       ordersOfCheckout.as('orders_of_checkout'),
       replacement.as('replaced_by'),
       'sellers.kitchen_id',
@@ -123,6 +125,21 @@ export const findOpenOrdersOfSeller = (db: Db, sellerUid: string): Promise<Order
     // A fully refunded order is not prepared, even if other orders of its checkout are.
     .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity`)
     .orderBy('checkouts.paid_at')
+    .orderBy('orders.id')
+    .limit(limits.largestPage)
+    .execute();
+
+/** The same of all kitchens, the oldest orders first: an index on the open ones is read until the list is full. */
+export const findOpenOrdersOfCourt = (db: Db): Promise<OrderRow[]> =>
+  orders(db)
+    .where(
+      'orders.status',
+      'in',
+      openStatuses.map((status) => sql.lit(status)),
+    )
+    .where('checkouts.payment', '=', 'paid')
+    .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity`)
+    .orderBy('orders.created_at')
     .orderBy('orders.id')
     .limit(limits.largestPage)
     .execute();

@@ -3,17 +3,15 @@ import { newId } from '#database/new-id';
 import { allow, notFound } from '#http/refusal';
 import type { Member } from '#identity/caller';
 import type { Services } from '#services';
-import { readPage } from '#paging/read-page';
-import { findAccountUid } from '../users/find-account';
 import { firstOfOrder } from './ordered-dishes.repository';
-import { mayOrderAs, mayReadOrder, mayReadOrdersOf } from './orders.policy';
+import { mayOrderAs, mayReadOrder } from './orders.policy';
 import { presentOrder } from './orders.presenter';
-import { findOrder, findOrdersAfter, getOrder, type OrderRow } from './orders.repository';
+import { findOrder, getOrder, type OrderRow } from './orders.repository';
 import type { PlacedCheckout } from './place-checkout';
 import { placeOrder } from './place-order';
 import { placedOrderRow } from './placed-order';
 
-type OrderCall = 'POST /order-product' | 'GET /my-orders/{email}' | 'GET /orders/{id}';
+type OrderCall = 'POST /order-product' | 'GET /orders/{id}';
 
 /** All reads use the database that is written to: a buyer reads an order right after placing it. */
 export function orderHandlers(services: Services): Handlers<OrderCall> {
@@ -35,13 +33,6 @@ export function orderHandlers(services: Services): Handlers<OrderCall> {
       );
       // Only a repeated call reads it: it may have moved on.
       return present(caller)(placed ? placedOrderRow(placed, caller, lineup) : await getOrder(db, id));
-    },
-
-    'GET /my-orders/{email}': async ({ params, query, caller }) => {
-      allow(mayReadOrdersOf(caller, params.email), 'You can only see your own orders.');
-      const buyerUid = await findAccountUid(db, caller, params.email);
-      const { rows, next } = await readPage(query, (count, after) => findOrdersAfter(db, buyerUid, count, after));
-      return { items: rows.map(present(caller)), next };
     },
 
     'GET /orders/{id}': async ({ params, caller }) => {

@@ -32,6 +32,8 @@ export function placedOrderRow(placed: PlacedCheckout, buyer: Member, lineup: st
     promised_at: null,
     first_notified_at: null,
     added_minutes: 0,
+    escalation: 0,
+    unanswered_since: null,
     orders_of_checkout: 1,
     replaced_by: null,
     kitchen_id: dish.kitchen_id,

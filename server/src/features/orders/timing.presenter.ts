@@ -26,7 +26,7 @@ export function presentTiming(row: TimedRow, clock: CourtClock): TicketTiming | 
 }
 
 /** To the next whole minute: a dish that is told for 12:40 is ready then. */
-function courtTime(instant: Date, clock: CourtClock): CourtTime {
+export function courtTime(instant: Date, clock: CourtClock): CourtTime {
   const at = new Date(Math.ceil(instant.getTime() / minute) * minute);
   return { at: at.toISOString(), time: timeText(at, clock) };
 }

@@ -37,6 +37,10 @@ function ticketsOf(orders: readonly OrderRow[]): Receipt['tickets'] {
       ...(order.note !== '' && { note: order.note }),
       amount: dollarsFromCents(order.price_cents * order.quantity - order.moved_cents),
       refunded: dollarsFromCents(order.refunded_cents),
+      ...(order.moved_cents > 0 && {
+        replacedBy: orders.find(({ id }) => id === order.replaced_by)?.title,
+        moved: dollarsFromCents(order.moved_cents),
+      }),
     });
     kitchens.set(order.ticket_id, ticket);
   }

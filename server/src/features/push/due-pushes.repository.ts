@@ -8,7 +8,7 @@ const mostAttempts = 4;
 
 export interface DuePush {
   id: string;
-  kind: NoticeKind;
+  kind: NoticeKind | 'unanswered';
   about: string;
   recipient_uid: string;
   push_attempts: number;
@@ -42,10 +42,12 @@ export async function claimDuePushes(db: Db): Promise<DuePush[]> {
       orders.title, orders.refunded_cents
     from claimed
     left join orders on claimed.kind = 'refunded' and orders.id = claimed.about
-    left join tickets on tickets.id = case when claimed.kind = 'refunded' then orders.ticket_id else claimed.about end
+    left join tickets on tickets.id = case when claimed.kind = 'refunded' then orders.ticket_id else split_part(claimed.about, ':', 1) end
     left join checkouts on checkouts.id = tickets.checkout_id
     left join users as sellers on sellers.uid = tickets.seller_uid
     where case claimed.kind
+      when 'unanswered' then exists (
+        select from orders as lines where lines.ticket_id = tickets.id and lines.status = 'placed')
       when 'ready' then exists (
         select from orders as lines where lines.ticket_id = claimed.about and lines.status = 'ready')
       else claimed.kind = 'wish' or tickets.id is not null end`.execute(db);

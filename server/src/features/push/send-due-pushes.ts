@@ -72,6 +72,13 @@ function messageOf(
   const tag = `${kind} ${about}`;
   if (kind === 'new-order')
     return { title: 'A new order', body: `#${number} waits to be accepted.`, tag, page: '/dashboard/order-board' };
+  if (kind === 'unanswered')
+    return {
+      title: `#${number} is not answered`,
+      body: `${kitchen} has not accepted it yet.`,
+      tag,
+      page: '/dashboard/order-board',
+    };
   if (kind === 'wish') return wishMessage(tag, wishes);
   const page = pageOfCheckout(checkout_id);
   if (kind === 'ready') return { title: `#${number} is ready`, body: `At ${kitchen}.`, tag, page };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Checkout, Order, Rescue } from '@food-court/shared-api/contract';
+import type { Checkout, Order, Receipt, Rescue } from '@food-court/shared-api/contract';
 import { openBasketCourt, type BasketCourt } from '../baskets/testing/basket-court';
 
 describe('a rescue', () => {
@@ -80,6 +80,24 @@ describe('a rescue', () => {
     const refunds = court.testServer.db.selectFrom('refunds').select(['amount_cents', 'state']);
     const ofFallen = refunds.where('order_id', '=', checkout.rescues[0]?.orderId ?? '');
     assert.deepEqual(await ofFallen.execute(), [{ amount_cents: 150, state: 'done' }]);
+  });
+
+  test('stands on the receipt with the dish that came instead, and the lines that count add up to what was paid', async () => {
+    const { checkout, offered } = await declined([{ price_cents: 800 }]);
+    await court.answered(take(checkout.rescues[0], offered[0], 8));
+    const { tickets, amount, refunded } = await court.answered<Receipt>(
+      court.call('GET', `/orders/${checkout.tickets[0]?.orders[0]?._id}/receipt`, { person: court.bob }),
+    );
+    assert.deepEqual(
+      tickets
+        .flatMap(({ lines }) => lines.map((line) => [line.title, line.amount, line.moved, line.replacedBy]))
+        .sort(),
+      [
+        ['Soup', 1.5, 8, 'Stew'],
+        ['Stew', 8, undefined, undefined],
+      ],
+    );
+    assert.deepEqual([amount, refunded], [9.5, 1.5]);
   });
 
   test('can be taken by its buyer only, once, at the offered price', async () => {

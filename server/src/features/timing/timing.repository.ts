@@ -33,6 +33,9 @@ const ofCheckout = prepared<TimedLine>(textOf(timedLines));
 /** All lines of a checkout, each with its ticket and what its dish and kitchen take. */
 export const timedLinesOf = (checkoutId: string) => ofCheckout.with(checkoutId);
 
+/** The same outside a transaction, which may be slightly outdated. */
+export const findTimedLines = (db: Db, checkoutId: string): Promise<TimedLine[]> => ofCheckout(db, [checkoutId]);
+
 const stoveTickets = (db: Db) =>
   db
     .selectFrom('orders')

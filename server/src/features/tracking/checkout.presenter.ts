@@ -13,6 +13,7 @@ import { presentServing } from '../orders/serving';
 import { reviewableUntil } from '../reviews/review-window';
 import { presentTicketReview } from '../reviews/reviews.presenter';
 import type { ReviewRow } from '../reviews/reviews.repository';
+import { presentUnanswered } from '../unanswered/unanswered.presenter';
 import type { CheckoutRow } from './tracking.repository';
 
 interface CheckoutParts {
@@ -21,13 +22,15 @@ interface CheckoutParts {
   rescues: Rescue[];
   /** Of its tickets, and of others. */
   reviews: readonly ReviewRow[];
-  court: Pick<Services, 'publicUrl' | 'courtClock'>;
+  court: Pick<Services, 'publicUrl' | 'courtClock' | 'settings'>;
+  /** Of tickets that nobody has accepted. */
+  cookingTimes: ReadonlyMap<string, number>;
   viewer: Member;
 }
 
 export const presentCheckout = (
   row: CheckoutRow,
-  { orders, rescues, reviews, court, viewer }: CheckoutParts,
+  { orders, rescues, reviews, court, cookingTimes, viewer }: CheckoutParts,
 ): Checkout => ({
   _id: row.id,
   number: `#${row.number}`,
@@ -39,7 +42,7 @@ export const presentCheckout = (
   ...(row.paid_at && { paidAt: row.paid_at.toISOString() }),
   ...(isPayable(row, orders) && { expiresAt: row.expires_at.toISOString() }),
   createdAt: row.created_at.toISOString(),
-  tickets: ticketsOf(orders).map((lines) => presentTicket(lines, { reviews, court, viewer })),
+  tickets: ticketsOf(orders).map((lines) => presentTicket(lines, { reviews, court, cookingTimes, viewer })),
   rescues,
 });
 
@@ -56,7 +59,7 @@ function ticketsOf(orders: readonly OrderRow[]): OrderRow[][] {
 
 function presentTicket(
   lines: readonly OrderRow[],
-  { reviews, court, viewer }: Pick<CheckoutParts, 'reviews' | 'court' | 'viewer'>,
+  { reviews, court, cookingTimes, viewer }: Omit<CheckoutParts, 'orders' | 'rescues'>,
 ): Ticket {
   const { ticket_id: _id, kitchen_id: id, kitchen: name } = lines[0] as OrderRow;
   const review = reviews.find(({ ticket_id }) => ticket_id === _id);
@@ -67,6 +70,7 @@ function presentTicket(
     orders: lines.map((order) => presentOrder(order, court, viewer)),
     ...(review && { review: presentTicketReview(review) }),
     ...(until && until > new Date() && { reviewableUntil: until.toISOString() }),
+    ...presentUnanswered(lines, cookingTimes.get(_id), court),
   };
 }
 

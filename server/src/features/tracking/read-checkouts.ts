@@ -5,11 +5,13 @@ import { findOrdersOfCheckouts } from '../orders/orders.repository';
 import { readOpenRescues } from '../rescues/read-rescues';
 import { findReviews } from '../reviews/reviews.repository';
 import { presentCheckout } from './checkout.presenter';
+import { readCookingTimes } from '../unanswered/unanswered.presenter';
 import type { CheckoutRow } from './tracking.repository';
 
-/** Checkouts with all that belongs to them, by a fixed number of queries; a rescue that is open takes one more. */
+/** Checkouts with all that belongs to them, by a fixed number of queries; a rescue that is open takes one more, and so does a checkout that waits to be
+ * accepted. */
 export async function readCheckouts(
-  services: Pick<Services, 'db' | 'publicUrl' | 'courtClock'>,
+  services: Pick<Services, 'db' | 'publicUrl' | 'courtClock' | 'settings'>,
   rows: readonly CheckoutRow[],
   viewer: Member,
 ): Promise<Checkout[]> {
@@ -23,16 +25,24 @@ export async function readCheckouts(
     orders.map(({ id }) => id),
   );
   const reviews = await findReviews(db, [...new Set(orders.map(({ ticket_id }) => ticket_id))]);
+  const cookingTimes = await readCookingTimes(db, orders);
   return rows.map((row) => {
     const ownOrders = orders.filter(({ checkout_id }) => checkout_id === row.id);
     const ownRescues = rescues.filter(({ orderId }) => ownOrders.some(({ id }) => id === orderId));
-    return presentCheckout(row, { orders: ownOrders, rescues: ownRescues, reviews, court: services, viewer });
+    return presentCheckout(row, {
+      orders: ownOrders,
+      rescues: ownRescues,
+      reviews,
+      court: services,
+      cookingTimes,
+      viewer,
+    });
   });
 }
 
 /** One checkout with all that belongs to it. */
 export async function readCheckout(
-  services: Pick<Services, 'db' | 'publicUrl' | 'courtClock'>,
+  services: Pick<Services, 'db' | 'publicUrl' | 'courtClock' | 'settings'>,
   row: CheckoutRow,
   viewer: Member,
 ): Promise<Checkout> {

@@ -3,11 +3,14 @@ import { allow, notFound } from '#http/refusal';
 import { readPage } from '#paging/read-page';
 import type { Services } from '#services';
 import { mayReadCheckout, mayReadOrdersOf } from '../orders/orders.policy';
+import { presentOrder } from '../orders/orders.presenter';
+import { findOrdersAfter } from '../orders/orders.repository';
+import { readOwnReviews } from '../reviews/own-reviews';
 import { findAccountUid } from '../users/find-account';
 import { readCheckout, readCheckouts } from './read-checkouts';
 import { findCheckout, findCheckoutsAfter } from './tracking.repository';
 
-type TrackingCall = 'GET /checkouts/{id}' | 'GET /my-checkouts/{email}';
+type TrackingCall = 'GET /checkouts/{id}' | 'GET /my-checkouts/{email}' | 'GET /my-orders/{email}';
 
 export function trackingHandlers(services: Services): Handlers<TrackingCall> {
   const { db } = services;
@@ -16,6 +19,14 @@ export function trackingHandlers(services: Services): Handlers<TrackingCall> {
       const row = await findCheckout(db, params.id);
       if (!row || !mayReadCheckout(caller, row)) throw notFound('There is no such order.');
       return readCheckout(services, row, caller);
+    },
+
+    'GET /my-orders/{email}': async ({ params, query, caller }) => {
+      allow(mayReadOrdersOf(caller, params.email), 'You can only see your own orders.');
+      const buyerUid = await findAccountUid(db, caller, params.email);
+      const { rows, next } = await readPage(query, (count, after) => findOrdersAfter(db, buyerUid, count, after));
+      const reviewOf = await readOwnReviews(db, rows);
+      return { items: rows.map((row) => ({ ...presentOrder(row, services, caller), ...reviewOf(row) })), next };
     },
 
     'GET /my-checkouts/{email}': async ({ params, query, caller }) => {

@@ -70,6 +70,12 @@ export const orderAndWishRows: readonly Row[] = [
     expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
   },
   {
+    call: 'GET /order-board/{email}',
+    when: 'the whole court’s, by the address of the admin',
+    request: (world) => ({ path: `/order-board/${emailOf(world, 'admin')}` }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
     call: 'GET /order-board/{email}/handed-over',
     when: 'the Seller’s',
     request: (world) => ({ path: `/order-board/${emailOf(world, 'Seller of the dish')}/handed-over` }),

@@ -24,4 +24,4 @@ export type Statuses = [number, number, number, number, number, number, number, 
 export const expected = (...statuses: Statuses): Row['expected'] =>
   Object.fromEntries(columns.map((column, place) => [column, statuses[place]])) as Row['expected'];
 
-export const emailOf = ({ people }: World, column: 'Buyer' | 'Seller of the dish') => people[column].email;
+export const emailOf = ({ people }: World, column: 'Buyer' | 'Seller of the dish' | 'admin') => people[column].email;

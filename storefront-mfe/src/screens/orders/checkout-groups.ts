@@ -55,9 +55,13 @@ export function slowestStatus(orders: readonly Order[]): OrderStatus {
 }
 
 /** The orders of each kitchen together, in the order of the list. */
-export function groupByKitchen(orders: readonly Order[]): Order[][] {
-  const tickets = new Map<string, Order[]>();
-  for (const order of orders) tickets.set(order.ticketId, [...(tickets.get(order.ticketId) ?? []), order]);
+export function groupByKitchen(orders: readonly Order[]): [Order, ...Order[]][] {
+  const tickets = new Map<string, [Order, ...Order[]]>();
+  for (const order of orders) {
+    const known = tickets.get(order.ticketId);
+    if (known) known.push(order);
+    else tickets.set(order.ticketId, [order]);
+  }
   return [...tickets.values()];
 }
 

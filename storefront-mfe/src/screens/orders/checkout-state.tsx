@@ -3,7 +3,7 @@ import { t } from '@food-court/shared-api';
 import { Badge, row, VisuallyHidden } from '@food-court/shared-ui';
 import type { CheckoutGroup } from './checkout-groups';
 import styles from './order-state.module.css';
-import { groupAnnouncement, paymentLabels, refundText, sumOfRefunds } from './order-text';
+import { groupAnnouncement, paidText, paymentLabels, refundText, sumOfRefunds } from './order-text';
 
 /** How a checkout of several orders stands with the money. Changes are read out, of its kitchens, too. */
 export function CheckoutState({ group }: { group: CheckoutGroup }) {
@@ -11,10 +11,12 @@ export function CheckoutState({ group }: { group: CheckoutGroup }) {
   const [initialText] = useState(text);
   const payment = paymentLabels[group.first.payment];
   const refunded = sumOfRefunds(group.orders);
+  const paid = paidText(group);
   return (
     <div className={row(2)}>
       <Badge tone={payment.tone}>{t(payment.text)}</Badge>
       {refunded > 0 && <span className={styles.refund}>{refundText({ refunded })}</span>}
+      {paid && <strong>{paid}</strong>}
       <VisuallyHidden role="status">{text === initialText ? '' : text}</VisuallyHidden>
     </div>
   );

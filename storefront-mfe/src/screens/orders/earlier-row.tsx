@@ -2,8 +2,9 @@ import { formatDollars, t } from '@food-court/shared-api';
 import { Card, joinClasses, Picture, row } from '@food-court/shared-ui';
 import { DishDescription } from '../dish/dish-description';
 import { titleId } from '../dish/dish-card';
+import { TicketReview } from '../reviews/ticket-review';
 import { CancelOrder } from './cancel-order';
-import { groupTitle, isOpen, type CheckoutGroup } from './checkout-groups';
+import { groupByKitchen, groupTitle, isOpen, type CheckoutGroup } from './checkout-groups';
 import { CheckoutState } from './checkout-state';
 import styles from './earlier-row.module.css';
 import { FollowLink } from './follow-link';
@@ -40,6 +41,7 @@ export function EarlierRow({ group }: { group: CheckoutGroup }) {
         </OrderFacts>
         {isSingle ? <OrderState order={first} /> : <CheckoutState group={group} />}
         {isSingle ? <DishOfOrder group={group} /> : <DishesOfCheckout group={group} />}
+        <Reviews group={group} />
       </div>
       <div className={joinClasses(row(2), styles.actions)}>
         <OrderAgain of={group} describedBy={titleId(first)} />
@@ -69,3 +71,17 @@ const DishesOfCheckout = ({ group: { orders, size } }: { group: CheckoutGroup })
     <KitchenOrders orders={orders} />
   </details>
 );
+
+/** A page of the list may end in the middle of a checkout: whether a kitchen has finished is not known then. */
+function Reviews({ group: { orders, size } }: { group: CheckoutGroup }) {
+  const tickets = groupByKitchen(orders);
+  return tickets.map(([first]) => (
+    <TicketReview
+      key={first.ticketId}
+      ticketId={first.ticketId}
+      review={first.review}
+      canWrite={orders.length === size && first.reviewableUntil !== undefined}
+      kitchen={tickets.length > 1 ? first.kitchen.name : undefined}
+    />
+  ));
+}

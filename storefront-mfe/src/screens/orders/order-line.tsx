@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDollars, t, type Order, type OrderStatus } from '@food-court/shared-api';
-import { orderTotal } from '@food-court/shared-api/order-amounts';
+import { isStruck, orderTotal } from '@food-court/shared-api/order-amounts';
 import { Picture, row, textWith } from '@food-court/shared-ui';
 import styles from './order-line.module.css';
 import { declineTexts, refundText } from './order-text';
@@ -18,16 +18,17 @@ interface OrderLineProps {
 /** One dish of several that were ordered together. */
 export function OrderLine({ order, among, kitchenStatus, children }: OrderLineProps) {
   const { title, quantity, choices, note, status, declineReason, refunded } = order;
-  const replacement = among.find(({ _id }) => _id === order.replacedBy);
+  const replacement = replacementText(order, among);
+  const Priced = isStruck(order) ? 'del' : 'span';
   return (
     <li className={styles.line}>
       <Picture src={order.image} placeholder={order.placeholder} alt={title} ratio="square" sizes="4rem" />
       <div className={styles.texts}>
         <p className={styles.title}>
-          <span>
+          <Priced>
             {quantity} × <bdi>{title}</bdi>
-          </span>
-          <span className={styles.price}>{formatDollars(orderTotal(order))}</span>
+          </Priced>
+          <Priced className={styles.price}>{formatDollars(orderTotal(order))}</Priced>
         </p>
         {choices.length > 0 && <p dir="auto">{choices.map(({ name }) => name).join(', ')}</p>}
         {note && <p dir="auto">{t('“{words}”', { words: note })}</p>}
@@ -36,11 +37,18 @@ export function OrderLine({ order, among, kitchenStatus, children }: OrderLinePr
             {status !== kitchenStatus && <StatusBadge status={status} />}
             {declineReason && <span>{t(declineTexts[declineReason])}</span>}
             {refunded > 0 && <span>{refundText(order)}</span>}
-            {replacement && <span>{textWith('Replaced by {title}', { title: <bdi>{replacement.title}</bdi> })}</span>}
+            {replacement && <span>{replacement}</span>}
           </p>
         )}
         {children}
       </div>
     </li>
   );
+}
+
+/** A page of a list may end before the dish that came instead. */
+function replacementText({ moved, replacedBy }: Order, among: readonly Order[]): ReactNode {
+  const replacement = among.find(({ _id }) => _id === replacedBy);
+  if (replacement) return textWith('Replaced by {title}', { title: <bdi>{replacement.title}</bdi> });
+  return moved ? t('Replaced by another dish') : undefined;
 }

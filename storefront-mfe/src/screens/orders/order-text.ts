@@ -8,7 +8,7 @@ import {
   type Serving,
   type Text,
 } from '@food-court/shared-api';
-import { orderTotal, refundableAmount } from '@food-court/shared-api/order-amounts';
+import { orderTotal, paidInTheEnd, refundableAmount } from '@food-court/shared-api/order-amounts';
 import { timeLeft, type BadgeProps } from '@food-court/shared-ui';
 import { groupByKitchen, slowestStatus, type CheckoutGroup } from './checkout-groups';
 import { delayText } from './ready-text';
@@ -77,8 +77,15 @@ export const kitchenNames = (orders: readonly Order[]): string =>
 export const sumOfRefunds = (orders: readonly Order[]): number =>
   dollarsFromCents(orders.reduce((sum, { refunded }) => sum + centsFromDollars(refunded), 0));
 
+/** 'You paid $44.50': where money went back. A page of the list may end in the middle of a checkout. */
+export const paidText = ({ first, orders, size }: CheckoutGroup): string =>
+  orders.length === size && first.payment === 'paid' && sumOfRefunds(orders) > 0
+    ? t('You paid {amount}', { amount: formatDollars(paidInTheEnd(orders)) })
+    : '';
+
 /** What `announcement` says of one order, of all that were ordered together: 'Ada: Accepted, Paid'. */
-export function groupAnnouncement({ first, orders, size }: CheckoutGroup): string {
+export function groupAnnouncement(group: CheckoutGroup): string {
+  const { first, orders, size } = group;
   if (size === 1) return announcement(first);
   const kitchens = groupByKitchen(orders).map((ofKitchen) =>
     [`${kitchenNames(ofKitchen)}: ${t(statusLabels[slowestStatus(ofKitchen)].text)}`, delayText(ofKitchen)]
@@ -86,7 +93,7 @@ export function groupAnnouncement({ first, orders, size }: CheckoutGroup): strin
       .join(', '),
   );
   const refunded = sumOfRefunds(orders);
-  return [...kitchens, t(paymentLabels[first.payment].text), refunded > 0 && refundText({ refunded })]
+  return [...kitchens, t(paymentLabels[first.payment].text), refunded > 0 && refundText({ refunded }), paidText(group)]
     .filter(Boolean)
     .join(', ');
 }

@@ -99,6 +99,24 @@ test('a dish that another one replaced says by which', async () => {
   expect(row.getByText('Replaced by')).toHaveTextContent('Replaced by Egg rice');
 });
 
+test('a dish whose replacement stands on another page is struck through, and what was paid is left out', async () => {
+  const [, tea] = basket({ payment: 'paid', status: 'handed_over' }) as [Order, Order];
+  orders = [{ ...tea, status: 'declined', moved: 2, refunded: 1, replacedBy: 'elsewhere' }];
+  show();
+  const row = within((await region('Earlier')).getByRole('article'));
+  expect(row.getByText('Replaced by another dish')).toBeInTheDocument();
+  expect(row.queryByText(/^You paid/)).not.toBeInTheDocument();
+});
+
+test('what was ordered together and refunded in part says what was paid in the end', async () => {
+  const [rice, tea] = basket({ payment: 'paid', status: 'handed_over' }) as [Order, Order];
+  orders = [rice, { ...tea, status: 'declined', refunded: tea.price }];
+  show();
+  const row = within((await region('Earlier')).getByRole('article', { name: 'Egg rice and 1 more' }));
+  expect(row.getByText('You paid $16.00')).toBeVisible();
+  expect(row.getByText(`$${tea.price.toFixed(2)}`).tagName).toBe('DEL');
+});
+
 test('an order that ends while the page is open moves to Earlier, and what became of it is read out', async () => {
   jest.useFakeTimers();
   orders = [order({ title: 'Jollof rice', status: 'ready', payment: 'paid' })];

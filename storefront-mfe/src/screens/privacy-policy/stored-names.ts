@@ -56,6 +56,10 @@ export const storedNames: readonly ListedName[] = [
     name: 'food-court/typed/…',
     text: 'What you typed into a form and have not saved. Until you close the tab.' satisfies Text,
   },
+  {
+    name: 'food-court/reviews-not-now',
+    text: 'The meals that you did not want to rate. Until LogOut.' satisfies Text,
+  },
   { name: 'food-court/order-board/sound', text: 'Whether the order board may ring. Until LogOut.' satisfies Text },
   {
     name: 'food-court/order-board/look',

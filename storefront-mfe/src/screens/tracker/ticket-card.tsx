@@ -1,15 +1,16 @@
 import { useId, useState } from 'react';
 import type { Checkout, Ticket } from '@food-court/shared-api';
-import { Card, spreadRow, stack, VisuallyHidden } from '@food-court/shared-ui';
+import { Card, joinClasses, spreadRow, stack, VisuallyHidden } from '@food-court/shared-ui';
 import { slowestStatus } from '../orders/checkout-groups';
 import { OrderLine } from '../orders/order-line';
 import { ProgressLine } from '../orders/order-state';
 import { ReadyTime } from '../orders/ready-time';
 import { StatusBadge } from '../orders/status-badge';
+import { TicketReview } from '../reviews/ticket-review';
 import { CancelTicket } from './cancel-ticket';
 import styles from './ticket-card.module.css';
-import { TicketReview } from './ticket-review';
 import { allOrders, ticketAnnouncement } from './tracker-text';
+import { unansweredText } from './unanswered-text';
 
 interface TicketCardProps {
   ticket: Ticket;
@@ -22,6 +23,7 @@ export function TicketCard({ ticket, checkout, isBuyer }: TicketCardProps) {
   const headingId = useId();
   const { kitchen, orders } = ticket;
   const status = slowestStatus(orders);
+  const waiting = unansweredText(ticket);
   const news = ticketAnnouncement(ticket);
   const [initialNews] = useState(news);
   return (
@@ -34,6 +36,7 @@ export function TicketCard({ ticket, checkout, isBuyer }: TicketCardProps) {
       </div>
       <ProgressLine status={status} />
       <ReadyTime orders={orders} />
+      {waiting && <p className={joinClasses(styles.waiting, ticket.unanswered?.isLate && styles.late)}>{waiting}</p>}
       <VisuallyHidden role="status">{news === initialNews ? '' : news}</VisuallyHidden>
       <ul role="list" className={stack(4)}>
         {orders.map((order) => (
@@ -43,7 +46,11 @@ export function TicketCard({ ticket, checkout, isBuyer }: TicketCardProps) {
       {orders.every((order) => order.status === 'placed') && (
         <CancelTicket ticket={ticket} checkout={checkout} describedBy={headingId} />
       )}
-      <TicketReview ticket={ticket} checkoutId={checkout._id} isBuyer={isBuyer} />
+      <TicketReview
+        ticketId={ticket._id}
+        review={ticket.review}
+        canWrite={isBuyer && ticket.reviewableUntil !== undefined}
+      />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type Checkout, type Ticket } from '@food-court/shared-api';
+import { ApiError, tabStorage, type Checkout, type Ticket } from '@food-court/shared-api';
 import { checkoutOf, order, together } from '../testing/fixtures';
 import { fakeServer } from '../testing/fake-server';
 import { setSession, signedIn, toasts } from '../testing/fake-session';
@@ -15,6 +15,7 @@ let review: Pick<Ticket, 'review' | 'reviewableUntil'>;
 let buyer: Partial<Checkout['tickets'][number]['orders'][number]>;
 let sent: unknown[];
 let refusal: ApiError | undefined;
+let arrived: Promise<void> | undefined;
 
 beforeEach(() => {
   setSession(signedIn);
@@ -22,14 +23,17 @@ beforeEach(() => {
   buyer = {};
   sent = [];
   refusal = undefined;
+  arrived = undefined;
+  tabStorage.remove('food-court/typed/review/ticket-ada');
   fakeServer({
     'GET /checkouts/{id}': () => {
       const checkout = checkoutOf(together([{ ...rice, ...buyer }]));
       return { ...checkout, tickets: checkout.tickets.map((ticket) => ({ ...ticket, ...review })) };
     },
-    'POST /tickets/{id}/review': ({ params, body }) => {
-      sent.push([params.id, body]);
+    'POST /tickets/{id}/review': async ({ params, body }) => {
+      await arrived;
       if (refusal) throw refusal;
+      sent.push([params.id, body]);
       const { stars, words = '' } = body as { stars: number; words?: string };
       review = { reviewableUntil, review: { stars, words } };
       return { stars, words };
@@ -42,26 +46,59 @@ const show = async () => {
   return within(await screen.findByRole('article', { name: 'Ada' }));
 };
 
-test('a buyer reviews a ticket with one tap, and adds words', async () => {
-  const ticket = await show();
-  const choice = within(ticket.getByRole('group', { name: 'How was it?' }));
-  expect(choice.getAllByRole('radio').map((star) => (star as HTMLInputElement).checked)).not.toContain(true);
-  await userEvent.click(choice.getByRole('radio', { name: '4 stars' }));
-  await waitFor(() => expect(toasts).toEqual(['success: Thank you for your review']));
-  expect(await ticket.findByRole('radio', { name: '4 stars' })).toBeChecked();
+const choice = (ticket: Awaited<ReturnType<typeof show>>) =>
+  within(ticket.getByRole('group', { name: /^(How was it\?|Your review)$/ }));
 
-  const words = ticket.getByRole('textbox', { name: /A few words/ });
-  expect(ticket.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
-  await userEvent.type(words, ' Warm and quick ');
-  await userEvent.click(ticket.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(ticket.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument());
-  await userEvent.click(ticket.getByRole('radio', { name: '5 stars' }));
-  await waitFor(() => expect(sent).toHaveLength(3));
+test('one press sends stars and words together, and later changes of both', async () => {
+  const ticket = await show();
+  expect(choice(ticket).queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+  expect(ticket.queryByRole('button', { name: 'Send review' })).not.toBeInTheDocument();
+  await userEvent.click(choice(ticket).getByRole('radio', { name: '4 stars' }));
+  await userEvent.type(ticket.getByRole('textbox', { name: /A few words/ }), ' Warm and quick ');
+  expect(sent).toEqual([]);
+  await userEvent.click(ticket.getByRole('button', { name: 'Send review' }));
+  await waitFor(() => expect(toasts).toEqual(['success: Thank you for your review']));
+  expect(ticket.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  await waitFor(() => expect(ticket.queryByRole('button', { name: 'Send review' })).not.toBeInTheDocument());
+
+  await userEvent.click(choice(ticket).getByRole('radio', { name: '5 stars' }));
+  await userEvent.click(ticket.getByRole('button', { name: 'Send review' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toEqual([
-    ['ticket-ada', { stars: 4 }],
     ['ticket-ada', { stars: 4, words: 'Warm and quick' }],
     ['ticket-ada', { stars: 5, words: 'Warm and quick' }],
   ]);
+});
+
+test('what was typed and not sent is there again after the page was left', async () => {
+  const ticket = await show();
+  await userEvent.click(choice(ticket).getByRole('radio', { name: '2 stars' }));
+  await userEvent.type(ticket.getByRole('textbox', { name: /A few words/ }), 'A bit salty');
+  cleanup();
+  const again = await show();
+  expect(again.getByRole('radio', { name: '2 stars' })).toBeChecked();
+  expect(again.getByRole('textbox', { name: /A few words/ })).toHaveValue('A bit salty');
+  await userEvent.click(again.getByRole('button', { name: 'Send review' }));
+  await waitFor(() => expect(sent).toEqual([['ticket-ada', { stars: 2, words: 'A bit salty' }]]));
+});
+
+test('what does not arrive stays typed, and so do words that are written while it is sent', async () => {
+  const ticket = await show();
+  refusal = new ApiError('unreachable', 'The food court can’t be reached.');
+  await userEvent.click(choice(ticket).getByRole('radio', { name: '3 stars' }));
+  await userEvent.type(ticket.getByRole('textbox', { name: /A few words/ }), 'Good');
+  await userEvent.click(ticket.getByRole('button', { name: 'Send review' }));
+  await waitFor(() => expect(toasts).toEqual(['error: The food court can’t be reached.']));
+  expect(ticket.getByRole('textbox', { name: /A few words/ })).toHaveValue('Good');
+  refusal = undefined;
+  let arrive = () => {};
+  arrived = new Promise((resolve) => (arrive = resolve));
+  await userEvent.click(ticket.getByRole('button', { name: 'Send review' }));
+  await userEvent.type(ticket.getByRole('textbox', { name: /A few words/ }), ' soup');
+  arrive();
+  await waitFor(() => expect(toasts).toHaveLength(2));
+  expect(ticket.getByRole('textbox', { name: /A few words/ })).toHaveValue('Good soup');
+  expect(ticket.getByRole('button', { name: 'Send review' })).toBeVisible();
 });
 
 test('a review that can’t be changed any more shows its stars, words, answer and why it is hidden', async () => {
@@ -91,6 +128,7 @@ test('a refused review is said, and the order is read again', async () => {
   refusal = new ApiError('conflict', 'It is too late to review this order.', 409);
   review = {};
   await userEvent.click(ticket.getByRole('radio', { name: '3 stars' }));
+  await userEvent.click(ticket.getByRole('button', { name: 'Send review' }));
   await waitFor(() => expect(toasts).toEqual(['error: It is too late to review this order.']));
   await waitFor(() => expect(ticket.queryByRole('radio')).not.toBeInTheDocument());
 });

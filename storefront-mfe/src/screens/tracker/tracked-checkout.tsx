@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDollars, t, type Checkout } from '@food-court/shared-api';
+import { paidInTheEnd } from '@food-court/shared-api/order-amounts';
 import { useSession } from '@food-court/shared-auth';
 import { Section, stack, useNow, VisuallyHidden } from '@food-court/shared-ui';
 import { OrderAgain } from '../orders/order-again';
@@ -45,7 +46,7 @@ export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
         {checkout.tickets.map((ticket) => (
           <TicketCard key={ticket._id} ticket={ticket} checkout={checkout} isBuyer={isBuyer} />
         ))}
-        <Totals checkout={checkout} />
+        <Totals checkout={checkout} isBuyer={isBuyer} />
       </div>
     </Section>
   );
@@ -59,17 +60,24 @@ function News({ text }: { text: string }) {
   return <VisuallyHidden role="status">{text === initialText ? '' : text}</VisuallyHidden>;
 }
 
-function Totals({ checkout: { amount, refunded, payment, tickets } }: { checkout: Checkout }) {
+function Totals({ checkout, isBuyer }: { checkout: Checkout; isBuyer: boolean }) {
+  const { amount, refunded, payment, tickets } = checkout;
   const isPaid = payment === 'paid' || payment === 'refunded';
   return (
     <div className={styles.totals}>
-      <p className={styles.total}>
+      <p className={refunded > 0 ? styles.part : styles.total}>
         <span>{t('Total')}</span> <span>{formatDollars(amount)}</span>
       </p>
       {refunded > 0 && (
-        <p className={styles.total}>
-          <span>{t('Refunded')}</span> <span>{formatDollars(refunded)}</span>
-        </p>
+        <>
+          <p className={styles.part}>
+            <span>{t('Refunded')}</span> <span>−{formatDollars(refunded)}</span>
+          </p>
+          <p className={styles.total}>
+            <span>{isBuyer ? t('You paid') : t('Paid')}</span>{' '}
+            <span>{formatDollars(paidInTheEnd(allOrders(checkout)))}</span>
+          </p>
+        </>
       )}
       <p className={styles.links}>
         {isPaid && <Link to={`/orders/payment/${tickets[0]?.orders[0]?._id}`}>{t('Receipt')}</Link>}

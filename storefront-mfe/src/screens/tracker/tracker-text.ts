@@ -11,6 +11,7 @@ import { refundableAmount } from '@food-court/shared-api/order-amounts';
 import { slowestStatus } from '../orders/checkout-groups';
 import { delayText } from '../orders/ready-text';
 import { declineTexts, refundText, statusLabels, sumOfRefunds } from '../orders/order-text';
+import { unansweredText } from './unanswered-text';
 
 export const allOrders = ({ tickets }: Checkout): Order[] => tickets.flatMap(({ orders }) => orders);
 
@@ -67,12 +68,15 @@ function overText(orders: readonly Order[]): StageText {
 }
 
 /** Read out by a screen reader when something about a kitchen's part changes. */
-export function ticketAnnouncement({ kitchen, orders }: Ticket): string {
+export function ticketAnnouncement(ticket: Ticket): string {
+  const { kitchen, orders, unanswered, endedUnanswered } = ticket;
   const status = slowestStatus(orders);
   const refunded = sumOfRefunds(orders);
   return [
     `${kitchen.name}: ${t(statusLabels[status].text)}`,
     ...[delayText(orders)].filter(Boolean),
+    // The time alone is no news.
+    ...(unanswered?.isLate || endedUnanswered ? [unansweredText(ticket)] : []),
     ...orders.filter((order) => isEnded(order) && order.status !== status).map(endText),
     ...(refunded > 0 ? [refundText({ refunded })] : []),
   ].join(', ');

@@ -91,7 +91,7 @@ test('the slowest line is the progress of a kitchen; what is declined says why a
   for (const text of ['Declined', 'The kitchen is too busy', '$3.00 refunded'])
     expect(ada.getByText(text)).toBeVisible();
   expect(ada.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
-  expect(screen.getByText('Refunded').parentElement).toHaveTextContent('Refunded $3.00');
+  expect(screen.getByText('Refunded').parentElement).toHaveTextContent('Refunded −$3.00');
 });
 
 test.each([

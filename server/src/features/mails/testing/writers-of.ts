@@ -5,5 +5,6 @@ export const writersOf = (write: MailWriters['receipt']): MailWriters => ({
   receipt: write,
   ready: write,
   refunded: write,
+  unanswered: write,
   wish: write,
 });

@@ -1,4 +1,4 @@
-import { formatDollars, type Receipt } from '@food-court/shared-api/contract';
+import { centsFromDollars, dollarsFromCents, formatDollars, type Receipt } from '@food-court/shared-api/contract';
 import type { Mail } from '#features/mails/mail';
 import { escaped, oneLine } from '#features/mails/mail-text';
 
@@ -38,10 +38,15 @@ ${table(facts)}
   };
 }
 
-const lineRows = ({ title, quantity, choices, note, amount, refunded }: Line): Row[] => [
-  [`${quantity} × ${oneLine(title)}`, formatDollars(amount)],
+/** In plain text nothing can be struck through: a replaced line says what of its price is paid with the other dish. */
+const lineRows = ({ title, quantity, choices, note, amount, refunded, replacedBy, moved = 0 }: Line): Row[] => [
+  [
+    `${quantity} × ${oneLine(title)}`,
+    formatDollars(dollarsFromCents(centsFromDollars(amount) + centsFromDollars(moved))),
+  ],
   ...choices.map((choice): Row => [`+ ${oneLine(choice)}`, '']),
   ...(note !== undefined ? [[`“${oneLine(note)}”`, ''] as const] : []),
+  ...(moved > 0 ? [[`Replaced by ${oneLine(replacedBy ?? 'another dish')}`, `-${formatDollars(moved)}`] as const] : []),
   ...(refunded > 0 ? [['Sent back', formatDollars(refunded)] as const] : []),
 ];
 
@@ -50,8 +55,13 @@ const factsOf = ({ number, called, serving, amount, tax, refunded, paidAt, card 
   ...(serving ? [servingRow(serving)] : []),
   ['Receipt', number],
   ['Amount', formatDollars(amount)],
+  ...(refunded > 0
+    ? ([
+        ['Sent back', formatDollars(refunded)],
+        ['You paid', formatDollars(dollarsFromCents(centsFromDollars(amount) - centsFromDollars(refunded)))],
+      ] as const)
+    : []),
   ...(tax.percent > 0 ? [[`Of it, ${tax.percent}% tax`, formatDollars(tax.amount)] as const] : []),
-  ...(refunded > 0 ? [['Sent back', formatDollars(refunded)] as const] : []),
   ['Paid on', `${paidAtFormat.format(new Date(paidAt))} UTC`],
   ...(card.last4 ? [['Card', `ending in ${card.last4}`] as const] : []),
 ];

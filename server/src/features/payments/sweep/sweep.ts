@@ -1,5 +1,6 @@
 import { expireRescue } from '#features/rescues/end-rescue';
 import { findOverdueRescues } from '#features/rescues/rescues.repository';
+import { escalateUnanswered } from '#features/unanswered/escalate';
 import { cancelPayment, settlePayment, type PaymentServices } from '../settle-payment';
 import { closeUnstartedCheckout } from '../close-checkout';
 import { CardProviderUnavailable } from '../provider/provider-failure';
@@ -48,6 +49,7 @@ export async function sweep(
   const open = await findOpenCheckouts(services.db, batchSize, progress.checkouts);
   const checkouts = await processAll(open, (checkout) => finishCheckout(services, checkout), onError, isStopped);
   await expireRescues(services.db, onError);
+  await escalateUnanswered(services.db, { settings: services.settings.unanswered, onError });
   const waiting = await findWaitingRefunds(services.db, batchSize, progress.refunds);
   const refunds = await processAll(waiting, (refund) => sendRefund(services, refund), onError, isStopped);
   return {

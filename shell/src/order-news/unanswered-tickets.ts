@@ -1,0 +1,13 @@
+import { t, type Checkout } from '@food-court/shared-api';
+
+/** The tickets of a checkout that their kitchens have not accepted for too long, in words. */
+export const unansweredTickets = ({ number, tickets }: Checkout): { id: string; text: string }[] =>
+  tickets
+    .filter(({ unanswered }) => unanswered?.isLate)
+    .map(({ _id, kitchen }) => ({
+      id: _id,
+      text: t('{kitchen} has not answered your order {number} yet. You can cancel it.', {
+        kitchen: kitchen.name,
+        number,
+      }),
+    }));

@@ -1,0 +1,40 @@
+import { t, type TicketReview as Review } from '@food-court/shared-api';
+import { stack, Stars } from '@food-court/shared-ui';
+import { KitchenAnswer } from './kitchen-answer';
+import { ReviewForm } from './review-form';
+import styles from './reviews.module.css';
+
+interface TicketReviewProps {
+  ticketId: string;
+  review: Review | undefined;
+  /** Only buyers say how it was; admins see it. */
+  canWrite: boolean;
+  /** Where there are several, the kitchen that is asked about. */
+  kitchen?: string;
+}
+
+/** What the buyer says about a meal: stars, and a few words for whoever has them. */
+export function TicketReview({ ticketId, review, canWrite, kitchen }: TicketReviewProps) {
+  if (!canWrite && !review) return null;
+  return (
+    <div className={stack(3)}>
+      {canWrite ? (
+        <ReviewForm ticketId={ticketId} review={review} legend={legendOf(review, kitchen)} />
+      ) : (
+        review && <Stars count={review.stars} />
+      )}
+      {!canWrite && review?.words && <p dir="auto">{review.words}</p>}
+      {review?.answer && <KitchenAnswer text={review.answer} />}
+      {review?.hiddenBecause && (
+        <p className={styles.hidden}>
+          {t('The court does not show this review:')} <bdi>{review.hiddenBecause}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function legendOf(review: Review | undefined, kitchen: string | undefined): string {
+  if (kitchen === undefined) return review ? t('Your review') : t('How was it?');
+  return review ? t('Your review of {kitchen}', { kitchen }) : t('How was it at {kitchen}?', { kitchen });
+}

@@ -1,0 +1,61 @@
+import { act, screen, within } from '@testing-library/react';
+import type { Checkout, Ticket } from '@food-court/shared-api';
+import { FakeOrderStream } from '@food-court/shared-api/testing';
+import { checkoutOf, order, together } from '../testing/fixtures';
+import { fakeServer } from '../testing/fake-server';
+import { setSession, signedIn } from '../testing/fake-session';
+import { showScreen } from '../testing/show-screen';
+import TrackerScreen from './tracker.screen';
+
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+const at = (time: string) => ({ at: `2026-03-05T${time}:00.000Z`, time });
+let ticket: Partial<Ticket>;
+let line: FakeOrderStream;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-03-05T15:20:00.000Z') });
+  setSession(signedIn);
+  line = new FakeOrderStream();
+  fakeServer({ 'GET /checkouts/{id}': () => checkout() }, line);
+});
+afterEach(() => jest.useRealTimers());
+
+function checkout(): Checkout {
+  const made = checkoutOf(together([order({ title: 'Egg rice', ...ticket.orders?.[0] })]));
+  return { ...made, tickets: made.tickets.map((one) => ({ ...one, ...ticket, orders: one.orders })) };
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const show = async () => {
+  showScreen(TrackerScreen, { path: '/checkout/:id', at: '/checkout/checkout-1' });
+  return within(await screen.findByRole('article', { name: 'Ada' }));
+};
+
+test('a ticket that was just paid says when it is usually confirmed and about ready', async () => {
+  ticket = { unanswered: { readyAt: at('15:33'), isLate: false } };
+  const shown = await show();
+  expect(shown.getByText('Usually confirmed within a minute · ready about 15:33')).toBeVisible();
+});
+
+test('a kitchen that does not answer is told, read out, and leaves the way to cancel', async () => {
+  ticket = { unanswered: { readyAt: at('15:33'), isLate: false } };
+  const shown = await show();
+  await pass(0);
+  line.start();
+  ticket = { unanswered: { readyAt: at('15:41'), isLate: true, endsAt: at('15:35') } };
+  line.sendChange('any');
+  await pass(900);
+  const text =
+    'Ada has not answered yet. You can cancel now and get all your money back. At 15:35 we cancel it for you.';
+  expect(shown.getByText(text)).toBeVisible();
+  expect(shown.getByRole('status')).toHaveTextContent(`Ada: Placed, ${text}`);
+  expect(shown.getByRole('button', { name: 'Cancel' })).toBeVisible();
+});
+
+test('a ticket that the court cancelled says why, and that the money goes back', async () => {
+  ticket = { endedUnanswered: true, orders: [order({ title: 'Egg rice', status: 'cancelled', refunded: 12.5 })] };
+  const shown = await show();
+  const text = 'Ada did not answer in time, so we cancelled it. Your money goes back to your card.';
+  expect(shown.getByText(text)).toBeVisible();
+  expect(shown.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+});
