@@ -21,7 +21,7 @@ export async function firstPageSettled(
   );
   if (view.route.access !== 'anyone' && !loadSignedIn) return;
   await Promise.race([
-    Promise.all([loading, loadSignedIn?.().catch(() => {})]),
+    Promise.all([loading, loadSignedIn?.()]).catch(() => {}),
     hydrationFailed,
     new Promise((resolve) => setTimeout(resolve, firstPageTimeoutMs)),
   ]);

@@ -16,7 +16,6 @@ import { setRemoteReload } from '../remotes/remote-reload';
 import { startRemotes } from '../remotes/remotes';
 import { registerOwnScreens } from '../remotes/screens';
 import { atTimeOfDocument } from '../rendering/data-times';
-import { firstSession } from '../rendering/first-session';
 import { isServerRendered, leftToBrowser, readPageState } from '../rendering/page-state';
 import { createBrowserHistory } from '../shared-libraries/frame-router';
 import { ownScreens } from '../site/own-screens';
@@ -46,8 +45,8 @@ const client = createQueryClient();
 if (state.rendered) hydrate(client, atTimeOfDocument(state.queries as DehydratedState));
 globalThis.foodCourtClock = { timeZone: state.config.timeZone, now: (state.queries as PageClock | undefined)?.now };
 
-const session = state.session && firstSession(state.session);
-if (session) setFirstSession(() => session);
+const { session } = state;
+setFirstSession(() => session);
 
 let reportHydrationFailed = (): void => {};
 const hydrationFailed = new Promise<void>((resolve) => (reportHydrationFailed = resolve));
