@@ -77,9 +77,10 @@ function findFirstView(): PageView | undefined {
 
 function createPageSource(): PageSource {
   const browserPages = browserPageSource(client);
-  const isWritten = firstView?.route.render === 'server' && state.rendered && isServerRendered(root);
   // Without its person a guarded page is a placeholder.
-  if (!isWritten || (firstView.route.access !== 'anyone' && !session)) return browserPages;
+  const isWritten = session || firstView?.route.access === 'anyone';
+  if (!isWritten || firstView?.route.render !== 'server' || !state.rendered || !isServerRendered(root))
+    return browserPages;
   return retryingPageSource(browserPages, {
     view: firstView,
     ...ssrPage(firstView, site),
