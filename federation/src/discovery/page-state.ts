@@ -26,13 +26,18 @@ export interface PageState {
   theme?: 'light' | 'dark';
 }
 
-/** What the frame shows of the person whom a document was made for, until the identity provider answers. */
+/** What the frame shows of the person whom a document was made for, until the identity provider answers: a session of shared-auth. */
 export interface SessionSnapshot {
-  uid: string;
-  email: string;
-  /** Nobody has shown yet that they read the mails of this address. */
-  isUnconfirmed?: true;
+  user: {
+    uid: string;
+    email: string;
+    /** Nobody has shown yet that they read the mails of this address. */
+    isUnconfirmed?: true;
+  };
+  status: 'signed-in';
   profile: Profile;
+  profileState: 'ready';
+  busy: false;
 }
 
 /** The build is not listed, or a link of another site asked for the preview. */

@@ -58,8 +58,9 @@ async function loadFrame(callApi: CallApi, { visitor, reader }: ForReader): Prom
 }
 
 const snapshotOf = ({ identity: { uid, email, emailVerified } }: Reader, profile: string): SessionSnapshot => ({
-  uid,
-  email,
-  ...(!emailVerified && { isUnconfirmed: true }),
+  user: { uid, email, ...(!emailVerified && { isUnconfirmed: true }) },
+  status: 'signed-in',
   profile: JSON.parse(profile) as Profile,
+  profileState: 'ready',
+  busy: false,
 });

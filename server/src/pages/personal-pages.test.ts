@@ -77,11 +77,7 @@ describe('a page of somebody who is signed in', () => {
       assert.deepEqual([answer.statusCode, headingOf(answer)], [200, heading], address);
       assert.match(answer.body, data, address);
       const { uid, email } = person;
-      assert.deepEqual(
-        { ...pageStateOf(answer).session, profile: undefined },
-        { uid, email, profile: undefined },
-        address,
-      );
+      assert.deepEqual(pageStateOf(answer).session?.user, { uid, email }, address);
     }
   });
 

@@ -11,7 +11,7 @@ exports.default = {
     if (destination.kind !== 'page') return { ...page, status: 404, html: 'nowhere' };
     if (!session) return { ...page, html: '<main>placeholder ' + signedInHint + '</main>' };
     const read = async (path) => { const { status, body } = await transport({ method: 'GET', path, headers: {} }); return status === 200 ? JSON.stringify(body) : status; };
-    const own = encodeURIComponent(session.email);
+    const own = encodeURIComponent(session.user.email);
     const { data = [] } = destination.route;
     const asked = data.map(({ call }) => call.slice(4).replace('{email}', own).replace('{id}', destination.params.id));
     const answers = await Promise.all(asked.map(read));

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { Session } from '@food-court/shared-auth';
 import { Skeleton } from '@food-court/shared-ui';
 import { useLazyComponent } from '../screens/use-lazy-component';
@@ -14,9 +13,7 @@ export function AccountSlot({ links, session }: { links: readonly SiteLink[]; se
   return (
     <div className={styles.account}>
       {Menu && session.status === 'signed-in' && session.profileState !== 'loading' ? (
-        <Suspense>
-          <Menu links={links} session={session} />
-        </Suspense>
+        <Menu links={links} session={session} />
       ) : (
         <Skeleton shape="avatar" />
       )}

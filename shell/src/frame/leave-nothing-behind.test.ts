@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 it('blanks the page of a person when it is put away for a step back, and not when it is closed', () => {
-  openDocument({ session: { uid: 'u1' } });
+  openDocument({ session: { user: { uid: 'u1' } } });
   hide(false);
   expect(document.documentElement.hidden).toBe(false);
   hide(true);
@@ -24,7 +24,7 @@ it('leaves a page for everyone alone, and that of a person who has signed out', 
   openDocument({ config: {} });
   hide(true);
   expect(document.documentElement.hidden).toBe(false);
-  openDocument({ session: { uid: 'u1' } });
+  openDocument({ session: { user: { uid: 'u1' } } });
   end?.();
   hide(true);
   expect(document.documentElement.hidden).toBe(false);

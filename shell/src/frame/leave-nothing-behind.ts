@@ -5,7 +5,7 @@ import { pageStateElementId } from '@food-court/federation/discovery';
  * made for a person is put away blank, and asked for again.
  */
 export function leaveNothingBehind(): (() => void) | undefined {
-  const isPersonal = document.getElementById(pageStateElementId)?.textContent?.includes('"session":{"uid":');
+  const isPersonal = document.getElementById(pageStateElementId)?.textContent?.includes('"session":{"user":');
   if (!isPersonal) return undefined;
   const until = new AbortController();
   const { signal } = until;

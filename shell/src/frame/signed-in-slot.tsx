@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useSession } from '@food-court/shared-auth';
 import { useLazyComponent } from '../screens/use-lazy-component';
 import type { SignedInPartsProps } from './signed-in-parts';
@@ -13,11 +12,5 @@ export const SignedInSlot = (props: SignedInPartsProps) =>
 
 function LazyParts(props: SignedInPartsProps) {
   const Parts = useLazyComponent(loadParts);
-  return (
-    Parts && (
-      <Suspense>
-        <Parts {...props} />
-      </Suspense>
-    )
-  );
+  return Parts && <Parts {...props} />;
 }

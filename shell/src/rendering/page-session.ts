@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'async_hooks';
 import type { SessionSnapshot } from '@food-court/federation/discovery';
 import { setFirstSession, type Session } from '@food-court/shared-auth';
-import { firstSession } from './first-session';
 
 const pageSession = new AsyncLocalStorage<Session | undefined>();
 
@@ -9,4 +8,4 @@ const pageSession = new AsyncLocalStorage<Session | undefined>();
 setFirstSession(() => pageSession.getStore());
 
 export const forPerson = <Result>(session: SessionSnapshot | undefined, render: () => Result): Result =>
-  pageSession.run(session && firstSession(session), render);
+  pageSession.run(session, render);

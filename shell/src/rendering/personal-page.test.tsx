@@ -9,8 +9,10 @@ import { ok, server } from '../testing/fake-server';
 import { manifest } from '../testing/routes';
 
 const bea: SessionSnapshot = {
-  uid: 'u1',
-  email: 'bea@example.com',
+  user: { uid: 'u1', email: 'bea@example.com' },
+  status: 'signed-in',
+  profileState: 'ready',
+  busy: false,
   profile: { name: 'Bea Buyer', email: 'bea@example.com', role: 'Buyer', image: 'https://photos.example/bea.jpg' },
 };
 
@@ -73,7 +75,7 @@ it('tells another role at once that the page is not for them', async () => {
 });
 
 it('knows its own person while another page is being rendered', async () => {
-  const amy = { ...bea, uid: 'u2', email: 'amy@example.com', profile: { ...bea.profile, name: 'Amy Other' } };
+  const amy = { ...bea, user: { uid: 'u2', email: 'amy@example.com' }, profile: { ...bea.profile, name: 'Amy Other' } };
   server.answers.set('GET /my-orders/amy@example.com', ok([{ title: 'Fried rice' }]));
   const [ofBea, ofAmy, ofNobody] = await Promise.all([render('/mine', bea), render('/mine', amy), render('/mine')]);
   expect([ofBea.html.includes('Pepper soup'), ofBea.html.includes('Amy')]).toEqual([true, false]);

@@ -15,14 +15,7 @@ export async function firstPageSettled(
   loadSignedIn?: () => Promise<unknown>,
 ): Promise<void> {
   if (!view) return;
-  const loading = pages.prepare(view).then(
-    () => {},
-    () => {},
-  );
+  const loading = Promise.all([pages.prepare(view), loadSignedIn?.()]).catch(() => {});
   if (view.route.access !== 'anyone' && !loadSignedIn) return;
-  await Promise.race([
-    Promise.all([loading, loadSignedIn?.().catch(() => {})]),
-    hydrationFailed,
-    new Promise((resolve) => setTimeout(resolve, firstPageTimeoutMs)),
-  ]);
+  await Promise.race([loading, hydrationFailed, new Promise((resolve) => setTimeout(resolve, firstPageTimeoutMs))]);
 }

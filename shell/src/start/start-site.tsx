@@ -17,7 +17,6 @@ import { setRemoteReload } from '../remotes/remote-reload';
 import { startRemotes } from '../remotes/remotes';
 import { registerOwnScreens } from '../remotes/screens';
 import { atTimeOfDocument } from '../rendering/data-times';
-import { firstSession } from '../rendering/first-session';
 import { isServerRendered, leftToBrowser, readPageState } from '../rendering/page-state';
 import { createBrowserHistory } from '../shared-libraries/frame-router';
 import { ownScreens } from '../site/own-screens';
@@ -47,8 +46,8 @@ const client = createQueryClient();
 if (state.rendered) hydrate(client, atTimeOfDocument(state.queries as DehydratedState));
 globalThis.foodCourtClock = { timeZone: state.config.timeZone, now: (state.queries as PageClock | undefined)?.now };
 
-const session = state.session && firstSession(state.session);
-if (session) setFirstSession(() => session);
+const { session } = state;
+setFirstSession(() => session);
 
 let reportHydrationFailed = (): void => {};
 const hydrationFailed = new Promise<void>((resolve) => (reportHydrationFailed = resolve));
@@ -79,9 +78,10 @@ function findFirstView(): PageView | undefined {
 
 function createPageSource(): PageSource {
   const browserPages = browserPageSource(client);
-  const isWritten = firstView?.route.render === 'server' && state.rendered && isServerRendered(root);
   // Without its person a guarded page is a placeholder.
-  if (!isWritten || (firstView.route.access !== 'anyone' && !session)) return browserPages;
+  const isWritten = session || firstView?.route.access === 'anyone';
+  if (!isWritten || firstView?.route.render !== 'server' || !state.rendered || !isServerRendered(root))
+    return browserPages;
   return retryingPageSource(browserPages, {
     view: firstView,
     ...ssrPage(firstView, site),
