@@ -10,4 +10,3 @@ export * from './page-state';
 export * from './sensitive-pages';
 export * from './server-addresses';
 export * from './site-map';
-export * from './slashes-at-end';

@@ -1,8 +1,7 @@
 import type { Route } from '../surface/surface';
-import { matchPath, type PathMatch } from './match-path';
+import { matchPath, withoutSlashesAtEnd, type PathMatch } from './match-path';
 import type { Manifest } from './manifest';
 import { isSensitive } from './sensitive-pages';
-import { withoutSlashesAtEnd } from './slashes-at-end';
 
 export interface SiteRoute extends Route {
   /** The deployable that published the route. */

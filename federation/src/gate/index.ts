@@ -1,5 +1,5 @@
 export { byteFaults, type BuildFile, type CodeFile } from '../build-contents/build-contents';
-export { gateHere, judge, type Gate } from './judge';
+export { gateInThisThread, judge, type Gate } from './judge';
 export { largestManifest, manifestFaults } from './manifest-limits';
 export { landingFaults, landingScripts, newLandings } from './landing-page';
 export { pagesLostWith, reasonsAgainstRemoval } from './remote-removal';

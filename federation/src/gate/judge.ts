@@ -46,7 +46,7 @@ export interface Gate {
 }
 
 /** For commands: they have nobody else to serve. */
-export const gateHere: Gate = {
+export const gateInThisThread: Gate = {
   judge: async (before, after) => judge(before, after),
   contentFaults: async (name, files) => contentFaults(name, files),
 };

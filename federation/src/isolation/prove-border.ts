@@ -7,7 +7,7 @@ import { hardened, startBehind } from './start-behind';
 const sample = fileURLToPath(new URL('./hostile-sample.mjs', import.meta.url));
 
 /** What a hostile bundle may have got. */
-export type Reached =
+export type Breach =
   | 'files'
   | 'settings of the server'
   | 'writes'
@@ -20,11 +20,11 @@ export type Reached =
   | 'debugger';
 
 /** Runs the hostile sample where a program runs, and says what it got: nothing, if the border holds. */
-export async function proveBorder(border: Border): Promise<readonly Reached[]> {
+export async function proveBorder(border: Border): Promise<readonly Breach[]> {
   const program = startBehind(border, [], [...hardened(sample), sample, String(process.pid)], 'ignore');
   const ended = once(program, 'exit');
   try {
-    return (await nextMessage(program, readyWithinMs)) as Reached[];
+    return (await nextMessage(program, readyWithinMs)) as Breach[];
   } finally {
     keepParentRunning(program);
     program.kill('SIGKILL');
@@ -33,7 +33,7 @@ export async function proveBorder(border: Border): Promise<readonly Reached[]> {
 }
 
 /** One line for whoever starts the server. */
-export const describeBorder = (reached: readonly Reached[]): string =>
-  reached.length === 0
+export const describeBorder = (breaches: readonly Breach[]): string =>
+  breaches.length === 0
     ? 'Bundles of remotes run behind a border: a hostile sample got no files, settings, network, processes, programs or debugger.'
-    : `A hostile sample in place of a bundle got: ${reached.join(', ')}. Whoever may stage a build may get as far (docs/how-to/isolate-bundles.md).`;
+    : `A hostile sample in place of a bundle got: ${breaches.join(', ')}. Whoever may stage a build may get as far (docs/how-to/isolate-bundles.md).`;

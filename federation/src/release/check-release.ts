@@ -6,7 +6,7 @@ import {
   countedFiles,
   describeBuild,
   isCandidate,
-  gateHere,
+  gateInThisThread,
   landingFaults,
   landingScripts,
   newLandings,
@@ -33,7 +33,7 @@ export async function checkRelease(
   discovery: Discovery,
   candidates: readonly Candidate[],
   audience: Audience,
-  gate: Gate = gateHere,
+  gate: Gate = gateInThisThread,
 ): Promise<Finding[]> {
   const readManifest = manifestReader(store, candidates);
   const stamps = candidates.map(({ stamp }) => stamp);

@@ -1,12 +1,12 @@
 import { borders } from '../isolation/limited-process';
 import { idleProgram } from '../isolation/idle-program';
-import { proveBorder, type Reached } from '../isolation/prove-border';
+import { proveBorder, type Breach } from '../isolation/prove-border';
 import { renderProgram } from './start-render-program';
 
-export { describeBorder, type Reached } from '../isolation/prove-border';
+export { describeBorder, type Breach } from '../isolation/prove-border';
 
 /** What a hostile bundle would get in a process that renders pages on this machine. */
-export async function proveRendering(): Promise<readonly Reached[]> {
+export async function proveRendering(): Promise<readonly Breach[]> {
   const { border } = await idleProgram(renderProgram, borders);
   return proveBorder(border);
 }

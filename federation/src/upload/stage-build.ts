@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { countedFiles, gateHere, manifestFaults, servedBuild, sizeFaults, type Gate } from '../gate';
+import { countedFiles, gateInThisThread, manifestFaults, servedBuild, sizeFaults, type Gate } from '../gate';
 import { fileFaults } from '../release/file-faults';
 import { fileMeasurer } from '../release/file-sizes';
 import { putInStore, readFinishedBuild, stagingPrefix, type FinishedBuild } from '../release/finished-build';
@@ -39,7 +39,7 @@ const isBuild = (name: string): boolean => /^[A-Za-z0-9][\w-]{0,63}$/.test(name)
 export async function stageBuild(
   store: ReleaseStore,
   stamp: Stamp,
-  { archive, publicKey, gate = gateHere }: Upload,
+  { archive, publicKey, gate = gateInThisThread }: Upload,
 ): Promise<StagedBuild> {
   if (!isDeployable(stamp.name) || !isBuild(stamp.build))
     throw new ReleaseRefused(`${stamp.name} ${stamp.build} is no name of a deployable and a build`);

@@ -56,7 +56,8 @@ describe('the chart', { skip }, () => {
     return { resources: documents.flatMap((document) => (document.toJSON() as Resource | null) ?? []), errors: stderr };
   };
   before(async () => {
-    values = parseYaml(await readDeployFile('helm/food-court/values.yaml')) as typeof values;
+    const given = parseYaml(await readDeployFile('helm/food-court/values.yaml')) as typeof values;
+    values = { ...given, settings: { ...given.settings, TRUSTED_PROXIES: '10.0.3.16/28' } };
     ({ resources } = await render());
   });
   const deployment = () => resources.find(({ kind }) => kind === 'Deployment') as Deployment;
@@ -94,4 +95,14 @@ describe('the chart', { skip }, () => {
 
   test('is not rendered without a value that it needs', async () =>
     assert.match((await render({ ingress: {} })).errors, /has no entry for key/));
+
+  for (const [what, TRUSTED_PROXIES] of [
+    ['empty', ''],
+    ['missing', undefined],
+  ])
+    test(`is not rendered when TRUSTED_PROXIES is ${what}, and says what to name there`, async () =>
+      assert.match(
+        (await render({ settings: { ...values.settings, TRUSTED_PROXIES } })).errors,
+        /settings\.TRUSTED_PROXIES: name the pods of your ingress controller/,
+      ));
 });

@@ -1,5 +1,6 @@
-import { createRemoteJWKSet, decodeJwt, jwtVerify, type JWTPayload } from 'jose';
+import { decodeJwt, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { Refusal, unavailable } from '../http/refusal';
+import { remoteKeys } from './remote-keys';
 import { isInvalidToken } from './tokens';
 
 /** What an issuer says about a job of its CI. */
@@ -20,7 +21,6 @@ export interface CiJob {
 }
 
 export type VerifyJob = (token: string, expected: { issuer: string; audience: string }) => Promise<CiJob>;
-type KeySet = ReturnType<typeof createRemoteJWKSet>;
 
 const second = 1_000;
 const timeoutMs = 5 * second;
@@ -41,7 +41,7 @@ export function issuerOf(token: string): string {
 
 /** Verifies tokens of CI jobs by the keys of their issuers (OpenID Connect). Call it with issuers that an operator named. */
 export function jobVerifier(): VerifyJob {
-  const keySets = new Map<string, Promise<KeySet>>();
+  const keySets = new Map<string, Promise<JWTVerifyGetKey>>();
   return async (token, { issuer, audience }) => {
     const keys = keySets.get(issuer) ?? findKeys(issuer);
     keySets.set(issuer, keys);
@@ -64,7 +64,7 @@ export function jobVerifier(): VerifyJob {
   };
 }
 
-async function findKeys(issuer: string): Promise<KeySet> {
+async function findKeys(issuer: string): Promise<JWTVerifyGetKey> {
   const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(timeoutMs),
     redirect: 'error',
@@ -72,7 +72,7 @@ async function findKeys(issuer: string): Promise<KeySet> {
   const { jwks_uri: address } = (await answer.json()) as { jwks_uri?: unknown };
   if (typeof address !== 'string' || new URL(address).origin !== new URL(issuer).origin)
     throw new Error(`${issuer} names no keys of its own`);
-  return createRemoteJWKSet(new URL(address), { timeoutDuration: timeoutMs, cooldownDuration: timeoutMs });
+  return remoteKeys(new URL(address));
 }
 
 /** The claims that GitHub gives: `ref` is refs/heads/main, `workflow_ref` octo/reviews/.github/workflows/release.yml@refs/heads/main. */

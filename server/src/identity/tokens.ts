@@ -1,7 +1,8 @@
-import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
+import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import { Refusal, unavailable } from '../http/refusal';
 import type { IdentitySettings } from '../config/settings';
 import type { Identity } from './caller';
+import { remoteKeys } from './remote-keys';
 
 export type VerifyToken = (token: string) => Promise<Identity>;
 
@@ -9,7 +10,7 @@ const second = 1_000;
 
 /** The only place that verifies tokens: signature, issuer, audience, expiry. Accepts RS256 only. */
 export function tokenVerifier({ jwksUrl, issuer, audience }: IdentitySettings): VerifyToken {
-  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5 * second, cooldownDuration: 5 * second });
+  const keys = remoteKeys(new URL(jwksUrl));
   const rules = { issuer, audience, algorithms: ['RS256'], requiredClaims: ['sub', 'exp'], clockTolerance: 5 };
   return async (token) => {
     try {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { describeBorder, proveRendering, type Reached } from '@food-court/federation/isolation';
+import { describeBorder, proveRendering, type Breach } from '@food-court/federation/isolation';
 import type { Settings } from '../config/settings';
 import { unavailable } from '#http/refusal';
 
@@ -11,7 +11,7 @@ export class Isolation {
 
   constructor(
     private readonly settings: Pick<Settings, 'renderIsolation' | 'ownRemotes'>,
-    private readonly whatASampleGets: () => Promise<readonly Reached[]> = proveRendering,
+    private readonly whatASampleGets: () => Promise<readonly Breach[]> = proveRendering,
   ) {}
 
   /** Says in one line what a hostile bundle would get. */

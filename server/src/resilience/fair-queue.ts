@@ -5,8 +5,8 @@ interface Limits {
   maxWaiting: number;
 }
 
-/** Why work was not taken. */
-export type Full = 'owner' | 'everybody';
+/** Whose places are taken, so that work was refused. */
+export type FullQueue = 'owner' | 'everybody';
 
 interface Waiting {
   owner: string;
@@ -17,7 +17,10 @@ interface Waiting {
  * Runs work of several owners, one piece at a time for each: whoever brings much waits for their own work, and keeps nobody
  * else waiting for more than the work that runs. What finds no place is refused.
  */
-export function createFairQueue({ atOnce, maxWaitingOfOwner, maxWaiting }: Limits, refusal: (full: Full) => Error) {
+export function createFairQueue(
+  { atOnce, maxWaitingOfOwner, maxWaiting }: Limits,
+  refusal: (full: FullQueue) => Error,
+) {
   const running = new Set<string>();
   const waiting: Waiting[] = [];
 

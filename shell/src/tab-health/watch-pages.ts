@@ -12,14 +12,14 @@ import { reportErrors } from './report-errors';
 /** In a row, without anything that the page waits for. */
 const secondsUntilSettled = 3;
 
-export interface PageWatch {
+export interface PageListeners {
   onPage: () => void;
   /** A new document comes: this one has no next page. */
   onLeave: () => void;
 }
 
 /** Tells the server what goes wrong with the builds of a page, from its opening on. */
-export function watchPages(site: LiveSite, client: QueryClient): PageWatch {
+export function watchPages(site: LiveSite, client: QueryClient): PageListeners {
   reportErrors();
   const watch = watchHangs(() => passSecond());
   /** 'kitchen@2': nothing of it hangs because it is entered. */

@@ -121,6 +121,12 @@ describe('the release service', () => {
 
   const wrong: [what: string, send: () => Promise<{ statusCode: number }>, status: number][] = [
     ['a body that is no archive', () => site.call(token, 'PUT', '/builds/kitchen/k9', Buffer.from('soup')), 409],
+    [
+      'a build with a file where a folder is',
+      () =>
+        site.upload(token, 'kitchen', 'k9', { files: { 'client/pot.js': 'lid', 'client/pot.js.br/lid.js': 'pot' } }),
+      409,
+    ],
     ['a body of another type', () => site.call(token, 'PUT', '/builds/kitchen/k9', { soup: 1 }), 415],
     ['no body', () => site.call(token, 'PUT', '/builds/kitchen/k9'), 415],
     [

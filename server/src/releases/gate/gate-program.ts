@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { gateHere, type CodeFile, type Finding, type ServedBuild } from '@food-court/federation/gate';
+import { gateInThisThread, type CodeFile, type Finding, type ServedBuild } from '@food-court/federation/gate';
 
 export type GateTask =
   | { kind: 'judge'; before: readonly ServedBuild[]; after: readonly ServedBuild[] }
@@ -21,4 +21,6 @@ function send(message: GateMessage): void {
 }
 
 const answer = (task: GateTask): Promise<Finding[] | string[]> =>
-  task.kind === 'judge' ? gateHere.judge(task.before, task.after) : gateHere.contentFaults(task.name, task.files);
+  task.kind === 'judge'
+    ? gateInThisThread.judge(task.before, task.after)
+    : gateInThisThread.contentFaults(task.name, task.files);
