@@ -16,8 +16,6 @@ export function CacheReset() {
     const changed = last.person === person ? last.role && last.role !== role : last.person !== 'unknown';
     if (!changed) return;
     client.removeQueries({ type: 'inactive' });
-    // What is on screen is that of somebody else.
-    if (last.role && last.person !== person && person !== 'signed-out') return void client.resetQueries();
     void client.invalidateQueries({ refetchType: person === 'signed-out' ? 'none' : 'active' });
   }, [client, person, role]);
 

@@ -5,6 +5,7 @@ import { ConfirmAddress } from './confirm-address';
 import { leaveNothingBehind } from './leave-nothing-behind';
 import { linksFor, pageOf, type SiteLink } from './site-link';
 import { StoredBasket } from './stored-basket';
+import { useResetForOthers } from '../screens/use-reset-for-others';
 
 export interface SignedInPartsProps {
   links: readonly SiteLink[];
@@ -14,6 +15,7 @@ export interface SignedInPartsProps {
 export function SignedInParts({ links }: SignedInPartsProps) {
   const session = useSession();
   useEffect(leaveNothingBehind, []);
+  useResetForOthers(session.status === 'signed-in' ? session.user.uid : undefined);
   if (session.status !== 'signed-in' || session.profileState === 'suspended') return null;
   const { email, isUnconfirmed } = session.user;
   return (

@@ -78,10 +78,10 @@ function findFirstView(): PageView | undefined {
 
 function createPageSource(): PageSource {
   const browserPages = browserPageSource(client);
-  // Without its person a guarded page is a placeholder.
-  const isWritten = session || firstView?.route.access === 'anyone';
-  if (!isWritten || firstView?.route.render !== 'server' || !state.rendered || !isServerRendered(root))
+  if (!firstView || firstView.route.render !== 'server' || !state.rendered || !isServerRendered(root))
     return browserPages;
+  // Without its person a guarded page is a placeholder.
+  if (firstView.route.access !== 'anyone' && !session) return browserPages;
   return retryingPageSource(browserPages, {
     view: firstView,
     ...ssrPage(firstView, site),
