@@ -34,7 +34,7 @@ describe('in a browser that was not signed in', () => {
     document.body.dispatchEvent(new Event(gesture, { bubbles: true }));
     document.body.dispatchEvent(new Event(gesture, { bubbles: true }));
     expect(load).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(200);
+    await jest.advanceTimersByTimeAsync(500);
     expect(load).toHaveBeenCalledTimes(1);
     expect(auth.getSession()).toMatchObject({ status: 'signed-out' });
   });
@@ -59,7 +59,7 @@ describe('in a browser that was not signed in', () => {
     auth.startSession(config, false);
     await jest.advanceTimersByTimeAsync(1_000);
     document.body.dispatchEvent(new Event('click', { bubbles: true }));
-    await jest.advanceTimersByTimeAsync(200);
+    await jest.advanceTimersByTimeAsync(500);
     expect(auth.getSession()).toMatchObject({ status: 'signed-in', user: { email: 'ada@example.com' } });
   });
 
@@ -69,12 +69,12 @@ describe('in a browser that was not signed in', () => {
     await jest.advanceTimersByTimeAsync(1_000);
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
-    await jest.advanceTimersByTimeAsync(200);
+    await jest.advanceTimersByTimeAsync(500);
     expect(load).not.toHaveBeenCalled();
 
     visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
-    await jest.advanceTimersByTimeAsync(200);
+    await jest.advanceTimersByTimeAsync(500);
     expect(load).toHaveBeenCalledTimes(1);
     visibility.mockRestore();
   });
@@ -94,7 +94,7 @@ describe('in a browser that was not signed in', () => {
     Object.assign(globalThis, { BroadcastChannel: FakeChannel });
     const { auth, load, provider } = await freshPage();
     auth.startSession(config, false);
-    await jest.advanceTimersByTimeAsync(200);
+    await jest.advanceTimersByTimeAsync(500);
     expect(load).not.toHaveBeenCalled();
     channels[0]?.hear?.();
     await jest.advanceTimersByTimeAsync(0);
@@ -124,7 +124,7 @@ it('retries when the code could not be loaded, and sets failed meanwhile', async
     throw new Error('Loading chunk identity failed');
   });
   auth.startSession(config, true);
-  await jest.advanceTimersByTimeAsync(200);
+  await jest.advanceTimersByTimeAsync(500);
   expect(auth.getSession()).toMatchObject({ status: 'unknown', failed: true });
 
   await jest.advanceTimersByTimeAsync(1_000);

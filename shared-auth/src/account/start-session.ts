@@ -8,6 +8,8 @@ import { onSignInElsewhere } from '../session/sign-in-elsewhere';
 const maxPauseMs = 30_000;
 const idleTimeoutMs = 2_000;
 const busyPauseMs = 100;
+/** What a press opens is on screen by then, if it is in memory. */
+const pressMs = 300;
 
 /**
  * Call once per page. The provider's code loads after the first paint for a browser that was signed in, and for any other when
@@ -27,7 +29,7 @@ export function startSession(config: RuntimeConfig, hint: boolean, isBusy = (): 
 /** What the visitor does comes first: the code waits until the browser is idle again. */
 function connectOnFirstUse(isBusy: () => boolean): void {
   const connect = (): void => whenIdle(() => (isBusy() ? setTimeout(connect, busyPauseMs) : void connectWithRetries()));
-  onFirstUse(connect);
+  onFirstUse(() => setTimeout(connect, pressMs));
   onSignInElsewhere(() => void connectWithRetries());
 }
 

@@ -2,20 +2,8 @@ import { isWorkPending } from './pending-work';
 
 const pauseMs = 100;
 
-interface IdleBrowser {
-  requestIdleCallback: (work: () => void) => unknown;
-  scheduler: { postTask: (work: () => void, options: { priority: 'background' }) => unknown };
-}
-
-/** In a task of its own, when the browser has nothing else to do. */
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    // Safari has neither.
-    const { requestIdleCallback: whenIdle, scheduler } = globalThis as Partial<IdleBrowser>;
-    if (whenIdle) whenIdle(() => resolve());
-    else if (scheduler) scheduler.postTask(resolve, { priority: 'background' });
-    else setTimeout(resolve, pauseMs);
-  });
+/** In a task of its own, when the browser has nothing else to do. Safari can’t tell. */
+const idle = (): Promise<unknown> => new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
 
 async function untilFree(): Promise<void> {
   await idle();
