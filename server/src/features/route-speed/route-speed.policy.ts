@@ -30,7 +30,7 @@ export type RouteVerdict =
   | { kind: 'unknown' };
 
 /** In fewer, a chance of one in a hundred thousand that the upper quartile doubles by itself is exceeded. */
-export const leastPages = 50;
+const leastPages = 50;
 const slowdown = 2;
 
 /** A network counts three pages of a route in a day, so no verdict rests on what a few of them make up. */
