@@ -2,7 +2,7 @@ import { defineSurface, type LinkIcon } from '@food-court/federation/surface';
 
 import { categories, type Role } from '@food-court/shared-api';
 
-const inDashboard = { within: 'dashboard/frame', render: 'browser' } as const;
+const inDashboard = { within: 'dashboard/frame', render: 'server' } as const;
 
 const orderListInputs = ['search', 'show', 'from', 'to', 'sort', 'direction', 'page'] as const;
 const people = (role?: Role) =>
@@ -53,7 +53,6 @@ export default defineSurface({
     },
     {
       ...inSidebar(10, 'profile', 'Profile'),
-      render: 'server',
       path: '/dashboard/user-profile',
       screen: 'dashboard/user-profile',
       access: 'signed-in',
@@ -111,6 +110,7 @@ export default defineSurface({
     },
     {
       ...inDashboard,
+      render: 'browser',
       path: '/dashboard/orders/payment/:id',
       screen: 'payments/payment',
       access: ['Buyer'],
@@ -159,6 +159,7 @@ export default defineSurface({
     },
     {
       ...inSidebar(120, 'settings', 'Versions'),
+      render: 'browser',
       path: '/versions',
       screen: 'dashboard/versions',
       access: ['admin'],

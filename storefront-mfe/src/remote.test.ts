@@ -24,10 +24,11 @@ test('every screen of a route exists', () => {
   }
 });
 
-test('public routes are server-rendered; those of a person, and the basket of a browser, are rendered in the browser', () => {
-  const isOfVisitor = (path: string) => path === '/basket';
-  for (const { path: address, access, render } of routes)
-    expect(render).toBe(access === 'anyone' && !isOfVisitor(address) ? 'server' : 'browser');
+test('every page is rendered by the server, and the basket is one of a person', () => {
+  for (const { path: address, render, personal } of routes) {
+    expect(render).toBe('server');
+    expect(personal ?? false).toBe(address === '/basket');
+  }
 });
 
 test('places its links in the order of the specification (spec 2.24, 2.27, 2.28, 2.36)', () => {
