@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from '@food-court/shared-auth';
 import { OrderNews } from '../order-news/order-news';
 import { ConfirmAddress } from './confirm-address';
-import { leaveNothingBehind } from '../rendering/leave-nothing-behind';
+import { leaveNothingBehind } from './put-away/leave-nothing-behind';
 import { linksFor, pageOf, type SiteLink } from './site-link';
 import { StoredBasket } from './stored-basket';
 import { useResetForOthers } from '../screens/use-reset-for-others';

@@ -24,7 +24,7 @@ import { type Ticket, ticketsOf } from './tickets';
 import { useNewOrders, useStaleSince } from './board-updates';
 import { UndoBar } from './undo-bar';
 import { useBell, useRepeatedBell } from './sound/use-bell';
-import { useOrderSteps } from './presses/use-order-steps';
+import { useOrderSteps } from './use-order-steps';
 
 const soundKey = 'food-court/order-board/sound';
 

@@ -11,13 +11,13 @@ import { usePlaces } from './grid/use-places';
 import { declinedText } from './messages';
 import { NoOrders } from './board-placeholders';
 import { useNumberKeys } from './kitchen-mode/use-number-keys';
-import { SlidingTickets } from './sliding-tickets';
+import { SlidingTickets } from './grid/sliding-tickets';
 import { columns } from './steps';
 import { TicketDetails } from './ticket-details';
 import { byPromise } from '../promise/ticket-promise';
 import type { Ticket } from './tickets';
 import type { Step } from './send-step';
-import type { StepOutcome } from './presses/use-order-steps';
+import type { StepOutcome } from './use-order-steps';
 
 interface TicketColumnsProps {
   tickets: readonly Ticket[];

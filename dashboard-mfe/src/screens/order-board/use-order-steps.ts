@@ -3,9 +3,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Order, OrderStatus } from '@food-court/shared-api';
 import { apiQuery, queryKey } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
-import { isOutdated, stepFailure } from '../messages';
-import { createPressStore } from './press-store';
-import { isUnreachable, isUnavailable, sendStep, type Step, withStatuses } from '../send-step';
+import { isOutdated, stepFailure } from './messages';
+import { createPressStore } from './presses/press-store';
+import { isUnreachable, isUnavailable, sendStep, type Step, withStatuses } from './send-step';
 
 /** 'outdated': the order has moved on, so a retry makes no sense. 'queued': it is sent when the server can be reached. */
 export type StepOutcome = 'taken' | 'queued' | 'outdated' | 'failed';
