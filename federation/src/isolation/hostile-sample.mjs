@@ -3,7 +3,7 @@
  * A program that tries what a hostile bundle would, with all of Node at hand. It runs like a program that renders pages, and
  * tells what it got. Argument: the process id of the server.
  *
- * @import { Reached } from './prove-border'
+ * @import { Breach } from './prove-border'
  */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ const server = Number(process.argv[2]);
 /** Node's own, for messages to the one who started it. */
 const ofNode = /^NODE_CHANNEL_/;
 
-/** @type {Record<Reached, () => unknown>} Each throws when it is refused. */
+/** @type {Record<Breach, () => unknown>} Each throws when it is refused. */
 const attempts = {
   files: () => readdirSync('/'),
   'settings of the server': () => readFileSync(`/proc/${server}/environ`),
@@ -57,15 +57,15 @@ const attempts = {
   },
 };
 
-/** @type {Reached[]} */
-const reached = [];
+/** @type {Breach[]} */
+const breaches = [];
 for (const [what, attempt] of Object.entries(attempts))
   try {
     await attempt();
-    reached.push(/** @type {Reached} */ (what));
+    breaches.push(/** @type {Breach} */ (what));
   } catch {
     // As it should be.
   }
-process.send?.(reached);
+process.send?.(breaches);
 // It waits for its end.
 process.on('message', () => undefined);
