@@ -58,14 +58,14 @@ const attempts = {
 };
 
 /** @type {Breach[]} */
-const reached = [];
+const breaches = [];
 for (const [what, attempt] of Object.entries(attempts))
   try {
     await attempt();
-    reached.push(/** @type {Breach} */ (what));
+    breaches.push(/** @type {Breach} */ (what));
   } catch {
     // As it should be.
   }
-process.send?.(reached);
+process.send?.(breaches);
 // It waits for its end.
 process.on('message', () => undefined);
