@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { useReducer, useSyncExternalStore } from 'react';
 import { deviceStorage } from '@food-court/shared-api';
 
 const storageName = 'food-court/order-board/look';
 
+type Look = 'dark' | 'light';
+
+const readLook = (): Look => (deviceStorage.read(storageName) === 'light' ? 'light' : 'dark');
+const never = () => () => {};
+
 /** A kitchen’s screen is dark, whatever the rest of the site is, until somebody on this device wants it light. */
 export function useLook() {
-  const [look, setLook] = useState<'dark' | 'light'>(() =>
-    deviceStorage.read(storageName) === 'light' ? 'light' : 'dark',
-  );
+  const look = useSyncExternalStore<Look>(never, readLook, () => 'dark');
+  const [, readAgain] = useReducer((times: number) => times + 1, 0);
   const changeLook = () => {
-    const other = look === 'dark' ? 'light' : 'dark';
-    deviceStorage.write(storageName, other);
-    setLook(other);
+    deviceStorage.write(storageName, look === 'dark' ? 'light' : 'dark');
+    readAgain();
   };
   return { look, changeLook };
 }
