@@ -43,10 +43,17 @@ async function onSlowPhone<Result>(browser: Browser, work: (page: Page) => Promi
   }
 }
 
+/** As a finger does: it rests for a moment. */
+const restsMs = 80;
+
 async function tap(page: Page, what: Locator): Promise<void> {
   await what.scrollIntoViewIfNeeded();
   const box = (await what.boundingBox())!;
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const devtools = await page.context().newCDPSession(page);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await page.waitForTimeout(restsMs);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 async function sinceTap(page: Page, name: Noted): Promise<number> {

@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CategoryScreen from '../category/category.screen';
 import { afterPaint } from '../testing/after-paint';
 import { fakeBasketServer } from '../testing/fake-basket-server';
-import { setSession, signedIn } from '../testing/fake-session';
+import { sessionKnown, setSession, signedIn } from '../testing/fake-session';
 import { dish } from '../testing/fixtures';
 import { showScreen } from '../testing/show-screen';
 
@@ -11,6 +11,7 @@ jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testin
 
 const soup = dish({ title: 'Soup', price: 5 });
 
+beforeEach(() => jest.clearAllMocks());
 afterEach(afterPaint);
 
 test('a basket that is not known yet is never shown as a smaller one', async () => {
@@ -38,4 +39,20 @@ test('a basket that is not known yet is never shown as a smaller one', async () 
   expect(screen.queryByText(/1 item/)).not.toBeInTheDocument();
   answer();
   expect(await screen.findByText('4 items · $20.00')).toBeVisible();
+});
+
+test('nobody is asked who they are for an empty basket, and whoever turns out to be signed in gets theirs', async () => {
+  setSession({ status: 'unknown', hint: false, busy: false });
+  localStorage.clear();
+  const { made, put } = fakeBasketServer([soup]);
+  put(soup);
+  showScreen(CategoryScreen, { path: '/:category', at: '/Rice' });
+  await screen.findByRole('article', { name: 'Soup' });
+  fireEvent(window, new Event('food-court:likely'));
+  await waitFor(() => expect(document.querySelector('section[aria-label=Basket]')).toBeInTheDocument());
+  await afterPaint();
+  expect(sessionKnown).not.toHaveBeenCalled();
+  expect(made).not.toContain('GET /basket');
+  setSession(signedIn);
+  expect(await screen.findByText('1 item · $5.00')).toBeVisible();
 });

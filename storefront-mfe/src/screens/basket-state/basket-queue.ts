@@ -68,7 +68,7 @@ export function changeBasket(client: QueryClient, change: BasketChange): Promise
 }
 
 /** The basket of an account, or of this browser. */
-function mayBeFull(): boolean {
+export function mayBeFull(): boolean {
   const session = getSession();
   const isMember = session.status === 'signed-in' || (session.status === 'unknown' && session.hint);
   return isMember || readStoredLines().length > 0;

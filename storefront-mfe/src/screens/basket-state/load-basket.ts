@@ -1,9 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '@food-court/shared-api';
 import { mergeStoredBasket } from '@food-court/shared-api/merge-stored-basket';
-import { toast } from '@food-court/shared-auth';
+import { getSession, toast } from '@food-court/shared-auth';
 import { getBuyer } from '../ordering/buyer';
-import { basketKey, changesDone } from './basket-queue';
+import { emptyBasket } from './basket-lines';
+import { basketKey, changesDone, mayBeFull } from './basket-queue';
 import { priceStoredLines } from './visitor-basket';
 
 /** The account's basket, or that of this browser: both lie at the same place in the cache, where the frame reads it. */
@@ -12,6 +13,8 @@ export const basketQuery = (client: QueryClient) =>
     queryKey: basketKey,
     queryFn: async ({ signal }) => {
       await changesDone(client);
+      // Who is at this browser is not asked for the sake of an empty basket: it would load the sign-in for every reader.
+      if (getSession().status === 'unknown' && !mayBeFull()) return emptyBasket;
       if (!(await getBuyer())) return priceStoredLines(signal);
       return (await mergeStoredBasket(toast)) ?? call('GET /basket', {}, signal);
     },

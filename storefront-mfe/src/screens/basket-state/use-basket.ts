@@ -11,15 +11,19 @@ export function useBasket() {
   const client = useQueryClient();
   const session = useSession();
   const person = session.status === 'signed-in' ? session.user.uid : session.status;
+  const isSignedIn = session.status === 'signed-in';
   const isMember = session.status === 'signed-in' && session.profileState === 'ready';
 
   const before = useRef(person);
   useEffect(() => {
     const last = before.current;
     before.current = person;
+    if (last === person) return;
     // The basket of one person is never shown to the next.
-    if (last !== person && last !== 'unknown') void client.resetQueries({ queryKey: basketKey });
-  }, [client, person]);
+    if (last !== 'unknown') void client.resetQueries({ queryKey: basketKey });
+    // It was taken for empty until it was known who is here.
+    else if (isSignedIn && client.getQueryData(basketKey)) void client.invalidateQueries({ queryKey: basketKey });
+  }, [client, person, isSignedIn]);
 
   useEffect(() => onOtherTabs(() => void client.invalidateQueries({ queryKey: basketKey })), [client]);
 
