@@ -10,7 +10,7 @@ import { publicPages } from '#product/public-pages';
  * JavaScript as it crosses the line: of the landing page before it is interactive, of a page before the browser is idle, and what
  * comes for the first tap when it is.
  */
-const budget = { untilAlive: 117 * 1024, untilIdle: 120.5 * 1024, whenIdle: 75 * 1024 };
+const budget = { untilAlive: 118 * 1024, untilIdle: 121.5 * 1024, whenIdle: 75 * 1024 };
 
 /** Nothing comes for the first tap then, so this is what a page itself takes. */
 const savingData = (page: Page): Promise<unknown> =>
