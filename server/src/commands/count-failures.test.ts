@@ -37,6 +37,7 @@ describe('counting failures', () => {
       failures: [{ name: 'kitchen', build: 'k2', failures: 2 }],
       onServer: [{ name: 'bar', build: 'b1' }],
       rollbackRequests: [],
+      slowRoutes: [],
     });
   });
 
