@@ -124,13 +124,10 @@ export const timeFirstPlus = (browser: Browser, site: string, isRead: boolean): 
 export const timeFirstTapInBasket = (browser: Browser, site: string): Promise<number> =>
   onSlowPhone(browser, async (page) => {
     await page.goto(`${site}/Rice`, { waitUntil: 'networkidle' });
-    await page
-      .getByRole('button', { name: /^Add .* to basket$/ })
-      .first()
-      .click();
-    // It shows at once, and is stored when the session is known.
-    await page.waitForFunction(() => localStorage.getItem('food-court/basket')?.includes('productId'));
-    await atRest(page);
+    const plus = page.getByRole('button', { name: /^Add .* to basket$/ }).first();
+    // It shows at once, and is stored when the session is known and the server has priced it.
+    const [priced] = await Promise.all([page.waitForResponse(/\/api\/basket\/prices$/), plus.click()]);
+    await priced.finished();
     await page.goto(`${site}/basket`, { waitUntil: 'networkidle' });
     await page.evaluate(() => sessionStorage.removeItem('slowest'));
     await tap(page, page.getByRole('button', { name: /^One more / }).first());
