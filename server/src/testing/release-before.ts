@@ -13,14 +13,25 @@ export interface EarlierRelease {
   remove: () => Promise<void>;
 }
 
-/** The commit before the newest migration came; undefined without the history of the repository. */
+/** Looked at for the commit that came before one of them. */
+const maxMigrations = 20;
+
+/**
+ * The newest commit that came before a migration of ours and has every migration that it knows as it stands here: a text that
+ * was changed afterwards was never deployed. Undefined without the history of the repository.
+ */
 export async function commitBeforeNewestMigration(): Promise<string | undefined> {
   const migrations = 'server/src/database/migrations';
   const git = async (...words: readonly string[]): Promise<string> =>
     (await run('git', [...words], { cwd: repositoryRoot })).stdout.trim();
   try {
-    const added = await git('log', '-1', '--diff-filter=A', '--format=%H', '--', migrations);
-    return await git('rev-parse', '--verify', `${added}^`);
+    const added = await git('log', `-${maxMigrations}`, '--diff-filter=A', '--format=%H', '--', migrations);
+    for (const commit of added.split('\n')) {
+      const before = await git('rev-parse', '--verify', `${commit}^`);
+      if (!(await git('diff', '--name-only', '--no-renames', '--diff-filter=a', before, 'HEAD', '--', migrations)))
+        return before;
+    }
+    return undefined;
   } catch {
     return undefined;
   }
