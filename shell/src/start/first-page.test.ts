@@ -56,3 +56,16 @@ it('waits for a guarded page that came with its person, and for their parts of t
   await jest.advanceTimersByTimeAsync(0);
   expect(settled).toHaveBeenCalledTimes(1);
 });
+
+it('waits for the parts of the signed-in frame however long they take', async () => {
+  const settled = jest.fn();
+  let arrive = (): void => {};
+  const parts = new Promise<void>((resolve) => (arrive = resolve));
+  const pages = pagesThat(() => never);
+  void firstPageSettled(viewOf('signed-in'), pages, never, () => parts).then(settled);
+  await jest.advanceTimersByTimeAsync(2 * firstPageTimeoutMs);
+  expect(settled).not.toHaveBeenCalled();
+  arrive();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(settled).toHaveBeenCalledTimes(1);
+});

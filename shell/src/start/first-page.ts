@@ -15,7 +15,10 @@ export async function firstPageSettled(
   loadSignedIn?: () => Promise<unknown>,
 ): Promise<void> {
   if (!view) return;
-  const loading = Promise.all([pages.prepare(view), loadSignedIn?.()]).catch(() => {});
-  if (view.route.access !== 'anyone' && !loadSignedIn) return;
-  await Promise.race([loading, hydrationFailed, new Promise((resolve) => setTimeout(resolve, firstPageTimeoutMs))]);
+  const page = pages.prepare(view).catch(() => {});
+  const parts = loadSignedIn?.().catch(() => {});
+  if (view.route.access !== 'anyone' && !parts) return;
+  await Promise.race([page, hydrationFailed, new Promise((resolve) => setTimeout(resolve, firstPageTimeoutMs))]);
+  // Without them the frame would not be what the server has sent. They are of the shell's own build, like this code.
+  await parts;
 }
