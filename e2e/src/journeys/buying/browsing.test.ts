@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { isSameDocument, markDocument, waitForHydration } from '#delivery/open-tab';
 import { desktop, phone } from '#journey/browser';
 import { journey } from '#journey/journey';
+import { savingData } from '#journey/saving-data';
 import { waitForValue } from '#journey/wait-for-value';
 import { withholdFiles } from '#journey/withhold-answers';
 import { origin } from '#product/origin';
@@ -51,6 +52,7 @@ journey(
   'public pages hydrate without a complaint and ask the API for nothing that came with them',
   {},
   async ({ page, apiCalls }) => {
+    await savingData(page);
     const paths = ['/Chinese', '/faq', '/about', '/login', '/Privacy-Policy', '/Terms-&-Conditions'];
     for (const path of paths) {
       await page.goto(origin() + path);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { openWhole, waitForHydration } from '#delivery/open-tab';
 import { phone } from '#journey/browser';
 import { journey } from '#journey/journey';
+import { savingData } from '#journey/saving-data';
 import { origin } from '#product/origin';
 import { publicPages } from '#product/public-pages';
 
@@ -11,10 +12,6 @@ import { publicPages } from '#product/public-pages';
  * comes for the first tap when it is.
  */
 const budget = { untilAlive: 118 * 1024, untilIdle: 121.5 * 1024, whenIdle: 75 * 1024 };
-
-/** Nothing comes for the first tap then, so this is what a page itself takes. */
-const savingData = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
 interface Load {
   path: string;
