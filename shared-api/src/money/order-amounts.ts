@@ -18,7 +18,8 @@ const leftCents = (line: SettledLine): number =>
   centsFromDollars(orderTotal(line)) - centsFromDollars(line.refunded) - centsFromDollars(line.moved ?? 0);
 
 /** Dollars that are left: neither back at the buyer, nor paying for the dish that replaced it. */
-export const refundableAmount = (line: SettledLine): number => dollarsFromCents(leftCents(line));
+export const refundableAmount = (order: OrderPrice & { refunded: number; moved?: number }): number =>
+  dollarsFromCents(leftCents(order));
 
 /** Nothing of its price is paid any more: it is shown struck through, and no sum counts it. */
 export const isStruck = (line: SettledLine): boolean => leftCents(line) === 0 && centsFromDollars(orderTotal(line)) > 0;

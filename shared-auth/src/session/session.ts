@@ -54,10 +54,10 @@ const firstSession = (): Session => findFirst() ?? unknownSession;
 
 const session = createObservable<Session>(unknownSession);
 
-export function getSession(): Session {
+export const getSession = (): Session => {
   const current = session.get();
   return current === unknownSession ? firstSession() : current;
-}
+};
 export const changeSession = session.set;
 
 export const useSession = (): Session => useSyncExternalStore(session.subscribe, getSession, firstSession);

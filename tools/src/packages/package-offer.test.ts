@@ -11,7 +11,7 @@ after(() => rmSync(place, { recursive: true }));
 
 const types = {
   'index.d.ts':
-    "export { Button, type ButtonProps as Props } from './button';\nexport * from './codes';\nexport * from './prices';",
+    "export { Button, type ButtonProps as Props } from './button';\nexport * from './codes';\nexport * from './prices';\nexport * from './dish';",
   'button.d.ts': `import type { Tone } from './tone';
 export interface ButtonProps {
     /** While it works. */
@@ -21,6 +21,7 @@ export interface ButtonProps {
 export declare function Button({ busy }: ButtonProps): string;`,
   'tone.d.ts': "export type Tone = 'quiet' | 'loud';",
   'codes.d.ts': 'export declare const codes: { readonly lost: 404; readonly late: 408 };',
+  'dish.d.ts': 'export declare const Dish: Type.TObject<{ title: TString }>;',
   'prices.d.ts': 'export declare const toCents: (dollars: number) => number;',
 };
 
@@ -43,6 +44,8 @@ describe('what a package offers', () => {
       '. codes',
       '. codes.late',
       '. codes.lost',
+      '. Dish',
+      '. Dish.title',
       '. Props',
       '. Props ~ Tone',
       '. Props.busy',
@@ -56,6 +59,18 @@ describe('what a package offers', () => {
     ['another name of a parameter', { 'button.d.ts': button.replace('{ busy }', '{ busy, tone }') }, 'none'],
     ['another name of an argument', { 'prices.d.ts': types['prices.d.ts'].replace('dollars', 'sum') }, 'none'],
     ['an optional prop', { 'button.d.ts': button.replace('tone: Tone;', 'tone: Tone;\n icon?: string;') }, 'minor'],
+    [
+      'an optional parameter',
+      { 'prices.d.ts': types['prices.d.ts'].replace('dollars: number', 'dollars: number, rate?: number') },
+      'minor',
+    ],
+    [
+      'a parameter that is needed',
+      { 'prices.d.ts': types['prices.d.ts'].replace('dollars: number', 'dollars: number, rate: number') },
+      'major',
+    ],
+    ['a new member of an answer', { 'dish.d.ts': types['dish.d.ts'].replace('{', '{ price: TNumber;') }, 'minor'],
+    ['another type of a member', { 'dish.d.ts': types['dish.d.ts'].replace('TString', 'TNumber') }, 'major'],
     ['a new export', { 'prices.d.ts': `${types['prices.d.ts']}\nexport type Cents = number;` }, 'minor'],
     [
       'another constant in a table',

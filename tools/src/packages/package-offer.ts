@@ -64,7 +64,13 @@ function partsOf(place: string, declared: Declared, walk: Walk): Part[] {
             digest(textOf(member)),
           ]),
         ]
-      : [[at, digest(textOf(declaration))]];
+      : [
+          [at, digest(textOf(declaration, [withoutOptionalParameters]))],
+          ...optionalParameters(declaration).map((parameter, place): Part => [
+            `${at}(${place + 1}?)`,
+            digest(parameter.type ? textOf(parameter.type) : ''),
+          ]),
+        ];
     const inner = innerTypes(declaration, declared, walk.named);
     return [...own, ...inner.flatMap((each) => partsOf(`${at} ~ ${each.name}`, each, walk))];
   });
@@ -72,11 +78,20 @@ function partsOf(place: string, declared: Declared, walk: Walk): Part[] {
 
 function membersOf(declaration: ts.Node): readonly ts.TypeElement[] | undefined {
   if (ts.isInterfaceDeclaration(declaration)) return declaration.members;
+  const schema = ts.isVariableDeclaration(declaration) ? objectOf(declaration.type) : undefined;
+  if (schema) return schema.members;
   // A table of constants, such as the codes of errors: nobody makes another one.
   if (ts.isVariableDeclaration(declaration) && declaration.type && isConstant(declaration.type))
     return declaration.type.members;
   if (ts.isTypeAliasDeclaration(declaration) && ts.isTypeLiteralNode(declaration.type)) return declaration.type.members;
   return undefined;
+}
+
+/** Of the schema of an object, whose members may become more: what callers must send is recorded with each call. */
+function objectOf(type: ts.TypeNode | undefined): ts.TypeLiteralNode | undefined {
+  if (!type || !(ts.isTypeReferenceNode(type) || ts.isImportTypeNode(type))) return undefined;
+  const [members] = type.typeArguments ?? [];
+  return type.getText().includes('TObject<') && members && ts.isTypeLiteralNode(members) ? members : undefined;
 }
 
 const isConstant = (type: ts.TypeNode): type is ts.TypeLiteralNode =>
@@ -92,6 +107,15 @@ const headOf = (declaration: ts.Node): string =>
   ts.isInterfaceDeclaration(declaration)
     ? [...(declaration.typeParameters ?? []), ...(declaration.heritageClauses ?? [])].map(textOf).join(' ')
     : '';
+
+/** Who calls a function without one of these goes on doing so. */
+const optionalParameters = (declaration: ts.Node): readonly ts.ParameterDeclaration[] =>
+  signatureOf(declaration)?.parameters.filter(({ questionToken }) => questionToken) ?? [];
+
+function signatureOf(declaration: ts.Node): ts.SignatureDeclaration | undefined {
+  const type = ts.isVariableDeclaration(declaration) ? declaration.type : declaration;
+  return type && (ts.isFunctionDeclaration(type) || ts.isFunctionTypeNode(type)) ? type : undefined;
+}
 
 const isOptional = (member: ts.TypeElement): boolean => member.questionToken !== undefined;
 
@@ -121,12 +145,19 @@ function referenceOf(node: ts.Node): string | undefined {
 }
 
 const printer = ts.createPrinter({ removeComments: true });
-function textOf(node: ts.Node): string {
-  const { transformed } = ts.transform(node, [withoutParameterNames]);
+function textOf(node: ts.Node, others: readonly ts.TransformerFactory<ts.Node>[] = []): string {
+  const { transformed } = ts.transform(node, [...others, withoutParameterNames]);
   return printer
     .printNode(ts.EmitHint.Unspecified, transformed[0] ?? node, node.getSourceFile())
     .replaceAll(/\s+/g, ' ');
 }
+
+const withoutOptionalParameters: ts.TransformerFactory<ts.Node> = (context) => (root) => {
+  const left = new Set<ts.Node>(optionalParameters(root));
+  const visit = (node: ts.Node): ts.Node | undefined =>
+    left.has(node) ? undefined : ts.visitEachChild(node, visit, context);
+  return ts.visitNode(root, visit) ?? root;
+};
 
 /** Nobody who calls a function uses the names of its parameters. */
 const withoutParameterNames: ts.TransformerFactory<ts.Node> = (context) => (root) => {
