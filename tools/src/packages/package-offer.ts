@@ -54,6 +54,8 @@ function partsOf(place: string, declared: Declared, walk: Walk): Part[] {
     walk.seen.add(declaration);
     const at = index === 0 ? place : `${place} ${index + 1}`;
     if (declared.name === contractName) return [[at, '']];
+    const schema = ts.isVariableDeclaration(declaration) && declaration.type && schemaParts(at, declaration.type);
+    if (schema && schema.length > 1) return schema;
     const members = membersOf(declaration);
     const isGiven = givenByUsers.test(declared.name);
     const own: Part[] = members
@@ -65,7 +67,7 @@ function partsOf(place: string, declared: Declared, walk: Walk): Part[] {
           ]),
         ]
       : [
-          [at, digest(textOf(declaration, [withoutOptionalParameters]))],
+          [at, digest(textOf(declaration, [withoutNodes(optionalParameters(declaration))]))],
           ...optionalParameters(declaration).map((parameter, place): Part => [
             `${at}(${place + 1}?)`,
             digest(parameter.type ? textOf(parameter.type) : ''),
@@ -76,22 +78,36 @@ function partsOf(place: string, declared: Declared, walk: Walk): Part[] {
   });
 }
 
+/**
+ * A schema is recorded member by member, however deep: an answer may gain members. What callers must send is recorded with each
+ * call.
+ */
+function schemaParts(at: string, type: ts.Node): Part[] {
+  const objects = objectsIn(type);
+  return [
+    [at, digest(textOf(type, [withoutNodes(objects)]))],
+    ...objects.flatMap(({ members }) =>
+      members.flatMap((member) => schemaParts(`${at}.${member.name?.getText() ?? textOf(member)}`, member)),
+    ),
+  ];
+}
+
+/** The outermost `TObject<{…}>`. */
+function objectsIn(node: ts.Node): ts.TypeLiteralNode[] {
+  const [members] = ts.isTypeReferenceNode(node) || ts.isImportTypeNode(node) ? (node.typeArguments ?? []) : [];
+  if (members && ts.isTypeLiteralNode(members) && /\bTObject</.test(node.getText())) return [members];
+  const found: ts.TypeLiteralNode[] = [];
+  ts.forEachChild(node, (child) => void found.push(...objectsIn(child)));
+  return found;
+}
+
 function membersOf(declaration: ts.Node): readonly ts.TypeElement[] | undefined {
   if (ts.isInterfaceDeclaration(declaration)) return declaration.members;
-  const schema = ts.isVariableDeclaration(declaration) ? objectOf(declaration.type) : undefined;
-  if (schema) return schema.members;
   // A table of constants, such as the codes of errors: nobody makes another one.
   if (ts.isVariableDeclaration(declaration) && declaration.type && isConstant(declaration.type))
     return declaration.type.members;
   if (ts.isTypeAliasDeclaration(declaration) && ts.isTypeLiteralNode(declaration.type)) return declaration.type.members;
   return undefined;
-}
-
-/** Of the schema of an object, whose members may become more: what callers must send is recorded with each call. */
-function objectOf(type: ts.TypeNode | undefined): ts.TypeLiteralNode | undefined {
-  if (!type || !(ts.isTypeReferenceNode(type) || ts.isImportTypeNode(type))) return undefined;
-  const [members] = type.typeArguments ?? [];
-  return type.getText().includes('TObject<') && members && ts.isTypeLiteralNode(members) ? members : undefined;
 }
 
 const isConstant = (type: ts.TypeNode): type is ts.TypeLiteralNode =>
@@ -105,7 +121,9 @@ const isConstant = (type: ts.TypeNode): type is ts.TypeLiteralNode =>
 /** What an interface is besides its members. */
 const headOf = (declaration: ts.Node): string =>
   ts.isInterfaceDeclaration(declaration)
-    ? [...(declaration.typeParameters ?? []), ...(declaration.heritageClauses ?? [])].map(textOf).join(' ')
+    ? [...(declaration.typeParameters ?? []), ...(declaration.heritageClauses ?? [])]
+        .map((each) => textOf(each))
+        .join(' ')
     : '';
 
 /** Who calls a function without one of these goes on doing so. */
@@ -152,12 +170,15 @@ function textOf(node: ts.Node, others: readonly ts.TransformerFactory<ts.Node>[]
     .replaceAll(/\s+/g, ' ');
 }
 
-const withoutOptionalParameters: ts.TransformerFactory<ts.Node> = (context) => (root) => {
-  const left = new Set<ts.Node>(optionalParameters(root));
-  const visit = (node: ts.Node): ts.Node | undefined =>
-    left.has(node) ? undefined : ts.visitEachChild(node, visit, context);
-  return ts.visitNode(root, visit) ?? root;
-};
+const withoutNodes =
+  (nodes: readonly ts.Node[]): ts.TransformerFactory<ts.Node> =>
+  (context) =>
+  (root) => {
+    const left = new Set(nodes);
+    const visit = (node: ts.Node): ts.Node | undefined =>
+      left.has(node) ? undefined : ts.visitEachChild(node, visit, context);
+    return ts.visitNode(root, visit) ?? root;
+  };
 
 /** Nobody who calls a function uses the names of its parameters. */
 const withoutParameterNames: ts.TransformerFactory<ts.Node> = (context) => (root) => {
