@@ -13,7 +13,7 @@ export interface EarlierRelease {
   remove: () => Promise<void>;
 }
 
-/** Looked at for the commit that came before one of them. */
+/** Looks back no further than these. */
 const maxMigrations = 20;
 
 /**

@@ -23,7 +23,7 @@ it('starts loading a guarded page and does not wait for it, because its data wai
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('waits for a public page, and no longer than its time limit', async () => {
+it('waits for a public page no longer than the time limit', async () => {
   const settled = jest.fn();
   void firstPageSettled(
     viewOf('anyone'),
@@ -36,7 +36,7 @@ it('waits for a public page, and no longer than its time limit', async () => {
   expect(settled).toHaveBeenCalledTimes(1);
 });
 
-it('resolves when the page fails to load', async () => {
+it('stops waiting when the page fails to load', async () => {
   await firstPageSettled(
     viewOf('anyone'),
     pagesThat(() => Promise.reject(new Error('No code'))),

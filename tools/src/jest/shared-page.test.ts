@@ -129,7 +129,7 @@ describe('the page that test files share', () => {
     assert.equal(document.cookie, '');
   });
 
-  test('says whether a file has changed something for good', async () => {
+  test('reports that it can’t be put back when a file has sealed a function', async () => {
     const restored = await page.reset();
     const other = new SharedPage({ globalConfig: {}, projectConfig }, { console });
     other.remember();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import type { Checkout, OptionGroup, Ticket } from '@food-court/shared-api/contract';
+import { waitForHydration } from '#delivery/open-tab';
 import { phone } from '#journey/browser';
 import { journey } from '#journey/journey';
 import { cardPayment } from '#pages/card-payment';
@@ -73,6 +74,7 @@ journey(
     const add = ({ title }: { title: string }) => page.getByRole('button', { name: `Add ${title} to basket` });
 
     await leaveBeforeItsScriptsCome(page, `${origin()}/?table=7`, 'Chinese');
+    await waitForHydration(page);
     await add(soup).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('radio', { name: /Hot/ }).check();
