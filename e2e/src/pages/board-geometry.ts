@@ -13,7 +13,8 @@ export const ticketPlaces = (page: Page): Promise<TicketPlace[]> =>
   page.getByRole('article').evaluateAll((tickets) =>
     tickets.map((ticket) => {
       const { x, y, width, height } = ticket.getBoundingClientRect();
-      return { number: /#\w+/.exec(ticket.textContent ?? '')?.[0] ?? '', x, y, width, height };
+      const number = [...ticket.querySelectorAll('*')].find((part) => /^#\w+$/.test(part.textContent ?? ''));
+      return { number: number?.textContent ?? '', x, y, width, height };
     }),
   );
 

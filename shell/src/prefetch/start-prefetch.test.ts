@@ -12,25 +12,29 @@ jest.mock('../remotes/remote-reload', () => jest.requireActual<object>('../testi
 const Menu = () => null;
 const map = [
   route('/menu', deploy(Menu).id, { data: [{ call: 'GET /banner' }] }),
+  route('/login', deploy(Menu).id, { data: [{ call: 'GET /config' }] }),
   route('/office', deploy(Menu).id, { access: ['admin'], data: [{ call: 'GET /figures' }] }),
 ];
 
-it('asks for the data of a guarded page when its link is pointed at, and not because there is a link', async () => {
+it('asks for the data of a guarded page, and of the login, when its link is pointed at, and not because there is a link', async () => {
   jest.useFakeTimers();
   setSession(signedInAs('admin'));
   server.answers.set('GET /banner', ok({ text: 'Hi' }));
   server.answers.set('GET /figures', ok({}));
-  document.body.innerHTML = '<a href="/menu">Menu</a><a href="/office">Office</a>';
+  server.answers.set('GET /config', ok({}));
+  document.body.innerHTML = '<a href="/menu">Menu</a><a href="/office">Office</a><a href="/login">Login</a>';
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
   startPrefetch({ client, map: () => map, isReleasePending: () => false });
   await jest.advanceTimersByTimeAsync(2_000);
   expect(server.asked).toEqual(['GET /banner']);
 
-  const office = document.querySelector('a[href="/office"]')!;
-  office.dispatchEvent(Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'mouse' }));
-  await jest.advanceTimersByTimeAsync(1_000);
-  expect(server.asked).toEqual(['GET /banner', 'GET /figures']);
+  for (const path of ['/office', '/login']) {
+    const link = document.querySelector(`a[href="${path}"]`)!;
+    link.dispatchEvent(Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'mouse' }));
+    await jest.advanceTimersByTimeAsync(1_000);
+  }
+  expect(server.asked).toEqual(['GET /banner', 'GET /figures', 'GET /config']);
   client.clear();
   jest.useRealTimers();
 });

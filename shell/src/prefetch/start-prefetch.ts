@@ -13,6 +13,8 @@ const likelyEvent = 'food-court:likely';
 
 /** The four categories and the pages of the navbar. */
 const maxLikely = 8;
+/** Opened once in a visit, if at all: a link to them is no sign that somebody goes there. */
+const rare: ReadonlySet<string> = new Set(['/login', '/register']);
 
 interface Site {
   client: QueryClient;
@@ -45,7 +47,8 @@ export function startPrefetch({ client, map, isReleasePending }: Site): () => vo
     const added = new Set<string>();
     for (const link of likelyLinks()) {
       if (added.size >= maxLikely) return;
-      const pathname = added.has(link.pathname) ? undefined : add(link, false);
+      if (added.has(link.pathname) || rare.has(link.pathname)) continue;
+      const pathname = add(link, false);
       if (pathname) added.add(pathname);
     }
   };

@@ -1,7 +1,7 @@
 import { t } from '@food-court/shared-api';
 import type { RefObject } from 'react';
-import { Button, IconButton, row } from '@food-court/shared-ui';
-import { MoonIcon, SunIcon } from '@food-court/shared-ui/icons';
+import { Button, IconButton, joinClasses, row } from '@food-court/shared-ui';
+import { CloseIcon, MoonIcon, SunIcon } from '@food-court/shared-ui/icons';
 import { PauseSwitch } from '../kitchen/pause-switch';
 import styles from './board.module.css';
 import { KitchenFigures } from '../promise/kitchen-figures';
@@ -25,7 +25,7 @@ export const BoardHead = ({ seller, heading, tickets, kitchenMode, sound, onReca
         {t('Order Board')}
       </h1>
       {isFull && <KitchenFigures tickets={tickets} />}
-      <div className={row(2)}>
+      <div className={joinClasses(row(2), styles.actions)}>
         {isFull && (
           <IconButton
             label={look === 'dark' ? t('Light board') : t('Dark board')}
@@ -36,9 +36,13 @@ export const BoardHead = ({ seller, heading, tickets, kitchenMode, sound, onReca
         <Button size="s" variant="secondary" onClick={onRecall}>
           {t('Recall')}
         </Button>
-        <Button size="s" variant="secondary" onClick={toggle}>
-          {isFull ? t('Leave full screen') : t('Full screen')}
-        </Button>
+        {isFull ? (
+          <IconButton label={t('Leave full screen')} icon={<CloseIcon />} onClick={toggle} />
+        ) : (
+          <Button size="s" variant="secondary" onClick={toggle}>
+            {t('Full screen')}
+          </Button>
+        )}
       </div>
       <div className={styles.switches}>
         <PauseSwitch email={seller} />

@@ -21,6 +21,8 @@ journey(
     for (const { viewport } of [phone, desktop]) {
       await page.setViewportSize(viewport);
       const release = await withholdFiles(page, /\/releases\/dashboard\/.*\.js/);
+      // Without the session of documents the server can't render the page of a person.
+      await page.context().clearCookies({ name: 'food-court-session' });
       await page.goto(`${origin()}/dashboard/admin-details`, { waitUntil: 'commit' });
       const bone = page.getByRole('status', { name: 'Loading', exact: true }).locator('> :first-child');
       await waitForValue(async () => (await placeOf(bone)).at(-1) !== 0, true, 'the page has its styles');

@@ -39,6 +39,8 @@ journey(
   { expects: [failedRequest] },
   async ({ page, context }) => {
     await fillBoard();
+    // A window in full screen can't be resized; a board that is refused it fills the window.
+    await page.addInitScript(() => (Element.prototype.requestFullscreen = () => Promise.reject(new Error('refused'))));
     await setSize(page, 1440, 900);
     const board = await openBoard(page, await seller.person());
     await board.column('New').getByRole('article').nth(11).waitFor();
