@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { desktop } from './browser';
+import { onLine } from './line';
 import { blockLook, isOfBlockedLook } from './without-look';
 
-/** The essential leaves out the site's photos and fonts, and registers no worker. */
+/** The essential leaves out the site's photos and fonts, registers no worker, and loads only what is pointed at ahead. */
 export type Loads = 'everything' | 'the essential';
 
 export interface Visitor {
@@ -13,6 +14,9 @@ export interface Visitor {
   /** Requests of all tabs to the API, as 'GET /api/…'. */
   apiCalls: string[];
 }
+
+/** Half of the code that a page runs is what it loads ahead on a good one. */
+const slowLine = { effectiveType: '3g' } as const;
 
 /** Chromium's line about a failed request does not say which one. */
 const complaintOf = (message: ConsoleMessage): string =>
@@ -41,6 +45,6 @@ export async function openVisitor(
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) apiCalls.push(`${request.method()} ${pathname}`);
   });
-  if (loads === 'the essential') await blockLook(context);
+  if (loads === 'the essential') await Promise.all([blockLook(context), onLine(context, slowLine)]);
   return { context, page: await context.newPage(), complaints, apiCalls };
 }

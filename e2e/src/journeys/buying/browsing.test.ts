@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { isSameDocument, markDocument, waitForHydration } from '#delivery/open-tab';
 import { desktop, phone } from '#journey/browser';
 import { journey } from '#journey/journey';
-import { savingData } from '#journey/saving-data';
+import { savingData } from '#journey/line';
 import { waitForValue } from '#journey/wait-for-value';
 import { withholdFiles } from '#journey/withhold-answers';
 import { origin } from '#product/origin';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { openWhole, waitForHydration } from '#delivery/open-tab';
 import { phone } from '#journey/browser';
 import { journey } from '#journey/journey';
-import { savingData } from '#journey/saving-data';
+import { savingData } from '#journey/line';
 import { origin } from '#product/origin';
 import { publicPages } from '#product/public-pages';
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { linkTo, openWhole } from '#delivery/open-tab';
 import { phone } from '#journey/browser';
 import { failedRequest, journey } from '#journey/journey';
+import { onLine } from '#journey/line';
 import { origin } from '#product/origin';
 
 const everything = { loads: 'everything' } as const;
@@ -21,11 +22,6 @@ function listen(page: Page): string[] {
   });
   return asked;
 }
-
-const onLine = (page: Page, connection: object): Promise<unknown> =>
-  page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', { value });
-  }, connection);
 
 /** What comes by itself has come, and the page watches its links. */
 const openHome = (page: Page): Promise<void> => openWhole(page, origin());
