@@ -13,7 +13,8 @@ function dishCounts(orders: readonly Order[]): [title: string, count: number][] 
 }
 
 export const AllDayCounts = memo(({ orders }: { orders: readonly Order[] }) => (
-  <ul role="list" aria-label={t('All day')} className={styles.counts}>
+  // It scrolls on a narrow board, for keys too.
+  <ul role="list" tabIndex={0} aria-label={t('All day')} className={styles.counts}>
     {dishCounts(orders).map(([title, count]) => (
       <li key={title} className={styles.count} dir="auto">{`${count}× ${title}`}</li>
     ))}
