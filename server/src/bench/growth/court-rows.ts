@@ -11,14 +11,16 @@ const ordersOfBuyer = 10;
 /** The year’s orders are spread evenly; the ledger has those of the last days, which the figures read: older ones need not be summed up here. */
 const daysOfOrders = 365;
 const daysOfLedger = 8;
+/** The board of the court shows no more: it is full in a small court, too, so that what grows is the court around it. */
+const linesOfCourtBoard = 200;
 
 /**
  * A court of a size, as SQL. Every kitchen has as many dishes and orders as in a smaller court, and every buyer, too: what grows is
- * the court around them. The newest orders, one for every second kitchen, wait; the others were handed over.
+ * the court around them. The newest orders, one for every second kitchen or more, wait; the others were handed over.
  */
 export function courtRows({ dishes, kitchens, orders }: CourtSize): Partial<Record<keyof Tables, readonly string[]>> {
   const buyers = orders / ordersOfBuyer;
-  const waiting = Math.floor(kitchens / 2);
+  const waiting = Math.max(Math.floor(kitchens / 2), linesOfCourtBoard);
   const inLedger = Math.floor((orders * daysOfLedger) / daysOfOrders);
   const reviews = Math.floor(orders / 10);
   const at = `now() - n * interval '1 second' * ${(daysOfOrders * 86_400) / orders}`;
