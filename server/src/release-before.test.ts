@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { insertDish } from './testing';
-import { buildEarlierServer, commitBeforeNewestMigration, type EarlierRelease } from './testing/release-before';
+import { buildEarlierServer, findReleaseBefore, type EarlierRelease } from './testing/release-before';
 import { createTestCluster, type RunningServer, type TestCluster } from './testing/test-cluster';
 
-const commit = await commitBeforeNewestMigration();
+const commit = await findReleaseBefore();
 
 /** While a release is rolled out both run on the new schema, and a server that is rolled back as well. */
 describe(

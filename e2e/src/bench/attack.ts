@@ -1,9 +1,31 @@
-import net from 'node:net';
+import { createServer } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import os from 'node:os';
 import { crc32, deflateSync } from 'node:zlib';
 import { createAccount, runtimeConfig, sessionOf } from '#setup/accounts';
 import { origin } from '#product/origin';
 
-/** Ends with its process: the measurement kills it. */
+// The attacker shares the cores of the server: at a usual priority it would measure the scheduler.
+os.setPriority(os.constants.priority.PRIORITY_LOW);
+
+/** By status; 0 for what broke off. */
+const answers = new Map<number, number>();
+const count = (status: number): unknown => answers.set(status, (answers.get(status) ?? 0) + 1);
+const send = async (url: string, init: RequestInit = {}): Promise<void> => {
+  try {
+    const answer = await fetch(url, { ...init, redirect: 'manual' });
+    await answer.arrayBuffer();
+    count(answer.status);
+  } catch {
+    count(0);
+  }
+};
+/** The measurement ends it, and wants to know what was sent. */
+process.once('SIGTERM', () => {
+  process.stdout.write(JSON.stringify([...answers]), () => process.exit(0));
+});
+
+/** Ends with its process. */
 const forever = async (workers: number, work: (network: number) => Promise<unknown>): Promise<unknown> =>
   Promise.all(
     Array.from({ length: workers }, async (_, worker) => {
@@ -16,10 +38,8 @@ const from = (network: number): Record<string, string> => ({
   'x-forwarded-for': `10.${Math.floor((network % 1_000) / 250)}.${network % 250}.7`,
 });
 
-const read = async (path: string, network: number): Promise<void> => {
-  const answer = await fetch(origin() + path, { headers: { accept: 'text/html', ...from(network) } });
-  await answer.arrayBuffer();
-};
+const read = (path: string, network: number): Promise<void> =>
+  send(origin() + path, { headers: { accept: 'text/html', ...from(network) } });
 
 /** A PNG of 24 megapixels in one colour: some kilobytes that unpack to a hundred megabytes. */
 function largePng(): Buffer<ArrayBuffer> {
@@ -46,7 +66,7 @@ async function uploadLargePhotos(): Promise<void> {
   await forever(8, async (network) => {
     const form = new FormData();
     form.append('image', photo, 'large.png');
-    await fetch(`${imageHost.url}?key=${imageHost.key}`, { method: 'POST', body: form, headers: from(network) });
+    await send(`${imageHost.url}?key=${imageHost.key}`, { method: 'POST', body: form, headers: from(network) });
   });
 }
 
@@ -64,6 +84,7 @@ async function trickleUploads(): Promise<void> {
     );
     const trickle = setInterval(() => socket.write('x'), 500);
     await closed;
+    count(0);
     clearInterval(trickle);
   });
 }
@@ -74,11 +95,18 @@ const connectionsOfOne = 50;
 const byOne = (path: (turn: number) => string, headers: Record<string, string> = {}) => {
   let turn = 0;
   return () =>
-    forever(connectionsOfOne, async () => {
-      const given = { accept: 'text/html', ...from(0), ...headers };
-      await (await fetch(origin() + path((turn += 1)), { headers: given })).arrayBuffer();
-    });
+    forever(connectionsOfOne, () =>
+      send(origin() + path((turn += 1)), { headers: { accept: 'text/html', ...from(0), ...headers } }),
+    );
 };
+
+/** What the attacker alone takes from the machine: it asks a server of its own that does nothing. */
+async function askNobody(): Promise<void> {
+  const server = createServer((_, reply) => reply.end('nothing')).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await forever(connectionsOfOne, () => send(`http://127.0.0.1:${port}/`));
+}
 
 /** Whoever has registered once. */
 async function readFigures(): Promise<void> {
@@ -87,6 +115,7 @@ async function readFigures(): Promise<void> {
 }
 
 const attacks: Record<string, () => Promise<unknown>> = {
+  'the attacker alone': askNobody,
   'large photos': uploadLargePhotos,
   'trickling uploads': trickleUploads,
   'a flood of pages': () => forever(32, (network) => read('/', network)),

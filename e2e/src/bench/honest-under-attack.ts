@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { behindProxy } from '#delivery/own-product';
 import { setProductUnderTest } from '#product/origin';
@@ -11,6 +12,7 @@ import { createOrder } from '#setup/orders';
 /** By one stranger with fifty connections, unless it is a thousand networks. */
 const attacks = [
   'nobody else',
+  'the attacker alone',
   'lines of slashes',
   'searches',
   'pages of searches',
@@ -24,7 +26,7 @@ const attacks = [
 ];
 /** What a thousand networks do may slow others down more. */
 const ofManyNetworks = new Set(['large photos', 'trickling uploads', 'a flood of pages', 'a flood of reads']);
-const buyersPerAttack = 10;
+const buyersPerAttack = 25;
 const ordersPerBuyer = 4;
 const wanted = 3;
 /** Until connections and queues of the attack are full. */
@@ -67,18 +69,28 @@ async function honestTimes(
   return times;
 }
 
-function startAttack(name: string): () => Promise<void> {
+/** Ends the attack, and says what it was answered. */
+function startAttack(name: string): () => Promise<string> {
   const attacker = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'attack.ts'), name], {
-    stdio: 'inherit',
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise<void>((resolve) => attacker.once('exit', () => resolve()));
-  return () => {
-    attacker.kill();
-    return ended;
+  const startedAt = performance.now();
+  const said = text(attacker.stdout);
+  return async () => {
+    attacker.kill('SIGTERM');
+    return describeAnswers(await said, (performance.now() - startedAt) / 1_000);
   };
 }
 
-/** The same beside nobody in the same run: ratios count, times are this machine’s. */
+function describeAnswers(said: string, seconds: number): string {
+  const answers = new Map((said ? JSON.parse(said) : []) as [number, number][]);
+  const all = [...answers.values()].reduce((sum, count) => sum + count, 0);
+  if (all === 0) return '';
+  const limited = (answers.get(429) ?? 0) + (answers.get(503) ?? 0);
+  return `${(all / seconds).toFixed(0)}/s, ${((100 * limited) / all).toFixed(0)} % of them turned away`;
+}
+
+/** The same beside nobody in the same run: ratios count, times are this machine’s. The second row is what the attacker itself costs on shared cores. */
 await withDataFolder(async (dataDir) => {
   const { origin } = await startProduct({ dataDir, env: behindProxy });
   setProductUnderTest(origin);
@@ -91,7 +103,7 @@ await withDataFolder(async (dataDir) => {
     const stop = startAttack(name);
     await pause(warmUpMs);
     const times = await honestTimes(origin, buyers, dish);
-    await stop();
+    const sent = await stop();
     quiet ??= times;
     const base = quiet;
     const ratios = (['home', 'search', 'order'] as const).map((what) => {
@@ -107,7 +119,7 @@ await withDataFolder(async (dataDir) => {
       : isWithin
         ? `within ${wanted}x`
         : `above ${wanted}x`;
-    console.log(`  ${name.padEnd(26)} ${shown.join('   ')}   ${verdict}`);
+    console.log(`  ${name.padEnd(26)} ${shown.join('   ')}   ${verdict.padEnd(19)}  ${sent}`);
   }
 });
 process.exit(0);

@@ -20,7 +20,7 @@ const maxMigrations = 20;
  * The newest commit that came before a migration of ours and has every migration that it knows as it stands here: a text that
  * was changed afterwards was never deployed. Undefined without the history of the repository.
  */
-export async function commitBeforeNewestMigration(): Promise<string | undefined> {
+export async function findReleaseBefore(): Promise<string | undefined> {
   const migrations = 'server/src/database/migrations';
   const git = async (...words: readonly string[]): Promise<string> =>
     (await run('git', [...words], { cwd: repositoryRoot })).stdout.trim();

@@ -25,15 +25,18 @@ const longBuilds = [
   'server/src/packed-server.test.ts',
   'server/src/release-before.test.ts',
   'tools/src/guides',
+  'tools/src/backup/backup.test.ts',
   'sandbox/src/identity/official-emulator',
 ];
 /** On programs of Debian's packages; where those are not installed they say so. */
 const highAvailability = 'server/src/drill';
+/** A whole noon with two servers. */
+const noon = 'server/src/testing/noon/noon.test.ts';
 const packageFiles = {
   federation: testFiles('federation/src', longBuilds),
   tools: testFiles('tools/src', ['tools/src/architecture', ...longBuilds]),
   sandbox: testFiles('sandbox/src', longBuilds),
-  server: testFiles('server/src', [crashes, highAvailability, ...longBuilds]),
+  server: testFiles('server/src', [crashes, highAvailability, noon, ...longBuilds]),
 };
 
 const typeCheck = (project: string): readonly string[] => ['node_modules/typescript-native/bin/tsc', '-p', project];
@@ -143,10 +146,11 @@ const manyWriters = 'server/src/features/live-orders/many-writers.test.ts';
 export const longSuites: readonly Suite[] = [
   {
     name: 'histories',
-    about: 'many random histories of orders and payments, and servers that are killed at each point of a payment',
+    about:
+      'many random histories of orders and payments, a noon of two servers, and servers that are killed at each point of a payment',
     run: () =>
       nodeTests(
-        [...testFiles(crashes), ...filesReaching(packageFiles.server, [randomRuns])].filter(
+        [...testFiles(crashes), noon, ...filesReaching(packageFiles.server, [randomRuns])].filter(
           (file) => file !== manyWriters,
         ),
         undefined,
@@ -161,7 +165,7 @@ export const longSuites: readonly Suite[] = [
   {
     name: 'builds',
     about:
-      'the guide for a new remote, the packed server, the release before on our schema, and releases that are interrupted at each step',
+      'the guide for a new remote, backup and restore, the packed server, the release before on our schema, and releases that are interrupted at each step',
     run: () =>
       nodeTests(
         longBuilds.flatMap((one) => (one.endsWith('.ts') ? [one] : testFiles(one))),

@@ -13,7 +13,7 @@ const runs = (count: number, canary: SimulatedBuild, trial: Trial = {}) =>
 
 describe('a canary that is judged by its visitors', () => {
   test('is halted in fewer than one of a hundred cases when it equals the live build, looked at after every fifty pages', () => {
-    const cases = runCount(300, 1_000);
+    const cases = runCount(100, 1_000);
     const { halt } = kinds(runs(cases, {}));
     assert.ok(halt < cases / 100, `${halt} of ${cases} were halted`);
   });
@@ -25,12 +25,13 @@ describe('a canary that is judged by its visitors', () => {
   });
 
   test('is halted when it is 30 % slower, after a few hundred pages', () => {
-    const slower = runs(200, { slowness: 1.3 });
-    assert.deepEqual(kinds(slower), { halt: 200, promote: 0, wait: 0 });
+    const cases = runCount(60, 200);
+    const slower = runs(cases, { slowness: 1.3 });
+    assert.deepEqual(kinds(slower), { halt: cases, promote: 0, wait: 0 });
     const [median = 0] = slower
       .map(({ pages }) => pages)
       .sort((a, b) => a - b)
-      .slice(100);
+      .slice(cases / 2);
     assert.ok(median <= 400, `half of them were seen on more than ${median} pages`);
     const [{ verdict }] = slower as [(typeof slower)[number]];
     assert.match(
@@ -46,8 +47,10 @@ describe('a canary that is judged by its visitors', () => {
     assert.ok(promote <= cases / 50, `${promote} of ${cases} were promoted`);
   });
 
-  test('is halted when three more of a hundred pages have errors', () =>
-    assert.deepEqual(kinds(runs(100, { errors: 0.034 })), { halt: 100, promote: 0, wait: 0 }));
+  test('is halted when three more of a hundred pages have errors', () => {
+    const cases = runCount(40, 100);
+    assert.deepEqual(kinds(runs(cases, { errors: 0.034 })), { halt: cases, promote: 0, wait: 0 });
+  });
 
   test('is halted when its visitors can not order, after some dozens of orders are missing', () => {
     const broken = runs(50, { orders: 0 });
@@ -58,14 +61,14 @@ describe('a canary that is judged by its visitors', () => {
   });
 
   test('is left alone when its visitors order a tenth less', () => {
-    const cases = runCount(75, 150);
+    const cases = runCount(50, 150);
     const { halt } = kinds(runs(cases, { orders: 0.9 * ordersOfAll }));
-    assert.ok(halt < cases / 75, `${halt} of ${cases} were halted`);
+    assert.ok(halt < cases / 50, `${halt} of ${cases} were halted`);
   });
 
   for (const networks of [1, 5]) {
     test(`is left alone when it is good, whatever ${networks} of its networks make up`, () => {
-      const cases = runCount(50, 1_000);
+      const cases = runCount(20, 500);
       const { halt } = kinds(runs(cases, {}, { attack: { networks, wants: 'its end' } }));
       assert.ok(halt < cases / 100 + 1, `${halt} of ${cases} were halted`);
     });
