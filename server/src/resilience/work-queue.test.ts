@@ -36,7 +36,7 @@ test('the work queue frees the slot of work that failed', async () => {
 test('the work queue serves those who wait in turn, however much one of them sends', async () => {
   const enqueue = createBoundedQueue(1, 10);
   const served: string[] = [];
-  const work = (by: string) => enqueue(async () => void served.push(by), by);
+  const work = async (by: string) => enqueue(async () => void served.push(by), by);
   await Promise.all(['crowd', 'crowd', 'crowd', 'crowd', 'guest'].map(work));
   assert.deepEqual(served, ['crowd', 'crowd', 'guest', 'crowd', 'crowd']);
 });
