@@ -10,6 +10,7 @@ import {
   type PageDocument,
   type PageVisit,
 } from './compose-page';
+import { networkOf } from '../http/network';
 import { createPageTurns, turnsOfOwnPages } from './page-turns';
 import { partsOf } from './route-data';
 import { languageOfPage } from './page-language';
@@ -119,7 +120,7 @@ export class CachedPages {
   ): Promise<ComposedPage> {
     const { composer } = this.options;
     const takeTurn = site.isOwn ? this.takeOwnTurn : this.takeTurn;
-    const page = await takeTurn(() => composePage(composer, site, visit));
+    const page = await takeTurn(() => composePage(composer, site, visit), networkOf(visit.visitor ?? ''));
     if (page) return page;
     const key = `${shared} left to the browser: ${destination.kind === 'page' ? destination.route.path : ''}`;
     const known = shared === undefined ? undefined : this.cached.get(key);

@@ -22,11 +22,11 @@ export const turnsOfOwnPages: Turns = { atOnce: 1, maxWaiting: 10, longestMs: 5_
 
 /**
  * Pages take turns, so that a crowd of visitors does not keep orders waiting. When too many wait, the next gets none:
- * undefined, and the browser renders it.
+ * undefined, and the browser renders it. Networks take turns, too: one that asks for many pages waits for itself.
  */
 export function createPageTurns(turns: Turns = usualTurns) {
   const enqueue = createBoundedQueue(turns.atOnce, turns.maxWaiting);
-  return async <Page>(compose: () => Promise<Page>): Promise<Page | undefined> => {
+  return async <Page>(compose: () => Promise<Page>, network?: string): Promise<Page | undefined> => {
     const turn = await enqueue(async () => {
       const page = compose();
       await withTimeout(
@@ -34,7 +34,7 @@ export function createPageTurns(turns: Turns = usualTurns) {
         turns.longestMs,
       );
       return { page };
-    });
+    }, network);
     return turn?.page;
   };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createWorkQueue } from './work-queue';
+import { createBoundedQueue, createWorkQueue } from './work-queue';
 
 test('the work queue runs two at a time, lets two wait and refuses the next', async () => {
   const enqueue = createWorkQueue(2, 2, () => new Error('Too many.'));
@@ -31,4 +31,12 @@ test('the work queue frees the slot of work that failed', async () => {
     /spilt/,
   );
   assert.equal(await enqueue(async () => 'dry'), 'dry');
+});
+
+test('the work queue serves those who wait in turn, however much one of them sends', async () => {
+  const enqueue = createBoundedQueue(1, 10);
+  const served: string[] = [];
+  const work = async (by: string) => enqueue(async () => void served.push(by), by);
+  await Promise.all(['crowd', 'crowd', 'crowd', 'crowd', 'guest'].map(work));
+  assert.deepEqual(served, ['crowd', 'crowd', 'guest', 'crowd', 'crowd']);
 });

@@ -1,22 +1,32 @@
-/** Runs `concurrency` pieces of work at a time and lets `maxWaiting` wait. The rest is not taken: undefined. */
+/**
+ * Runs `concurrency` pieces of work at a time and lets `maxWaiting` wait. The rest is not taken: undefined. Those who wait are
+ * served in turn, each with one piece of work, so that one of them who sends fifty does not keep another waiting for all.
+ */
 export function createBoundedQueue(concurrency: number, maxWaiting: number) {
-  const waiting: (() => void)[] = [];
+  /** Whoever is next comes first. */
+  const waiting = new Map<string, (() => void)[]>();
+  let waitingCount = 0;
   let running = 0;
 
   /** Whoever leaves passes its slot on. */
   function leave(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+    const [next] = waiting;
+    if (!next) return void (running -= 1);
+    const [by, [start, ...later]] = next;
+    waiting.delete(by);
+    if (later.length > 0) waiting.set(by, later);
+    waitingCount -= 1;
+    start?.();
   }
 
-  return <Result>(work: () => Promise<Result>): Promise<Result> | undefined => {
+  return <Result>(work: () => Promise<Result>, by = ''): Promise<Result> | undefined => {
     if (running < concurrency) {
       running += 1;
       return work().finally(leave);
     }
-    if (waiting.length >= maxWaiting) return undefined;
-    return new Promise<void>((start) => waiting.push(start)).then(work).finally(leave);
+    if (waitingCount >= maxWaiting) return undefined;
+    waitingCount += 1;
+    return new Promise<void>((start) => waiting.set(by, [...(waiting.get(by) ?? []), start])).then(work).finally(leave);
   };
 }
 
