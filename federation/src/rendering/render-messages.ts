@@ -69,7 +69,8 @@ export type MessageToProcess =
   | { kind: 'start'; shell: ServerBundle; remotes: readonly ServerBundle[] }
   | { kind: 'site'; site: RenderSite; dropped: string | undefined }
   | { kind: 'render'; id: number; site: string; work: RenderWork }
-  | { kind: 'answer'; id: number; answer: ApiAnswer };
+  | { kind: 'answer'; id: number; answer: ApiAnswer }
+  | { kind: 'wait'; ms: number };
 
 export type MessageFromProcess =
   | { kind: 'ready' }
@@ -77,5 +78,6 @@ export type MessageFromProcess =
   | { kind: 'call'; id: number; page: number | undefined; call: ApiCall }
   /** The markup by itself, as UTF-8: a text would be sent with two bytes for each character. */
   | { kind: 'rendered'; id: number; rendered: Omit<Rendered, 'hasAsked'>; markup: Uint8Array | undefined }
+  | { kind: 'waited' }
   /** Thrown outside a request: in a timer, or in a promise that nobody awaits. */
   | { kind: 'late fault'; tasks: readonly string[]; fault: RenderFault };

@@ -12,6 +12,7 @@ import type {
   ServerBundle,
   MessageToProcess,
 } from './render-messages';
+import { shortFault } from './short-fault';
 import { startRenderProgram } from './start-render-program';
 
 export type * from './render-messages';
@@ -26,7 +27,7 @@ const maxCalls = 100;
 /** Each takes a line of the log. */
 const maxLateFaults = 100;
 const maxFaults = 20;
-const maxFaultText = 4_000;
+const longestWaitMs = 3_000;
 /** Handed-over sites that a process knows at once. */
 const maxSites = 20;
 
@@ -61,6 +62,7 @@ export class RenderProcess {
   private readonly waiting = new Map<number, Waiting>();
   private readonly sites = new Set<string>();
   private markReady = (): void => undefined;
+  private markWaited = (): void => undefined;
   /** It runs, or has ended. */
   private readonly ready = new Promise<void>((resolve) => (this.markReady = resolve));
   private events: RenderProcessEvents | undefined;
@@ -118,6 +120,18 @@ export class RenderProcess {
     }
   }
 
+  /** Time that passes in the process, where it may get little of a core: what is thrown meanwhile has arrived then. */
+  async wait(ms: number): Promise<void> {
+    await this.ready;
+    if (this.ended) return;
+    const limit = setTimeout(() => this.fail(`it did not answer for ${longestWaitMs} ms`), longestWaitMs);
+    await new Promise<void>((resolve) => {
+      this.markWaited = resolve;
+      this.send({ kind: 'wait', ms });
+    });
+    clearTimeout(limit);
+  }
+
   close(): void {
     this.events = undefined;
     this.fail('it was closed');
@@ -171,6 +185,7 @@ export class RenderProcess {
       this.noteAsking(message.page);
       return void this.answerCall(message.id, message.call);
     }
+    if (message.kind === 'waited') return this.markWaited();
     if (message.kind === 'late fault') return this.receiveLateFault(message.tasks, message.fault);
     const { page } = message.rendered;
     const faults = message.rendered.faults.slice(0, maxFaults).map(shortFault);
@@ -223,6 +238,7 @@ export class RenderProcess {
     if (this.ended) return;
     this.ended = this.hasStarted ? new RenderProcessEnded(reason) : new RenderProcessNotStarted(reason);
     this.markReady();
+    this.markWaited();
     for (const { reject, limit } of this.waiting.values()) {
       clearTimeout(limit);
       reject(this.ended);
@@ -231,10 +247,5 @@ export class RenderProcess {
     this.events?.onEnd(this.ended);
   }
 }
-
-const shortFault = ({ message, stack }: RenderFault): RenderFault => ({
-  message: String(message).slice(0, maxFaultText),
-  stack: String(stack).slice(0, maxFaultText),
-});
 
 const refuse = (status: number): ApiAnswer => ({ status, body: '', headers: {} });

@@ -232,6 +232,8 @@ function receive(message) {
     case 'answer':
       calls.get(message.id)?.(message.answer);
       return void calls.delete(message.id);
+    case 'wait':
+      return void setTimeout(() => send({ kind: 'waited' }), message.ms);
   }
 }
 

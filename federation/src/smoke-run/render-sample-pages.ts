@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { findDestination } from '../discovery';
 import { RenderProcess, RenderProcessNotStarted, type ApiAnswer } from '../rendering/render-process';
 import { startInBackground } from './background-process';
@@ -100,7 +99,7 @@ class Trial {
 
   /** What was thrown after the last page. */
   async end(): Promise<string | undefined> {
-    if (!this.process.hasEnded) await setTimeout(lateFaultMs);
+    await this.process.wait(lateFaultMs);
     this.process.close();
     return this.takeLateFault();
   }

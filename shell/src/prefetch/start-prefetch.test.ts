@@ -12,7 +12,7 @@ jest.mock('../remotes/remote-reload', () => jest.requireActual<object>('../testi
 const Menu = () => null;
 const map = [
   route('/menu', deploy(Menu).id, { data: [{ call: 'GET /banner' }] }),
-  route('/login', deploy(Menu).id, { data: [{ call: 'GET /config' }] }),
+  route('/login', deploy(Menu).id, { data: [{ call: 'GET /kitchens' }] }),
   route('/office', deploy(Menu).id, { access: ['admin'], data: [{ call: 'GET /figures' }] }),
 ];
 
@@ -21,7 +21,7 @@ it('asks for the data of a guarded page, and of the login, when its link is poin
   setSession(signedInAs('admin'));
   server.answers.set('GET /banner', ok({ text: 'Hi' }));
   server.answers.set('GET /figures', ok({}));
-  server.answers.set('GET /config', ok({}));
+  server.answers.set('GET /kitchens', ok({}));
   document.body.innerHTML = '<a href="/menu">Menu</a><a href="/office">Office</a><a href="/login">Login</a>';
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
@@ -34,7 +34,7 @@ it('asks for the data of a guarded page, and of the login, when its link is poin
     link.dispatchEvent(Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'mouse' }));
     await jest.advanceTimersByTimeAsync(1_000);
   }
-  expect(server.asked).toEqual(['GET /banner', 'GET /figures', 'GET /config']);
+  expect(server.asked).toEqual(['GET /banner', 'GET /figures', 'GET /kitchens']);
   client.clear();
   jest.useRealTimers();
 });

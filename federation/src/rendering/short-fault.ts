@@ -1,0 +1,9 @@
+import type { RenderFault } from './render-messages';
+
+const maxFaultText = 4_000;
+
+/** A bundle may throw anything. */
+export const shortFault = ({ message, stack }: RenderFault): RenderFault => ({
+  message: String(message).slice(0, maxFaultText),
+  stack: String(stack).slice(0, maxFaultText),
+});
