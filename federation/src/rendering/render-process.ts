@@ -125,10 +125,9 @@ export class RenderProcess {
     await this.ready;
     if (this.ended) return;
     const limit = setTimeout(() => this.fail(`it did not answer for ${longestWaitMs} ms`), longestWaitMs);
-    await new Promise<void>((resolve) => {
-      this.markWaited = resolve;
-      this.send({ kind: 'wait', ms });
-    });
+    const waited = new Promise<void>((resolve) => (this.markWaited = resolve));
+    this.send({ kind: 'wait', ms });
+    await waited;
     clearTimeout(limit);
   }
 

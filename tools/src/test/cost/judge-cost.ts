@@ -3,8 +3,8 @@ import type { Failure } from '../suite';
 /** CPU seconds of everything that one command runs. A slow machine changes them less than wall time. */
 export const cpuBudgets = { test: 950, long: 2_300 } as const;
 
-/** CPU time varies by less than this from run to run. */
-const tolerance = 1.1;
+/** The same suite of the same commit took 525 and 662 CPU seconds on one day, while the loop of MachineSpeed ran alike. */
+const tolerance = 1.2;
 /** A busy machine can cause one or two. Three are a pattern. */
 const maxRetries = 2;
 
@@ -19,7 +19,7 @@ export interface Retry {
   reason: string;
 }
 
-/** Fails more than a tenth above the budget. The seconds are converted to the machine for which it was set. */
+/** Fails more than a fifth above the budget. The seconds are converted to the machine for which it was set. */
 export function judgeCpu(cpuSeconds: number | undefined, budget: number, slowness: number): Failure[] {
   if (cpuSeconds === undefined) return [];
   const counted = cpuSeconds / slowness;
@@ -27,7 +27,7 @@ export function judgeCpu(cpuSeconds: number | undefined, budget: number, slownes
   return [
     {
       name: 'CPU budget',
-      error: `${Math.round(counted)} CPU seconds are more than a tenth above the budget of ${budget}; the table above shows what each suite costs`,
+      error: `${Math.round(counted)} CPU seconds are more than a fifth above the budget of ${budget}; the table above shows what each suite costs`,
     },
   ];
 }
