@@ -170,7 +170,7 @@ export default defineSurface({
       access: 'anyone',
       render: 'server',
       title: 'Terms & Conditions',
-      description: 'The rules of the house for guests and kitchens of Food Court.',
+      description: 'House rules for guests and kitchens of Food Court.',
       links: [{ place: 'footer', label: 'Terms & Conditions', order: 40 }],
     },
   ],

@@ -168,10 +168,10 @@ describe('one byte that is not as it was released', () => {
         await changeOneByte(context, file);
         await page.goto(`${origin()}/Rice`);
         await page.locator('main article').getByText('$').first().waitFor();
-        await page.getByText(/not quite awake/i).waitFor();
+        await page.getByText(/buttons don’t work yet/i).waitFor();
         assert.ok(refusals(complaints, file).length > 0);
         await context.unroute(file);
-        await page.getByText(/not quite awake/i).waitFor({ state: 'detached' });
+        await page.getByText(/buttons don’t work yet/i).waitFor({ state: 'detached' });
         await waitForHydration(page);
         assert.ok(await isApplied(page, /\/category\.\w+\.css/));
       },
@@ -228,7 +228,7 @@ journey(
     await linkTo(page, 'Dashboard').click();
     await page.getByRole('navigation', { name: 'Dashboard' }).waitFor();
     // With the stream of order news the network is never idle.
-    await page.getByRole('region', { name: 'Order news' }).waitFor({ state: 'attached' });
+    await page.getByRole('region', { name: 'Order updates' }).waitFor({ state: 'attached' });
     await assertAllChecked();
   },
 );

@@ -168,7 +168,7 @@ journey(
     });
     await tab.payWith('pays');
     await charged;
-    await waitForValue(() => tab.progress.innerText(), 'Making sure that your payment has arrived…');
+    await waitForValue(() => tab.progress.innerText(), 'Confirming your payment…');
     await context.setOffline(false);
     await tab.paid.waitFor();
   },
@@ -183,7 +183,7 @@ journey(
     await tab.payWith('pays');
     await waitForValue(
       () => tab.fault.innerText(),
-      'The connection to the card provider broke. Nothing is known of your payment yet. Please try again: an order is never charged twice.',
+      'We lost the connection to the card provider, so we don’t know about your payment yet. Please try again: an order is never charged twice.',
     );
     await tab.page.unroute(confirmation);
     await tab.pay.click();

@@ -29,13 +29,13 @@ journey(
     await waitForValue(textsLater, [text], 'the message has come', withinMs);
 
     await signInAndOpen(page, buyer, '/faq');
-    const news = page.getByRole('region', { name: 'Order news' });
+    const news = page.getByRole('region', { name: 'Order updates' });
     await news.getByText(text).waitFor();
     await news.getByRole('link', { name: 'Show the dish' }).click();
     await page.getByRole('dialog', { name: dish.title }).getByRole('heading', { level: 1 }).waitFor();
 
     await page.goBack();
-    await news.getByRole('link', { name: 'Stop such news' }).click();
+    await news.getByRole('link', { name: 'Turn these off' }).click();
     await waitForPath(page, '/dashboard/settings');
     await page.getByRole('switch', { name: /^Tell me about my wishes/ }).uncheck();
     const wanted = async () => (await callAs<NewsChoices>(buyer, 'GET', '/news-settings')).wishes;

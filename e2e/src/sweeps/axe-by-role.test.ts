@@ -92,7 +92,7 @@ for (const [device, on] of Object.entries(themedDevices)) {
       await callAs(seller, 'PATCH', `/products/${dish._id}`, { soldOut: true });
       await assertAllAccessible(page, [
         ['/dashboard/my-dishes', dish.title],
-        ['/dashboard/edit-product/none', 'This dish is not there'],
+        ['/dashboard/edit-product/none', 'We can’t find this dish'],
       ]);
       await goTo(page, ['/dashboard/add-product', 'Add Your Product']);
       await dishForm(page).choosePhotos(['soup.png', 'spoon.png', 'steam.png', 'sugar.png']);

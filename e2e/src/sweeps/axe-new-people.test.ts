@@ -15,7 +15,7 @@ journey(
     await partnerPage(page, 'Google').heading.waitFor();
     await assertAccessible(page, 'the page of Google');
     await partnerPage(page, 'Google').enterAs({ email: `${randomUUID()}@example.com`, name: 'Ama Mensah' });
-    await page.getByRole('heading', { name: 'You are new here' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re new here' }).waitFor();
     await assertAccessible(page, 'the step for somebody new');
 
     const seller = await openVisitor(themedDevices['phone, dark']);

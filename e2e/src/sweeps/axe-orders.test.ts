@@ -92,15 +92,15 @@ for (const [device, on] of devices)
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await board.act(waiting, 'Details').click();
-    await dialog.getByText('$3.00 sent back by the seller').waitFor();
-    await dialog.getByRole('button', { name: 'Send money back' }).click();
+    await dialog.getByText('$3.00 refunded by the seller').waitFor();
+    await dialog.getByRole('button', { name: 'Refund' }).click();
     await dialog.getByRole('switch', { name: 'Only a part' }).click();
     await dialog.getByRole('button', { name: /^Refund/ }).click();
     await dialog.getByText('Amount is Required').waitFor();
     await assertAccessible(page, 'details of an order, with a message');
 
     await page.goto(`${origin()}/dashboard/order/nobodys`);
-    await page.getByRole('heading', { name: 'There is no such order of yours' }).waitFor();
-    await assertAccessible(page, 'no such order');
+    await page.getByRole('heading', { name: 'We can’t find this order' }).waitFor();
+    await assertAccessible(page, 'can’t find this order');
     await kitchen.deleteDishes();
   });

@@ -51,7 +51,7 @@ for (const [device, on] of Object.entries(themedDevices)) {
       await tab.fault.getByText('We are unable to authenticate').waitFor();
       await look('a question that was not passed');
       await page.reload();
-      await page.getByText('The last try to pay this order did not go through.').waitFor();
+      await page.getByText('Your last payment didn’t go through.').waitFor();
       await tab.number.waitFor();
       await look('a payment that failed before');
       await tab.payWith('pays');
@@ -71,7 +71,7 @@ for (const [device, on] of Object.entries(themedDevices)) {
     for (const [what, order, words] of [
       ['cancelled', await buyer.cancel(await buyer.newOrder()), 'This order was cancelled'],
       ['refunded', await declined(), 'This order was paid and refunded'],
-      ['not there', { ...(await buyer.newOrder()), _id: 'none' }, 'There is no such order of yours'],
+      ['not there', { ...(await buyer.newOrder()), _id: 'none' }, 'We can’t find this order'],
     ] as const) {
       const { page } = await buyer.open(paymentOf(order));
       await page.locator('main').getByText(words).waitFor();
@@ -93,9 +93,9 @@ journey(
     await page.route(reading, (route) => route.abort());
     await pay(page, order).click();
     // It is asked for four times, with growing pauses.
-    await page.getByText('Your order could not be loaded').waitFor({ timeout: 60_000 });
+    await page.getByText('We couldn’t load your order').waitFor({ timeout: 60_000 });
     await assertNoHorizontalScroll(page);
-    await assertAccessible(page, 'could not be loaded');
+    await assertAccessible(page, 'couldn’t load');
     await page.unroute(reading);
     await page.getByRole('button', { name: 'Retry' }).click();
     await number.waitFor();

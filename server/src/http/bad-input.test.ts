@@ -117,7 +117,7 @@ describe('bad input', () => {
         headers: ann.headers,
       });
       const { fields } = assertRefused(refused, 400, 'validation_failed');
-      assert.deepEqual(fields, [{ field: 'name', detail: 'Name has a character that can’t be kept' }]);
+      assert.deepEqual(fields, [{ field: 'name', detail: 'Name has a character that we can’t save' }]);
       const order = (called: string) =>
         testServer.app.inject({
           method: 'POST',

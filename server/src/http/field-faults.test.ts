@@ -29,7 +29,7 @@ const cases: [change: object, field: string, detail: string][] = [
   [{ title: '' }, 'title', 'Title is Required'],
   [{ title: ' \n' }, 'title', 'Title is Required'],
   [{ title: 'x'.repeat(121) }, 'title', 'Title can have at most 120 characters'],
-  [{ title: 'a\0b' }, 'title', 'Title has a character that can’t be kept'],
+  [{ title: 'a\0b' }, 'title', 'Title has a character that we can’t save'],
   [{ title: 7 }, 'title', 'Title must be a string'],
   [{ category: 'Soup' }, 'category', 'Category must be one of Chinese, Rice, Drinks, Chicken'],
   [{ price: 0 }, 'price', 'Price must be more than 0'],

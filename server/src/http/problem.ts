@@ -15,7 +15,7 @@ interface FrameworkError {
 /** The only place that turns a thrown error into a refusal that may be sent. */
 export function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (isUnstorable(error)) return new Refusal('malformed_request', 'The request has a character that can’t be kept.');
+  if (isUnstorable(error)) return new Refusal('malformed_request', 'The request has a character that we can’t save.');
   if (isTransient(error)) return unavailable('The food court is out of breath for a moment. Please try again.');
   return refusalForFramework((error ?? {}) as FrameworkError);
 }
@@ -28,15 +28,15 @@ function refusalForFramework(error: FrameworkError): Refusal {
   if (validation) return invalidBy(validation);
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') return notFound();
   if (code === 'FST_ERR_BAD_URL')
-    return new Refusal('malformed_request', 'The address is not written as addresses are.');
+    return new Refusal('malformed_request', 'The address isn’t a valid URL path.');
   if (!isForCaller(error)) return internal();
-  if (statusCode === 413) return new Refusal('too_large', 'The request is larger than we take.');
+  if (statusCode === 413) return new Refusal('too_large', 'The request is too large.');
   if (statusCode === 415)
     return new Refusal('unsupported_media_type', 'The request must be JSON (content-type: application/json).');
   if (code?.startsWith('FST_ERR_CTP_'))
     return new Refusal('malformed_request', 'The request can’t be read. Is it well-formed JSON?');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new Refusal('malformed_request', 'The request is not written as requests are.');
+    return new Refusal('malformed_request', 'The request isn’t valid HTTP.');
   return internal();
 }
 

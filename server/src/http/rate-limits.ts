@@ -42,7 +42,7 @@ export const readsPerPage = 5;
 /** A tab whose session has ended asks a few times before it knows. */
 export const refusedPerPage = 0.5;
 const refusalUntil = (after: string, headers?: Record<string, string>): Refusal =>
-  new Refusal('too_many_requests', `That was more than we take at once. Please try again in ${after}.`, { headers });
+  new Refusal('too_many_requests', `Too many requests. Please try again in ${after}.`, { headers });
 
 export const tooMany = (seconds: number): Refusal =>
   refusalUntil(`${seconds} seconds`, { 'retry-after': String(seconds) });

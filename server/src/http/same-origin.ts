@@ -8,5 +8,5 @@ export function requireSameOrigin(
 ): void {
   const isOwn = origin === undefined || [home, `http://${host}`, `https://${host}`].includes(origin);
   if (site === undefined ? !isOwn : site !== 'same-origin')
-    throw new Refusal('not_allowed', 'Reports are taken from our own pages only.');
+    throw new Refusal('not_allowed', 'We only accept reports from our own pages.');
 }

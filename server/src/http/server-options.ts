@@ -50,8 +50,8 @@ function answerUnparsableRequest({ code }: { code?: string }, socket: Socket): v
   if (!socket.writable) return;
   const refusal =
     code === 'HPE_HEADER_OVERFLOW'
-      ? new Refusal('headers_too_large', 'The headers of the request are larger than we take.')
-      : new Refusal('malformed_request', 'The request is not written as requests are.');
+      ? new Refusal('headers_too_large', 'The request headers are too large.')
+      : new Refusal('malformed_request', 'The request isn’t valid HTTP.');
   const problem = problemFrom(refusal, requestIdOf(readTraceContext({})));
   const body = JSON.stringify(problem);
   const head = [

@@ -25,12 +25,12 @@ export function tokenVerifier({ jwksUrl, issuer, audience }: IdentitySettings): 
 }
 
 export const sessionExpired = (): Refusal =>
-  new Refusal('session_expired', 'Your sign-in is no longer valid. Please sign in again.');
+  new Refusal('session_expired', 'Your session has ended. Please sign in again.');
 
 function identityIn({ sub, email, email_verified, iat = 0, auth_time }: JWTPayload): Identity {
   if (!sub || sub.length > 128) throw sessionExpired();
   if (typeof email !== 'string' || email === '')
-    throw new Refusal('not_allowed', 'Your sign-in has no e-mail address, which the food court needs.');
+    throw new Refusal('not_allowed', 'Your account has no e-mail address, and the food court needs one.');
   return {
     uid: sub,
     email: email.toLowerCase(),

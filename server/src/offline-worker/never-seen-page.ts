@@ -28,7 +28,7 @@ setInterval(tryAgain,5000);`;
 const texts = {
   en: {
     title: 'You are offline',
-    text: 'This page was not opened in this browser before, so it can’t be shown now. It opens by itself as soon as the food court can be reached. Your orders go on being cooked.',
+    text: 'You haven’t opened this page in this browser before, so we can’t show it offline. It opens as soon as you’re connected. The kitchens keep cooking your orders.',
     seen: 'What you have seen',
   },
   fr: {

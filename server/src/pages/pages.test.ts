@@ -161,7 +161,7 @@ describe('a page', () => {
       const { status, body } = await rawGet(testServer.app, address);
       assert.deepEqual(
         [status, (JSON.parse(body) as Problem).detail],
-        [400, 'The address is not written as addresses are.'],
+        [400, 'The address isn’t a valid URL path.'],
       );
     }
   });

@@ -21,7 +21,7 @@ export function positionAt(cursor: string): Position {
   return { createdAt: new Date(Number(match[1])), id: match[2] };
 }
 
-export const foreignCursor = () => invalid([{ field: 'cursor', detail: 'Cursor is not one that this list gave' }]);
+export const foreignCursor = () => invalid([{ field: 'cursor', detail: 'Cursor is not from this list' }]);
 
 export const newestFirst: CursorsOf<{ id: string; created_at: Date }, Position> = {
   cursorAfter: ({ id, created_at: createdAt }) => cursorFor({ createdAt, id }),

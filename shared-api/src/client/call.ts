@@ -22,7 +22,7 @@ async function send(by: Transport, name: string, parts: CallParts, signal?: Abor
     ? ApiError.fromProblem(response.body)
     : new ApiError(
         'not_understood',
-        t('The food court answered in a way we don’t understand. Please try again.'),
+        t('Something went wrong on our side. Please try again.'),
         response.status,
       );
 }

@@ -30,7 +30,7 @@ export async function postPhoto(host: ImageHost, photo: File): Promise<string> {
   if (response.status >= 500)
     throw new ApiError(
       'unavailable',
-      answer.error?.message ?? t('The photo could not be processed just now. Please try again.'),
+      answer.error?.message ?? t('We couldn’t process the photo. Please try again.'),
       response.status,
     );
   throw new ApiError(

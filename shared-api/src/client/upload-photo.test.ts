@@ -39,7 +39,7 @@ describe('uploadPhoto', () => {
     answerWith(() => Promise.reject(new SyntaxError('<html>')), 502);
     await expect(uploadPhoto(host, photo)).rejects.toMatchObject({
       code: 'unavailable',
-      message: 'The photo could not be processed just now. Please try again.',
+      message: 'We couldn’t process the photo. Please try again.',
     });
   });
 

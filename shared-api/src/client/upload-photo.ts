@@ -9,6 +9,6 @@ export async function uploadPhoto(host: ImageHost, photo: File): Promise<string>
     return await postPhoto(host, photo);
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw new ApiError('unreachable', t('The photo could not be sent. Please check your connection and try again.'));
+    throw new ApiError('unreachable', t('We couldn’t send the photo. Check your connection and try again.'));
   }
 }

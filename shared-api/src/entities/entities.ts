@@ -36,7 +36,7 @@ export function dollars(more: { minimum?: number }) {
 
 const visibleText = (maxLength: number) =>
   Type.Refine(Type.String({ minLength: 1, maxLength, pattern: '\\S' }), hasVisibleText, () => 'is Required');
-const notStorable = () => 'has a character that can’t be kept';
+const notStorable = () => 'has a character that we can’t save';
 
 /** Text a person typed: something that shows, a named limit, and nothing that can't be kept. */
 export const typedText = (maxLength: number) => Type.Refine(visibleText(maxLength), isStorable, notStorable);

@@ -60,7 +60,7 @@ export const kitchenProfileChange = {
     Type.Refine(
       Type.String({ maxLength: kitchenPageLimits.story }),
       isStorable,
-      () => 'has a character that can’t be kept',
+      () => 'has a character that we can’t save',
     ),
   ),
   /** Null takes it away. */

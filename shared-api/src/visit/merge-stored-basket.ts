@@ -22,7 +22,7 @@ export const mergeStoredBasket = (tell: Teller): Promise<Basket | undefined> =>
     } catch (error) {
       if (!isRefusal(error)) throw error;
       writeStoredLines([]);
-      tell.error(`${t('What you chose before you logged in could not be added to your basket.')} ${error.message}`);
+      tell.error(`${t('We couldn’t add what you chose before you logged in.')} ${error.message}`);
       return undefined;
     }
   });

@@ -3,13 +3,13 @@ import { IdentityError, unreachable, type IdentityFault } from './identity-error
 
 const messages: Record<Exclude<IdentityFault, 'unreachable'>, string> = {
   get 'wrong-credentials'() {
-    return t('The e-mail and the password don’t belong together.');
+    return t('The e-mail or the password is wrong.');
   },
   get 'email-in-use'() {
-    return t('There is an account with this e-mail already. Please log in instead.');
+    return t('This e-mail address already has an account. Log in instead.');
   },
   get 'email-refused'() {
-    return t('This e-mail address is not accepted. Please check its spelling.');
+    return t('We can’t accept this e-mail address. Check its spelling.');
   },
   get 'password-refused'() {
     return t('The password is too weak. Please choose a longer one.');
@@ -52,14 +52,14 @@ const otherSignIn = () =>
   new IdentityError(
     'email-in-use',
     t(
-      'There is an account with this e-mail already. Please log in with its password; “Forgot password?” sets a new one.',
+      'This e-mail address already has an account. Log in with its password, or set a new one with “Forgot password?”.',
     ),
   );
 const partnerErrors: Record<string, () => IdentityError> = {
   'auth/account-exists-with-different-credential': otherSignIn,
   'auth/email-already-in-use': otherSignIn,
   'auth/user-disabled': () =>
-    new IdentityError('refused', t('This account is closed. Please write to the food court.')),
+    new IdentityError('refused', t('This account is closed. Please contact the food court.')),
   'auth/too-many-requests': () => new IdentityError('too-many-attempts', messages['too-many-attempts']),
   'auth/network-request-failed': unreachable,
 };

@@ -23,7 +23,7 @@ it('is shown to a person who has not confirmed the address, with the address', a
   await signInAs(bea, profileOf(bea));
   await open();
   expect(await notice()).toHaveTextContent(bea);
-  expect(screen.queryByRole('link', { name: 'Open its outbox' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Open the outbox' })).not.toBeInTheDocument();
 });
 
 it('is shown neither to visitors, nor to people with a confirmed address, nor to suspended ones', async () => {
@@ -57,7 +57,7 @@ it('links to the outbox in a sandbox', async () => {
   testServer.outbox = '/sandbox/outbox';
   await signInAs(bea, profileOf(bea));
   await open();
-  expect(await screen.findByRole('link', { name: 'Open its outbox' })).toHaveAttribute('href', '/sandbox/outbox');
+  expect(await screen.findByRole('link', { name: 'Open the outbox' })).toHaveAttribute('href', '/sandbox/outbox');
 });
 
 it('goes when the address is confirmed, and says when it is not', async () => {

@@ -15,7 +15,7 @@ export function ConfirmAddress({ email }: { email: string }) {
   });
   const check = useBusyAction(async () => {
     if (await checkConfirmation()) toast.success(t('Your e-mail address is confirmed'));
-    else toast.info(t('It is not confirmed yet: please open the link in the mail first'));
+    else toast.info(t('Not confirmed yet. Open the link in the mail first'));
   });
   useEffect(checkOnReturn, []);
 
@@ -24,7 +24,7 @@ export function ConfirmAddress({ email }: { email: string }) {
       <div className={styles.text}>
         <AlertIcon size={22} />
         <p>
-          {textWith('Please confirm your e-mail address: open the link in the mail that we sent to {address}.', {
+          {textWith('Confirm your e-mail address: open the link we sent to {address}.', {
             address: <strong>{email}</strong>,
           })}
           {outbox && (
@@ -33,7 +33,7 @@ export function ConfirmAddress({ email }: { email: string }) {
               {textWith('This is a sandbox, no mail leaves this machine. {link}', {
                 link: (
                   <a href={outbox} target="_blank" rel="noreferrer">
-                    {t('Open its outbox')}
+                    {t('Open the outbox')}
                   </a>
                 ),
               })}

@@ -72,12 +72,12 @@ async function show(at = '/dashboard') {
   // The second load is that of the stream's code.
   await pass(0);
 }
-const news = () => screen.getByRole('region', { name: 'Order news' });
+const news = () => screen.getByRole('region', { name: 'Order updates' });
 
 test('a dish that fell away before the page was loaded is told, with the way to its tracker', async () => {
   checkouts = [declined(170)];
   await show();
-  expect(news()).toHaveTextContent('Soup fell away. Choose another dish within 3 minutes.');
+  expect(news()).toHaveTextContent('The kitchen can’t make Soup. Choose another dish within 3 minutes.');
   expect(news()).toHaveAttribute('aria-live', 'polite');
   const link = within(news()).getByRole('link', { name: 'Choose another dish' });
   expect(link).toHaveAttribute('href', '/checkout/c1');
@@ -160,7 +160,7 @@ test('a kitchen that does not answer for too long is told, with the way to cance
   checkouts = [{ ...declined(0), number: '#E5KO4', rescues: [] }];
   checkouts[0]!.tickets[0]!.unanswered = { readyAt: at, isLate: true, endsAt: at };
   await show();
-  expect(news()).toHaveTextContent('Ada has not answered your order #E5KO4 yet. You can cancel it.');
+  expect(news()).toHaveTextContent('Ada hasn’t answered your order #E5KO4 yet. You can cancel it.');
   expect(within(news()).getByRole('link', { name: 'Show the order' })).toHaveAttribute('href', '/checkout/c1');
 });
 

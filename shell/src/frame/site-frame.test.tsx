@@ -139,14 +139,14 @@ describe('on a page that takes a payment', () => {
       expect(screen.getByRole('main')).toHaveTextContent('the screen');
       expect(screen.queryByRole('search')).not.toBeInTheDocument();
       expect(screen.queryByRole('navigation', { name: 'Shortcuts' })).not.toBeInTheDocument();
-      expect(screen.queryByRole('region', { name: 'Order news' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('region', { name: 'Order updates' })).not.toBeInTheDocument();
     },
   );
 
   it('has them again on the page of what was ordered', async () => {
     await signInAs(bea, profileOf(bea));
     await openPage('/checkout/c1', {}, frame());
-    expect(await screen.findByRole('region', { name: 'Order news' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Order updates' })).toBeInTheDocument();
     expect(screen.getByRole('search')).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Shortcuts' })).toBeInTheDocument();
   });

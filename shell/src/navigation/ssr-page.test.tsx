@@ -117,7 +117,7 @@ it('is replaced by the fallback when its build can’t be loaded', async () => {
   await openMenu('2 1');
   await pass(100);
   expect(main()).toHaveTextContent('Soup of build 1');
-  expect(main()).not.toHaveTextContent('not quite awake');
+  expect(main()).not.toHaveTextContent('buttons don’t work yet');
   expect(server.reports).toEqual([expect.objectContaining({ name: kitchen, build: '2', what: 'load' })]);
 });
 
@@ -137,12 +137,12 @@ it('stays readable without another build, and is replaced by a release', async (
   removeScreen(`${kitchen}@2`, 'menu');
   await openMenu('2');
   await pass(900);
-  expect(screen.getByText(/not quite awake/)).toBeInTheDocument();
+  expect(screen.getByText(/buttons don’t work yet/)).toBeInTheDocument();
   expect(main()).toHaveTextContent('Soup of build 2');
   server.news = lineup(`${kitchen}@3`);
   await pass(200);
   expect(main()).toHaveTextContent('Soup of build 3');
-  expect(screen.queryByText(/not quite awake/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/buttons don’t work yet/)).not.toBeInTheDocument();
 });
 
 it('hydrates the markup when its build can be loaded again', async () => {

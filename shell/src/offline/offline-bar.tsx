@@ -61,7 +61,7 @@ const textOf = (shown: ReturnType<typeof shownSince>, hasOrders: boolean): strin
   [
     t('You are offline.'),
     shown && t(shown.isOwn ? 'Orders as of {time}.' : 'Menu as of {time}.', { time: timeText(shown.since) }),
-    hasOrders && t('Your orders go on being cooked.'),
+    hasOrders && t('The kitchens keep cooking your orders.'),
   ]
     .filter(Boolean)
     .join(' ');

@@ -29,7 +29,7 @@ export const NewsItem = ({ texts, page, action, settings, onDismiss }: NewsItemP
     </Link>
     {settings && (
       <Link to={settings} className={buttonClass({ size: 's', variant: 'ghost' })}>
-        {t('Stop such news')}
+        {t('Turn these off')}
       </Link>
     )}
     {onDismiss && <IconButton label={t('Dismiss')} icon={<CloseIcon />} onClick={onDismiss} />}

@@ -71,7 +71,7 @@ async function show(at = '/dashboard') {
   await pass(0);
   await pass(0);
 }
-const news = () => screen.getByRole('region', { name: 'Order news' });
+const news = () => screen.getByRole('region', { name: 'Order updates' });
 
 /** How many tones were started. */
 function installFakeAudio(): () => number {
@@ -158,7 +158,7 @@ describe('news about wishes', () => {
     await show();
     expect(news()).toHaveTextContent('Dan Dan Noodles is back.');
     expect(link('Show the dish')).toHaveAttribute('href', '/dish/d1/dan-dan-noodles');
-    expect(link('Stop such news')).toHaveAttribute('href', '/dashboard/settings');
+    expect(link('Turn these off')).toHaveAttribute('href', '/dashboard/settings');
     expect(notified).toEqual([{ news: [{ kind: 'wish', about: 'm1' }], seen: true }]);
     act(() => within(news()).getByRole('button', { name: 'Dismiss' }).click());
     await pass(0);

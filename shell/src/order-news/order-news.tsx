@@ -58,7 +58,7 @@ export function OrderNews({ email, board, pages }: OrderNewsProps) {
   ].filter(isElsewhere);
   useNewsCount(news.reduce((sum, { texts }) => sum + texts.length, 0));
   return (
-    <section aria-label={t('Order news')} aria-live="polite" className={styles.news}>
+    <section aria-label={t('Order updates')} aria-live="polite" className={styles.news}>
       {[...news, ...questions.filter(isElsewhere)].map((item) => (
         <NewsItem key={`${item.page} ${item.texts[0]?.id}`} {...item} />
       ))}

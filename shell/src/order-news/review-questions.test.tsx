@@ -50,7 +50,7 @@ const show = (at = '/') => {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return within(screen.getByRole('region', { name: 'Order news' }));
+  return within(screen.getByRole('region', { name: 'Order updates' }));
 };
 const asked = async (news: ReturnType<typeof show>) => news.findByText('How was your meal from Ada?');
 

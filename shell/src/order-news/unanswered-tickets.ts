@@ -6,7 +6,7 @@ export const unansweredTickets = ({ number, tickets }: Checkout): { id: string; 
     .filter(({ unanswered }) => unanswered?.isLate)
     .map(({ _id, kitchen }) => ({
       id: _id,
-      text: t('{kitchen} has not answered your order {number} yet. You can cancel it.', {
+      text: t('{kitchen} hasn’t answered your order {number} yet. You can cancel it.', {
         kitchen: kitchen.name,
         number,
       }),

@@ -12,8 +12,8 @@ it('names the preview, with a link that leaves it', () => {
 });
 
 it.each([
-  ['not-listed', 'Build k4 of kitchen is not among those that may be previewed'],
-  ['from-elsewhere', 'was asked for by another site’s link'],
+  ['not-listed', 'Build k4 of kitchen is can’t be previewed'],
+  ['from-elsewhere', 'was linked from another site'],
 ] as const)('explains a refused preview (%s) until it is dismissed', async (refused, text) => {
   render(<PreviewBanner preview={{ ...kitchen, refused }} failed={undefined} />);
   expect(screen.getByRole('status')).toHaveTextContent(text);
@@ -24,7 +24,7 @@ it.each([
 
 it('quotes a name without a build', () => {
   render(<PreviewBanner preview={{ name: 'soup!', build: '', refused: 'not-listed' }} failed={undefined} />);
-  expect(screen.getByRole('status')).toHaveTextContent('“soup!” is not among those that may be previewed');
+  expect(screen.getByRole('status')).toHaveTextContent('“soup!” is can’t be previewed');
 });
 
 it('explains why a preview was left', () => {

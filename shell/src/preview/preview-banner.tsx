@@ -15,10 +15,10 @@ interface PreviewBannerProps {
 
 const refusals = {
   get 'not-listed'() {
-    return t('is not among those that may be previewed, so you see the food court as everybody does.');
+    return t('can’t be previewed, so you see the live food court.');
   },
   get 'from-elsewhere'() {
-    return t('was asked for by another site’s link, so it was not opened: you see the food court as everybody does.');
+    return t('was linked from another site, so we didn’t open it. You see the live food court.');
   },
 };
 
@@ -70,7 +70,7 @@ const failureMessage = ({ name, build, message }: FailedPreview): ReactNode => (
   <>
     <p>
       {textWith(
-        'The preview of {name}, build {build}, failed and was left. You see the food court as everybody does.',
+        'The preview of {name}, build {build}, failed, so we closed it. You see the live food court.',
         { name, build: <Build name={build} /> },
       )}
     </p>

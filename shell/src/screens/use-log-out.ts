@@ -12,7 +12,7 @@ export function useLogOut(): () => Promise<void> {
     try {
       await signOut();
     } catch {
-      toast.error(t('You could not be logged out. Please try again.'));
+      toast.error(t('We couldn’t log you out. Please try again.'));
       return;
     }
     clearStoredData();

@@ -6,7 +6,7 @@ jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testin
 jest.mock('../remotes/remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
 jest.mock('../remotes/remote-reload', () => jest.requireActual<object>('../testing/fake-remotes'));
 
-const notice = () => screen.queryByText(/not quite awake/);
+const notice = () => screen.queryByText(/buttons don’t work yet/);
 const counter = () => screen.getByRole('button', { name: /soups/ });
 const press = () => act(async () => counter().click());
 

@@ -13,7 +13,7 @@ export function HydrationNotice() {
   if (!hasFailed) return null;
   return (
     <p className={styles.notice} role="status">
-      {t('This page is not quite awake: you can read it, and we keep trying to bring its buttons to life.')}
+      {t('You can read this page, but its buttons don’t work yet. We keep trying.')}
     </p>
   );
 }

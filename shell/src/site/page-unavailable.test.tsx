@@ -34,7 +34,7 @@ it('tells the truth while the browser is offline, and comes back by itself', asy
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await showSiteWithout(menu, '/menu');
   expect(within(main()).getByRole('alert')).toHaveTextContent('You are offline');
-  expect(main()).toHaveTextContent('Your orders go on being cooked.');
+  expect(main()).toHaveTextContent('The kitchens keep cooking your orders.');
   expect(main()).not.toHaveTextContent('The rest of the site works');
   menu.works();
   onLine.mockReturnValue(true);

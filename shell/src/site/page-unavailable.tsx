@@ -17,7 +17,7 @@ export function PageUnavailable({ title, what = t('could not be loaded'), onRetr
   // Node has a navigator that does not say whether it is online.
   const isOffline = globalThis.navigator?.onLine === false;
   const [headline, rest] = isOffline
-    ? [t('You are offline'), t('Your orders go on being cooked.')]
+    ? [t('You are offline'), t('The kitchens keep cooking your orders.')]
     : [t('This part of the food court is closed for a moment'), t('The rest of the site works; please try again.')];
   return (
     <Section narrow>

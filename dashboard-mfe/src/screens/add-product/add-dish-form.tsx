@@ -20,13 +20,13 @@ const messages = {
   },
   /** A repeated press returned the same dish. */
   get alreadyAdded() {
-    return t('This dish is on the menu already.');
+    return t('This dish is already on the menu.');
   },
   get saving() {
     return t('Putting the dish on the menu…');
   },
   get restored() {
-    return t('What you typed before is back. Photos can’t be kept: please choose them again.');
+    return t('We restored what you typed. Please choose your photos again.');
   },
   get cleared() {
     return t('The form is empty.');

@@ -111,13 +111,13 @@ describe('a failed submission', () => {
 
   test('an expired session leads to the login and back', async () => {
     server.answer = () => {
-      throw new ApiError('session_expired', 'Your sign-in is no longer valid. Please sign in again.', 401);
+      throw new ApiError('session_expired', 'Your session has ended. Please sign in again.', 401);
     };
     open();
     await fill();
     await press('Add Product');
     const failures = await screen.findByRole('alert');
-    expect(failures).toHaveTextContent(/^Your sign-in is no longer valid/);
+    expect(failures).toHaveTextContent(/^You’ve been signed out/);
     await press('Log in again');
     await waitFor(() => expect(address()).toBe('/login'));
     expect(signOut).toHaveBeenCalledTimes(1);

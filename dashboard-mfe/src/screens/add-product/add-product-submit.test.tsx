@@ -95,7 +95,7 @@ describe('submitting a dish', () => {
     await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
     now += 2_000;
     await press('Add Product');
-    await waitFor(() => expect(toast.info).toHaveBeenCalledWith('This dish is on the menu already.'));
+    await waitFor(() => expect(toast.info).toHaveBeenCalledWith('This dish is already on the menu.'));
     expect(dishes.size).toBe(1);
     now += 10_000;
     await press('Add Product');

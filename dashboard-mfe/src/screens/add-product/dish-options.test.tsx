@@ -117,7 +117,7 @@ test('end at 8 groups and 12 choices', async () => {
 test.each([
   ['Choice', '', 'Choice is Required'],
   ['Choice', 'x'.repeat(61), 'Choice can have at most 60 characters'],
-  ['Choice', 'a\u202eb', 'Choice has a character that can’t be kept'],
+  ['Choice', 'a\u202eb', 'Choice has a character that we can’t save'],
   ['Price difference', 'much', 'Price difference must be a number'],
   ['Price difference', '0.125', 'Price difference can have at most two decimals'],
   ['Price difference', '100.01', 'Price difference can be at most 100 up or down'],

@@ -25,7 +25,7 @@ function AdminList() {
   const admins = useQuery(apiQuery('GET /admin'));
   if (admins.data === undefined) {
     return admins.isFetched ? (
-      <LoadError title={t('The admins didn’t arrive')} query={admins} />
+      <LoadError title={t('We couldn’t load the admins')} query={admins} />
     ) : (
       <div className={styles.list} role="status" aria-label={t('Loading the admins')}>
         <AdminCardSkeleton />

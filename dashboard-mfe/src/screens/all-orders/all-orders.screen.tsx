@@ -14,9 +14,9 @@ export default function AllOrdersScreen() {
   return (
     <OrderList
       title={t('All Orders')}
-      lead={t('Every order of the court, the newest first.')}
+      lead={t('Every order of the court, newest first.')}
       placeholder={t('Number, buyer, seller, dish or last four of the card')}
-      notAllowed={t('Only admins see all orders, and you are not one any more.')}
+      notAllowed={t('You’re no longer an admin, so you can’t see all orders.')}
       {...{ list, orders }}
       loadFile={() => call('GET /all-orders/file', { query })}
       hasKitchens

@@ -37,7 +37,7 @@ beforeEach(() => {
 test('a row says what was ordered, by whom, where, and what it cost, and leads to the order', async () => {
   open();
   const row = await rowOf('2 × Soup');
-  for (const words of ['Bea Buyer', 'Ada Obi', 'Handed over', '$12.50', '$3.00 sent back'])
+  for (const words of ['Bea Buyer', 'Ada Obi', 'Handed over', '$12.50', '$3.00 refunded'])
     expect(row.getByText(words)).toBeInTheDocument();
   expect(row.getByRole('link', { name: '#SOUP 2 × Soup' })).toHaveAttribute('href', '/dashboard/order/soup');
   expect((await rowOf('Cake')).getByText('Not paid')).toBeInTheDocument();
@@ -106,7 +106,7 @@ test('a list that does not arrive can be asked for again', async () => {
       return { rows: orders, total: 3 };
     },
   });
-  await screen.findByText('All Orders didn’t arrive');
+  await screen.findByText('We couldn’t load All Orders');
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await rowOf('Tea');
@@ -114,10 +114,10 @@ test('a list that does not arrive can be asked for again', async () => {
 
 test('no orders at all, and none that is like the filter, have their own words', async () => {
   open('', { 'GET /all-orders': () => ({ rows: [], total: 0 }) });
-  expect(await screen.findByText('There are no orders yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No orders yet.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Declined');
-  expect(await screen.findByText('No order is like that.')).toBeInTheDocument();
+  expect(await screen.findByText('No orders match.')).toBeInTheDocument();
 });
 
 test('a seller sees the past orders of the own kitchen, without a column for it', async () => {

@@ -10,7 +10,7 @@ import { AuditTable } from './audit-table';
 
 const readingTexts = {
   get not_allowed() {
-    return t('Only admins see the audit log, and you are not one any more.');
+    return t('You’re no longer an admin, so you can’t see the audit log.');
   },
 };
 
@@ -29,12 +29,12 @@ export default function AuditScreen() {
       id="audit"
       title={t('Audit Log')}
       lead={t(
-        'What admins changed that is not their own, and what was released. Nothing here can be changed or deleted.',
+        'What admins changed for others, and every release. Nothing here can be changed or deleted.',
       )}
       heading={heading}
     >
       {page.error ? (
-        <LoadError title={t('The audit log didn’t arrive')} query={page} texts={readingTexts} />
+        <LoadError title={t('We couldn’t load the audit log')} query={page} texts={readingTexts} />
       ) : (
         <>
           <AuditTable entries={page.data?.items ?? []} busy={page.isFetching} />

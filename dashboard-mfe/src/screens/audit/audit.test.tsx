@@ -113,6 +113,6 @@ test('shows why a load failed, with a retry', async () => {
     },
   });
   show();
-  expect(await screen.findByText('Only admins see the audit log, and you are not one any more.')).toBeInTheDocument();
+  expect(await screen.findByText('You’re no longer an admin, so you can’t see the audit log.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ test.each([
   ['x'.repeat(121), 'Title can have at most 120 characters'],
   ['<b>سمبوسة</b>', true],
   ['\u200b\u2060\u00ad\u3164\u2800', 'Title is Required'],
-  ['Jollof \u202e00.1$', 'Title has a character that can’t be kept'],
+  ['Jollof \u202e00.1$', 'Title has a character that we can’t save'],
 ])('validates the title %j', (typed, verdict) => expect(titleRule(typed)).toBe(verdict));
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['   ', 'Description is Required'],
   ['x'.repeat(2_000), true],
   ['\u200d', 'Description is Required'],
-  ['Hot\u2067!', 'Description has a character that can’t be kept'],
+  ['Hot\u2067!', 'Description has a character that we can’t save'],
   ['x'.repeat(10_000), 'Description can have at most 2,000 characters'],
 ])('validates the description %j', (typed, verdict) => expect(descriptionRule(typed)).toBe(verdict));
 

@@ -13,7 +13,7 @@ export const messages = {
       return t('Title can have at most {most} characters', { most: limits.title });
     },
     get unstorable() {
-      return t('Title has a character that can’t be kept');
+      return t('Title has a character that we can’t save');
     },
   },
   get categoryRequired() {
@@ -43,7 +43,7 @@ export const messages = {
     return t('Price can have at most two decimals');
   },
   get portionsHint() {
-    return t('How many can be ordered. Leave it empty when there is no limit.');
+    return t('How many can be ordered. Leave it empty for no limit.');
   },
   get portionsWhole() {
     return t('Portions left must be a whole number');
@@ -55,13 +55,13 @@ export const messages = {
     return t('Portions left can be at most {most}', { most: formatNumber(limits.portions) });
   },
   get minutesHint() {
-    return t('How long it cooks. Empty: {minutes}. After {cookings} cookings the court goes by what they took.', {
+    return t('Cooking time. Leave it empty for {minutes}. After {cookings} orders we go by the actual time.', {
       minutes: kitchenLimits.usualMinutes,
       cookings: kitchenLimits.leastCookings,
     });
   },
   minutesLearned: (minutes: number) =>
-    t('Its last cookings took {minutes} minutes, and buyers are promised that.', { minutes }),
+    t('It recently took {minutes} minutes, so that is what we promise buyers.', { minutes }),
   get minutesWhole() {
     return t('Minutes must be a whole number');
   },
@@ -76,11 +76,11 @@ export const messages = {
       return t('Description can have at most {most} characters', { most: formatNumber(limits.description) });
     },
     get unstorable() {
-      return t('Description has a character that can’t be kept');
+      return t('Description has a character that we can’t save');
     },
   },
   get descriptionHint() {
-    return t('What is in it, how it tastes, how hot it is. At most {most} characters.', {
+    return t('Ingredients, taste, how spicy it is. Up to {most} characters.', {
       most: formatNumber(limits.description),
     });
   },
@@ -108,7 +108,7 @@ export const messages = {
     return t('None of these');
   },
   get marksHint() {
-    return t('Visitors filter by it. Who avoids gluten or nuts finds only dishes that say so here.');
+    return t('Visitors filter by this. People who avoid gluten or nuts see only dishes with an answer here.');
   },
   get photoRequired() {
     return t('Photo is Required');
@@ -117,19 +117,19 @@ export const messages = {
     return t('Choose 1 to {most} photos', { most: limits.photosPerDish });
   },
   get photosHint() {
-    return `${t('The first one stands on the menu.')} ${photosHint()}`;
+    return `${t('The first one appears on the menu.')} ${photosHint()}`;
   },
   get newPhotosHint() {
-    return `${t('New photos replace all the present ones.')} ${photosHint()}`;
+    return `${t('New photos replace all current ones.')} ${photosHint()}`;
   },
   photoNotSent: (name: string, reason: string) => t('{name}: {what}', { name, what: reason }),
   uploading: (photo: number, photos: number) => t('Uploading photo {photo} of {photos}…', { photo, photos }),
   get retryHint() {
-    return t('Nothing you typed is lost: press the button again to go on.');
+    return t('What you typed is still here. Press the button again to continue.');
   },
   get signedOut() {
     return t(
-      'Your sign-in is no longer valid. Log in again and you come back here; what you typed is kept, only photos have to be chosen again.',
+      'You’ve been signed out. Log in to come back here: what you typed is kept, but choose your photos again.',
     );
   },
 } as const;

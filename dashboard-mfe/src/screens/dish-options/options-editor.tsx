@@ -13,7 +13,7 @@ import { useNextFocus } from './use-next-focus';
 
 const hint = (): string =>
   t(
-    'What a buyer chooses, such as a size or extras: at most {groups} groups of at most {choices} choices. A price difference is in dollars, with a minus for what makes the dish cheaper.',
+    'Choices for buyers, such as a size or extras: up to {groups} groups of up to {choices} choices. A price difference is in dollars, with a minus if it makes the dish cheaper.',
     { groups: orderLimits.optionGroups, choices: orderLimits.choices },
   );
 

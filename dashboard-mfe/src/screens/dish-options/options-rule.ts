@@ -14,7 +14,7 @@ const groupNameRule = lineRule(orderLimits.optionName, {
     return t('Name of the group can have at most {most} characters', most);
   },
   get unstorable() {
-    return t('Name of the group has a character that can’t be kept');
+    return t('Name of the group has a character that we can’t save');
   },
 });
 
@@ -26,7 +26,7 @@ const choiceNameRule = lineRule(orderLimits.optionName, {
     return t('Choice can have at most {most} characters', most);
   },
   get unstorable() {
-    return t('Choice has a character that can’t be kept');
+    return t('Choice has a character that we can’t save');
   },
 });
 

@@ -45,7 +45,7 @@ export function DeleteDish({ dish }: { dish: ManagedDish }) {
         onConfirm={() => removal.mutate()}
         onClose={close}
       >
-        <p>{t('It leaves the menu for good. Orders of it stay as they are.')}</p>
+        <p>{t('It leaves the menu for good. Its orders stay as they are.')}</p>
         {removal.error && <FailureMessage>{failureText(removal.error)}</FailureMessage>}
       </ConfirmDialog>
     </>

@@ -28,7 +28,7 @@ export const soldOutText = ({ title, soldOut, soldOutUntil }: ManagedDish): stri
 };
 export const deletedText = ({ title }: ManagedDish): string => t('Deleted {title}', { title });
 export const alreadyDeletedText = ({ title }: ManagedDish): string =>
-  t('{title} is not there any more: it was deleted in the meantime.', { title });
+  t('{title} was deleted.', { title });
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found';
 

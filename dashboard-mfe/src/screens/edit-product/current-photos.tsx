@@ -19,8 +19,8 @@ export function CurrentPhotos({ dish: { image, image2, image3 }, isReplaced, onC
         {isReplaced
           ? t('Photos that will be replaced')
           : photos.length === 1
-            ? t('Present photo')
-            : t('Present photos')}
+            ? t('Current photo')
+            : t('Current photos')}
       </h2>
       <ul role="list" className={joinClasses(styles.photos, isReplaced && styles.replaced)}>
         {photos.map((photo, index) => (
@@ -31,7 +31,7 @@ export function CurrentPhotos({ dish: { image, image2, image3 }, isReplaced, onC
       </ul>
       {isReplaced && (
         <Button type="button" variant="secondary" size="s" onClick={onCancelReplace}>
-          {t(photos.length === 1 ? 'Keep the present photo' : 'Keep the present photos')}
+          {t(photos.length === 1 ? 'Keep the current photo' : 'Keep the current photos')}
         </Button>
       )}
     </div>

@@ -15,14 +15,14 @@ const isNotAllowed = (error: Error): boolean => error instanceof ApiError && err
 
 export function DishUnavailable({ error, onRetry, returnLink }: DishUnavailableProps) {
   if (isTransient(error))
-    return <ErrorState title={t('The dish didn’t arrive')} detail={failureText(error)} onRetry={onRetry} />;
+    return <ErrorState title={t('We couldn’t load the dish')} detail={failureText(error)} onRetry={onRetry} />;
   return (
     <EmptyState
-      title={isNotAllowed(error) ? t('This dish is not yours to change') : t('This dish is not there')}
+      title={isNotAllowed(error) ? t('You can’t change this dish') : t('We can’t find this dish')}
       detail={
         isNotAllowed(error)
-          ? t('Only its seller and the court’s admins can.')
-          : t('It may have been deleted in the meantime.')
+          ? t('Only its seller and the court’s admins can change it.')
+          : t('It may have been deleted.')
       }
       picture={<PencilIcon />}
       action={

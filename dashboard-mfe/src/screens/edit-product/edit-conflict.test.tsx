@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('a concurrent change by somebody else', () => {
-  const hint = 'Changed elsewhere in the meantime, to “$12.00”. If you save, yours takes its place.';
+  const hint = 'Changed elsewhere to “$12.00”. If you save, yours replaces it.';
   const refetchDish = (client: ReturnType<typeof show>) =>
     act(
       async () =>
@@ -59,7 +59,7 @@ describe('a concurrent change by somebody else', () => {
     await waitFor(() => expect(field('Price')).toHaveAccessibleDescription(`In dollars, for one portion. ${hint}`));
     expect(field('Price')).toHaveValue(9.5);
     expect(field('Price')).toBeValid();
-    expect(screen.getByText(/Somebody else has changed what you change, too/)).toBeVisible();
+    expect(screen.getByText(/Someone else changed this too/)).toBeVisible();
     // What was saved before is typed again: that is a change now, and takes nobody by surprise.
     await write('Price', String(opened.price));
     expect(field('Price')).toHaveValue(opened.price);
@@ -73,7 +73,7 @@ describe('a concurrent change by somebody else', () => {
     server.dish = { ...server.dish, price: 12 };
     await refetchDish(client);
     await press('Save');
-    await waitFor(() => expect(toast.info).toHaveBeenCalledWith('Nothing was changed, so there is nothing to save.'));
+    await waitFor(() => expect(toast.info).toHaveBeenCalledWith('You haven’t changed anything, so there is nothing to save.'));
     expect(screen.queryByText(/Changed elsewhere/)).not.toBeInTheDocument();
     expect(server.saved()).toEqual([]);
   });

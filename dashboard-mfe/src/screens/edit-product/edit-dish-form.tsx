@@ -17,25 +17,25 @@ import type { ReturnLink } from './return-link';
 const messages = {
   saved: (title: string) => t('Saved {title}', { title }),
   get nothingToSave() {
-    return t('Nothing was changed, so there is nothing to save.');
+    return t('You haven’t changed anything, so there is nothing to save.');
   },
   get saving() {
     return t('Saving the dish…');
   },
   get restored() {
     return t(
-      'What you changed before is back, and not saved yet. Photos can’t be kept: if you had chosen new ones, please choose them again.',
+      'We restored your unsaved changes. If you had chosen new photos, choose them again.',
     );
   },
   get conflicting() {
-    return t('Somebody else has changed what you change, too: it says so at the field.');
+    return t('Someone else changed this too. Check the marked fields.');
   },
   get undone() {
-    return t('The dish stands here as it is saved.');
+    return t('This is the dish as it is saved.');
   },
   get notFound() {
     return t(
-      'This dish was deleted in the meantime. What you typed is still here, so that you can copy it into a new dish.',
+      'This dish was deleted. What you typed is still here, so you can copy it into a new dish.',
     );
   },
 } as const;

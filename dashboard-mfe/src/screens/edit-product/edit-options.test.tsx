@@ -52,7 +52,7 @@ test('does not send options that nobody changed', async () => {
   await writeIn(choiceOf(1, 2), 'Price difference', '2');
   await writeIn(groupOf(1), 'Name of the group', 'Size ');
   await press('Save');
-  await waitFor(() => expect(toast.info).toHaveBeenCalledWith('Nothing was changed, so there is nothing to save.'));
+  await waitFor(() => expect(toast.info).toHaveBeenCalledWith('You haven’t changed anything, so there is nothing to save.'));
   await write('Title', 'Party jollof');
   await press('Save');
   await waitFor(() => expect(server.saved()).toEqual([{ title: 'Party jollof' }]));
@@ -82,6 +82,6 @@ test('says what somebody else made of the options in the meantime', async () => 
   act(
     () => void client.setQueryData(queryKey('GET /my-product/{id}', { params: { id: server.dish._id } }), server.dish),
   );
-  expect(await screen.findByText(/^Changed elsewhere in the meantime, to “none”/)).toBeVisible();
+  expect(await screen.findByText(/^Changed elsewhere to “none”/)).toBeVisible();
   expect(groupOf(1).getByLabelText('Name of the group')).toHaveValue('How large');
 });

@@ -23,7 +23,7 @@ test('shows the saved dish', async () => {
   expect(field('Category')).toHaveValue('Rice');
   expect(field('Price')).toHaveValue(12.5);
   expect(field('Description')).toHaveValue('All about Jollof rice.');
-  const present = within(screen.getByRole('group', { name: 'Present photos' }));
+  const present = within(screen.getByRole('group', { name: 'Current photos' }));
   expect(present.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([
     server.dish.image,
     server.dish.image2,
@@ -60,7 +60,7 @@ test('shows when there is nothing to save', async () => {
   await write('Title', '  Jollof rice ');
   await write('Price', '12.5');
   await press('Save');
-  await waitFor(() => expect(toast.info).toHaveBeenCalledWith('Nothing was changed, so there is nothing to save.'));
+  await waitFor(() => expect(toast.info).toHaveBeenCalledWith('You haven’t changed anything, so there is nothing to save.'));
   expect(server.saved()).toEqual([]);
 });
 
@@ -77,8 +77,8 @@ test('new photos can be removed before saving', async () => {
   await userEvent.upload(photosField(), photo('menu.svg', 'image/svg+xml'));
   await press('Save');
   await expectFault('Choose 1 to 3 photos', 'menu.svg is not a photo that can be shown here');
-  await press('Keep the present photos');
-  expect(screen.getByRole('group', { name: 'Present photos' })).toBeVisible();
+  await press('Keep the current photos');
+  expect(screen.getByRole('group', { name: 'Current photos' })).toBeVisible();
   await waitFor(() => expect(photosField()).toBeValid());
   await write('Title', 'Jollof');
   await press('Save');
@@ -104,7 +104,7 @@ test.each([
   [
     'the dish was deleted elsewhere',
     new ApiError('not_found', 'There is no such dish.', 404),
-    'This dish was deleted in the meantime. What you typed is still here',
+    'This dish was deleted. What you typed is still here',
   ],
 ])('keeps the typed text when %s', async (_what, error, words) => {
   server.saving = error;
@@ -123,19 +123,19 @@ test('edits survive a reload until they are saved', async () => {
   await write('Description', 'Smokier.');
   await reload();
   expect(field('Description')).toHaveValue('Smokier.');
-  expect(screen.getByText(/^What you changed before is back, and not saved yet/)).toBeVisible();
+  expect(screen.getByText(/^We restored your unsaved changes/)).toBeVisible();
   await press('Save');
   await waitFor(() => expect(server.saved()).toEqual([{ description: 'Smokier.' }]));
   await waitFor(() => expect(address()).toBe('/dashboard/my-dishes'));
   server.dish = { ...server.dish, description: 'Smokier still.' };
   await reload();
   expect(field('Description')).toHaveValue('Smokier still.');
-  expect(screen.queryByText(/^What you changed before is back/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^We restored your unsaved changes/)).not.toBeInTheDocument();
 });
 
 test.each([
-  ['is not there', new ApiError('not_found', 'There is no such dish.', 404), 'This dish is not there'],
-  ['is somebody else’s', new ApiError('not_allowed', 'This is not yours.', 403), 'This dish is not yours to change'],
+  ['is not there', new ApiError('not_found', 'There is no such dish.', 404), 'We can’t find this dish'],
+  ['is somebody else’s', new ApiError('not_allowed', 'This is not yours.', 403), 'You can’t change this dish'],
 ])('a dish that %s shows a link back', async (_what, error, words) => {
   server.reading = error;
   show();
@@ -153,8 +153,8 @@ test('can be retried after a failed load', async () => {
 });
 
 test.each([
-  [undefined, /How long it cooks/],
-  [10.2, 'Its last cookings took 10.2 minutes, and buyers are promised that.'],
+  [undefined, /Cooking time/],
+  [10.2, 'It recently took 10.2 minutes, so that is what we promise buyers.'],
 ])('shows the minutes that a dish takes beside what its seller gave: %s', async (learnedMinutes, hint) => {
   server.dish = { ...server.dish, minutes: 15, learnedMinutes };
   await open();

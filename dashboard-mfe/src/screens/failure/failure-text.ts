@@ -17,7 +17,7 @@ export interface FormFailure {
 }
 
 const signedOut =
-  'Your sign-in is no longer valid. Log in again and you come back here; what you typed is kept.' satisfies Text;
+  'You’ve been signed out. Log in to come back here: what you typed is kept.' satisfies Text;
 
 export const isSignedOut = (error: ApiError): boolean =>
   error.code === 'session_expired' || error.code === 'not_signed_in';

@@ -21,7 +21,7 @@ const maxQuotedLength = 200;
 
 /** The hint at an edited field whose saved text was changed by somebody else. */
 export const changedElsewhereHint = (saved: string): string =>
-  t('Changed elsewhere in the meantime, to {saved}. If you save, yours takes its place.', { saved: quote(saved) });
+  t('Changed elsewhere to {saved}. If you save, yours replaces it.', { saved: quote(saved) });
 
 function quote(text: string): string {
   const characters = [...text];

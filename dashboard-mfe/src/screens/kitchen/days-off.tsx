@@ -10,9 +10,9 @@ const writeDay = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
 
 const faultOf = (date: string, daysOff: readonly string[]): string | undefined => {
   if (date === '') return t('Choose a date');
-  if (daysOff.includes(date)) return t('This day is off already');
+  if (daysOff.includes(date)) return t('This day is already off');
   return daysOff.length >= kitchenLimits.daysOff
-    ? t('At most {most} days can be off', { most: kitchenLimits.daysOff })
+    ? t('You can take up to {most} days off', { most: kitchenLimits.daysOff })
     : undefined;
 };
 

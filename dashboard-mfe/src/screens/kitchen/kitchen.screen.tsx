@@ -17,7 +17,7 @@ export default function KitchenScreen() {
 
 const readingTexts = {
   get not_allowed() {
-    return t('Only Sellers and admins have a kitchen, and you are neither any more.');
+    return t('Only Sellers and admins have a kitchen, and your role has changed.');
   },
 };
 
@@ -39,7 +39,7 @@ function Kitchen({ email }: { email: string }) {
           </div>
         </div>
       ) : query.error ? (
-        <LoadError title={t('Your kitchen didn’t arrive')} query={query} texts={readingTexts} />
+        <LoadError title={t('We couldn’t load your kitchen')} query={query} texts={readingTexts} />
       ) : (
         <Card raised role="status" aria-label={t('Loading your kitchen')}>
           <Skeleton lines={12} />

@@ -101,7 +101,7 @@ test('asks for both times', async () => {
 test('pauses until it is ended, or for minutes', async () => {
   await open();
   await userEvent.click(await pauseSwitch());
-  expect(await screen.findByText('Paused until you end it.')).toBeVisible();
+  expect(await screen.findByText('Paused until you resume.')).toBeVisible();
   expect(await pauseSwitch()).toBeChecked();
   await userEvent.click(await pauseSwitch());
   await waitFor(async () => expect(await pauseSwitch()).not.toBeChecked());
@@ -124,7 +124,7 @@ test('adds and removes days off, and refuses one that is off already', async () 
   expect(field('Date')).toHaveAccessibleDescription('Choose a date');
   fireEvent.change(field('Date'), { target: { value: '2026-12-24' } });
   await press('Add a day off');
-  expect(field('Date')).toHaveAccessibleDescription('This day is off already');
+  expect(field('Date')).toHaveAccessibleDescription('This day is already off');
   await press('Open again on Thursday, 24 December 2026');
   await waitFor(() => expect(bodies).toEqual([{ daysOff: [] }]));
   await press('Add a day off');
@@ -135,16 +135,16 @@ test('saves how much it can take, and refuses what is no number', async () => {
   await open();
   await userEvent.click(screen.getByRole('switch', { name: 'Accept paid orders automatically' }));
   await waitFor(() => expect(bodies).toEqual([{ autoAccept: true }]));
-  await write('Busy: minutes longer than usual', '90');
+  await write('Busy: extra minutes', '90');
   await write('Orders in 15 minutes', 'many');
-  await write('Places at the stove', '51');
+  await write('Tickets at once', '51');
   await press('Save the limits');
-  expect(field('Busy: minutes longer than usual')).toBeInvalid();
+  expect(field('Busy: extra minutes')).toBeInvalid();
   expect(field('Orders in 15 minutes')).toBeInvalid();
-  expect(field('Places at the stove')).toBeInvalid();
-  await write('Busy: minutes longer than usual', '15');
+  expect(field('Tickets at once')).toBeInvalid();
+  await write('Busy: extra minutes', '15');
   await write('Orders in 15 minutes', '');
-  await write('Places at the stove', '6');
+  await write('Tickets at once', '6');
   await press('Save the limits');
   await waitFor(() => expect(bodies).toEqual([{ autoAccept: true }, { busyMinutes: 15, capacity: null, places: 6 }]));
 });

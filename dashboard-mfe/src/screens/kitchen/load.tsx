@@ -37,7 +37,7 @@ export function Load({ email, kitchen }: { email: string; kitchen: KitchenHours 
   return (
     <Card as="section" raised className={stack(4)} aria-labelledby="load">
       <h2 id="load" className={styles.title}>
-        {t('How much you can take')}
+        {t('How much you can cook')}
       </h2>
       <Switch
         label={t('Accept paid orders automatically')}
@@ -46,7 +46,7 @@ export function Load({ email, kitchen }: { email: string; kitchen: KitchenHours 
       />
       <form noValidate method="post" className={stack(4)} onSubmit={save}>
         <TextField
-          label={t('Busy: minutes longer than usual')}
+          label={t('Busy: extra minutes')}
           inputMode="numeric"
           hint={t('0 to {most}', { most: kitchenLimits.busyMinutes })}
           error={
@@ -60,7 +60,7 @@ export function Load({ email, kitchen }: { email: string; kitchen: KitchenHours 
         <TextField
           label={t('Orders in {minutes} minutes', { minutes: kitchenLimits.capacityMinutes })}
           inputMode="numeric"
-          hint={t('Empty: as many as come. Who comes after that is told when you take the next order.')}
+          hint={t('Leave it empty for no limit. Buyers beyond it see when you take the next order.')}
           error={
             isTried && !isCapacityRight
               ? t('Give a number from 1 to {most}, or none', { most: kitchenLimits.capacity })
@@ -70,10 +70,10 @@ export function Load({ email, kitchen }: { email: string; kitchen: KitchenHours 
           onChange={({ target }) => setCapacity(target.value.trim())}
         />
         <TextField
-          label={t('Places at the stove')}
+          label={t('Tickets at once')}
           inputMode="numeric"
           hint={t(
-            'How many tickets you cook at once. Empty: {places}. What buyers are promised is calculated with it.',
+            'How many tickets you cook at once. Leave it empty for {places}. The times we promise buyers depend on it.',
             { places: kitchenLimits.usualPlaces },
           )}
           error={

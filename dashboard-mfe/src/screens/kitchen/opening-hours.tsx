@@ -41,8 +41,8 @@ export function OpeningHours({ email, kitchen }: OpeningHoursProps) {
       <p className={styles.hint}>
         {t(
           week.length === 0
-            ? 'Without any hours your kitchen is always open. Times are those of the court ({timeZone}).'
-            : 'A day without hours is closed. Times are those of the court ({timeZone}).',
+            ? 'Without hours your kitchen is always open. Times are local to the court ({timeZone}).'
+            : 'A day without hours is closed. Times are local to the court ({timeZone}).',
           { timeZone: kitchen.timeZone },
         )}
       </p>

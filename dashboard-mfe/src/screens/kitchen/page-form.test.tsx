@@ -70,7 +70,7 @@ test('sends a new photo to the image host, then its address; and takes it away',
   await saved();
   expect(imageHost.sent).toEqual(['stove.jpg']);
   expect(await screen.findByRole('img', { name: 'Your kitchen' })).toHaveAttribute('src', addressOf('stove.jpg'));
-  await press('Take the photo away');
+  await press('Remove the photo');
   await waitFor(() =>
     expect(bodies).toEqual([{ story: 'Soups since 1990.', image: addressOf('stove.jpg') }, { image: null }]),
   );
@@ -78,7 +78,7 @@ test('sends a new photo to the image host, then its address; and takes it away',
 
 test.each([
   ['x'.repeat(kitchenPageLimits.story + 1), 'At most 1000 characters'],
-  ['a\u202eb', 'The story has a character that can’t be kept'],
+  ['a\u202eb', 'The story has a character that we can’t save'],
 ])('refuses a story at the field and sends nothing', async (typed, message) => {
   await open();
   await write('Story', typed);

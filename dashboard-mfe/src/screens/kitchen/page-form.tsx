@@ -35,7 +35,7 @@ export function KitchenPagePart({ email }: { email: string }) {
       {query.data ? (
         <PageForm email={email} profile={query.data} />
       ) : query.error ? (
-        <LoadError title={t('Your page didn’t arrive')} query={query} />
+        <LoadError title={t('We couldn’t load your page')} query={query} />
       ) : (
         <Skeleton lines={8} />
       )}
@@ -45,8 +45,8 @@ export function KitchenPagePart({ email }: { email: string }) {
 
 const storyFault = (story: string): string | undefined => {
   const error = story.trim() === '' ? undefined : typedTextError(story.trim(), kitchenPageLimits.story);
-  if (error === 'too-long') return t('At most {most} characters', { most: kitchenPageLimits.story });
-  return error && t('The story has a character that can’t be kept');
+  if (error === 'too-long') return t('Up to {most} characters', { most: kitchenPageLimits.story });
+  return error && t('The story has a character that we can’t save');
 };
 
 function PageForm({ email, profile }: { email: string; profile: KitchenProfile }) {
@@ -65,8 +65,8 @@ function PageForm({ email, profile }: { email: string; profile: KitchenProfile }
     <form noValidate method="post" className={stack(4)} onSubmit={submit}>
       <p className={styles.hint}>
         {profile.hasPage === false
-          ? t('Buyers can come here once you have a dish on the menu. Its name is yours, from your settings.')
-          : textWith('Buyers come here from your dishes. {link}. Its name is yours, from your settings.', {
+          ? t('Buyers can visit this page once you have a dish on the menu. It shows your name from the settings.')
+          : textWith('Buyers come here from your dishes. {link}. It shows your name from the settings.', {
               link: <Link to={kitchenPath({ id: profile._id, slug: profile.slug })}>{t('See your page')}</Link>,
             })}
       </p>
@@ -74,7 +74,7 @@ function PageForm({ email, profile }: { email: string; profile: KitchenProfile }
         label={t('Story')}
         rows={5}
         readOnly={isPending}
-        hint={t('Who cooks, and what is special about it. {count} of {most} characters.', {
+        hint={t('Who cooks, and what makes it special. {count} of {most} characters.', {
           count: [...story.trim()].length,
           most: kitchenPageLimits.story,
         })}
@@ -90,7 +90,7 @@ function PageForm({ email, profile }: { email: string; profile: KitchenProfile }
       )}
       <PhotoPicker
         label={t('Photo of your kitchen')}
-        hint={`${photosHint()} ${t('Without one, a photo of a dish is shown.')}`}
+        hint={`${photosHint()} ${t('Without one, we show a photo of a dish.')}`}
         photos={photos}
         onChange={setPhotos}
         error={verdict === true ? photoFault : verdict}
@@ -104,7 +104,7 @@ function PageForm({ email, profile }: { email: string; profile: KitchenProfile }
         </Button>
         {profile.image !== undefined && (
           <Button type="button" variant="ghost" harmful disabled={isPending} onClick={takePhotoAway}>
-            {t('Take the photo away')}
+            {t('Remove the photo')}
           </Button>
         )}
       </div>

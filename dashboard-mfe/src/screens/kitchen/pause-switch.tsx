@@ -24,7 +24,7 @@ export function PauseSwitch({ email }: { email: string }) {
 
 function pauseText({ paused, pausedUntil, closed, timeZone }: KitchenHours): string | undefined {
   if (!paused) return closed && t('{text}, by your hours.', { text: closed.text });
-  if (pausedUntil === undefined) return t('Paused until you end it.');
+  if (pausedUntil === undefined) return t('Paused until you resume.');
   const time = dateFormat({ timeStyle: 'short', timeZone })(new Date(pausedUntil));
   return t('Paused until {time}.', { time });
 }

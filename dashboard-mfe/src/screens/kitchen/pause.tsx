@@ -26,7 +26,7 @@ export function Pause({ email }: { email: string }) {
         ))}
       </div>
       <p className={styles.hint}>
-        {t('What was ordered before stays: it can be paid, and you cook it or decline it.')}
+        {t('Earlier orders stay: buyers can still pay, and you cook or decline them.')}
       </p>
     </Card>
   );

@@ -6,7 +6,7 @@ export const monitorTexts = {
     return t('Pick-up');
   },
   get refused() {
-    return t('This link is not valid any more. Ask an admin of the food court for a new one.');
+    return t('This link no longer works. Ask an admin of the food court for a new one.');
   },
   get more() {
     return t('There are more numbers than fit here. Ask at the counter.');
@@ -24,4 +24,4 @@ const writeTime = dateFormat({ hour: '2-digit', minute: '2-digit' });
 export const staleText = (receivedAt: number | undefined): string =>
   receivedAt === undefined
     ? t('No connection yet. Trying again.')
-    : t('No connection since {time}, showing what was known.', { time: writeTime(receivedAt) });
+    : t('No connection since {time}. This may be out of date.', { time: writeTime(receivedAt) });

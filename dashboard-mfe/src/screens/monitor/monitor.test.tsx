@@ -136,7 +136,7 @@ describe('without a connection', () => {
 
   test('shows what was known, and since when nothing was received', () => {
     const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(noon));
-    expect(notice()).toHaveTextContent(`No connection since ${time}, showing what was known.`);
+    expect(notice()).toHaveTextContent(`No connection since ${time}. This may be out of date.`);
     expect(numbers('Ready')).toEqual(['#OLD22']);
   });
 
@@ -165,9 +165,9 @@ describe('without a connection', () => {
 
 test('a link that is not valid shows no numbers, and may be valid again', async () => {
   await open();
-  failure = new ApiError('not_found', 'This link is not valid any more.', 404);
+  failure = new ApiError('not_found', 'This link no longer works.', 404);
   await pass(3_000);
-  expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid any more.');
+  expect(screen.getByRole('alert')).toHaveTextContent('This link no longer works.');
   expect(screen.queryByText('#OLD22')).not.toBeInTheDocument();
   failure = undefined;
   await pass(30_000);
@@ -176,7 +176,7 @@ test('a link that is not valid shows no numbers, and may be valid again', async 
 
 test('an address without a key asks for nothing', async () => {
   await open('/board');
-  expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid any more.');
+  expect(screen.getByRole('alert')).toHaveTextContent('This link no longer works.');
   await pass(60_000);
   expect(made).toEqual([]);
 });

@@ -39,7 +39,7 @@ const row = async (title: string) => within(await screen.findByRole('article', {
 const open = async () => {
   showScreen(MyDishesScreen, { path: '/dashboard/my-dishes' });
   const jollof = await row('Jollof');
-  await userEvent.click(jollof.getByText('What is sold out'));
+  await userEvent.click(jollof.getByText('Sold-out options'));
   return jollof;
 };
 
@@ -50,13 +50,13 @@ test('only a dish with options says so, and has its choices', async () => {
   expect(jollof.getByRole('switch', { name: 'Beef sold out' })).toBeChecked();
   const zobo = await row('Zobo');
   expect(zobo.queryByText(/of options/)).not.toBeInTheDocument();
-  expect(zobo.queryByText('What is sold out')).not.toBeInTheDocument();
+  expect(zobo.queryByText('Sold-out options')).not.toBeInTheDocument();
 });
 
 test('one press marks a choice sold out and leaves the others as they are', async () => {
   const jollof = await open();
   await userEvent.click(jollof.getByRole('switch', { name: 'Egg sold out' }));
-  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('The choices of Jollof are changed'));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Updated the options for Jollof'));
   expect(jollof.getByRole('switch', { name: 'Egg sold out' })).toBeChecked();
   expect(made.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)).toEqual([
     { options: [{ ...extras, choices: [choice('Egg', true), choice('Beef', true)] }] },

@@ -3,13 +3,13 @@ import { Disclosure, stack, Switch } from '@food-court/shared-ui';
 import { useDishChange } from '../dishes/use-dish-change';
 import styles from './choice-switches.module.css';
 
-const changedText = ({ title }: ManagedDish): string => t('The choices of {title} are changed', { title });
+const changedText = ({ title }: ManagedDish): string => t('Updated the options for {title}', { title });
 
 /** At rush hour the egg is gone: one press, without the form. */
 export function ChoiceSwitches({ dish }: { dish: ManagedDish }) {
   const { shown, change } = useDishChange(dish, { successText: changedText });
   return (
-    <Disclosure summary={t('What is sold out')} className={styles.choices}>
+    <Disclosure summary={t('Sold-out options')} className={styles.choices}>
       <div className={stack(3)}>
         {shown.options.map((group) => (
           <fieldset key={group.id} className={styles.group}>

@@ -22,7 +22,7 @@ const countText = (count: RowCount): string =>
 
 const readingTexts = {
   get not_allowed() {
-    return t('Only Sellers and admins have dishes, and you are neither any more.');
+    return t('Only Sellers and admins have dishes, and your role has changed.');
   },
 };
 
@@ -66,7 +66,7 @@ function OwnDishes({ seller }: { seller: string }) {
           </>
         )
       ) : dishes.error ? (
-        <LoadError title={t('Your dishes didn’t arrive')} query={dishes} texts={readingTexts} />
+        <LoadError title={t('We couldn’t load your dishes')} query={dishes} texts={readingTexts} />
       ) : (
         <DishListSkeleton>
           <VisuallyHidden>{t('Loading your dishes…')}</VisuallyHidden>
@@ -79,7 +79,7 @@ function OwnDishes({ seller }: { seller: string }) {
 const NoDishes = () => (
   <EmptyState
     title={t('You have no dishes yet')}
-    detail={t('What you put on the menu stands here, to be changed, marked sold out or taken off.')}
+    detail={t('Dishes you add appear here. You can edit them, mark them sold out or remove them.')}
     picture={<UtensilsIcon />}
     action={
       <Link to="/dashboard/add-product" className={buttonClass()}>

@@ -52,7 +52,7 @@ export function DeclineTicket({ ticket, onClose, onDecline }: DeclineTicketProps
     >
       {lines.length > 1 && (
         <Choice
-          title={t('What can’t be had?')}
+          title={t('What can’t you make?')}
           value={chosen}
           onChange={setChosen}
           choices={[
@@ -68,7 +68,7 @@ export function DeclineTicket({ ticket, onClose, onDecline }: DeclineTicketProps
         choices={declineReasons.map((value) => ({ value, label: declineReasonLabels[value] }))}
       />
       <p>
-        {textWith('{buyer} is told at once. {amount} goes back to their card, unless they choose another dish.', {
+        {textWith('We tell {buyer} at once. {amount} goes back to their card, unless they choose another dish.', {
           buyer: <bdi>{name}</bdi>,
           amount: formatDollars(refundableOf(declined)),
         })}

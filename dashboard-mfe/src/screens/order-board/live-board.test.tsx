@@ -76,7 +76,7 @@ test('polls the board every five seconds while the stream is down', async () => 
 });
 
 test('keeps the tickets after a failed refetch and says that they may be out of date', async () => {
-  const old = () => screen.queryByText(/^No connection since .+, showing what was known\.$/);
+  const old = () => screen.queryByText(/^No connection since .+\. This may be out of date\.$/);
   let isDown = true;
   await open();
   fakeServer(

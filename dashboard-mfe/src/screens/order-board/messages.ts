@@ -35,12 +35,12 @@ export const isOutdated = (error: unknown): boolean =>
 export const stepFailure = (orders: readonly Order[], error: unknown): string =>
   t('{name}: {what}', {
     name: ordersName(orders),
-    what: failureText(error, { not_found: t('This order is not there any more.') }),
+    what: failureText(error, { not_found: t('This order no longer exists.') }),
   });
 
 export const readingTexts = {
   get not_allowed() {
-    return t('Only Sellers and admins have a board, and you are neither any more.');
+    return t('Only Sellers and admins have a board, and your role has changed.');
   },
 };
 
@@ -50,9 +50,9 @@ const writeTime = dateFormat({ hour: '2-digit', minute: '2-digit' });
 export function connectionText(since: number, waiting: number): string {
   const presses =
     waiting > 0 &&
-    plural(waiting, '{count} press is sent when it is back.', '{count} presses are sent when it is back.');
+    plural(waiting, '{count} press is sent when it is back.', 'We send {count} changes when it is back.');
   const time = writeTime(since);
-  return [t('No connection since {time}, showing what was known.', { time }), presses].filter(Boolean).join(' ');
+  return [t('No connection since {time}. This may be out of date.', { time }), presses].filter(Boolean).join(' ');
 }
 
 export const soundTexts = {

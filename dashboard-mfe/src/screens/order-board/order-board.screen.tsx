@@ -113,7 +113,7 @@ function Board({ seller }: { seller: string }) {
       {tickets ? (
         <TicketColumns {...{ tickets, busy, onSteps, heading, isFull }} />
       ) : board.error ? (
-        <LoadError title={t('Your orders didn’t arrive')} query={board} texts={readingTexts} />
+        <LoadError title={t('We couldn’t load your orders')} query={board} texts={readingTexts} />
       ) : (
         <BoardSkeleton />
       )}

@@ -86,7 +86,7 @@ test('a cook promises five minutes more', async () => {
 test('a promise that somebody else has changed is refused in words', async () => {
   await open();
   await user.click(screen.getByRole('button', { name: 'Details Stew' }));
-  refusal = new ApiError('changed_meanwhile', 'Somebody else has changed this promise. Please look at it again.');
+  refusal = new ApiError('changed_meanwhile', 'Someone else has changed this promised time. Please check it.');
   await user.click(dialog().getByRole('button', { name: '5 minutes earlier' }));
-  expect(toast.error).toHaveBeenCalledWith('Somebody else has changed this promise. Please look at it again.');
+  expect(toast.error).toHaveBeenCalledWith('Someone else has changed this promised time. Please check it.');
 });

@@ -24,7 +24,7 @@ export function RecallDialog({ seller, onRecall, onClose }: RecallDialogProps) {
   return (
     <Dialog open title={t('Recall')} onClose={onClose}>
       {handedOver.error ? (
-        <LoadError title={t('What you handed over didn’t arrive')} query={handedOver} texts={readingTexts} />
+        <LoadError title={t('We couldn’t load what you handed over')} query={handedOver} texts={readingTexts} />
       ) : (
         <ul role="list" aria-label={t('Handed over')} className={stack(2)}>
           {[...tickets].map(([id, orders]) => (

@@ -185,7 +185,7 @@ describe('declining', () => {
   test('a ticket of one line asks only why', async () => {
     await open();
     await userEvent.click(within(card('Suya')).getByRole('button', { name: 'Decline Suya' }));
-    expect(dialog().queryByRole('group', { name: 'What can’t be had?' })).not.toBeInTheDocument();
+    expect(dialog().queryByRole('group', { name: 'What can’t you make?' })).not.toBeInTheDocument();
     expect(dialog().getByRole('radio', { name: 'Something else' })).toBeChecked();
   });
 
@@ -194,6 +194,6 @@ describe('declining', () => {
     await open();
     await press('Decline Zobo');
     expect(screen.getByRole('dialog', { name: /#MEAL7 Zobo/ })).toHaveTextContent('$12.50 goes back');
-    expect(dialog().queryByRole('group', { name: 'What can’t be had?' })).not.toBeInTheDocument();
+    expect(dialog().queryByRole('group', { name: 'What can’t you make?' })).not.toBeInTheDocument();
   });
 });

@@ -8,7 +8,7 @@ import type { OrderListAddress } from './use-order-list-address';
 const choices = () => [
   { value: '', label: t('All orders') },
   { value: 'late', label: t('Late') },
-  { value: 'refunded', label: t('With money sent back') },
+  { value: 'refunded', label: t('Refunded') },
   ...Object.entries(statusLabels).map(([value, label]) => ({ value, label })),
 ];
 

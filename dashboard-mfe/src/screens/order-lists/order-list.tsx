@@ -61,7 +61,7 @@ export function OrderList({
       />
       <OrderFilters list={list} kitchen={kitchen} />
       {data === undefined && orders.isFetched ? (
-        <LoadError title={t('{title} didn’t arrive', { title })} query={orders} texts={{ not_allowed: notAllowed }} />
+        <LoadError title={t('We couldn’t load {title}', { title })} query={orders} texts={{ not_allowed: notAllowed }} />
       ) : (
         <>
           <OrdersTable
@@ -76,7 +76,7 @@ export function OrderList({
             sort={{ key: query.sort ?? 'createdAt', direction: query.direction ?? 'descending' }}
             onSort={({ key, direction }) => list.choose({ sort: key, direction })}
             onKitchen={hasKitchens ? (id) => list.choose({ kitchen: id }) : undefined}
-            empty={isFiltered ? t('No order is like that.') : t('There are no orders yet.')}
+            empty={isFiltered ? t('No orders match.') : t('No orders yet.')}
             busy={orders.isFetching}
           />
           {data && <Pagination page={page} count={data} searchable onTurn={goToPage} />}

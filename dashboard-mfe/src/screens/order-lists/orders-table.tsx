@@ -48,7 +48,7 @@ const columnsFor = (onKitchen: OrdersTableProps['onKitchen']): TableColumn<Liste
       <span className={styles.amount}>
         {formatDollars(amount)}
         {refunded > 0 && (
-          <span className={styles.soft}>{t('{amount} sent back', { amount: formatDollars(refunded) })}</span>
+          <span className={styles.soft}>{t('{amount} refunded', { amount: formatDollars(refunded) })}</span>
         )}
       </span>
     ),

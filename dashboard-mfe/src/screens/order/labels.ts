@@ -86,7 +86,7 @@ export function eventText({ status, payment, refunded, by: who }: OrderEvent): s
   const what = [
     status && (beginnings[status] ?? statusLabels[status]),
     payment && paymentLabels[payment],
-    refunded !== undefined && t('{amount} sent back', { amount: formatDollars(refunded) }),
+    refunded !== undefined && t('{amount} refunded', { amount: formatDollars(refunded) }),
   ].filter(Boolean);
   // A payment is reported by the card provider; the food court only records it.
   return who === 'court' && payment && !status

@@ -20,7 +20,7 @@ export const LoadedSection = <Data,>({ title, query, what, children }: LoadedSec
       children(query.data)
     ) : query.isError ? (
       <div role="alert">
-        <p>{t('{what} could not be loaded.', { what })}</p>
+        <p>{t('We couldn’t load this.')}</p>
         <Button variant="secondary" size="s" busy={query.isFetching} onClick={() => void query.refetch()}>
           {t('Retry')}
         </Button>

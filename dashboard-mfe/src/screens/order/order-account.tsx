@@ -65,8 +65,12 @@ export const OrderSummary = ({ order }: { order: Order }) => (
       </dd>
       <dt>{t('Payment')}</dt>
       <dd>
-        {paymentLabels[order.payment]}
-        {order.refunded > 0 && `, ${t('{amount} sent back', { amount: formatDollars(order.refunded) })}`}
+        {[
+          (order.payment !== 'refunded' || order.refunded === 0) && paymentLabels[order.payment],
+          order.refunded > 0 && t('{amount} refunded', { amount: formatDollars(order.refunded) }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
         {order.moved !== undefined &&
           `, ${t('{amount} pay for the dish instead', { amount: formatDollars(order.moved) })}`}
       </dd>

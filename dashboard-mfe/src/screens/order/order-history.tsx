@@ -11,7 +11,7 @@ const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 export function OrderHistory({ id }: { id: string }) {
   const query = useQuery(apiQuery('GET /orders/{id}/history', { params: { id } }));
   return (
-    <LoadedSection title={t('What happened')} query={query} what={t('What happened to it')}>
+    <LoadedSection title={t('What happened')} query={query} what={t('The history')}>
       {(events) => (
         <ol role="list" className={styles.history}>
           {events.map((event, index) => (

@@ -37,7 +37,7 @@ export default function OrderScreen() {
         </Card>
       ) : isTransient(error) ? (
         <ErrorState
-          title={t('The order didn’t arrive')}
+          title={t('We couldn’t load the order')}
           detail={failureText(error)}
           busy={isFetching}
           onRetry={() => void refetch()}
@@ -45,7 +45,7 @@ export default function OrderScreen() {
       ) : error ? (
         <Card>
           <EmptyState
-            title={t('There is no such order of yours')}
+            title={t('We can’t find this order')}
             detail={t('Only its seller and the court’s admins can see it.')}
             picture={<OrdersIcon />}
           />

@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const open = async () => {
   showScreen(OrderScreen, { path: '/dashboard/order/:id', at: '/dashboard/order/jollof' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Send money back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
   await screen.findByRole('form', { name: 'Refund' });
 };
 const refunds = () => made.filter(({ call }) => call.startsWith('POST'));
@@ -54,7 +54,7 @@ test('shows the history of an order, oldest first, with who did it', async () =>
     'Placed, Not paid by the buyer',
     'Paid',
     'Accepted by the seller',
-    '$3.00 sent back by an admin',
+    '$3.00 refunded by an admin',
     'Cancelled by the food court',
   ]);
 });
@@ -67,11 +67,11 @@ test('refunds the full remaining amount, and the button says how much', async ()
   expect(refunds().map(({ call, body }) => [call, body])).toEqual([['POST /orders/jollof/refunds', { amount: 9.5 }]]);
   expect(refunds()[0]?.key).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
-  expect(screen.getByText('Refunded, $12.50 sent back')).toBeVisible();
+  expect(screen.getByText('$12.50 refunded')).toBeVisible();
 });
 
 test('warns that a full refund declines an order that is not accepted yet', async () => {
-  const declines = 'Nobody has accepted this order yet: sending all of it back declines it.';
+  const declines = 'No one has accepted this order yet. A full refund declines it.';
   order = { ...order, status: 'placed' };
   await open();
   expect(screen.getByText(declines)).toBeVisible();
@@ -81,7 +81,7 @@ test('warns that a full refund declines an order that is not accepted yet', asyn
 
 test('does not refund with a single press', async () => {
   await open();
-  await press('Send money back');
+  await press('Refund');
   expect(screen.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
 });
 
@@ -146,16 +146,16 @@ test('does not report a refund as sent when the card provider refuses it', async
 test('shows the remaining amount after a concurrent refund', async () => {
   refund = () => {
     order = { ...order, refunded: 10 };
-    throw new ApiError('refund_too_large', 'Only $2.50 of what was paid can still be sent back.', 409);
+    throw new ApiError('refund_too_large', 'Only $2.50 of what was paid can still be refunded.', 409);
   };
   await open();
   await userEvent.click(screen.getByRole('switch', { name: 'Only a part' }));
   await write('Amount', '5');
   await press('Refund $5.00');
-  await waitFor(() => expect(screen.getByText('Paid, $10.00 sent back')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('Paid, $10.00 refunded')).toBeVisible());
   expect(amount()).toHaveValue(5);
   expect(amount()).toHaveAccessibleDescription(
-    expect.stringContaining('Only $2.50 of what was paid can still be sent back.'),
+    expect.stringContaining('Only $2.50 of what was paid can still be refunded.'),
   );
 });
 
@@ -176,7 +176,7 @@ test('does not show another seller’s order', async () => {
     },
   });
   showScreen(OrderScreen, { path: '/dashboard/order/:id', at: '/dashboard/order/jollof' });
-  expect(await screen.findByRole('heading', { name: 'There is no such order of yours' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We can’t find this order' })).toBeVisible();
 });
 
 test('shows choices, note, serving and why it was declined', async () => {

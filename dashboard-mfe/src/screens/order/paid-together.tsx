@@ -18,7 +18,7 @@ interface PaidTogetherProps {
 export function PaidTogether({ checkoutId, orderId }: PaidTogetherProps) {
   const query = useQuery(apiQuery('GET /checkouts/{id}', { params: { id: checkoutId } }));
   return (
-    <LoadedSection title={t('Paid together')} query={query} what={t('What was paid with it')}>
+    <LoadedSection title={t('Paid together')} query={query} what={t('Paid in the same checkout')}>
       {(checkout) => {
         const lines = checkout.tickets.flatMap(({ orders }) => orders);
         return (
@@ -45,18 +45,18 @@ function PaidLine({ order, among, isShown }: { order: Order; among: readonly Ord
       <span className={styles.soft}>
         <bdi>{order.kitchen.name}</bdi>, {statusLabels[order.status].toLowerCase()},{' '}
         <Priced>{formatDollars(orderTotal(order))}</Priced>
-        {order.refunded > 0 && `, ${t('{amount} sent back', { amount: formatDollars(order.refunded) })}`}
+        {order.refunded > 0 && `, ${t('{amount} refunded', { amount: formatDollars(order.refunded) })}`}
         {instead && <> {textWith('replaced by {title}', { title: <bdi>{instead.title}</bdi> })}</>}
       </span>
     </li>
   );
 }
 
-/** '$46.25 in all, $1.75 sent back: the buyer paid $44.50' */
+/** '$46.25 in total, $1.75 refunded: the buyer paid $44.50' */
 function sumText({ amount, refunded, payment }: Checkout, lines: readonly Order[]): string {
-  const inAll = t('{amount} in all', { amount: formatDollars(amount) });
+  const inAll = t('{amount} in total', { amount: formatDollars(amount) });
   if (refunded === 0 || (payment !== 'paid' && payment !== 'refunded')) return inAll;
-  return t('{amount} in all, {refunded} sent back: the buyer paid {paid}', {
+  return t('{amount} in total, {refunded} refunded: the buyer paid {paid}', {
     amount: formatDollars(amount),
     refunded: formatDollars(refunded),
     paid: formatDollars(paidInTheEnd(lines)),

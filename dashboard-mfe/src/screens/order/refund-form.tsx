@@ -25,15 +25,15 @@ export function RefundSection({ order }: { order: Order }) {
   return (
     <div className={joinClasses(stack(4), styles.refund)}>
       <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {t('Send money back')}
+        {t('Refund')}
       </Button>
       {open && <RefundForm order={order} />}
     </div>
   );
 }
 
-const declinesNote = 'Nobody has accepted this order yet: sending all of it back declines it.' satisfies Text;
-const retryHint = 'Press the button again: the same refund is never made twice.' satisfies Text;
+const declinesNote = 'No one has accepted this order yet. A full refund declines it.' satisfies Text;
+const retryHint = 'Press the button again. The same refund is never made twice.' satisfies Text;
 
 const refundFailure = (error: unknown): FormFailure =>
   isTransient(error) ? { message: `${(error as Error).message} ${t(retryHint)}` } : formFailureOf(error);

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const open = async () => {
   showScreen(OrderScreen, { path: '/dashboard/order/:id', at: '/dashboard/order/jollof' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Send money back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
 };
 const refunds = () => made.filter(({ call }) => call.startsWith('POST'));
 const amount = () => screen.getByLabelText('Amount');
@@ -95,13 +95,13 @@ describe('a refund by portions', () => {
   test('that is too large by now shows the reason and what is left', async () => {
     refund = () => {
       order = { ...order, refunded: 30 };
-      throw new ApiError('refund_too_large', 'Only $7.50 of what was paid can still be sent back.', 409);
+      throw new ApiError('refund_too_large', 'Only $7.50 of what was paid can still be refunded.', 409);
     };
     await open();
     await part();
     await userEvent.selectOptions(howMuch(), '2 of 3 portions ($25.00)');
     await press('Refund $25.00');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Only $7.50 of what was paid can still be sent back.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Only $7.50 of what was paid can still be refunded.');
     await waitFor(() => expect(screen.queryByLabelText('How much')).not.toBeInTheDocument());
     expect(amount()).toBeVisible();
   });

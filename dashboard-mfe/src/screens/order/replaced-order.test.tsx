@@ -20,7 +20,7 @@ test('a replaced order is struck through; its kitchen reads where the money went
   showScreen(OrderScreen, { path: '/dashboard/order/:id', at: '/dashboard/order/jollof' });
   expect(await screen.findByRole('deletion')).toHaveTextContent('$12.50');
   expect(screen.getByText(/replaced by another dish/)).toBeVisible();
-  expect(screen.getByText('Paid, $1.00 sent back, $11.50 pay for the dish instead')).toBeVisible();
+  expect(screen.getByText('Paid, $1.00 refunded, $11.50 pay for the dish instead')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'replaced by another dish' })).not.toBeInTheDocument();
 });
 
@@ -51,9 +51,9 @@ test('an admin sees what replaced an order, and what the buyer paid in the end',
   });
   showScreen(OrderScreen, { path: '/dashboard/order/:id', at: '/dashboard/order/jollof' });
   const together = within(await screen.findByRole('region', { name: 'Paid together' }));
-  expect(await together.findByText('$12.50 in all, $1.00 sent back: the buyer paid $11.50')).toBeInTheDocument();
+  expect(await together.findByText('$12.50 in total, $1.00 refunded: the buyer paid $11.50')).toBeInTheDocument();
   expect(together.getByRole('deletion')).toHaveTextContent('$12.50');
-  expect(together.getAllByRole('listitem')[0]).toHaveTextContent('$1.00 sent back replaced by Tea');
+  expect(together.getAllByRole('listitem')[0]).toHaveTextContent('$1.00 refunded replaced by Tea');
   expect(screen.getByRole('link', { name: 'replaced by another dish' })).toHaveAttribute(
     'href',
     '/dashboard/order/tea',

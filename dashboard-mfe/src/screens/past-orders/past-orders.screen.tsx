@@ -20,9 +20,9 @@ function PastOrders({ seller }: { seller: string }) {
   return (
     <OrderList
       title={t('Past Orders')}
-      lead={t('Every order that your kitchen ever got, the newest first.')}
+      lead={t('Every order your kitchen has had, newest first.')}
       placeholder={t('Number or dish')}
-      notAllowed={t('Only Sellers and admins have orders to cook, and you are neither any more.')}
+      notAllowed={t('Only Sellers and admins have orders to cook, and your role has changed.')}
       list={{ ...list, query: { ...list.query, kitchen: undefined } }}
       orders={orders}
       loadFile={() => call('GET /past-orders/{email}/file', { params, query })}

@@ -32,7 +32,7 @@ export const everyone: PeopleList = {
   },
   count: (count) => plural(numberOf(count), '{count} user', '{count} users', { count: totalText(count) }),
   get none() {
-    return t('Nobody is registered yet.');
+    return t('No one has registered yet.');
   },
 };
 
@@ -51,7 +51,7 @@ export const peopleLists: readonly PeopleList[] = [
     },
     count: (count) => plural(numberOf(count), '{count} customer', '{count} customers', { count: totalText(count) }),
     get none() {
-      return t('There are no Buyers yet.');
+      return t('No Buyers yet.');
     },
     role: 'Buyer',
   },
@@ -68,30 +68,30 @@ export const peopleLists: readonly PeopleList[] = [
     },
     count: (count) => plural(numberOf(count), '{count} seller', '{count} sellers', { count: totalText(count) }),
     get none() {
-      return t('There are no Sellers yet.');
+      return t('No Sellers yet.');
     },
     role: 'Seller',
   },
 ];
 
 export const nobodyFoundText = ({ none }: PeopleList, search: string): string =>
-  search ? t('Nobody here has “{typed}” in their name or e-mail.', { typed: search }) : none;
+  search ? t('No one here has “{typed}” in their name or e-mail.', { typed: search }) : none;
 
 export const readingTexts = {
   get not_allowed() {
-    return t('Only admins see the people of the court, and you are not one any more.');
+    return t('You’re no longer an admin, so you can’t see the people of the court.');
   },
 };
 
 export const changingFailure = (error: unknown, { name }: Person): string =>
   failureText(error, {
     last_admin: t('{name} is the court’s last admin. Make somebody else an admin first.', { name }),
-    not_allowed: t('Only admins may do this, and you are not one any more. Nothing was changed.'),
+    not_allowed: t('You’re no longer an admin, so nothing was changed.'),
     person_unconfirmed: t(
-      '{name} has not confirmed their e-mail address yet, so it may belong to somebody else. They can do it on any page when they are logged in.',
+      '{name} hasn’t confirmed this e-mail address, so it may belong to someone else. They can confirm it on any page while logged in.',
       { name },
     ),
-    not_found: t('{name} is not registered any more. Nothing was changed.', { name }),
+    not_found: t('{name} no longer has an account. Nothing was changed.', { name }),
   });
 
 export const roleRequired = 'Role is Required' satisfies Text;
@@ -113,10 +113,10 @@ const permissionsText: Record<Role, string> = {
     return t('They can order dishes and keep a wish list, and no longer add or change dishes.');
   },
   get Seller() {
-    return t('They can add dishes and look after their own.');
+    return t('They can add dishes and manage their own.');
   },
   get admin() {
-    return t('They can change every dish and the banner, give roles, and suspend anybody, you too.');
+    return t('They can change every dish and the banner, give roles, and suspend anyone, including you.');
   },
 };
 
@@ -130,11 +130,11 @@ export const currentRoleTexts = {
 export function roleChangeText(person: Person, role: Role, oneself: boolean): string {
   if (oneself)
     return t(
-      'You will be {role} at once, and you will lose this page. Only another admin can make you an admin again.',
+      'You become {role} at once and lose this page. Only another admin can make you an admin again.',
       { role: roleWithArticle[role] },
     );
   return [
-    t('{name} will be {role} at once.', { name: person.name, role: roleWithArticle[role] }),
+    t('{name} becomes {role} at once.', { name: person.name, role: roleWithArticle[role] }),
     permissionsText[role],
     person.role === 'Seller' && role === 'Buyer' && t('Their dishes stay on the menu, in the care of the admins.'),
   ]
@@ -147,11 +147,11 @@ export const roleChangedText = ({ name, role }: Person): string =>
 
 export function suspensionText({ name, role, suspended }: Person, isSelf: boolean): string {
   if (isSelf)
-    return t('You will be suspended at once, and you will lose this page. Only another admin can readmit you.');
+    return t('You lose this page and are suspended at once. Only another admin can readmit you.');
   return [
     suspended
-      ? t('{name} can use their account again at once.', { name })
-      : t('{name} will be shut out at once: they can look at the menu, and until they are readmitted nothing else.', {
+      ? t('{name} can use their account again right away.', { name })
+      : t('{name} can only look at the menu until they are readmitted.', {
           name,
         }),
     role !== 'Buyer' &&

@@ -45,7 +45,7 @@ function People({ list }: { list: PeopleList }) {
         onSearch={address.searchFor}
       />
       {people.data === undefined && people.isFetched ? (
-        <LoadError title={t('{title} didn’t arrive', { title: list.title })} query={people} texts={readingTexts} />
+        <LoadError title={t('We couldn’t load {title}', { title: list.title })} query={people} texts={readingTexts} />
       ) : (
         <>
           <PeopleTable people={people.data} {...{ list, search, sort }} busy={people.isFetching} onSort={sortBy} />

@@ -58,8 +58,8 @@ test('marks the admin’s own row', async () => {
 });
 
 test.each([
-  ['All Customers', '/dashboard/all-customers', 'Buyer', 'There are no Buyers yet.'],
-  ['All Sellers', '/dashboard/all-sellers', 'Seller', 'There are no Sellers yet.'],
+  ['All Customers', '/dashboard/all-customers', 'Buyer', 'No Buyers yet.'],
+  ['All Sellers', '/dashboard/all-sellers', 'Seller', 'No Sellers yet.'],
 ])('%s requests only its role, and shows when there are none (spec 2.22, 2.23)', async (title, at, role, none) => {
   const made = openServer([]);
   showScreen(PeopleScreen, { path: at });
@@ -81,7 +81,7 @@ test('searches after a pause in typing and stores the text in the address (spec 
 test('an empty search result quotes the search text and can be cleared', async () => {
   openServer();
   show('?search=zebra');
-  expect(await screen.findByText('Nobody here has “zebra” in their name or e-mail.')).toBeInTheDocument();
+  expect(await screen.findByText('No one here has “zebra” in their name or e-mail.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(await shown('Guest 1')).toBeInTheDocument();
   expect(address()).toBe(path);
@@ -175,7 +175,7 @@ test.each([
   ],
   [
     new ApiError('not_allowed', 'Only admins may do this.', 403),
-    'Only admins see the people of the court, and you are not one any more.',
+    'You’re no longer an admin, so you can’t see the people of the court.',
   ],
 ])('shows why a load failed, with a retry', async (failure, words) => {
   let down = true;
@@ -187,7 +187,7 @@ test.each([
   });
   show('?search=guest');
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText('All Users didn’t arrive')).toBeInTheDocument();
+  expect(alert.getByText('We couldn’t load All Users')).toBeInTheDocument();
   expect(alert.getByText(words)).toBeInTheDocument();
   down = false;
   await userEvent.click(alert.getByRole('button', { name: 'Retry' }));

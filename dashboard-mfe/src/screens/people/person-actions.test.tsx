@@ -97,7 +97,7 @@ test('suspends and readmits, each after a confirmation (spec 2.21)', async () =>
 test('warns an admin who suspends the own account', async () => {
   showPeople();
   await press('Suspend Ada Obi');
-  expect(dialog().getByText(/You will be suspended at once, and you will lose this page/)).toBeInTheDocument();
+  expect(dialog().getByText(/You lose this page and are suspended at once/)).toBeInTheDocument();
 });
 
 test('moves the focus to the heading when the changed person leaves the list', async () => {
@@ -132,15 +132,15 @@ test.each([
   ],
   [
     new ApiError('not_allowed', 'Only admins may do this.', 403),
-    'Only admins may do this, and you are not one any more. Nothing was changed.',
+    'You’re no longer an admin, so nothing was changed.',
   ],
   [
     new ApiError('person_unconfirmed', 'Only confirmed people can become an admin.', 409),
-    'Ada Obi has not confirmed their e-mail address yet, so it may belong to somebody else. They can do it on any page when they are logged in.',
+    'Ada Obi hasn’t confirmed this e-mail address, so it may belong to someone else. They can confirm it on any page while logged in.',
   ],
   [
     new ApiError('not_found', 'There is no such user.', 404),
-    'Ada Obi is not registered any more. Nothing was changed.',
+    'Ada Obi no longer has an account. Nothing was changed.',
   ],
   [
     new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.'),

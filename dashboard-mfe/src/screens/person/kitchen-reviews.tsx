@@ -16,8 +16,8 @@ export function KitchenReviews({ email }: { email: string }) {
       <h2 id="kitchen-reviews" className={styles.heading}>
         {t('Newest reviews')}
       </h2>
-      {reviews.isError && <LoadError title={t('The reviews didn’t arrive')} query={reviews} />}
-      {reviews.data?.items.length === 0 && <p>{t('There are none.')}</p>}
+      {reviews.isError && <LoadError title={t('We couldn’t load the reviews')} query={reviews} />}
+      {reviews.data?.items.length === 0 && <p>{t('None.')}</p>}
       {reviews.data && (
         <ul role="list" className={stack(3)}>
           {reviews.data.items.map((review) => (

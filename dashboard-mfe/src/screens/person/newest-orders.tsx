@@ -22,12 +22,12 @@ export function NewestOrders({ email }: { email: string }) {
         {t('Newest orders')}
       </h2>
       {orders.isError ? (
-        <LoadError title={t('The orders didn’t arrive')} query={orders} />
+        <LoadError title={t('We couldn’t load the orders')} query={orders} />
       ) : (
         <OrdersTable
           caption={t('Newest orders, bought or cooked')}
           orders={orders.data?.rows.slice(0, shown) ?? []}
-          empty={t('There are none.')}
+          empty={t('None.')}
           busy={orders.isFetching}
         />
       )}

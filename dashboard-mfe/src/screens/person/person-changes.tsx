@@ -15,7 +15,7 @@ export function PersonChanges({ id }: { id: string }) {
         {t('Changes by admins')}
       </h2>
       {changes.isError ? (
-        <LoadError title={t('The changes didn’t arrive')} query={changes} />
+        <LoadError title={t('We couldn’t load the changes')} query={changes} />
       ) : (
         <AuditTable entries={changes.data?.items ?? []} busy={changes.isFetching} />
       )}

@@ -12,10 +12,10 @@ import { PersonChanges } from './person-changes';
 
 const readingTexts = {
   get not_allowed() {
-    return t('Only admins see the people of the court, and you are not one any more.');
+    return t('You’re no longer an admin, so you can’t see the people of the court.');
   },
   get not_found() {
-    return t('Nobody has this address, or they have deleted their account.');
+    return t('No one has this address, or they deleted their account.');
   },
 };
 
@@ -24,7 +24,7 @@ export default function PersonScreen() {
   const { id = '' } = useParams();
   const person = useQuery(apiQuery('GET /users/{id}', { params: { id } }));
   if (person.data) return <PersonPage key={id} person={person.data} />;
-  if (person.isError) return <LoadError title={t('This person didn’t arrive')} query={person} texts={readingTexts} />;
+  if (person.isError) return <LoadError title={t('We couldn’t load this person')} query={person} texts={readingTexts} />;
   return (
     <div role="status" aria-label={t('Loading the person')}>
       <Skeleton lines={5} />

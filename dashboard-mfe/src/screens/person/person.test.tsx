@@ -84,7 +84,7 @@ test('a buyer without dishes has no charts of a kitchen, and nothing is asked fo
     'GET /users/{id}': () => ({ ...kim, dishes: 0 }),
     'GET /all-orders': () => ({ rows: [], total: 0 }),
   });
-  expect(await screen.findByText('There are none.')).toBeInTheDocument();
+  expect(await screen.findByText('None.')).toBeInTheDocument();
   expect(made.filter(({ name }) => name === 'GET /figures/{email}')).toEqual([]);
   expect(screen.queryByRole('link', { name: 'All of their orders' })).not.toBeInTheDocument();
 });
@@ -117,10 +117,10 @@ test('the role is changed here, too, and the page shows the new one', async () =
 test('somebody who is not there any more is said so', async () => {
   show({
     'GET /users/{id}': () => {
-      throw new ApiError('not_found', 'There is nobody with this id.', 404);
+      throw new ApiError('not_found', 'We can’t find this person.', 404);
     },
   });
-  expect(await screen.findByText(/Nobody has this address/)).toBeInTheDocument();
+  expect(await screen.findByText(/No one has this address/)).toBeInTheDocument();
 });
 
 test('shows what buyers said last about a kitchen', async () => {

@@ -18,7 +18,7 @@ export function WithProfile({ children }: WithProfileProps) {
   if (session.profileState === 'failed') {
     return (
       <ErrorState
-        title={t('Your profile didn’t arrive')}
+        title={t('We couldn’t load your profile')}
         detail={t('The food court can’t be reached right now.')}
         onRetry={() => void refreshProfile()}
       />
@@ -38,7 +38,7 @@ const RegistrationUnfinished = () => (
   <EmptyState
     title={t('Your registration isn’t finished')}
     detail={t(
-      'You have an account but no profile yet. Register once more with the same e-mail address and password to complete it.',
+      'You have an account but no profile yet. Register again with the same e-mail address and password to complete it.',
     )}
     action={
       <Link to="/register" className={buttonClass()}>

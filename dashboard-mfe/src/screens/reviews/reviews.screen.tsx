@@ -12,7 +12,7 @@ import { ReviewCard } from './review-card';
 
 const readingTexts = {
   get not_allowed() {
-    return t('Only Sellers and admins see reviews here, and you are neither any more.');
+    return t('Only Sellers and admins see reviews here, and your role has changed.');
   },
 };
 
@@ -45,18 +45,18 @@ function Reviews({ role, email }: Reader) {
       lead={
         isAdmin
           ? t(
-              'What buyers said about all kitchens, the newest first. Who hides a review says why, and the audit log keeps it.',
+              'Reviews of all kitchens, newest first. If you hide one, say why: the audit log keeps the reason.',
             )
-          : t('What buyers said about your kitchen, the newest first. You can answer each review once.')
+          : t('Reviews of your kitchen, newest first. You can answer each one once.')
       }
       heading={heading}
     >
-      {page.error && <LoadError title={t('The reviews didn’t arrive')} query={page} texts={readingTexts} />}
+      {page.error && <LoadError title={t('We couldn’t load the reviews')} query={page} texts={readingTexts} />}
       {page.isPending && <Skeleton shape="card" lines={4} />}
       {reviews?.length === 0 && (
         <EmptyState
           title={t('No reviews yet')}
-          detail={t('Buyers can say how it was once an order was handed over.')}
+          detail={t('Buyers can write a review once you’ve handed over their order.')}
           picture={<StarIcon />}
         />
       )}

@@ -81,7 +81,7 @@ test('a refused answer is said, and the list shows what is so now', async () => 
     'GET /reviews/{email}': () => [review],
     'POST /reviews/{id}/answer': () => {
       review = { ...cold, answer: 'From another tab' };
-      throw new ApiError('conflict', 'This review was answered already.', 409);
+      throw new ApiError('conflict', 'This review already has an answer.', 409);
     },
   });
   show();
@@ -117,7 +117,7 @@ test('says that there are none yet, and why they did not arrive', async () => {
     },
   });
   show();
-  expect(await screen.findByText('The reviews didn’t arrive')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the reviews')).toBeVisible();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No reviews yet')).toBeVisible();

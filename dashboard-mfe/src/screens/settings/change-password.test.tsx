@@ -39,7 +39,7 @@ test('links to the outbox in the sandbox', async () => {
   settings.sandbox.identity = true;
   openSettings();
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
-  expect(await screen.findByRole('link', { name: 'Open its outbox' })).toHaveAttribute('href', '/sandbox/outbox');
+  expect(await screen.findByRole('link', { name: 'Open the outbox' })).toHaveAttribute('href', '/sandbox/outbox');
   expect(screen.getByText(/^This is a sandbox: the message does not leave this machine\./)).toHaveAttribute(
     'role',
     'status',

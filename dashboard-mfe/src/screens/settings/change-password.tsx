@@ -50,7 +50,7 @@ export function ChangePassword({ user: { email, partner } }: { user: SessionUser
           <>
             {messages.mailInSandbox}{' '}
             <a href={outbox} target="_blank" rel="noreferrer">
-              {t('Open its outbox')}
+              {t('Open the outbox')}
             </a>
           </>
         )}

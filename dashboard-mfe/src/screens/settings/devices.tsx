@@ -21,7 +21,7 @@ export function Devices() {
       </h2>
       {devices.data && <DeviceList devices={devices.data} />}
       {devices.isPending && <Skeleton lines={2} />}
-      {devices.error && <LoadError title={t('The devices didn’t arrive')} query={devices} />}
+      {devices.error && <LoadError title={t('We couldn’t load the devices')} query={devices} />}
       <SignOutEverywhere />
     </Card>
   );
@@ -29,10 +29,10 @@ export function Devices() {
 
 function DeviceList({ devices }: { devices: readonly PushDevice[] }) {
   const own = useOwnDevice();
-  if (devices.length === 0) return <p className={styles.hint}>{t('No browser gets your notifications.')}</p>;
+  if (devices.length === 0) return <p className={styles.hint}>{t('No browser receives your notifications.')}</p>;
   return (
     <>
-      <p className={styles.hint}>{t('These browsers get your notifications. Remove those you don’t know.')}</p>
+      <p className={styles.hint}>{t('These browsers receive your notifications. Remove any you don’t recognise.')}</p>
       <ul className={joinClasses(stack(3), styles.devices)}>
         {devices.map((device) => (
           <Device key={device._id} device={device} isOwn={device._id === own.id} />

@@ -11,14 +11,14 @@ export const messages = {
       return t('Name can have at most {most} characters', { most: limits.personName });
     },
     get unstorable() {
-      return t('Name has a character that can’t be kept');
+      return t('Name has a character that we can’t save');
     },
   },
   get nameHint() {
-    return t('At most {most} characters.', { most: limits.personName });
+    return t('Up to {most} characters.', { most: limits.personName });
   },
   get photoHint() {
-    return `${photosHint()} ${t('Takes the place of the one you have.')}`;
+    return `${photosHint()} ${t('Replaces your current photo.')}`;
   },
   get saved() {
     return t('Your settings are saved');
@@ -27,7 +27,7 @@ export const messages = {
     return t('Nothing has changed yet');
   },
   get passwordHint() {
-    return t('By mail, so that only you can do it. A password has at least {least} characters.', {
+    return t('We send you a link by mail. A password has at least {least} characters.', {
       least: limits.leastPassword,
     });
   },
@@ -36,20 +36,20 @@ export const messages = {
       partner,
     }),
   get exportHint() {
-    return t('A file with everything that we keep about you: profile, wishes, orders, payments, dishes and sales.');
+    return t('A file with everything we keep about you: profile, wishes, orders, payments, dishes and sales.');
   },
   get exported() {
     return t('Your data is in your downloads');
   },
   deletion: [
     'Your profile, photo, wish list and sign-in are deleted, and your dishes leave the menu.',
-    'Orders and payments stay in the books, without your name and address. Nobody can undo this.',
+    'Orders and payments stay on record, without your name and address. You can’t undo this.',
   ] satisfies readonly Text[],
   get typedWrong() {
-    return t('This is not the e-mail address of your account');
+    return t('This isn’t the e-mail address of your account');
   },
   get signInLeft() {
-    return t('Your data is erased. Only your sign-in could not be deleted yet: please try again.');
+    return t('Your data is erased, but we couldn’t delete your sign-in yet. Please try again.');
   },
   get deleted() {
     return t('Your account is deleted');

@@ -83,8 +83,8 @@ test('sound and mails are switched, and a refused change is switched back with i
       return { ...settings, ...change };
     },
   });
-  await userEvent.click(await toggle('Ring once for news'));
-  await waitFor(async () => expect(await toggle('Ring once for news')).toBeChecked());
+  await userEvent.click(await toggle('Ring once for each notification'));
+  await waitFor(async () => expect(await toggle('Ring once for each notification')).toBeChecked());
   await userEvent.click(await toggle(/^Send a mail/));
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith(expect.stringContaining('The court is closed.')));
   expect(await toggle(/^Send a mail/)).toBeChecked();
@@ -106,7 +106,7 @@ test('news about wishes are switched off', async () => {
 
 test('a court without mails has no switch for them', async () => {
   openSettings({ 'GET /news-settings': () => ({ ...settings, canMail: false }) });
-  await toggle('Ring once for news');
+  await toggle('Ring once for each notification');
   expect(screen.queryByRole('switch', { name: /^Send a mail/ })).not.toBeInTheDocument();
 });
 

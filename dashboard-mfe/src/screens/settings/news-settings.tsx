@@ -18,11 +18,11 @@ export function NewsSettings() {
         {t('News')}
       </h2>
       <p className={styles.hint}>
-        {t('Every page tells you when an order is ready or money goes back. Besides that:')}
+        {t('Every page tells you when an order is ready or refunded. You can also choose:')}
       </p>
       {settings.data && <Switches settings={settings.data} />}
       {settings.isPending && <Skeleton lines={3} />}
-      {settings.error && <LoadError title={t('These settings didn’t arrive')} query={settings} />}
+      {settings.error && <LoadError title={t('We couldn’t load these settings')} query={settings} />}
     </Card>
   );
 }
@@ -39,10 +39,10 @@ function Switches({ settings }: { settings: Settings }) {
   const { sound, mail, wishes } = { ...settings, ...(isPending && variables) };
   return (
     <>
-      <Switch label={t('Ring once for news')} checked={sound} onChange={(wanted) => mutate({ sound: wanted })} />
+      <Switch label={t('Ring once for each notification')} checked={sound} onChange={(wanted) => mutate({ sound: wanted })} />
       {settings.canMail && (
         <Switch
-          label={t('Send a mail when I have not looked for two minutes')}
+          label={t('Send a mail when I haven’t looked for two minutes')}
           checked={mail}
           onChange={(wanted) => mutate({ mail: wanted })}
         />

@@ -32,7 +32,7 @@ describe('deleting the account', () => {
     await press('Delete your account');
     await userEvent.type(typed(), 'ada@example.con');
     await press('Delete for good');
-    expect(typed()).toHaveAccessibleDescription('This is not the e-mail address of your account');
+    expect(typed()).toHaveAccessibleDescription('This isn’t the e-mail address of your account');
     expect(sent()).toEqual([]);
     await press('Keep my account');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('deleting the account', () => {
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     signOut.mockRejectedValueOnce(new Error('offline'));
     await press('Log in again');
-    await waitFor(() => expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(/could not be logged out/)));
+    await waitFor(() => expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(/couldn’t log you out/)));
     await press('Log in again');
     await waitFor(() => expect(address()).toBe('/login'));
     expect(deleteSignIn).not.toHaveBeenCalled();
@@ -89,7 +89,7 @@ describe('deleting the account', () => {
     await press('Delete your account');
     await userEvent.type(typed(), 'ada@example.com');
     await press('Delete for good');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Your data is erased\./);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Your data is erased/);
     await press('Delete for good');
     await waitFor(() => expect(address()).toBe('/'));
     expect(sent()).toHaveLength(1);

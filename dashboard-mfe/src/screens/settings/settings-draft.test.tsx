@@ -57,9 +57,9 @@ describe('a name that was changed elsewhere at the same time', () => {
     await changed();
     expect(name()).toHaveValue('Ada Queen');
     expect(name()).toHaveAccessibleDescription(
-      'At most 120 characters. Changed elsewhere in the meantime, to “Ada King”. If you save, yours takes its place.',
+      'Up to 120 characters. Changed elsewhere to “Ada King”. If you save, yours replaces it.',
     );
     await rename('Ada King');
-    expect(name()).toHaveAccessibleDescription('At most 120 characters.');
+    expect(name()).toHaveAccessibleDescription('Up to 120 characters.');
   });
 });

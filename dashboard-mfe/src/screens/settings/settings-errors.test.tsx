@@ -59,8 +59,8 @@ test('a failed save shows the reason, keeps the typed text and uploads no photo 
 test('shows the server’s error at its field', async () => {
   openSettings({
     'PATCH /{email}': () => {
-      throw new ApiError('validation_failed', 'Name has a character that can’t be kept.', 400, [
-        { field: 'name', detail: 'Name has a character that can’t be kept' },
+      throw new ApiError('validation_failed', 'Name has a character that we can’t save.', 400, [
+        { field: 'name', detail: 'Name has a character that we can’t save' },
         { field: 'image', detail: 'Image is not a photo of ours' },
       ]);
     },
@@ -68,7 +68,7 @@ test('shows the server’s error at its field', async () => {
   await rename('Ada King');
   await userEvent.upload(newPhoto(), photo('new.jpg'));
   await save();
-  await waitFor(() => expect(name()).toHaveAccessibleDescription(expect.stringContaining('can’t be kept')));
+  await waitFor(() => expect(name()).toHaveAccessibleDescription(expect.stringContaining('can’t save')));
   expect(newPhoto()).toHaveAccessibleDescription(expect.stringContaining('not a photo of ours'));
   expect(name()).toHaveFocus();
 });

@@ -52,7 +52,7 @@ test('sends nothing without a change, with a message', async () => {
 test.each([
   ['   ', 'Name is Required'],
   ['\u200b\u2060', 'Name is Required'],
-  ['Ada\u202eibO', 'Name has a character that can’t be kept'],
+  ['Ada\u202eibO', 'Name has a character that we can’t save'],
   ['x'.repeat(limits.personName + 1), 'Name can have at most 120 characters'],
 ])('rejects the name %j at the field and sends nothing', async (typed, message) => {
   const { sent } = openSettings();

@@ -35,7 +35,7 @@ export function SignOutEverywhere() {
         {t('Sign out everywhere')}
       </Button>
       <p className={styles.hint}>
-        {t('Ends every session, here too, and all notifications. Other devices notice at the next thing they do.')}
+        {t('Ends every session, including this one, and turns off notifications. Other devices are signed out at their next step.')}
       </p>
       {open && (
         <ConfirmDialog
@@ -47,7 +47,7 @@ export function SignOutEverywhere() {
           onConfirm={() => end.mutate()}
           onClose={close}
         >
-          <p>{t('You log in again on each device. Whoever knows your password can, too: then change it as well.')}</p>
+          <p>{t('You log in again on each device. If someone else knows your password, change it too.')}</p>
           {end.error && <FailureMessage>{failureText(end.error)}</FailureMessage>}
         </ConfirmDialog>
       )}

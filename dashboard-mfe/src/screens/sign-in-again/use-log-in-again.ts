@@ -12,7 +12,7 @@ export function useLogInAgain(): () => Promise<void> {
       // Replaces the redirect of this page's guard, which would lead home.
       await navigate('/login', { replace: true, state: { from: pathname + search } });
     } catch {
-      toast.error(t('You could not be logged out. Please try again.'));
+      toast.error(t('We couldn’t log you out. Please try again.'));
     }
   };
 }

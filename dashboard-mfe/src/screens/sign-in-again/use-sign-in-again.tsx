@@ -34,7 +34,7 @@ export function useSignInAgain(): SignInAgain {
         onClose={close}
       >
         <p>
-          {t('Your sign-in is too long ago for this. Nothing has changed yet. Log in again, and you come back here.')}
+          {t('Please log in again to do this. Nothing has changed yet, and you come back here.')}
         </p>
       </ConfirmDialog>
     ),

@@ -36,7 +36,7 @@ const part = () => within(screen.getByRole('region', { name: 'Pick-up monitor' }
 const confirm = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
 test('a link is made, and its address shown with a code', async () => {
-  expect(await part().findByText('There is no link.')).toBeVisible();
+  expect(await part().findByText('No link yet.')).toBeVisible();
   await press('Make a link');
   expect(await part().findByText(/^There is a link since 23 Nov 2026/)).toBeVisible();
   expect(field('Address of the monitor')).toHaveValue(`${location.origin}/board?key=key-1`);
@@ -48,7 +48,7 @@ test('a link is made, and its address shown with a code', async () => {
 });
 
 test('a new link takes the place of the old one when that is confirmed', async () => {
-  await part().findByText('There is no link.');
+  await part().findByText('No link yet.');
   await press('Make a link');
   await press('Make a new link');
   await confirm('Keep the old one');
@@ -60,16 +60,16 @@ test('a new link takes the place of the old one when that is confirmed', async (
 });
 
 test('a revoked link has no address any more', async () => {
-  await part().findByText('There is no link.');
+  await part().findByText('No link yet.');
   await press('Make a link');
   await press('Revoke the link');
   await confirm('Revoke the link');
-  expect(await part().findByText('There is no link.')).toBeVisible();
+  expect(await part().findByText('No link yet.')).toBeVisible();
   expect(screen.queryByLabelText('Address of the monitor')).not.toBeInTheDocument();
 });
 
 test('a failure is told, and the button is there again', async () => {
-  await part().findByText('There is no link.');
+  await part().findByText('No link yet.');
   refusal = new ApiError('unavailable', 'Please try again.');
   await press('Make a link');
   await screen.findByRole('button', { name: 'Make a link' });

@@ -50,18 +50,18 @@ export function MonitorLink() {
       </h2>
       <p>
         {t(
-          'A screen for the hall with the numbers that are being prepared and that are ready. Whoever has its link can open it, without an account.',
+          'A screen for the hall that shows the numbers being prepared and those that are ready. Anyone with the link can open it, without an account.',
         )}
       </p>
       {link.error && !link.data ? (
-        <LoadError title={t('The link didn’t arrive')} query={link} />
+        <LoadError title={t('We couldn’t load the link')} query={link} />
       ) : (
         <>
           <p role="status">
             {link.data &&
               (madeAt
-                ? t('There is a link since {time}.', { time: writeTime(new Date(madeAt)) })
-                : t('There is no link.'))}
+                ? t('The link was made {time}.', { time: writeTime(new Date(madeAt)) })
+                : t('No link yet.'))}
           </p>
           {make.data && <Address address={`${location.origin}/board?key=${make.data.key}`} />}
           <div className={row(2)}>
@@ -90,7 +90,7 @@ export function MonitorLink() {
           onConfirm={confirm}
           onClose={close}
         >
-          <p>{t('Screens that show the numbers now stop doing so.')}</p>
+          <p>{t('Screens with the current link stop working.')}</p>
         </ConfirmDialog>
       )}
     </Card>
@@ -101,7 +101,7 @@ const Address = ({ address }: { address: string }) => (
   <div className={stack(3)}>
     <TextField
       label={t('Address of the monitor')}
-      hint={t('Open it on the screen in the hall. It is shown only now: keep it there as a bookmark.')}
+      hint={t('Open it on the screen in the hall and bookmark it there. We show it only once.')}
       readOnly
       value={address}
       onFocus={({ target }) => target.select()}

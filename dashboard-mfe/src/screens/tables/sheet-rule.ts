@@ -22,7 +22,7 @@ export function toRule(typed: string, from: string): true | string {
   if (verdict !== true || fromRule(from) !== true) return verdict;
   if (Number(typed) < Number(from)) return t('To table can’t be before the first one');
   return (
-    Number(typed) - Number(from) < tablesPerSheet || t('A sheet has at most {most} tables', { most: tablesPerSheet })
+    Number(typed) - Number(from) < tablesPerSheet || t('A sheet holds up to {most} tables', { most: tablesPerSheet })
   );
 }
 

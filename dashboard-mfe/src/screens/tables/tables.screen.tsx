@@ -24,7 +24,7 @@ export default function TablesScreen() {
     <Page
       id="tables"
       title={t('Tables')}
-      lead={t('A QR code for each table. Who scans it orders to that table.')}
+      lead={t('A QR code for each table. Guests scan it to order to that table.')}
       className={styles.page}
     >
       <form
@@ -45,7 +45,7 @@ export default function TablesScreen() {
           label={t('To table')}
           inputMode="numeric"
           autoComplete="off"
-          hint={t('At most {most} on a sheet', { most: tablesPerSheet })}
+          hint={t('Up to {most} on a sheet', { most: tablesPerSheet })}
           error={errors.to?.message}
           {...register('to', { validate: (typed, asked) => toRule(typed, asked.from) })}
         />

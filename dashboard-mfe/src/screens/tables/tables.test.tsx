@@ -67,7 +67,7 @@ test.each([
   ['one', '3', 'From table', 'From table must be a whole number from 1 to 999'],
   ['990', '1000', 'To table', 'To table must be a whole number from 1 to 999'],
   ['3', '2', 'To table', 'To table can’t be before the first one'],
-  ['1', '61', 'To table', 'A sheet has at most 60 tables'],
+  ['1', '61', 'To table', 'A sheet holds up to 60 tables'],
 ])('refuses tables %s to %s: %s', async (from, to, label, message) => {
   open();
   await ask(from, to);

@@ -24,7 +24,7 @@ export function useMonitorLinkChange() {
     onSuccess: () => {
       make.reset();
       setMadeAt();
-      toast.success(t('The link is revoked'));
+      toast.success(t('Link revoked'));
     },
     onError,
   });

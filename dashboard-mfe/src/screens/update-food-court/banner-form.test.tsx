@@ -42,7 +42,7 @@ test('shows the saved text, counts its characters and saves the new one (spec 2.
   await write('  Ten per cent off 🍜 ');
   expect(await field()).toHaveAccessibleDescription('18 of at most 200 characters');
   await save();
-  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('The banner has its new text'));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Banner updated'));
   expect(sent()).toEqual([{ text: 'Ten per cent off 🍜' }]);
   expect(await field()).toHaveValue('Ten per cent off 🍜');
   expect(client.getQueryData(queryKey('GET /banner'))).toEqual({ text: 'Ten per cent off 🍜' });
@@ -51,7 +51,7 @@ test('shows the saved text, counts its characters and saves the new one (spec 2.
 test.each([
   ['   ', 'Text is Required'],
   ['\u3164\u2800', 'Text is Required'],
-  ['Half \u202eecirp', 'Text has a character that can’t be kept'],
+  ['Half \u202eecirp', 'Text has a character that we can’t save'],
   ['x'.repeat(limits.bannerText + 3), 'Text can have at most 200 characters: 3 too many'],
 ])('rejects %j at the field, keeps it there and sends nothing', async (text, message) => {
   const { sent } = show();
@@ -75,7 +75,7 @@ test.each([
   [unreachable, unreachable.message],
   [
     new ApiError('not_allowed', 'Only admins may do this.', 403),
-    'Only admins write the banner, and you are not one any more. Nothing was changed.',
+    'You’re no longer an admin, so the banner wasn’t changed.',
   ],
 ])('keeps the text in the field after a failed save and shows the reason', async (failure, words) => {
   let down = true;
@@ -135,7 +135,7 @@ describe('a text that somebody else changed at the same time', () => {
     const { client } = show();
     await write('Half price');
     await changeElsewhere(client);
-    const words = 'Changed elsewhere in the meantime, to “Five kitchens.”. If you save, yours takes its place.';
+    const words = 'Changed elsewhere to “Five kitchens.”. If you save, yours replaces it.';
     await waitFor(async () =>
       expect(await field()).toHaveAccessibleDescription(`10 of at most 200 characters ${words}`),
     );
@@ -149,14 +149,14 @@ describe('a text that somebody else changed at the same time', () => {
 test('shows the server’s error at the field', async () => {
   show({
     'PATCH /banner': () => {
-      throw new ApiError('validation_failed', 'Text has a character that can’t be kept.', 400, [
-        { field: 'text', detail: 'Text has a character that can’t be kept' },
+      throw new ApiError('validation_failed', 'Text has a character that we can’t save.', 400, [
+        { field: 'text', detail: 'Text has a character that we can’t save' },
       ]);
     },
   });
   await write('odd');
   await save();
-  expect(await screen.findByText('Text has a character that can’t be kept')).toBeInTheDocument();
+  expect(await screen.findByText('Text has a character that we can’t save')).toBeInTheDocument();
   expect(await field()).toHaveValue('odd');
 });
 

@@ -19,13 +19,13 @@ export function Banner() {
       <h2 id="banner" className={part.title}>
         {t('Promotional banner')}
       </h2>
-      <p className={part.lead}>{t('Stands on the home page, under the categories.')}</p>
+      <p className={part.lead}>{t('Appears on the home page, below the categories.')}</p>
       {banner.data ? (
         <Card raised>
           <BannerForm key={draftKey} text={banner.data.text} formName={formName} />
         </Card>
       ) : banner.isFetched ? (
-        <LoadError title={t('The banner didn’t arrive')} query={banner} texts={readingTexts} />
+        <LoadError title={t('We couldn’t load the banner')} query={banner} texts={readingTexts} />
       ) : (
         <Card raised role="status" aria-label={t('Loading the banner')}>
           <Skeleton lines={6} />

@@ -45,7 +45,7 @@ export function CourtDishes({ heading }: { heading: RefObject<HTMLHeadingElement
         />
       </div>
       {dishes.data === undefined && dishes.isFetched ? (
-        <LoadError title={t('The dishes didn’t arrive')} query={dishes} texts={readingTexts} />
+        <LoadError title={t('We couldn’t load the dishes')} query={dishes} texts={readingTexts} />
       ) : (
         <>
           <CourtDishList dishes={dishes.data?.rows} {...{ search, category }} busy={dishes.isFetching} />

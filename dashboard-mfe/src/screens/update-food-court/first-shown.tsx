@@ -61,7 +61,7 @@ interface FirstDishProps {
 
 function FirstDish({ dish, state }: FirstDishProps) {
   if (state === 'awaited') return <Skeleton lines={2} className={styles.awaited} />;
-  if (state === 'failed') return <p className={styles.none}>{t('This didn’t arrive.')}</p>;
+  if (state === 'failed') return <p className={styles.none}>{t('We couldn’t load this.')}</p>;
   if (!dish) return <p className={styles.none}>{t('Nothing on the menu yet.')}</p>;
   return (
     <div className={styles.dish}>

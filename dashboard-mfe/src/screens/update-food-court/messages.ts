@@ -13,12 +13,12 @@ export function nothingFoundText(search: string, category: Category | undefined)
     return category
       ? t('No {category} dish has “{typed}” in its title or its seller’s name.', values)
       : t('No dish has “{typed}” in its title or its seller’s name.', values);
-  return category ? t('There is no {category} dish yet.', values) : t('There is no dish yet.');
+  return category ? t('No {category} dishes yet.', values) : t('No dishes yet.');
 }
 
 export const readingTexts = {
   get not_allowed() {
-    return t('Only admins look after the whole menu, and you are not one any more.');
+    return t('You’re no longer an admin, so you can’t manage the whole menu.');
   },
 };
 
@@ -27,17 +27,17 @@ export const bannerMessages = {
     return t('Text is Required');
   },
   get unstorable() {
-    return t('Text has a character that can’t be kept');
+    return t('Text has a character that we can’t save');
   },
   tooLong: (surplus: number) =>
     t('Text can have at most {most} characters: {surplus} too many', { most: limits.bannerText, surplus }),
   count: (length: number) => t('{count} of at most {most} characters', { count: length, most: limits.bannerText }),
   get saved() {
-    return t('The banner has its new text');
+    return t('Banner updated');
   },
 } as const;
 
 export const savingFailure = (error: unknown): FormFailure =>
   formFailureOf(error, {
-    not_allowed: t('Only admins write the banner, and you are not one any more. Nothing was changed.'),
+    not_allowed: t('You’re no longer an admin, so the banner wasn’t changed.'),
   });

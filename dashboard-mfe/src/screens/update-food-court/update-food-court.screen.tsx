@@ -13,7 +13,7 @@ export default function UpdateFoodCourtScreen() {
       <PageHead
         id="update-food-court"
         title={t('Update Food Court')}
-        lead={t('What visitors meet first, what the banner tells them, and every dish on the menu.')}
+        lead={t('What visitors see first, the banner, and every dish on the menu.')}
       />
       <FirstShown onChange={() => dishes.current?.focus()} />
       <Banner />

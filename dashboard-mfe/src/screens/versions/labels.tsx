@@ -60,6 +60,6 @@ export const remoteText = (name: string): string => (name === '*' ? t('every rem
 
 export const readingTexts = {
   get not_allowed() {
-    return t('Only admins see what is served, and you are not one any more.');
+    return t('You’re no longer an admin, so you can’t see the versions.');
   },
 };

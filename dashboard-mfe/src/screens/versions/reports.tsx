@@ -18,7 +18,7 @@ const columns: readonly TableColumn<TabReport>[] = [
   },
   {
     get title() {
-      return t('As the browser put it');
+      return t('The browser’s own words');
     },
     cell: ({ message }) => <span className={styles.quoted}>{message}</span>,
   },

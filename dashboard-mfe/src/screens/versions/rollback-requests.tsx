@@ -12,7 +12,7 @@ export const RollbackRequests = ({ deployables }: { deployables: ReleaseOverview
 function requestText(name: string, { build, kind, rollbackRequest }: ServedVersion): string {
   const command = kind === 'live' ? `npm run rollback -- ${name}` : `npm run canary -- ${name} off`;
   return t(
-    '{name} {build} should be rolled back, and a person decides that. {reason}. Whoever releases it confirms with: {command}',
+    '{name} {build} should be rolled back, and a person decides. {reason}. To confirm: {command}',
     { name, build, reason: rollbackRequest, command },
   );
 }

@@ -82,7 +82,7 @@ const columns: readonly TableColumn<Row>[] = [
 
 export const Served = ({ deployables, busy }: { deployables: ReleaseOverview['deployables']; busy: boolean }) => (
   <Table
-    caption={t('What is served')}
+    caption={t('Live builds')}
     columns={columns}
     rows={deployables.flatMap(({ name, versions }) => versions.map((version): Row => ({ name, ...version })))}
     rowKey={({ name, build }) => `${name} ${build}`}

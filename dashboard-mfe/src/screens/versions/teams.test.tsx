@@ -73,7 +73,7 @@ test('confirms the rights that the admin has read, though they change meanwhile'
   const dialog = await screen.findByRole('dialog', { name: 'Confirm the rights of reviews-ci?' });
   expect(dialog).toHaveTextContent('It may stage, canary of reviews, every remote, with 2 tokens and one CI job.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm the rights' }));
-  expect(await screen.findByText('The rights are confirmed')).toBeVisible();
+  expect(await screen.findByText('Rights confirmed')).toBeVisible();
   expect(screen.queryByText('may do nothing until an admin confirms it')).toBeNull();
   expect(requests.find(({ call }) => call === 'POST /teams/reviews-ci/confirmation')?.body).toEqual({
     unconfirmed: 'seen',
@@ -122,7 +122,7 @@ test('asks before it revokes a token, and shows the team without it', async () =
 
   await userEvent.click(revoke!);
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke the token' }));
-  expect(await screen.findByText('The token is revoked')).toBeVisible();
+  expect(await screen.findByText('Token revoked')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Revoke the token of/ })).toBeNull();
   expect(requests.some((request) => request.call === 'DELETE /team-tokens/t1')).toBe(true);
 });
@@ -131,14 +131,14 @@ test('says why a token was not revoked', async () => {
   fakeServer({
     'GET /versions': () => versions(reviews),
     'DELETE /team-tokens/{id}': () => {
-      throw new ApiError('not_found', 'This token does not work any more.');
+      throw new ApiError('not_found', 'This token no longer works.');
     },
   });
   show();
   const [revoke] = await screen.findAllByRole('button', { name: /^Revoke the token of/ });
   await userEvent.click(revoke!);
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke the token' }));
-  expect(await screen.findByText('This token does not work any more.')).toBeVisible();
+  expect(await screen.findByText('This token no longer works.')).toBeVisible();
 });
 
 test('asks for a new sign-in when the last one is too long ago for a token or rights', async () => {

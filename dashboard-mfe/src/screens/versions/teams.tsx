@@ -47,7 +47,7 @@ export function Teams({ teams, busy }: { teams: readonly ReleaseTeam[]; busy: bo
           onConfirm={() => revoke.mutate(asked.id, { onSettled: close })}
           onClose={close}
         >
-          <p>{t('Whoever uses it can’t release any more, from this moment. The team’s other tokens go on working.')}</p>
+          <p>{t('It stops working at once. The team’s other tokens keep working.')}</p>
         </ConfirmDialog>
       )}
     </>

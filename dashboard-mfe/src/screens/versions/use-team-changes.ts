@@ -8,14 +8,14 @@ import { failureText } from '../failure/failure-text';
 export const useRevokeToken = () =>
   useTeamChange(
     (id: string) => call('DELETE /team-tokens/{id}', { params: { id } }),
-    'The token is revoked' satisfies Text,
+    'Token revoked' satisfies Text,
   );
 
 export const useConfirmRights = () =>
   useTeamChange(
     ({ name, unconfirmed }: { name: string; unconfirmed: string }) =>
       call('POST /teams/{name}/confirmation', { params: { name }, body: { unconfirmed } }),
-    'The rights are confirmed' satisfies Text,
+    'Rights confirmed' satisfies Text,
   );
 
 /** Somebody else may have made it first: the list is read again either way. */

@@ -23,10 +23,10 @@ export default function VersionsScreen() {
     <Page
       id="versions"
       title={t('Versions')}
-      lead={t('Which builds of the site are served, to how many visitors, and what their browsers say of them.')}
+      lead={t('Which builds are live, how many visitors see each, and what their browsers report.')}
     >
       {versions.data === undefined && versions.isFetched ? (
-        <LoadError title={t('The versions didn’t arrive')} query={versions} texts={readingTexts} />
+        <LoadError title={t('We couldn’t load the versions')} query={versions} texts={readingTexts} />
       ) : (
         <>
           <RollbackRequests deployables={versions.data?.deployables ?? []} />

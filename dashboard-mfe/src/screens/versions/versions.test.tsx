@@ -85,7 +85,7 @@ const rowsOf = async (name: string, first: string) => {
 test('shows each served build with its share, time, author and failures', async () => {
   fakeServer({ 'GET /versions': () => answer });
   show();
-  const [shell, live, canary, preview] = await rowsOf('What is served', 's1');
+  const [shell, live, canary, preview] = await rowsOf('Live builds', 's1');
   for (const words of ['shell', 'live', 's1', '100 %', '9 Mar 2026', 'Ada', 'nobody', 'nothing'])
     expect(shell).toContain(words);
   for (const words of ['87.5 %', 'f0']) expect(live).toContain(words);
@@ -149,7 +149,7 @@ test('tells which build waits for a person to roll it back, and which is never r
   fakeServer({ 'GET /versions': () => ({ ...answer, deployables: versions }) });
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'storefront f1 should be rolled back, and a person decides that. It failed in 5 of 6 networks. Whoever releases it confirms with: npm run rollback -- storefront',
+    'storefront f1 should be rolled back, and a person decides. It failed in 5 of 6 networks. To confirm: npm run rollback -- storefront',
   );
   expect(screen.getByText('No automatic rollback: security fix')).toBeInTheDocument();
 });
@@ -182,7 +182,7 @@ test.each([
   ],
   [
     new ApiError('not_allowed', 'Only admins may do this.', 403),
-    'Only admins see what is served, and you are not one any more.',
+    'You’re no longer an admin, so you can’t see the versions.',
   ],
 ])('shows why a load failed, with a retry', async (failure, words) => {
   let down = true;
@@ -194,7 +194,7 @@ test.each([
   });
   show();
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText('The versions didn’t arrive')).toBeInTheDocument();
+  expect(alert.getByText('We couldn’t load the versions')).toBeInTheDocument();
   expect(alert.getByText(words)).toBeInTheDocument();
   down = false;
   await userEvent.click(alert.getByRole('button', { name: 'Retry' }));

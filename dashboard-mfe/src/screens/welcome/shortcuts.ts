@@ -29,7 +29,7 @@ export const shortcuts: Record<Role, readonly Shortcut[]> = {
         return t('Your orders');
       },
       get detail() {
-        return t('What you bought, and what is left to pay.');
+        return t('Your orders, and what is left to pay.');
       },
     },
     {
@@ -61,7 +61,7 @@ export const shortcuts: Record<Role, readonly Shortcut[]> = {
         return t('Your order board');
       },
       get detail() {
-        return t('What is paid and waits to be cooked or handed over.');
+        return t('Paid orders to cook or hand over.');
       },
     },
     {

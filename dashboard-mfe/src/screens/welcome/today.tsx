@@ -32,7 +32,7 @@ export const Today = <Figures,>({ query, figuresOf, children }: TodayProps<Figur
         {children(query.data)}
       </>
     ) : query.isError ? (
-      <LoadError title={t('The figures didn’t arrive')} query={query} />
+      <LoadError title={t('We couldn’t load the figures')} query={query} />
     ) : (
       <div role="status" aria-label={t('Loading the figures')}>
         <Skeleton lines={4} />

@@ -102,7 +102,7 @@ test('figures that do not come are said so, and come by Retry', async () => {
       return court;
     },
   });
-  await screen.findByText('The figures didn’t arrive');
+  await screen.findByText('We couldn’t load the figures');
   expect(screen.getByRole('link', { name: /People/ })).toBeInTheDocument();
   isDown = false;
   act(() => screen.getByRole('button', { name: /again|Retry/i }).click());

@@ -38,7 +38,7 @@ const courtCant =
 const providerDown =
   'The card provider can’t take payments right now. Nothing was charged. Please try again in a moment.';
 const outcomeUnknown =
-  'The connection to the card provider broke. Nothing is known of your payment yet. Please try again: an order is never charged twice.';
+  'We lost the connection to the card provider, so we don’t know about your payment yet. Please try again: an order is never charged twice.';
 
 const beforeTheCharge: [what: string, fault: SandboxFault, words: string][] = [
   ['answers the food court with errors', { place: 'cards', kind: 'down' }, courtCant],
@@ -132,7 +132,7 @@ export function providerFaultJourneys(product: OwnProduct): void {
       await tab.type('pays');
       await breakAtConfirmation(tab, faults, { place: 'cards', kind: 'down' }, { place: 'webhooks', kind: 'never' });
       await tab.pay.click();
-      await waitForValue(() => tab.progress.innerText(), 'Making sure that your payment has arrived…');
+      await waitForValue(() => tab.progress.innerText(), 'Confirming your payment…');
       assert.equal(await tab.pay.getAttribute('aria-busy'), 'true');
       await faults.mend();
       await assertPaidOnce(tab, buyer, order);
@@ -192,7 +192,7 @@ export function providerFaultJourneys(product: OwnProduct): void {
       const buyer = await payingBuyer(context, seller);
       const order = await buyer.newOrder({ portions: 1 });
       const tab = await buyer.openPayment(order);
-      await tab.page.getByText('The time to pay this order is over').waitFor({ timeout: 120_000 });
+      await tab.page.getByText('Time to pay for this order ran out').waitFor({ timeout: 120_000 });
       await tab.page.getByText('Nothing was charged. You can order the dish again.').waitFor();
       assert.equal(await tab.form.count(), 0);
       assert.equal((await buyer.order(order)).status, 'cancelled');

@@ -57,12 +57,12 @@ export function previewJourneys(product: OwnProduct): void {
 
       await page.goto(`${origin}/faq?mfe=storefront@nobody-made-it`);
       await usual(page).waitFor();
-      await banner(page).getByText('not among those that may be previewed').waitFor();
+      await banner(page).getByText('can’t be previewed').waitFor();
       await banner(page).getByRole('button', { name: 'All right' }).click();
       await banner(page).waitFor({ state: 'detached' });
 
       await page.goto(`${origin}/?mfe=storefront@failing`);
-      await banner(page).getByText('failed and was left').waitFor();
+      await banner(page).getByText('failed, so we closed it').waitFor();
       await page.getByText('In good company').waitFor();
       await page.goto(`${origin}/faq`);
       await usual(page).waitFor();

@@ -27,12 +27,12 @@ journey(
 
     await tabToAndPress(page, board.act(second, 'Details'), 'Space');
     await dialog.getByText('Placed by the buyer').waitFor();
-    await tabToAndPress(page, dialog.getByRole('button', { name: 'Send money back' }), 'Enter');
+    await tabToAndPress(page, dialog.getByRole('button', { name: 'Refund' }), 'Enter');
     await tabToAndPress(page, dialog.getByRole('switch', { name: 'Only a part' }), 'Space');
     await tabTo(page, dialog.getByLabel('Amount'));
     await page.keyboard.type('2.5');
     await tabToAndPress(page, dialog.getByRole('button', { name: 'Refund $2.50' }), 'Enter');
-    await dialog.getByText('Paid, $2.50 sent back').waitFor();
+    await dialog.getByText('Paid, $2.50 refunded').waitFor();
     await assertFocusNotLost(page, 'the refund');
     await page.keyboard.press('Escape');
     await waitForValue(() => hasFocus(board.act(second, 'Details')), true, 'the focus is where the dialog was opened');

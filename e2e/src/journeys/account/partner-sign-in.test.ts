@@ -37,7 +37,7 @@ journey(
 
     await continueButton(page, 'Google').tap();
     await partnerPage(page, 'Google').enterAs(person);
-    await page.getByRole('heading', { name: 'You are new here' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re new here' }).waitFor();
     assert.equal(new URL(page.url()).hash, '', 'the token is not in the address');
     await page.getByRole('img', { name: 'photo.png' }).waitFor();
     await page.getByLabel('Role').selectOption('Seller');

@@ -15,7 +15,7 @@ const mailsTo = (outbox: Page, email: string): Locator => outbox.getByRole('list
 
 async function openOutbox(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Open its outbox' }).click();
+  await page.getByRole('link', { name: 'Open the outbox' }).click();
   const outbox = await opened;
   await outbox.getByRole('heading', { name: 'Outbox' }).waitFor();
   return outbox;

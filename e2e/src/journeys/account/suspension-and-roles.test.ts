@@ -57,7 +57,7 @@ journey(
     await page.getByRole('link', { name: 'My Orders' }).click();
     await waitForPath(page, '/orders');
     await suspended(page).waitFor();
-    await page.getByRole('region', { name: 'Whom to turn to' }).getByText(admin.email).waitFor();
+    await page.getByRole('region', { name: 'Who to contact' }).getByText(admin.email).waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
     await toastOf(page, 'Nothing has changed yet. Please try again later.').waitFor();
 

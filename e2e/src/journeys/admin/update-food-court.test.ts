@@ -62,7 +62,7 @@ journey('the banner’s text is written, and stands on the home page (spec 2.80,
   try {
     await page.getByLabel('Text').fill(text);
     await page.getByRole('button', { name: 'Save the banner' }).click();
-    await toastOf(page, 'The banner has its new text').waitFor();
+    await toastOf(page, 'Banner updated').waitFor();
     await asVisitor(phone, origin(), async (visitors) => {
       await visitors.getByText(text).waitFor();
       await visitors.getByRole('link', { name: 'Get started' }).click();

@@ -42,7 +42,7 @@ journey(
     await row(page, cook).getByRole('button', { name: 'Change role' }).click();
     const dialog = page.getByRole('dialog', { name: `Change the role of ${cook.name}` });
     await dialog.getByLabel('New role').selectOption('Buyer');
-    await dialog.getByText(`${cook.name} will be a Buyer at once.`).waitFor();
+    await dialog.getByText(`${cook.name} becomes a Buyer at once.`).waitFor();
     await dialog.getByRole('button', { name: 'Change role' }).click();
     await toastOf(page, `${cook.name} is now a Buyer`).waitFor();
     await dialog.waitFor({ state: 'hidden' });

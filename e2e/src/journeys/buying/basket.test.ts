@@ -123,8 +123,8 @@ journey(
     });
     const tracker = page.url();
     await page.goto(`${origin()}/dashboard`);
-    const news = page.getByRole('region', { name: 'Order news' });
-    await news.getByText(`${rice.title} fell away.`).waitFor();
+    const news = page.getByRole('region', { name: 'Order updates' });
+    await news.getByText(`The kitchen can’t make ${rice.title}.`).waitFor();
     await news.getByRole('link', { name: 'Choose another dish' }).click();
     await page.waitForURL(tracker);
     const take = page.getByRole('button', { name: new RegExp(`^Take ${instead.title}`) });

@@ -70,7 +70,7 @@ journey(
     await card(page, dish).waitFor({ state: 'detached' });
     await toastOf(page, `Deleted your wish ${dish.title}`).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await toastOf(page, `${dish.title} is back among your wishes`).waitFor();
+    await toastOf(page, `${dish.title} is back in your wishes`).waitFor();
     await card(page, dish).waitFor();
     const [wish] = await wishesOf(buyer);
 

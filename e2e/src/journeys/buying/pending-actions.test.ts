@@ -30,7 +30,7 @@ journey(
     await page.getByLabel('Full name').fill(buyer.name);
     await page.getByLabel('E-mail').fill(buyer.email);
     await page.getByLabel('Password', { exact: true }).fill(buyer.password);
-    await page.getByText(`${dish.title} waits for you.`).waitFor();
+    await page.getByText(`${dish.title} is waiting for you.`).waitFor();
     assert.equal(await page.getByLabel('Role').inputValue(), 'Buyer');
     await page.getByLabel('Photo', { exact: true }).setInputFiles(await photo(page));
     await page.getByRole('button', { name: 'Register' }).click();

@@ -102,7 +102,7 @@ journey(
     await page.reload();
     await page.getByText(dish.title).first().waitFor();
     await connectionNotice(page)
-      .getByText(/^You are offline\. Orders as of .*\d\d:\d\d\. Your orders go on being cooked\.$/)
+      .getByText(/^You are offline\. Orders as of .*\d\d:\d\d\. The kitchens keep cooking your orders\.$/)
       .waitFor();
     await assertAccessible(page, 'own orders without a line');
 

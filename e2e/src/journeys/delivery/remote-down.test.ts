@@ -79,11 +79,11 @@ journey(
     await context.route(storefront, (route) => route.abort('connectionrefused'));
     await page.goto(`${origin()}/Rice`);
     await page.locator('main article').getByText('$').first().waitFor();
-    await page.getByText(/not quite awake/i).waitFor();
+    await page.getByText(/buttons don’t work yet/i).waitFor();
     assert.ok((await page.getByRole('button', { name: 'Buy Now' }).count()) > 0, 'the dishes are still there');
 
     await context.unroute(storefront);
-    await page.getByText(/not quite awake/i).waitFor({ state: 'detached' });
+    await page.getByText(/buttons don’t work yet/i).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Buy Now' }).first().click();
     await page.waitForURL(`${origin()}/login`);
   },
@@ -95,7 +95,7 @@ journey(
   async ({ page, context }) => {
     await context.route(storefront, (route) => route.abort('connectionrefused'));
     await page.goto(`${origin()}/Rice`);
-    await page.getByText(/not quite awake/i).waitFor();
+    await page.getByText(/buttons don’t work yet/i).waitFor();
     await linkTo(page, 'FAQ').click();
     await closed(page).waitFor();
     assert.equal(new URL(page.url()).pathname, '/faq');

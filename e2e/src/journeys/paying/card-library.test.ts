@@ -37,7 +37,7 @@ journey(
     for (const [path, seen] of [
       ['/orders', order.title],
       [paymentOf(paid), 'This order is paid'],
-      ['/orders/payment/none', 'There is no such order of yours'],
+      ['/orders/payment/none', 'We can’t find this order'],
     ] as const) {
       await page.goto(origin() + path);
       await page.locator('main').getByText(seen).first().waitFor();

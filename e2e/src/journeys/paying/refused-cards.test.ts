@@ -68,7 +68,7 @@ journey(
     assert.equal(complaints.length, refusals.length);
     await waitForValue(async () => (await buyer.order(order)).payment, 'failed');
     await tab.page.reload();
-    await tab.page.getByText('The last try to pay this order did not go through. Nothing was charged.').waitFor();
+    await tab.page.getByText('Your last payment didn’t go through. Nothing was charged.').waitFor();
 
     await tab.payWith('pays');
     await tab.paid.waitFor();

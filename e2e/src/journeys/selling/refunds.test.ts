@@ -28,7 +28,7 @@ const happened = (page: Page) => async () =>
     line.split('\n').at(-1),
   );
 async function openRefund(page: Page) {
-  await page.getByRole('button', { name: 'Send money back' }).click();
+  await page.getByRole('button', { name: 'Refund' }).click();
   return page.getByRole('form', { name: 'Refund' });
 }
 
@@ -50,11 +50,11 @@ journey(
     await form.getByLabel('Reason (optional)').fill('The soup was cold.');
     await form.getByRole('button', { name: 'Refund $2.25' }).click();
     await toastOf(page, `$2.25 goes back to ${buyer.name}`).waitFor();
-    await page.getByText('Paid, $2.25 sent back').waitFor();
+    await page.getByText('Paid, $2.25 refunded').waitFor();
     await card(eater.page, order).getByText('$2.25 refunded', { exact: true }).waitFor();
 
     await form.getByRole('button', { name: 'Refund $7.25' }).click();
-    await page.getByText('Refunded, $9.50 sent back').waitFor();
+    await page.getByText('Refunded, $9.50 refunded').waitFor();
     await form.waitFor({ state: 'detached' });
     for (const words of ['Handed over', 'Refunded', '$9.50 refunded'])
       await card(eater.page, order).getByText(words, { exact: true }).last().waitFor();
@@ -65,8 +65,8 @@ journey(
       'Preparation started by the seller',
       'Marked ready by the seller',
       'Handed over by the seller',
-      '$2.25 sent back by the seller',
-      '$7.25 sent back by the seller',
+      '$2.25 refunded by the seller',
+      '$7.25 refunded by the seller',
       'Refunded',
     ]);
     const moments = await page

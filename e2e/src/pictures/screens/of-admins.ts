@@ -14,7 +14,7 @@ export const ofAdmins = ({ buyerId, paidOrder }: Scene): readonly Screen[] => [
   { name: 'all-users-role', path: '/dashboard/all-users', seen: 'Amelia Hart', act: askForRole },
   { name: 'all-customers', path: '/dashboard/all-customers', seen: 'Amelia Hart' },
   { name: 'all-sellers', path: '/dashboard/all-sellers', seen: 'Nora Bell' },
-  { name: 'nobody', path: '/dashboard/all-users?search=nobody-at-all', seen: 'Nobody here has' },
+  { name: 'nobody', path: '/dashboard/all-users?search=nobody-at-all', seen: 'No one here has' },
   { name: 'person', path: `/dashboard/person/${buyerId}`, seen: 'Amelia Hart' },
   { name: 'all-orders', path: '/dashboard/all-orders', seen: '#K7Q4', onTablet: true },
   { name: 'order', path: `/dashboard/order/${paidOrder}`, seen: 'Placed by the buyer' },

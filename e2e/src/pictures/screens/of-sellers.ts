@@ -25,7 +25,7 @@ const screensOfSellers = ({ dish, paidOrder }: Scene): readonly Screen[] => [
   { name: 'category', path: `/${dish.category}`, seen: dish.title },
   { name: 'add-product', path: '/dashboard/add-product', seen: 'Title', onTablet: true },
   { name: 'add-product-messages', path: '/dashboard/add-product', seen: 'Title', act: addNothing },
-  { name: 'edit-product', path: `/dashboard/edit-product/${dish._id}`, seen: 'Present photo' },
+  { name: 'edit-product', path: `/dashboard/edit-product/${dish._id}`, seen: 'Current photo' },
   { name: 'my-dishes', path: '/dashboard/my-dishes', seen: dish.title, onTablet: true },
   {
     name: 'my-dishes-delete',
@@ -49,5 +49,5 @@ const screensOfSellers = ({ dish, paidOrder }: Scene): readonly Screen[] => [
 export const ofNewSellers: readonly Screen[] = [
   { name: 'my-dishes', path: '/dashboard/my-dishes', seen: 'You have no dishes yet' },
   { name: 'order-board', path: '/dashboard/order-board', seen: 'No orders right now' },
-  { name: 'past-orders', path: '/dashboard/past-orders', seen: 'There are no orders yet' },
+  { name: 'past-orders', path: '/dashboard/past-orders', seen: 'No orders yet' },
 ];

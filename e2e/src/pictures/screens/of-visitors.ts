@@ -55,7 +55,7 @@ export const ofVisitors = ({ dish, removedDish }: Scene): readonly Screen[] => [
   {
     name: 'monitor',
     path: '/board',
-    seen: 'This link is not valid',
+    seen: 'This link no longer works',
     act: (page) => page.getByRole('switch', { name: 'Sound' }).click(),
   },
   {

@@ -37,7 +37,7 @@ it('a chunk of a removed build is an error for the shell, which loads another bu
 it('a script that the card provider does not send is an error in the page', async () => {
   load.mockRejectedValueOnce(new Error('Failed to load Stripe.js'));
   await show();
-  expect(await screen.findByText(/^The card field could not be loaded. Nothing was charged./)).toBeVisible();
+  expect(await screen.findByText(/^We couldn’t load the card field. Nothing was charged./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
 });
 

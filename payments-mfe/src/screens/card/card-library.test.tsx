@@ -21,7 +21,7 @@ it('a card library that fails to load shows an error; Retry loads it from the ad
   const first = await script();
   expect(first).toHaveAttribute('src', '/sandbox/cards/stripe.js');
   first.dispatchEvent(new Event('error'));
-  expect(await screen.findByText(/^The card field could not be loaded. Nothing was charged./)).toBeVisible();
+  expect(await screen.findByText(/^We couldn’t load the card field. Nothing was charged./)).toBeVisible();
   expect(await payButton()).toBeDisabled();
   expect(first).not.toBeInTheDocument();
 

@@ -7,22 +7,22 @@ export type PaymentStage = 'open' | 'paying' | 'confirming' | 'late';
 export const cardLabel = 'Card details' satisfies Text;
 export const loading = 'Loading the card field…' satisfies Text;
 export const sandboxHint =
-  'For trying out: card 4242 4242 4242 4242 pays, with any date to come and any code. No money moves.' satisfies Text;
+  'Test mode: use card 4242 4242 4242 4242 with any future date and any code. No money moves.' satisfies Text;
 
 const stageTexts = {
   paying: 'Paying… Should your bank ask you to confirm, please do so in its window.',
-  confirming: 'Making sure that your payment has arrived…',
-  late: 'The card provider took your payment; the food court has not heard of it yet. You may leave: your order will show it. Please don’t pay again.',
+  confirming: 'Confirming your payment…',
+  late: 'The card provider took your payment, and we’re waiting for its confirmation. You can leave: your order will show it. Please don’t pay again.',
 } satisfies Record<Exclude<PaymentStage, 'open'>, Text>;
 
 export const stageText = (stage: PaymentStage): string | undefined =>
   stage === 'open' ? undefined : t(stageTexts[stage]);
 
 export const libraryFailed =
-  'The card field could not be loaded. Nothing was charged. Please check your connection, and whether something in your browser blocks it.' satisfies Text;
+  'We couldn’t load the card field. Nothing was charged. Check your connection, and whether your browser blocks it.' satisfies Text;
 
 export const amountChanged = (dollars: number): string =>
-  t('This payment is now {amount}. Nothing was charged yet: press Pay again to pay that.', {
+  t('The total is now {amount}. Nothing was charged yet: press Pay again to pay it.', {
     amount: formatDollars(dollars),
   });
 
@@ -31,14 +31,14 @@ export const providerDown =
 const providerUnreachable =
   'The card provider can’t be reached. Nothing was charged. Please check your connection and try again.' satisfies Text;
 export const outcomeUnknown =
-  'The connection to the card provider broke. Nothing is known of your payment yet. Please try again: an order is never charged twice.' satisfies Text;
+  'We lost the connection to the card provider, so we don’t know about your payment yet. Please try again: an order is never charged twice.' satisfies Text;
 export const notPaid =
-  'The payment did not go through. Nothing was charged. Please try again or take another card.' satisfies Text;
+  'The payment didn’t go through. Nothing was charged. Try again or use another card.' satisfies Text;
 
 const messageByCode: Partial<Record<ClientErrorCode, Text>> = {
   already_paid: 'This order is paid already. Nothing was charged a second time.' satisfies Text,
-  not_payable: 'This order can’t be paid any more. Nothing was charged.' satisfies Text,
-  not_found: 'This order is not there any more. Nothing was charged.' satisfies Text,
+  not_payable: 'This order can no longer be paid. Nothing was charged.' satisfies Text,
+  not_found: 'This order no longer exists. Nothing was charged.' satisfies Text,
 };
 
 /** Says why the food court could not start the payment. */

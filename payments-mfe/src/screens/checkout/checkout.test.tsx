@@ -81,7 +81,7 @@ it.each(['', '0', '1000', '1.5', 'twelve'])(
     if (typed) await userEvent.type(screen.getByRole('textbox', { name: 'Table number' }), typed);
     await pay();
     if (typed === '1000') return;
-    await waitFor(() => expect(screen.getByText('Please type the number on your table')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Enter the number on your table')).toBeVisible());
     expect(fixture.sent('POST /checkouts')).toHaveLength(0);
   },
 );
@@ -171,7 +171,7 @@ it('shows a new price and charges nothing when a dish costs more than the page s
 it('has no button to pay while a line can’t be had', async () => {
   fixture.basket = basketOf(line({ problem: 'sold-out' }), tea);
   fixture.show();
-  expect(await screen.findByText(/Lotus Soup can’t be had like that any more/)).toBeVisible();
+  expect(await screen.findByText(/You can’t order Lotus Soup like that any more/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Change the basket' })).toHaveAttribute('href', '/basket');
 });

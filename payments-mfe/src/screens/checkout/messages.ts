@@ -2,18 +2,18 @@ import { ApiError, formatDollars, t, type Text } from '@food-court/shared-api';
 
 export const emptyBasket = () => ({
   title: t('Your basket is empty'),
-  detail: t('What you have ordered and not paid yet waits under My Orders.'),
+  detail: t('Your unpaid orders are in My Orders.'),
 });
 
-export const basketFailed = 'Your basket could not be loaded' satisfies Text;
+export const basketFailed = 'We couldn’t load your basket' satisfies Text;
 export const loadFailedDetail = (error: unknown): string =>
   `${error instanceof ApiError ? error.message : t('Please try again in a moment.')} ${t('Nothing was charged.')}`;
 
 export const lineStopsPayment = (title: string): string =>
-  t('{title} can’t be had like that any more. Please change your basket before you pay.', { title });
+  t('You can’t order {title} like that any more. Change your basket before you pay.', { title });
 
 export const priceChanged = (seen: number): string => t('New price; it was {price}', { price: formatDollars(seen) });
 
-export const tableMissing = 'Please type the number on your table' satisfies Text;
-export const nameMissing = 'Please type a name that we can call' satisfies Text;
-export const servingMissing = 'Please say where your meal goes.' satisfies Text;
+export const tableMissing = 'Enter the number on your table' satisfies Text;
+export const nameMissing = 'Enter a name to call' satisfies Text;
+export const servingMissing = 'Choose where you want to eat.' satisfies Text;

@@ -51,7 +51,7 @@ export function ServingFields({ serving, onChange, isChecked, isFixed }: Serving
         />
       ) : (
         <TextField
-          label={t('Name we call')}
+          label={t('Name to call')}
           autoComplete="given-name"
           maxLength={orderLimits.pickUpName}
           value={serving.name}

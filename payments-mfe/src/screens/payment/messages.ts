@@ -6,18 +6,18 @@ export const onlyBuyer = (buyer: string): string =>
 export const paidByBuyer = (buyer: string): string => t('This is an order of {buyer}, and it is paid.', { buyer });
 
 export const noSuchOrder = () => ({
-  title: t('There is no such order of yours'),
-  detail: t('It is somebody else’s, or no order has this address. Nothing was charged.'),
+  title: t('We can’t find this order'),
+  detail: t('It may belong to another account, or the link is wrong. Nothing was charged.'),
 });
 
-export const loadFailed = 'Your order could not be loaded' satisfies Text;
+export const loadFailed = 'We couldn’t load your order' satisfies Text;
 export const loadFailedDetail = (error: unknown): string =>
   `${error instanceof ApiError ? error.message : t('Please try again in a moment.')} ${t('Nothing was charged.')}`;
 
-export const asking = 'Asking the card provider how your payment stands…' satisfies Text;
+export const asking = 'Checking your payment with the card provider…' satisfies Text;
 export const startedElsewhere =
-  'A payment of this order was begun and not finished, perhaps in another tab. You can go on here: an order is never charged twice.' satisfies Text;
-export const failedBefore = 'The last try to pay this order did not go through. Nothing was charged.' satisfies Text;
+  'You started to pay for this order, perhaps in another tab. You can continue here: an order is never charged twice.' satisfies Text;
+export const failedBefore = 'Your last payment didn’t go through. Nothing was charged.' satisfies Text;
 
 /** What it is called by, and where it goes. */
 export function whereItGoes({ number, serving }: Order): string {
@@ -48,14 +48,14 @@ export function closedReason(
 ): { title: string; detail: string } {
   const detail =
     payment === 'processing'
-      ? t('Should a payment still arrive, it goes back to your card in full.')
+      ? t('If a payment still goes through, you get a full refund.')
       : t('Nothing was charged.');
   if (status === 'declined') return { title: t('The seller declined this order'), detail };
-  if (status !== 'cancelled') return { title: t('This order is not to be paid any more'), detail };
+  if (status !== 'cancelled') return { title: t('This order can no longer be paid'), detail };
   switch (history.findLast((event) => event.status === 'cancelled')?.by) {
     case 'court':
       return {
-        title: t('The time to pay this order is over'),
+        title: t('Time to pay for this order ran out'),
         detail: `${detail} ${t('You can order the dish again.')}`,
       };
     case 'admin':
@@ -65,7 +65,7 @@ export function closedReason(
   }
 }
 
-export const inTheKitchen = 'The seller has your order now. Under My Orders you see how far it is.' satisfies Text;
+export const inTheKitchen = 'The seller has your order. Follow it in My Orders.' satisfies Text;
 
 const endings: Partial<Record<Order['status'], Text>> = {
   declined: 'The seller declined this order' satisfies Text,
@@ -80,10 +80,10 @@ export function refundText({ status, payment, refunded }: Order): string | undef
   const amount = formatDollars(refunded);
   if (ending === undefined)
     return isAll
-      ? t('All of it goes back to your card. Banks take up to ten days to show it.')
+      ? t('You get a full refund to your card. Banks take up to ten days to show it.')
       : t('{amount} goes back to your card. Banks take up to ten days to show it.', { amount });
   return isAll
-    ? t('{ending}: all of it goes back to your card. Banks take up to ten days to show it.', { ending: t(ending) })
+    ? t('{ending}: you get a full refund to your card. Banks take up to ten days to show it.', { ending: t(ending) })
     : t('{ending}: {amount} goes back to your card. Banks take up to ten days to show it.', {
         ending: t(ending),
         amount,

@@ -50,7 +50,7 @@ export function OrderPayment({ order }: { order: Order }) {
                 styles.back,
               )}
             >
-              {isBuyer ? t('Back to my orders') : t('Back to the orders')}
+              {isBuyer ? t('Back to my orders') : t('Back to orders')}
             </Link>
           </div>
         </div>

@@ -56,7 +56,7 @@ it('shows an order as paid only when the server says so, not the browser (spec 4
   fixture.setConfirmation({ payment: 'failed' }, { paymentIntent: { status: 'succeeded' } });
   showPayment();
   await pay(fixture);
-  await expectError('The payment did not go through. Nothing was charged.');
+  await expectError('The payment didn’t go through. Nothing was charged.');
   expect(await payButton()).toBeEnabled();
 });
 

@@ -26,7 +26,7 @@ describe('a payment that the server learns of late', () => {
       await user().click(button);
       await jest.advanceTimersByTimeAsync(0);
     });
-    expect(screen.getByRole('status')).toHaveTextContent('Making sure that your payment has arrived…');
+    expect(screen.getByRole('status')).toHaveTextContent('Confirming your payment…');
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(screen.getByRole('status')).toHaveTextContent('Please don’t pay again.');
     expect(await payButton()).toHaveAttribute('aria-busy', 'true');
@@ -59,10 +59,10 @@ describe('returning to the payment page', () => {
       'POST /orders/{id}/payment-check': () => answered.then(() => order),
     });
     showPayment();
-    expect(await screen.findByText('Asking the card provider how your payment stands…')).toBeVisible();
+    expect(await screen.findByText('Checking your payment with the card provider…')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
     await act(async () => answer());
-    expect(await screen.findByText(/was begun and not finished.*an order is never charged twice/)).toBeVisible();
+    expect(await screen.findByText(/You started to pay.*an order is never charged twice/)).toBeVisible();
     expect(await payButton()).toBeInTheDocument();
   });
 
@@ -70,7 +70,7 @@ describe('returning to the payment page', () => {
     fixture.order = { ...soup, payment: 'failed' };
     showPayment();
     expect(
-      await screen.findByText('The last try to pay this order did not go through. Nothing was charged.'),
+      await screen.findByText('Your last payment didn’t go through. Nothing was charged.'),
     ).toBeVisible();
     await pay(fixture);
     expect(await paidHeading()).toBeVisible();

@@ -32,7 +32,7 @@ function LoadError({ query: { error, isFetching, refetch } }: { query: UseQueryR
   const canRetry = !(error instanceof ApiError && error.code === 'not_found');
   const back = (
     <Link to={orders} className={buttonClass({ variant: canRetry ? 'ghost' : 'primary' })}>
-      {t('Back to the orders')}
+      {t('Back to orders')}
     </Link>
   );
   return (

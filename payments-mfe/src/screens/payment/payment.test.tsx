@@ -186,7 +186,7 @@ describe('an order that is paid', () => {
 describe('an order that can’t be paid any more', () => {
   it.each([
     ['cancelled', 'buyer', 'This order was cancelled'],
-    ['cancelled', 'court', 'The time to pay this order is over'],
+    ['cancelled', 'court', 'Time to pay for this order ran out'],
     ['cancelled', 'admin', 'The food court cancelled this order'],
     ['declined', 'seller', 'The seller declined this order'],
   ] as const)('%s by the %s shows: %s', async (status, by, text) => {
@@ -218,7 +218,7 @@ describe('an order that can’t be paid any more', () => {
 it('an order that does not exist or belongs to somebody else has no Retry', async () => {
   fakeServer({ 'GET /orders/{id}': rejectWith('not_found', 'There is no such order.', 404) });
   showPayment();
-  expect(await screen.findByRole('heading', { name: 'There is no such order of yours' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We can’t find this order' })).toBeVisible();
   expect(await title('Payment')).toBeVisible();
   expect(backLink()).toHaveAttribute('href', '/orders');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

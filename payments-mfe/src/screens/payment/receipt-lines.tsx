@@ -38,7 +38,7 @@ function Line({ line }: { line: Ticket['lines'][number] }) {
         {replacedBy !== undefined && (
           <small>{textWith('Replaced by {title}', { title: <bdi>{replacedBy}</bdi> })}</small>
         )}
-        {refunded > 0 && <small>{t('{amount} sent back', { amount: formatDollars(refunded) })}</small>}
+        {refunded > 0 && <small>{t('{amount} refunded', { amount: formatDollars(refunded) })}</small>}
       </span>
       <Priced>{formatDollars(price)}</Priced>
     </li>

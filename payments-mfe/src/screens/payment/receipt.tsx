@@ -54,7 +54,7 @@ export function Receipt({ order }: { order: Order }) {
           <dd>{formatDollars(receipt.amount)}</dd>
           {receipt.refunded > 0 && (
             <>
-              <dt>{t('Sent back')}</dt>
+              <dt>{t('Refunded')}</dt>
               <dd>{formatDollars(receipt.refunded)}</dd>
               <dt>{t('You paid')}</dt>
               <dd>{formatDollars(receiptTotal(receipt))}</dd>
@@ -62,7 +62,7 @@ export function Receipt({ order }: { order: Order }) {
           )}
           {receipt.tax.percent > 0 && (
             <>
-              <dt>{t('Of it, {percent}% tax', { percent: receipt.tax.percent })}</dt>
+              <dt>{t('Includes {percent}% tax', { percent: receipt.tax.percent })}</dt>
               <dd>{formatDollars(receipt.tax.amount)}</dd>
             </>
           )}
@@ -79,7 +79,7 @@ export function Receipt({ order }: { order: Order }) {
   if (query.isError) {
     return (
       <div role="alert" className={styles.failed}>
-        <p>{t('Your payment is safe, but its receipt could not be loaded.')}</p>
+        <p>{t('Your payment is safe, but we couldn’t load its receipt.')}</p>
         <Button type="button" variant="secondary" size="s" busy={query.isFetching} onClick={() => void query.refetch()}>
           {t('Show the receipt')}
         </Button>

@@ -49,7 +49,7 @@ describe('the banner', () => {
     ['nothing', {}, /^Text is Required$/],
     ['white space', { text: ' \t ' }, /^Text is Required$/],
     ['more than it holds', { text: 'x'.repeat(10_000) }, /at most 200 characters/],
-    ['a NUL', { text: 'a\0b' }, /can’t be kept/],
+    ['a NUL', { text: 'a\0b' }, /we can’t save/],
     ['a number', { text: 5 }, /must be a string/],
   ] as const)
     test(`rejects ${what}`, async () => {

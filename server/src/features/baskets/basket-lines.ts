@@ -50,7 +50,7 @@ export const findTwin = (lines: readonly LineRow[], line: LineRow): LineRow | un
   lines.find((other) => other.id !== line.id && isSameLine(other, line));
 
 export const tooManyPortions = () =>
-  new Refusal('basket_full', `You can order at most ${orderLimits.quantity} portions in one line.`);
+  new Refusal('basket_full', `You can order up to ${orderLimits.quantity} portions of a dish at once.`);
 
 const tooManyLines = () =>
-  new Refusal('basket_full', `A basket has room for ${orderLimits.basketLines} lines. Please order these first.`);
+  new Refusal('basket_full', `Your basket is full at ${orderLimits.basketLines} dishes. Order these first.`);

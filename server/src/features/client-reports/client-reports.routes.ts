@@ -64,7 +64,7 @@ export async function clientReportsRoutes(
       if (
         !servedReleases(discovery, name).some((release) => release.build === build || release.fallback?.build === build)
       )
-        throw notFound('This build is not served.');
+        throw notFound('This build isn’t live.');
 
       const guest = readGuest(request.cookies, visitKeys);
       reply.header('cache-control', 'no-store');

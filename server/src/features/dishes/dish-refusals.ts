@@ -20,10 +20,10 @@ export const tooFewLeft = ({ title }: PricedDish, left: number) =>
   new Refusal('sold_out', `Only ${left} of ${title} can still be ordered.`);
 
 const choiceProblems: Record<ChoiceProblem, (title: string) => string> = {
-  unknown: (title) => `${title} is not offered like that any more. Please choose again.`,
+  unknown: (title) => `${title} is no longer offered like that. Please choose again.`,
   'sold-out': (title) => `Something you chose for ${title} is sold out. Please choose again.`,
   missing: (title) => `Please choose how you would like ${title}.`,
-  'too-many': (title) => `That is more than can be chosen for ${title}.`,
+  'too-many': (title) => `You chose too many options for ${title}.`,
 };
 
 export const choicesRefused = ({ title }: PricedDish, problem: ChoiceProblem) =>

@@ -17,7 +17,7 @@ export function monitorHandlers({ db, readDb }: Services): Handlers<MonitorCall>
   return {
     'GET /monitor': async ({ query }) => {
       if (!opens(await link.get(), query?.key ?? ''))
-        throw notFound('This link of the pick-up monitor is not valid any more.');
+        throw notFound('This link to the pick-up monitor no longer works.');
       return monitor.get();
     },
     'GET /monitor-link': async () => {

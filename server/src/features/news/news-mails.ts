@@ -49,7 +49,7 @@ export const newsWriters = (
   unanswered: async (about) => {
     const { number, kitchen } = await findReadyTicket(db, about.split(':')[0] ?? '');
     return mailOf({
-      subject: `#${number} is not answered`,
+      subject: `#${number} is waiting for an answer`,
       news: [
         {
           sentence: `${oneLine(kitchen)} has not accepted order #${number} yet.`,
@@ -69,7 +69,7 @@ export const newsWriters = (
       page: textOfWish(wish).page,
     }));
     if (!wishes[0] || !news[0]) return undefined;
-    const subject = news.length === 1 ? news[0].sentence.replace(/\.$/, '') : `News of ${news.length} of your wishes`;
+    const subject = news.length === 1 ? news[0].sentence.replace(/\.$/, '') : `${news.length} of your wishes have changed`;
     const unsubscribe = await addressToUnsubscribe(db, publicUrl, wishes[0].recipient_uid);
     return mailOf({ subject, news, why: wishedFor, publicUrl, unsubscribe });
   },
@@ -85,10 +85,10 @@ interface NewsText {
 }
 
 const nobodyLooked =
-  'You get this mail because nobody looked at the page for two minutes. Settings has a switch for it:';
-const admins = 'You get this mail because you are an admin of this court. Settings has a switch for it:';
+  'You get this mail because you hadn’t opened the page for two minutes. Turn these mails off in Settings:';
+const admins = 'You get this mail because you are an admin of this court. Turn these mails off in Settings:';
 const wishedFor =
-  'You get this mail because you wish for it; there is at most one a day. To stop these mails, open this link; Settings has a switch for it, too:';
+  'You get this mail because the dish is in your wishes, at most once a day. To stop these mails, open this link or go to Settings:';
 
 function mailOf({ subject, news, why, publicUrl, unsubscribe }: NewsText): Mail {
   const settings = `${publicUrl}/dashboard/settings`;

@@ -50,7 +50,7 @@ export function newsHandlers({ db, sendMail, settings, publicUrl }: Services): H
     }),
 
     'POST /news/{id}/dismissal': async ({ params, caller }) => {
-      if (!(await dismiss(db, caller.uid, params.id))) throw notFound('There are no such news.');
+      if (!(await dismiss(db, caller.uid, params.id))) throw notFound('We can’t find this notification.');
       return { _id: params.id };
     },
 

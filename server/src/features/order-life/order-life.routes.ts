@@ -113,7 +113,7 @@ export function orderLifeHandlers(services: Services): Handlers<OrderLifeCall> {
       if (!any || !mayReadOrder(caller, any)) throw notFound('There is no such order.');
       allow(mayChangePromise(caller, any), 'Only the seller of this dish and admins may do this.');
       const open = orders.find((order) => presentTiming(order, clock));
-      if (!open) throw new Refusal('conflict', 'Only what is accepted and not ready has a promise.');
+      if (!open) throw new Refusal('conflict', 'Only accepted orders that aren’t ready have a promised time.');
       await db.transaction().execute((trx) => changePromise(trx, caller, open, body));
       const timing = presentTiming(await getOrder(db, open.id), clock);
       if (!timing) throw new Refusal('changed_meanwhile', 'This order has moved on.');

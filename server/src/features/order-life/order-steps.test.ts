@@ -122,7 +122,7 @@ describe('a step of an order', () => {
     for (const payment of ['unpaid', 'processing', 'failed'] as const)
       assert.equal(await refusalDetail(payment), 'This order is not paid yet.');
     for (const payment of ['paid', 'refunded'] as const)
-      assert.equal(await refusalDetail(payment, 950), 'All the money for this order went back to the buyer.');
+      assert.equal(await refusalDetail(payment, 950), 'The buyer has a full refund for this order.');
     assert.equal(await refusalDetail('paid', 949), undefined);
   });
 

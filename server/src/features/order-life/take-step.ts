@@ -116,9 +116,9 @@ export const noSuchStep = (from: OrderStatus, to: OrderStatus): Refusal =>
 const notPaid = (): Refusal => new Refusal('conflict', 'This order is not paid yet.');
 
 const tooLateToTakeBack = (minutes: number): Refusal =>
-  new Refusal('conflict', `It can be taken back for ${minutes === 1 ? 'a minute' : `${minutes} minutes`} only.`);
+  new Refusal('conflict', `You can only take it back for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`);
 
-const fullyRefunded = (): Refusal => new Refusal('conflict', 'All the money for this order went back to the buyer.');
+const fullyRefunded = (): Refusal => new Refusal('conflict', 'The buyer has a full refund for this order.');
 
 export const whoMayTakeStep = ({ by }: Step): string =>
   by.includes('buyer')

@@ -137,5 +137,5 @@ function priceOrderedLine(
 
 function refuseTooLargeTotal(totalCents: number): void {
   if (totalCents > centsFromDollars(orderLimits.checkoutDollars))
-    throw new Refusal('total_too_large', 'That is more than a card can pay at once. Please order it in two parts.');
+    throw new Refusal('total_too_large', 'That’s more than a card can pay at once. Please split it into two orders.');
 }

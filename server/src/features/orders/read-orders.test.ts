@@ -135,7 +135,7 @@ describe('placed orders', () => {
     const nobody = await get('/api/my-orders/nobody@example.com', adam);
     assert.deepEqual(
       [nobody.statusCode, nobody.json<Problem>().detail],
-      [404, 'There is nobody with this e-mail address.'],
+      [404, 'No one has this e-mail address.'],
     );
     assert.equal((await get(`/api/my-orders/${lou.email}`)).statusCode, 401);
   });

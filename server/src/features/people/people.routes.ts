@@ -18,7 +18,7 @@ export const peopleHandlers = ({
 
   'GET /users/{id}': async ({ params: { id } }) => {
     const person = await findPerson(db, id);
-    if (!person) throw notFound('There is nobody with this id.');
+    if (!person) throw notFound('We can’t find this person.');
     const [bought, dishes] = await Promise.all([sumBought(db, id), countDishes(db, id)]);
     return { ...presentPerson(person, publicUrl), bought: presentBought(bought), dishes };
   },

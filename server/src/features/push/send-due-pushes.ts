@@ -74,7 +74,7 @@ function messageOf(
     return { title: 'A new order', body: `#${number} waits to be accepted.`, tag, page: '/dashboard/order-board' };
   if (kind === 'unanswered')
     return {
-      title: `#${number} is not answered`,
+      title: `#${number} is waiting for an answer`,
       body: `${kitchen} has not accepted it yet.`,
       tag,
       page: '/dashboard/order-board',

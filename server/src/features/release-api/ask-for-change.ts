@@ -74,7 +74,7 @@ export async function approveChange(
   { id, builds }: { id: string; builds: Builds },
 ): Promise<Changed> {
   const request = await findOpenRequest(db, id);
-  if (!request) throw notFound('No change waits under this id: it was made, or is older than a day.');
+  if (!request) throw notFound('No change is waiting with this id. It was made already, or is older than a day.');
   // Written by askForChange.
   const change = request.change as ReleaseChange;
   allow(request.team !== caller.team, `${caller.team} asked for this change, so another team approves it.`);
@@ -87,7 +87,7 @@ export async function approveChange(
       mayDo(team, await actionFor(store, change), namesOf(change)),
     `${request.team} may not do this any more.`,
   );
-  if (!(await decideRequest(db, id, caller.team))) throw notFound('Somebody else has approved it.');
+  if (!(await decideRequest(db, id, caller.team))) throw notFound('Someone else has already approved it.');
   try {
     return await makeChange({ store, checkInTurn, keepDays: settings.releasesKeepDays }, change, {
       team: request.team,

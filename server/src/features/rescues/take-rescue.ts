@@ -35,7 +35,7 @@ export async function takeRescue(
   const checkout = await lockCheckoutOfOrder(trx, found.order_id);
   const rescue = await requireOpen(trx, found.id);
   const dish = await lockOffer(trx, rescue, productId);
-  if (!dish) throw new Refusal('sold_out', 'This dish can’t be had any more. Please choose another one.');
+  if (!dish) throw new Refusal('sold_out', 'This dish is no longer available. Please choose another one.');
   refuseClosed(dish, clock);
   if (dish.price_cents !== centsFromDollars(price)) throw dishPriceChanged(dish);
 

@@ -91,17 +91,17 @@ describe('a review', () => {
     assert.deepEqual(await refusal(send(bob, 'POST', `/tickets/${id}/review`, { stars: 1 })), [
       409,
       'conflict',
-      'It is too late to review this order.',
+      'It’s too late to review this order.',
     ]);
   });
 
   for (const [state, change, detail] of [
-    ['is still cooked', { status: 'preparing' }, 'An order can be reviewed once it was handed over.'],
-    ['was declined', { status: 'declined' }, 'An order can be reviewed once it was handed over.'],
+    ['is still cooked', { status: 'preparing' }, 'You can review an order once it is handed over.'],
+    ['was declined', { status: 'declined' }, 'You can review an order once it is handed over.'],
     [
       'was handed over more than a month ago',
       { handed_over_at: new Date(Date.now() - 31 * 24 * hourMs) },
-      'It is too late to review this order.',
+      'It’s too late to review this order.',
     ],
   ] as const)
     test(`is refused for an order that ${state}`, async () => {

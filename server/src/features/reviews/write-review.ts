@@ -27,8 +27,8 @@ export async function writeReview(
   if (line?.buyer_uid !== caller.uid) throw notFound('There is no such order.');
   const [written] = await findReviews(trx, [ticketId]);
   const until = reviewableUntil(lines, written?.created_at);
-  if (!until) throw new Refusal('conflict', 'An order can be reviewed once it was handed over.');
-  if (until < new Date()) throw new Refusal('conflict', 'It is too late to review this order.');
+  if (!until) throw new Refusal('conflict', 'You can review an order once it is handed over.');
+  if (until < new Date()) throw new Refusal('conflict', 'It’s too late to review this order.');
 
   const { buyer_uid, seller_uid } = line;
   if (!written) {
@@ -44,7 +44,7 @@ export async function writeReview(
 export async function answerReview(trx: Trx, caller: Member, ticketId: string, answer: string): Promise<void> {
   const review = await lockReview(trx, ticketId);
   if (review?.seller_uid !== caller.uid) throw noSuchReview();
-  if (review.answer !== null) throw new Refusal('conflict', 'This review was answered already.');
+  if (review.answer !== null) throw new Refusal('conflict', 'This review already has an answer.');
   await updateReview(trx, ticketId, { answer });
 }
 

@@ -19,16 +19,16 @@ const settings = '<p><a href="/dashboard/settings">Settings</a></p>';
 
 /** Its form goes to the address that it has: whoever only looks at a link, such as a mail scanner, changes nothing. */
 export const askPage = page(
-  'Stop news about your wishes?',
-  `<p>You will no longer be told when a dish that you wish for is back, cheaper or about to end: no mails, and nothing on the site.</p><form method="post"><button>Stop the news</button></form>${settings}`,
+  'Stop notifications about your wishes?',
+  `<p>We’ll no longer tell you when a dish in your wishes is back, cheaper or running out, neither by mail nor on the site.</p><form method="post"><button>Stop notifications</button></form>${settings}`,
 );
 
 export const donePage = page(
-  'You get no more news about your wishes',
-  `<p>Your wishes are still there. “Tell me about my wishes” in Settings switches the news on again.</p>${settings}`,
+  'Notifications about your wishes are off',
+  `<p>Your wishes are still there. To turn notifications on again, use “Tell me about my wishes” in Settings.</p>${settings}`,
 );
 
 export const unknownPage = page(
   'This link can’t be read',
-  `<p>It may have been cut. Settings has a switch for news about your wishes.</p>${settings}`,
+  `<p>It may be incomplete. You can turn off notifications about your wishes in Settings.</p>${settings}`,
 );

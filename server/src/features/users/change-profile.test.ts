@@ -106,7 +106,7 @@ describe('the own profile', () => {
     ['no name', { name: '' }, 'name', /^Name is Required$/],
     ['white space for a name', { name: ' \n ' }, 'name', /^Name is Required$/],
     ['10,000 characters', { name: 'x'.repeat(10_000) }, 'name', /^Name can have at most 120 characters$/],
-    ['a NUL', { name: 'A\0nn' }, 'name', /can’t be kept$/],
+    ['a NUL', { name: 'A\0nn' }, 'name', /we can’t save$/],
     [
       'a photo of another host',
       { image: 'https://elsewhere.example/1.jpg' },

@@ -7,6 +7,6 @@ import { findUidByEmail } from './users.repository';
 /** The account that an e-mail address in a path names. The caller's address always names the caller's account, even if the profile was saved with another one. */
 export async function findAccountUid(db: Db, caller: Identity, email: string): Promise<string> {
   const uid = isOwnEmail(caller, email) ? caller.uid : await findUidByEmail(db, email);
-  if (uid === undefined) throw notFound('There is nobody with this e-mail address.');
+  if (uid === undefined) throw notFound('No one has this e-mail address.');
   return uid;
 }

@@ -51,7 +51,7 @@ export const versionsHandlers = ({
   'POST /teams/{name}/confirmation': ({ caller, params: { name }, body: { unconfirmed } }) =>
     db.transaction().execute(async (trx) => {
       if (!(await confirmRights(trx, name, unconfirmed)))
-        throw new Refusal('conflict', 'These rights have changed, or are confirmed already. Please look again.');
+        throw new Refusal('conflict', 'These rights have changed or are confirmed already. Please check them.');
       await recordAdminAction(trx, caller, { action: 'team confirmed', subjectKind: 'team', subject: name });
       return { team: name };
     }),
@@ -59,7 +59,7 @@ export const versionsHandlers = ({
   'DELETE /team-tokens/{id}': ({ caller, params: { id } }) =>
     db.transaction().execute(async (trx) => {
       const team = await revokeToken(trx, id);
-      if (team === undefined) throw notFound('This token does not work any more.');
+      if (team === undefined) throw notFound('This token no longer works.');
       const change = { action: 'team token revoked', subjectKind: 'team', subject: team } as const;
       await recordAdminAction(trx, caller, { ...change, after: { token: id } });
       return { team };

@@ -177,7 +177,7 @@ describe('a wish list', () => {
     assert.deepEqual([deleted.statusCode, deleted.json()], [200, { _id }]);
     assert.deepEqual(await listOf(ida), []);
     const again = await remove(_id, ida);
-    assert.deepEqual([again.statusCode, again.json<Problem>().detail], [404, 'This wish is not on the list any more.']);
+    assert.deepEqual([again.statusCode, again.json<Problem>().detail], [404, 'This wish is no longer on the list.']);
   });
 
   test('deletes a wish once for ten parallel calls', async () => {

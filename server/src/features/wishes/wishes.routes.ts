@@ -10,7 +10,7 @@ import { deleteWish, findWish, findWishesAfter } from './wishes.repository';
 
 type WishCall = 'POST /wish-product' | 'GET /my-wish/{email}' | 'GET /product-wish/{id}' | 'DELETE /my-wish/{id}';
 
-const noSuchWish = () => notFound('This wish is not on the list any more.');
+const noSuchWish = () => notFound('This wish is no longer on the list.');
 
 /** All reads use the database that is written to: a buyer reads the list right after a change. */
 export const wishHandlers = ({ db, publicUrl, courtClock }: Services): Handlers<WishCall> => ({

@@ -86,7 +86,7 @@ export function LoginForm() {
           <>
             {messages.noMailLeaves}{' '}
             <a href={outbox} target="_blank" rel="noreferrer">
-              {t('Open its outbox')}
+              {t('Open the outbox')}
             </a>
           </>
         )}

@@ -55,7 +55,7 @@ it('returns to the page that sent the visitor to the login (spec 2.57, 6.8)', as
 });
 
 it('announces the pending action, with a link to log in without it', async () => {
-  const announced = 'Once you are in, Jollof is ordered for $9.50.';
+  const announced = 'Log in and we order Jollof for $9.50.';
   await login({ pathname: '/login', state: { from: '/Rice', begun: 'b1', announced } });
   expect(screen.getByText(announced)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Only log in' }));
@@ -202,9 +202,9 @@ describe('Forgot password?', () => {
     testServer.outbox = '/sandbox/outbox';
     await login();
     await userEvent.type(screen.getByLabelText('E-mail'), 'nobody@example.com');
-    expect(screen.queryByRole('link', { name: 'Open its outbox' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Open the outbox' })).not.toBeInTheDocument();
     await pressForgot();
-    expect(await screen.findByRole('link', { name: 'Open its outbox' })).toHaveAttribute('href', '/sandbox/outbox');
+    expect(await screen.findByRole('link', { name: 'Open the outbox' })).toHaveAttribute('href', '/sandbox/outbox');
   });
 
   it('a password reset without an e-mail address asks for the address', async () => {

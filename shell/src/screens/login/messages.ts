@@ -13,7 +13,7 @@ export const messages = {
   },
   get tooManyAttempts() {
     return t(
-      'Too many wrong passwords for this account, so it is closed for a few minutes. Please wait, or set a new password with “Forgot password?”.',
+      'Too many wrong passwords. Wait a few minutes, or set a new password with “Forgot password?”.',
     );
   },
   get unfinished() {

@@ -78,7 +78,7 @@ it('signs in, and goes on with what was begun', async () => {
 
 it('asks somebody new for the role only, keeps the sign-in, and goes on', async () => {
   await signInWithGoogle({ from: '/Rice' });
-  expect(await screen.findByRole('heading', { name: 'You are new here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You’re new here' })).toBeVisible();
   expect(screen.getByLabelText('Full name')).toHaveValue('Ama Mensah');
   expect(screen.getByLabelText('E-mail')).toHaveValue(ama);
   expect(await screen.findByRole('img', { name: 'photo.png' })).toBeVisible();
@@ -102,8 +102,8 @@ it('registers somebody new who has begun to buy, without another step', async ()
 it('asks what is missing when that registration fails, as a Buyer', async () => {
   testServer.upload.mockResolvedValue({ success: false, error: { message: 'This file is no picture.' } });
   await signInWithGoogle({ from: '/Rice', begun: 'b1', announced: 'It is ordered.', waiting: 'Jollof waits for you.' });
-  expect(await screen.findByRole('heading', { name: 'You are new here' })).toBeVisible();
-  expect(screen.getByText('Jollof waits for you.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You’re new here' })).toBeVisible();
+  expect(screen.getByText('Jollof is waiting for you.')).toBeVisible();
   expect(screen.getByLabelText('Role')).toHaveValue('Buyer');
   expect(testServer.toasts).toEqual([]);
 });
@@ -176,7 +176,7 @@ describe('what goes wrong is said once, at the buttons, and the form is there', 
   });
 
   it.each([
-    ['account-exists-with-different-credential', /log in with its password; “Forgot password\?”/],
+    ['account-exists-with-different-credential', /Log in with its password, or set a new one with “Forgot password\?”/],
     ['user-disabled', /This account is closed/],
     ['internal-error', /The sign-in service refused/],
   ])('the provider answers %s', async (fault, text) => {
@@ -200,7 +200,7 @@ describe('what goes wrong is said once, at the buttons, and the form is there', 
     });
     await open();
     await continueWith('Google');
-    await expectProblem(/lets us remember nothing/);
+    await expectProblem(/blocks storage/);
     expect(testServer.opened).toEqual([]);
     setItem.mockRestore();
   });

@@ -6,13 +6,13 @@ export const messages = {
     return t('or with e-mail and password');
   },
   get terms() {
-    return t('If you are new, we take over your name, e-mail address and photo from there.');
+    return t('If you’re new, we use the name, e-mail address and photo from that account.');
   },
   get offline() {
     return t('You are offline. Please try again when you are connected.');
   },
   get noMemory() {
-    return t('This browser lets us remember nothing, so this can’t work here. Please use e-mail and password.');
+    return t('This browser blocks storage, so this doesn’t work here. Use e-mail and password instead.');
   },
   get failed() {
     return t('This did not work. Please try again, or use e-mail and password.');

@@ -11,7 +11,7 @@ it('offers twelve drawn avatars, of which one is uploaded as the photo (spec 5.1
   const drawn = photoOf('dumpling.png');
   jest.mocked(photoOfDrawing).mockResolvedValueOnce(drawn);
   await open();
-  const avatars = await screen.findByRole('group', { name: 'Or take a drawn one' });
+  const avatars = await screen.findByRole('group', { name: 'Or pick a drawing' });
   await waitFor(() => expect(within(avatars).getAllByRole('radio')).toHaveLength(12));
   await fill({ file: null });
   await userEvent.click(within(avatars).getByRole('radio', { name: 'Dumpling' }));

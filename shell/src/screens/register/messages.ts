@@ -9,7 +9,7 @@ export const messages = {
     return t('Name can have at most {personName} characters', { personName: limits.personName });
   },
   get nameNotAccepted() {
-    return t('Name has a character that can’t be kept');
+    return t('Name has a character that we can’t save');
   },
   get emailRequired() {
     return t('E-mail is Required');
@@ -36,26 +36,26 @@ export const messages = {
     return t('Registration successful');
   },
   get failure() {
-    return t('The registration could not be completed. Please try again.');
+    return t('We couldn’t complete your registration. Please try again.');
   },
   get photoSize() {
     return t('The photo is larger than 10 MB. Please choose a smaller one.');
   },
   get stillSignedIn() {
-    return t('You could not be logged out. Please try again.');
+    return t('We couldn’t log you out. Please try again.');
   },
   get avatars() {
-    return t('Or take a drawn one');
+    return t('Or pick a drawing');
   },
   get avatarFailed() {
-    return t('This drawing could not be made into a photo. Please choose another one, or a photo.');
+    return t('We couldn’t use this drawing. Choose another one, or a photo.');
   },
   get newHere() {
-    return t('You are new here');
+    return t('You’re new here');
   },
   partnerSays: (partner: SignInPartner) =>
-    t('{partner} has told us who you are. Choose your role, and change what you like.', { partner }),
+    t('We have your details from {partner}. Choose a role, and change anything you like.', { partner }),
   get unfinished() {
-    return t('Your account is there, these details are still missing.');
+    return t('You have an account. We need a few more details.');
   },
 } as const;

@@ -9,7 +9,7 @@ it.each([
   ['b'.repeat(limits.personName), true],
   ['🍜'.repeat(limits.personName), true],
   ['\u200b', 'Name is Required'],
-  ['\u202eaeB', 'Name has a character that can’t be kept'],
+  ['\u202eaeB', 'Name has a character that we can’t save'],
   ['b'.repeat(limits.personName + 1), 'Name can have at most 120 characters'],
 ])('nameRule answers for “%s”: %s', (name, verdict) => expect(nameRule(name)).toBe(verdict));
 

@@ -40,15 +40,15 @@ describe('registration with a pending action', () => {
   });
 
   it('says what waits, and begins as a Buyer', async () => {
-    const announced = 'Once you are in, Dan Dan Noodles goes on your wish list.';
+    const announced = 'Log in and we add Dan Dan Noodles to your wishes.';
     await openPage(
-      { pathname: '/register', state: { ...returnPath, announced, waiting: 'Dan Dan Noodles waits for you.' } },
+      { pathname: '/register', state: { ...returnPath, announced, waiting: 'Dan Dan Noodles is waiting for you.' } },
       { '/register': <RegisterScreen /> },
     );
     expect(screen.getByText(`Dan Dan Noodles waits for you. ${announced}`)).toBeVisible();
     expect(screen.getByLabelText('Role')).toHaveValue('Buyer');
     await userEvent.click(screen.getByRole('link', { name: 'Only register' }));
-    expect(screen.queryByText(/waits for you/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/is waiting for you/)).not.toBeInTheDocument();
     expect(state()).toEqual({ from: '/Rice' });
   });
 

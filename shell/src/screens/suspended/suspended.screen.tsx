@@ -59,7 +59,7 @@ export default function SuspendedScreen() {
 const CourtAdmins = ({ admins }: { admins: readonly CourtAdmin[] }) => (
   <Card as="section" aria-labelledby="court-admins">
     <h2 id="court-admins" className={styles.title}>
-      {t('Whom to turn to')}
+      {t('Who to contact')}
     </h2>
     <ul role="list" className={styles.admins}>
       {admins.map(({ name, image, email }) => (

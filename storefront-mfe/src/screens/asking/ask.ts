@@ -19,7 +19,7 @@ const ask = <Answer>(open: (answer: (given?: Answer) => void) => OpenQuestion): 
     // The page loads this as well, but nobody waits there for an answer.
     import(/* webpackChunkName: "basket" */ './questions').catch(() => {
       closeQuestion();
-      toast.error(t('That didn’t open. Please check your connection and try again.'));
+      toast.error(t('We couldn’t open that. Check your connection and try again.'));
     });
   });
 

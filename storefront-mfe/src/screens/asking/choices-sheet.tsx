@@ -66,7 +66,7 @@ export function ChoicesSheet({ question: { dish, purpose, before = {} }, onAnswe
             label={t('Note to the kitchen')}
             hint={t('Up to {most} characters.', { most: orderLimits.kitchenNote })}
             error={
-              isTooLong ? t('Please use at most {most} characters.', { most: orderLimits.kitchenNote }) : undefined
+              isTooLong ? t('Use up to {most} characters.', { most: orderLimits.kitchenNote }) : undefined
             }
             rows={2}
             dir="auto"

@@ -12,13 +12,13 @@ export function QuestionDialog({ question }: { question: OpenQuestion }) {
     <ConfirmDialog
       open
       variant="primary"
-      title={t('You have just ordered this. One more?')}
+      title={t('You just ordered this. Order one more?')}
       confirmLabel={t('Yes, one more')}
       cancelLabel={t('No')}
       onConfirm={() => question.answer(true)}
       onClose={() => question.answer()}
     >
-      <p>{textWith('Your order of {title} is under My Orders already.', { title: <bdi>{question.title}</bdi> })}</p>
+      <p>{textWith('Your order for {title} is already in My Orders.', { title: <bdi>{question.title}</bdi> })}</p>
     </ConfirmDialog>
   );
 }

@@ -96,5 +96,5 @@ export async function removeUnorderable(client: QueryClient, lines: readonly Bas
   const removed = await Promise.all(
     lines.filter((line) => !isOrderable(line)).map((line) => report(client, removeLine(client, line))),
   );
-  if (removed.every(Boolean)) toast.success(t('Your basket now has only what can be ordered'));
+  if (removed.every(Boolean)) toast.success(t('We removed what can’t be ordered'));
 }

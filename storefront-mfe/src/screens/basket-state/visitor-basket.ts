@@ -24,7 +24,7 @@ export async function changeStoredLines(change: (lines: NewBasketLine[]) => NewB
   if (lines.length > orderLimits.basketLines)
     throw new ApiError(
       'basket_full',
-      t('A basket has room for {lines} lines. Please order these first.', { lines: orderLimits.basketLines }),
+      t('Your basket is full at {lines} dishes. Order these first.', { lines: orderLimits.basketLines }),
     );
   writeStoredLines(lines);
   try {
@@ -59,7 +59,7 @@ export function addStoredLine(lines: readonly NewBasketLine[], added: NewBasketL
   if (quantity > orderLimits.quantity)
     throw new ApiError(
       'basket_full',
-      t('You can order at most {quantity} portions in one line.', { quantity: orderLimits.quantity }),
+      t('You can order up to {quantity} portions of a dish at once.', { quantity: orderLimits.quantity }),
       409,
     );
   return lines.map((line) => (line === known ? { ...known, quantity, price: added.price } : line));

@@ -23,7 +23,7 @@ export function BasketSummary({ basket: { lines, count, total } }: { basket: Bas
       </p>
       {isBlocked && (
         <div className={styles.blocked}>
-          <p id={reasonId}>{t('Some of it can’t be ordered as it is. Please change it or take it out.')}</p>
+          <p id={reasonId}>{t('Some dishes can’t be ordered like this. Change or remove them.')}</p>
           <Button variant="ghost" harmful wide onClick={() => void removeUnorderable(client, lines)}>
             {t('Remove what can’t be ordered')}
           </Button>

@@ -33,7 +33,7 @@ export default function BasketScreen() {
         <BasketContent basket={basket.data} />
       ) : basket.isError ? (
         <ErrorState
-          title={t('Your basket didn’t arrive')}
+          title={t('We couldn’t load your basket')}
           detail={basket.error.message}
           onRetry={() => void basket.refetch()}
           busy={basket.isFetching}

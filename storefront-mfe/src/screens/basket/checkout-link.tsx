@@ -20,8 +20,8 @@ export function CheckoutLink({ blockedBy }: CheckoutLinkProps) {
 
   const openLogin = () => {
     // The shell is released separately: see login-redirect.ts for these names.
-    const announced = t('Once you are in, you go on to the checkout.');
-    const waiting = t('Your basket waits for you.');
+    const announced = t('Log in to continue to checkout.');
+    const waiting = t('Your basket is waiting for you.');
     void navigate('/login', { state: { from: '/basket', begun: checkoutAfterLogin, announced, waiting } });
   };
   // The page of the checkout says what went wrong, if anything did.

@@ -55,7 +55,7 @@ export function LineNote({ line }: { line: BasketLine }) {
       <TextField
         label={t('Note to the kitchen')}
         hint={t('Saved as you type.')}
-        error={isTooLong ? t('Please use at most {most} characters.', { most: orderLimits.kitchenNote }) : undefined}
+        error={isTooLong ? t('Use up to {most} characters.', { most: orderLimits.kitchenNote }) : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field replaces the button that was pressed
         autoFocus
         dir="auto"

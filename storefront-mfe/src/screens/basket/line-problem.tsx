@@ -42,7 +42,7 @@ interface Mending {
 function mendingOf(line: BasketLine, problem: LineProblem, portionsElsewhere: number): Mending {
   const { closed, price, seenPrice = price, left = 0, quantity } = line;
   const available = left - portionsElsewhere;
-  const takeOut = { label: t('Take it out'), mend: removeWithUndo };
+  const takeOut = { label: t('Remove it'), mend: removeWithUndo };
   switch (problem) {
     case 'price-changed':
       return {
@@ -62,12 +62,12 @@ function mendingOf(line: BasketLine, problem: LineProblem, portionsElsewhere: nu
       return {
         text: t('Only {left} left.', { left }),
         ...(available > 0
-          ? { label: t('Take {available}', { available }), mend: (client) => setQuantity(client, line, available) }
+          ? { label: t('Order {available} instead', { available }), mend: (client) => setQuantity(client, line, available) }
           : takeOut),
       };
     case 'gone':
       return { text: t('No longer on the menu.'), ...takeOut };
     case 'choices-changed':
-      return { text: t('The choices of this dish have changed.'), label: t('Choose again'), mend: chooseAgain };
+      return { text: t('The options for this dish have changed.'), label: t('Choose again'), mend: chooseAgain };
   }
 }

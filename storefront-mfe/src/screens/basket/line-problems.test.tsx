@@ -59,7 +59,7 @@ describe('a line with a problem', () => {
     expect(screen.getByRole('button', { name: 'Checkout' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: 'Checkout' })).toHaveAccessibleDescription(/can’t be ordered/);
     await totalIs('$2.50');
-    await press('Take it out');
+    await press('Remove it');
     expect(await screen.findByRole('link', { name: 'Checkout' })).toBeInTheDocument();
     expect(toastActionLabel()).toBeUndefined();
   });
@@ -81,7 +81,7 @@ describe('a line with a problem', () => {
     put(rice, { choices: ['large'], price: 9.5, note: 'mild' });
     changeMenu((one) => ({ ...one, options: [{ ...size, choices: size.choices.slice(0, 1) }] }));
     show();
-    expect(await screen.findByText('The choices of this dish have changed.')).toBeInTheDocument();
+    expect(await screen.findByText('The options for this dish have changed.')).toBeInTheDocument();
     await press('Choose again');
     const options = within(await screen.findByRole('dialog', { name: 'Rice' }));
     expect(options.getByRole('textbox', { name: 'Note to the kitchen' })).toHaveValue('mild');

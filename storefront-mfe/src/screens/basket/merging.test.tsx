@@ -92,7 +92,7 @@ describe('at sign-in', () => {
     changeMenu((one) => (one.title === 'Soup' ? { ...one, soldOut: true } : one));
     setSession(signedIn);
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
-    await press('Take it out');
+    await press('Remove it');
     expect(await screen.findByRole('link', { name: 'Checkout' })).toBeInTheDocument();
     expect(screen.queryByText(/You are at/)).not.toBeInTheDocument();
   });

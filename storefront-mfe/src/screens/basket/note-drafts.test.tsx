@@ -82,7 +82,7 @@ test('Checkout leads to a note that is too long', async () => {
   await userEvent.paste('x'.repeat(1_000));
   await checkout();
   await waitFor(() => expect(field()).toHaveFocus());
-  expect(field()).toHaveAccessibleDescription(/at most/);
+  expect(field()).toHaveAccessibleDescription(/up to/i);
   expect(bodies).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ export function CategoryDishes({ category }: { category: Category }) {
       loading={<DishCardsSkeleton count={8} lines={5} />}
       renderError={({ error, isFetching, refetch }) => (
         <ErrorState
-          title={t('The {category} menu didn’t arrive', { category: t(category) })}
+          title={t('We couldn’t load the {category} menu', { category: t(category) })}
           detail={error?.message}
           onRetry={() => void refetch()}
           busy={isFetching}
@@ -41,7 +41,7 @@ export function CategoryDishes({ category }: { category: Category }) {
 const NoDishes = ({ category }: { category: Category }) => (
   <EmptyState
     title={t('Nothing on the {category} menu yet', { category: t(category) })}
-    detail={t('This kitchen is still choosing its dishes. The others are open.')}
+    detail={t('This kitchen has no dishes yet. Other kitchens are open.')}
     picture={<UtensilsIcon size={30} />}
     action={
       <Link to="/" className={buttonClass()}>

@@ -88,7 +88,7 @@ test('a dish that is no longer there says so and leads back', async () => {
     throw new ApiError('not_found', 'There is no such dish.', 404);
   });
   show();
-  expect(await screen.findByRole('heading', { name: 'This dish is not on the menu' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This dish isn’t on the menu' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the food court' })).toHaveAttribute('href', '/');
 });
 
@@ -148,14 +148,14 @@ describe('Share', () => {
     setNavigator('clipboard', { writeText });
     await share();
     expect(writeText).toHaveBeenCalledWith(window.location.origin + window.location.pathname);
-    expect(success).toHaveBeenCalledWith('The link is copied');
+    expect(success).toHaveBeenCalledWith('Link copied');
   });
 
   test('says what to do instead where the link can’t be copied', async () => {
     const error = jest.spyOn(toast, 'error');
     setNavigator('clipboard', { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) });
     await share();
-    expect(error).toHaveBeenCalledWith('The link was not copied. Please copy the address of this page.');
+    expect(error).toHaveBeenCalledWith('We couldn’t copy the link. Copy the address of this page instead.');
   });
 });
 
@@ -167,14 +167,14 @@ test('a dish that is gone says so, and shows what there is that is called alike'
     'GET /search': () => ({ dishes: [dish({ title: 'Party jollof' })], total: 1, kitchens: [] }),
   });
   showScreen(DishPageScreen, { path: '/dish/:id/:slug', at: '/dish/7/smoky-jollof' });
-  expect(await screen.findByRole('heading', { name: 'This dish is not on the menu' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This dish isn’t on the menu' })).toBeInTheDocument();
   const instead = within(await screen.findByRole('region', { name: 'What there is instead' }));
   expect(await instead.findByRole('article', { name: 'Party jollof' })).toBeInTheDocument();
   expect(made).toEqual(['GET /product/7', 'GET /search?q=smoky+jollof&limit=4']);
 });
 
 test.each([
-  [undefined, /has not said which there are/],
+  [undefined, /hasn’t listed any/],
   [['vegan', 'spicy', 'nuts'] as const, 'Vegan · Spicy · Contains nuts'],
   [[], 'Without gluten and nuts'],
 ])('says what its kitchen says of it: %j', async (marks, text) => {

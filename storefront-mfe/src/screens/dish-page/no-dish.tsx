@@ -21,8 +21,8 @@ export const NoDish = ({ error, busy, onRetry }: NoDishProps) =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'gone') ? (
     <>
       <EmptyState
-        title={t('This dish is not on the menu')}
-        detail={t('Its kitchen may have taken it off. The others are open.')}
+        title={t('This dish isn’t on the menu')}
+        detail={t('The kitchen may have removed it. Other kitchens are open.')}
         action={
           <Link to="/" className={buttonClass()}>
             {t('Back to the food court')}
@@ -32,7 +32,7 @@ export const NoDish = ({ error, busy, onRetry }: NoDishProps) =>
       {error.code === 'gone' && <SimilarDishes />}
     </>
   ) : (
-    <ErrorState title={t('The dish didn’t arrive')} detail={error.message} onRetry={onRetry} busy={busy} />
+    <ErrorState title={t('We couldn’t load the dish')} detail={error.message} onRetry={onRetry} busy={busy} />
   );
 
 /** The address of a dish that is gone still says what it was called. */

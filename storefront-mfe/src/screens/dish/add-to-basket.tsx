@@ -28,7 +28,7 @@ export function AddToBasket({ dish, disabled }: AddToBasketProps) {
       ({ addToBasket }) => addToBasket(client, dish, pressed, uncount),
       () => {
         uncount();
-        toast.error(t('Your basket didn’t open. Please check your connection and try again.'));
+        toast.error(t('We couldn’t open your basket. Check your connection and try again.'));
       },
     );
   };

@@ -16,7 +16,7 @@ export function DishRating({ dish, rating: { stars, reviews } }: DishRatingProps
   const open = () =>
     import(/* webpackChunkName: "basket" */ '../reviews/reviews-dialog').then(
       ({ ReviewsDialog }) => setDialog(() => ReviewsDialog),
-      () => toast.error(t('The reviews didn’t open. Please check your connection and try again.')),
+      () => toast.error(t('We couldn’t open the reviews. Check your connection and try again.')),
     );
   return (
     <>

@@ -17,7 +17,7 @@ export function FoundDishes({ filters }: { filters: DishFilters }) {
   if (!first.data)
     return first.error ? (
       <ErrorState
-        title={t('The search didn’t work')}
+        title={t('We couldn’t search')}
         detail={first.error.message}
         onRetry={() => void first.refetch()}
         busy={first.isFetching}
@@ -58,7 +58,7 @@ function FoundPages({ filters, found: { dishes, total, more } }: { filters: Dish
           </Button>
         </div>
       )}
-      {isLast && more && <p className={styles.count}>{t('There are more: add a word or a filter.')}</p>}
+      {isLast && more && <p className={styles.count}>{t('There are more results. Add a word or a filter.')}</p>}
     </>
   );
 }
@@ -71,7 +71,7 @@ function FurtherPage({ filters, page }: { filters: DishFilters; page: number }) 
   if (data) return <DishGrid dishes={data.dishes} label={t('More dishes, page {page}', { page })} />;
   return error ? (
     <ErrorState
-      title={t('These dishes didn’t arrive')}
+      title={t('We couldn’t load these dishes')}
       detail={error.message}
       onRetry={() => void refetch()}
       busy={isFetching}
@@ -87,8 +87,8 @@ const NothingFound = ({ filters, instead }: { filters: DishFilters; instead: rea
       title={filters.q ? t('Nothing found for “{typed}”', { typed: filters.q }) : t('Nothing found')}
       detail={
         Object.keys(filters).some((name) => name !== 'q' && name !== 'category')
-          ? t('Try fewer filters, or another word. This is on the menu:')
-          : t('Try another word. This is on the menu:')
+          ? t('Try fewer filters, another word, or one of these dishes:')
+          : t('Try another word, or one of these dishes:')
       }
     />
     {instead.length > 0 && <DishGrid dishes={instead} label={t('On the menu')} />}

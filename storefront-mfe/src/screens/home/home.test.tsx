@@ -83,7 +83,7 @@ test('a failed category can be retried while the others stay (spec 2.40)', async
 
   expect(await cards()).toHaveLength(3);
   const notice = screen.getByRole('alert');
-  expect(notice).toHaveTextContent('Chicken didn’t arrive');
+  expect(notice).toHaveTextContent('We couldn’t load Chicken');
 
   down = false;
   await userEvent.click(within(notice).getByRole('button', { name: 'Retry' }));

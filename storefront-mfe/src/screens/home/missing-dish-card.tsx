@@ -10,10 +10,10 @@ import type { FirstDish } from './use-first-dishes';
 export const MissingDishCard = ({ category, hasFailed, isFetching, retry }: FirstDish) => (
   <Card className={styles.notice} data-cloth={category} role={hasFailed ? 'alert' : undefined}>
     <h3 className={styles.title}>
-      {t(hasFailed ? '{category} didn’t arrive' : '{category} is warming up', { category: t(category) })}
+      {t(hasFailed ? 'We couldn’t load {category}' : '{category} is warming up', { category: t(category) })}
     </h3>
     <p className={styles.detail}>
-      {t(hasFailed ? 'It got lost on the way from the kitchen.' : 'The first dish will be on the menu soon.')}
+      {t(hasFailed ? 'Check your connection and try again.' : 'The first dish will be on the menu soon.')}
     </p>
     {hasFailed && (
       <Button variant="secondary" busy={isFetching} onClick={retry}>

@@ -25,6 +25,6 @@ export const KitchenHours = ({ kitchen: { hours, timeZone } }: { kitchen: Hours 
           </div>
         ))}
       </dl>
-      <p className={styles.zone}>{t('By the clock of the court ({timeZone})', { timeZone })}</p>
+      <p className={styles.zone}>{t('Local time at the food court ({timeZone})', { timeZone })}</p>
     </Disclosure>
   );

@@ -33,7 +33,7 @@ const MenuPart = ({ category, dishes }: { category: string; dishes: readonly Men
 const NoDishes = ({ name }: { name: string }) => (
   <EmptyState
     title={t('Nothing on the menu yet')}
-    detail={t('{name} is still choosing what to cook. The other kitchens are open.', { name })}
+    detail={t('{name} has no dishes yet. Other kitchens are open.', { name })}
     action={
       <Link to="/" className={buttonClass()}>
         {t('Back to the food court')}

@@ -91,8 +91,8 @@ interface NoKitchenProps {
 const NoKitchen = ({ error, busy, onRetry }: NoKitchenProps) =>
   error instanceof ApiError && error.code === 'not_found' ? (
     <EmptyState
-      title={t('This kitchen is not in the food court')}
-      detail={t('It may have left. The others are cooking.')}
+      title={t('This kitchen isn’t in the food court')}
+      detail={t('It may have left the food court. Other kitchens are open.')}
       action={
         <Link to="/" className={buttonClass()}>
           {t('Back to the food court')}
@@ -100,5 +100,5 @@ const NoKitchen = ({ error, busy, onRetry }: NoKitchenProps) =>
       }
     />
   ) : (
-    <ErrorState title={t('The kitchen didn’t arrive')} detail={error.message} onRetry={onRetry} busy={busy} />
+    <ErrorState title={t('We couldn’t load the kitchen')} detail={error.message} onRetry={onRetry} busy={busy} />
   );

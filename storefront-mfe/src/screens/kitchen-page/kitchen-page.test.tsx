@@ -119,7 +119,7 @@ test('a kitchen that is not there says so and leads back', async () => {
     throw new ApiError('not_found', 'There is no such kitchen.', 404);
   });
   show();
-  expect(await screen.findByRole('heading', { name: 'This kitchen is not in the food court' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This kitchen isn’t in the food court' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the food court' })).toHaveAttribute('href', '/');
 });
 

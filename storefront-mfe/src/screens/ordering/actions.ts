@@ -16,7 +16,7 @@ export const actions = {
     successText: (title: string) => t('Successfully added your new order {title}', { title }),
     progressText: (title: string) => t('Ordering {title}…', { title }),
     loginText: ({ title, price }: ChosenDish) =>
-      t('Once you are in, {title} is ordered for {price}.', { title, price: formatDollars(price) }),
+      t('Log in and we order {title} for {price}.', { title, price: formatDollars(price) }),
   },
   wish: {
     run: addWish,
@@ -24,7 +24,7 @@ export const actions = {
     page: '/wishes',
     successText: (title: string) => t('Successfully added your new wish {title}', { title }),
     progressText: (title: string) => t('Adding {title} to your wishes…', { title }),
-    loginText: ({ title }: ChosenDish) => t('Once you are in, {title} goes on your wish list.', { title }),
+    loginText: ({ title }: ChosenDish) => t('Log in and we add {title} to your wishes.', { title }),
   },
 } as const;
 

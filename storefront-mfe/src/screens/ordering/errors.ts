@@ -3,7 +3,7 @@ import { IdentityError } from '@food-court/shared-auth';
 
 /** Replaces messages of the server that are written for programs. */
 const messageByCode: Partial<Record<ClientErrorCode, string>> = {
-  key_reused: 'You have just ordered this dish. Please look at My Orders before you order it once more.' satisfies Text,
+  key_reused: 'You just ordered this dish. Check My Orders before you order it again.' satisfies Text,
 };
 const unexpected = 'Something went wrong on our side. Please try again.' satisfies Text;
 

@@ -19,7 +19,7 @@ export function loginRedirect({ pathname, navigate }: LeftPage) {
     const id = savePendingAction({ ...pending, path: pathname });
     const { title } = pending.dish;
     const announced = actions[pending.action].loginText(pending.dish);
-    return { from: pathname, begun: id, announced, waiting: t('{title} waits for you.', { title }) };
+    return { from: pathname, begun: id, announced, waiting: t('{title} is waiting for you.', { title }) };
   };
 
   return {

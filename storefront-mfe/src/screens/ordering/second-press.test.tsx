@@ -43,7 +43,7 @@ const buy = async (title: string) => {
 const isAtOrders = () => screen.findByText('You are at /orders');
 const goBack = () => userEvent.click(screen.getByRole('button', { name: 'Back' }));
 const onceMore = async () =>
-  within(await screen.findByRole('dialog', { name: 'You have just ordered this. One more?' }));
+  within(await screen.findByRole('dialog', { name: 'You just ordered this. Order one more?' }));
 
 beforeEach(() => {
   localStorage.clear();

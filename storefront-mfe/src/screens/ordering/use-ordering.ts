@@ -26,7 +26,7 @@ export function useOrdering() {
     const isLeaving = await loadActions().then(
       ({ runAction }) => runAction(started, { client, navigate, pathname }),
       () => {
-        toast.error(t('That didn’t start. Please check your connection and try again.'));
+        toast.error(t('We couldn’t start that. Check your connection and try again.'));
         return false;
       },
     );

@@ -47,9 +47,9 @@ test('asks for confirmation, says what happens to the money, and cancels the ord
 
 test.each([
   ['paid', 0, '$12.50 goes back to your card in full.'],
-  ['paid', 4.25, 'the other $8.25 goes back to your card, too.'],
-  ['refunded', 12.5, 'All that you paid has been sent back already.'],
-  ['processing', 0, 'Should the payment that is under way still arrive, it goes back'],
+  ['paid', 4.25, 'The other $8.25 goes back to your card too.'],
+  ['refunded', 12.5, 'You’ve already had a full refund.'],
+  ['processing', 0, 'If your payment still goes through, you get a full refund'],
 ] as const)(
   'says what happens to the money of an order that is %s with $%d refunded',
   async (payment, refunded, text) => {

@@ -86,7 +86,7 @@ test('shows until when its portion is held, and no Pay link after it', async () 
   await pass(40_000);
   expect((await card()).getByText(/, less than a minute left$/)).toBeVisible();
   await pass(50_000);
-  expect((await card()).getByText('The time to pay is over')).toBeVisible();
+  expect((await card()).getByText('Time to pay ran out')).toBeVisible();
   expect((await card()).queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
 });
 
@@ -94,7 +94,7 @@ test('shows a payment that its bank is processing also after the time to pay', a
   jollof = { ...jollof, payment: 'processing', expiresAt: new Date(now - 1).toISOString() };
   show();
   expect((await card()).getByRole('link', { name: 'See the payment' })).toBeVisible();
-  expect((await card()).queryByText('The time to pay is over')).not.toBeInTheDocument();
+  expect((await card()).queryByText('Time to pay ran out')).not.toBeInTheDocument();
 });
 
 test('shows the number of portions and their total', async () => {

@@ -111,19 +111,19 @@ export const cancelled = ({ title }: Order): string => t('Cancelled your order {
 export function cancelConsequence(order: Order): string {
   if (order.payment === 'paid') return paidConsequence(order);
   if (order.payment === 'refunded')
-    return t('The seller does not cook it. All that you paid has been sent back already.');
+    return t('The seller won’t cook it. You’ve already had a full refund.');
   if (order.payment === 'processing')
     return t(
-      'The seller does not cook it. Should the payment that is under way still arrive, it goes back to your card in full.',
+      'The seller won’t cook it. If your payment still goes through, you get a full refund.',
     );
-  return t('The seller does not cook it. Nothing was charged.');
+  return t('The seller won’t cook it. Nothing was charged.');
 }
 
 const paidConsequence = (order: Order): string =>
   order.refunded > 0
-    ? t('The seller does not cook it, and the other {amount} goes back to your card, too.', {
+    ? t('The seller won’t cook it. The other {amount} goes back to your card too.', {
         amount: formatDollars(refundableAmount(order)),
       })
-    : t('The seller does not cook it, and {amount} goes back to your card in full.', {
+    : t('The seller won’t cook it. {amount} goes back to your card in full.', {
         amount: formatDollars(orderTotal(order)),
       });

@@ -22,7 +22,7 @@ export default function OrdersScreen() {
       pageQuery={ordersPage}
       empty={{
         title: t('There are no order right now'),
-        detail: t('What you buy will stand here, ready to be paid for.'),
+        detail: t('Dishes you buy appear here, ready to pay for.'),
         picture: <OrdersIcon />,
       }}
     >

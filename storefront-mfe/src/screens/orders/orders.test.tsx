@@ -93,7 +93,7 @@ test('during a retry the error stays and Retry is busy', async () => {
   answers = () => new Promise<never>(() => {});
   await press('Retry');
   expect(await screen.findByRole('button', { name: 'Retry', busy: true })).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('Your orders didn’t arrive');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your orders');
 });
 
 test('an expired session leads to the login and back', async () => {

@@ -20,7 +20,7 @@ export function PaymentLink({ order }: { order: Order }) {
 
 function PayLink({ order }: { order: Order }) {
   const left = holdText(order, useNow());
-  if (left === undefined) return <p className={styles.left}>{t('The time to pay is over')}</p>;
+  if (left === undefined) return <p className={styles.left}>{t('Time to pay ran out')}</p>;
   return (
     <>
       {left && <p className={styles.left}>{left}</p>}

@@ -7,7 +7,7 @@ export const timingOf = (orders: readonly Order[]): TicketTiming | undefined =>
 /** On the court’s clock. */
 export const readyText = ({ readyAt, laterThan }: TicketTiming): string =>
   laterThan
-    ? t('Ready about {time}, later than {first} as we said first', { time: readyAt.time, first: laterThan.time })
+    ? t('Ready about {time}, not {first} as we first said', { time: readyAt.time, first: laterThan.time })
     : t('Ready about {time}', { time: readyAt.time });
 
 /** Only what is later is read out: a minute more or less is no news. */

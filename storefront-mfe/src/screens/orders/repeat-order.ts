@@ -20,7 +20,7 @@ const problemTexts: Record<NonNullable<BasketLine['problem']>, (line: BasketLine
   'few-left': ({ title, left = 0 }) =>
     plural(left, 'Only {count} of {title} is left.', 'Only {count} of {title} are left.', { title }),
   gone: ({ title }) => t('{title} is no longer on the menu.', { title }),
-  'choices-changed': ({ title }) => t('The choices of {title} have changed.', { title }),
+  'choices-changed': ({ title }) => t('The options for {title} have changed.', { title }),
 };
 
 interface RepeatNews {
@@ -47,6 +47,6 @@ export function repeatNews(basket: Basket, sent: readonly NewBasketLine[], order
 const canBeHad = ({ problem }: BasketLine): boolean => problem === undefined || problem === 'price-changed';
 
 function countText(dishes: number): string {
-  if (dishes === 0) return t('Nothing of this can be ordered now.');
+  if (dishes === 0) return t('You can’t order any of this right now.');
   return plural(dishes, '{count} dish is in your basket.', '{count} dishes are in your basket.');
 }

@@ -17,12 +17,12 @@ const listTexts = {
   orders: {
     loading: 'Loading your orders…',
     more: 'More of your orders',
-    failed: 'Your orders didn’t arrive',
+    failed: 'We couldn’t load your orders',
   },
   wishes: {
     loading: 'Loading your wishes…',
     more: 'More of your wishes',
-    failed: 'Your wishes didn’t arrive',
+    failed: 'We couldn’t load your wishes',
   },
 } satisfies Readonly<Record<string, Texts>>;
 

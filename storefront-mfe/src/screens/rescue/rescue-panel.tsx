@@ -28,7 +28,7 @@ export function RescuePanel({ checkoutId, line }: RescuePanelProps) {
   return (
     <Card as="section" ref={panel} className={styles.panel} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading} dir="auto">
-        {text} {t('Take one of these instead, within the same payment?')}
+        {text} {t('Choose another dish instead? Your payment covers these.')}
       </h2>
       <TimeToChoose line={line} />
       <ul role="list" className={styles.offers}>
@@ -56,7 +56,7 @@ export function RescuePanel({ checkoutId, line }: RescuePanelProps) {
               <p>{moneyBackText(order, offer)}</p>
             </div>
             <Button wide busy={answer.isTaking(offer)} onClick={() => answer.take(offer)}>
-              {t('Take {title} · {price}', { title: offer.title, price: formatDollars(offer.price) })}
+              {t('Switch to {title} · {price}', { title: offer.title, price: formatDollars(offer.price) })}
             </Button>
           </li>
         ))}
@@ -65,7 +65,7 @@ export function RescuePanel({ checkoutId, line }: RescuePanelProps) {
         {answer.errorText}
       </div>
       <Button variant="secondary" busy={answer.isRefusing} onClick={answer.refuse}>
-        {t('No, send the money back')}
+        {t('No, refund me')}
       </Button>
     </Card>
   );
@@ -82,7 +82,7 @@ function TimeToChoose({ line: { rescue, text, untilText } }: { line: FallenLine 
   return (
     <>
       <p className={styles.time}>
-        {t('{left} to choose, until {until}. After that the money goes back to your card.', {
+        {t('You have {left} to choose, until {until}. After that you get a refund.', {
           left: time.left,
           until: time.until,
         })}

@@ -36,8 +36,8 @@ export function useAnswerRescue({ checkoutId, line, onAnswered }: AnswerOptions)
       void client.invalidateQueries({ queryKey: ['GET /my-checkouts/{email}'] });
       toast.success(
         offer
-          ? t('{kitchen} makes {title} for you', { kitchen: offer.kitchen.name, title: offer.title })
-          : t('The money for {title} goes back to your card', { title: order.title }),
+          ? t('{kitchen} is making {title} for you', { kitchen: offer.kitchen.name, title: offer.title })
+          : t('{title} is refunded to your card', { title: order.title }),
       );
     },
     onError: (error) => {
@@ -71,6 +71,6 @@ function answerErrorText(error: Error): string {
   const isOfferOutdated =
     error instanceof ApiError && ['sold_out', 'kitchen_closed', 'price_changed'].includes(error.code);
   return isOfferOutdated
-    ? `${errorMessage(error)} ${t('These are the dishes that can be had now.')}`
+    ? `${errorMessage(error)} ${t('These dishes are available now.')}`
     : errorMessage(error);
 }

@@ -30,7 +30,7 @@ export function ReviewForm({ ticketId, review, legend }: ReviewFormProps) {
       {typed.stars > 0 && (
         <TextAreaField
           label={t('A few words (optional)')}
-          hint={t('Everybody can read them, without your name. You can change them for a day.')}
+          hint={t('Everyone can read your review, without your name. You can edit it for a day.')}
           rows={2}
           maxLength={limits.reviewWords}
           value={typed.words}

@@ -20,7 +20,7 @@ export function ReviewsDialog({ dish, onClose }: ReviewsDialogProps) {
       {reviews.isPending && <Skeleton lines={4} />}
       {reviews.error && (
         <ErrorState
-          title={t('The reviews didn’t arrive')}
+          title={t('We couldn’t load the reviews')}
           detail={reviews.error.message}
           onRetry={() => void reviews.refetch()}
           busy={reviews.isFetching}
@@ -38,11 +38,11 @@ const Reviews = ({ rating, kitchen, reviews }: DishReviews) => (
       )}
       {kitchen && (
         <p className={styles.kitchen}>
-          {t('All dishes of its kitchen: {stars} of 5 stars, {reviews} reviews', { ...kitchen })}
+          {t('This kitchen: {stars} of 5 stars, {reviews} reviews', { ...kitchen })}
         </p>
       )}
     </div>
-    {reviews.length === 0 && <p>{t('Nobody has written anything yet.')}</p>}
+    {reviews.length === 0 && <p>{t('No reviews yet.')}</p>}
     <ul role="list" className={stack(4)}>
       {reviews.map(({ _id, stars, words, answer, at }) => (
         <li key={_id} className={styles.review}>

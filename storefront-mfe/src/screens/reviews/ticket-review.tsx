@@ -27,7 +27,7 @@ export function TicketReview({ ticketId, review, canWrite, kitchen }: TicketRevi
       {review?.answer && <KitchenAnswer text={review.answer} />}
       {review?.hiddenBecause && (
         <p className={styles.hidden}>
-          {t('The court does not show this review:')} <bdi>{review.hiddenBecause}</bdi>
+          {t('The food court has hidden this review:')} <bdi>{review.hiddenBecause}</bdi>
         </p>
       )}
     </div>

@@ -28,7 +28,7 @@ export default function SearchScreen() {
       {isAsked ? (
         <FoundDishes filters={filters} />
       ) : (
-        <p className={styles.hint}>{t('Type a dish, a kitchen, or a word of a description into the field above.')}</p>
+        <p className={styles.hint}>{t('Search for a dish, a kitchen or an ingredient above.')}</p>
       )}
       <BasketSlot />
     </div>

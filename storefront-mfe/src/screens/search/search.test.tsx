@@ -37,7 +37,7 @@ test('asks for nothing before anything is typed, and says what to type', async (
   const made = fakeServer({});
   show('/search');
   expect(await screen.findByLabelText('Basket')).toBeInTheDocument();
-  expect(screen.getByText(/Type a dish, a kitchen/)).toBeInTheDocument();
+  expect(screen.getByText(/Search for a dish, a kitchen/)).toBeInTheDocument();
   expect(made).toEqual([]);
 });
 

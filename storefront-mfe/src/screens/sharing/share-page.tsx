@@ -11,7 +11,7 @@ async function share(title: string): Promise<void> {
   // Absent on old browsers, and without https.
   if (typeof navigator.share === 'function') return navigator.share({ title, url });
   await navigator.clipboard.writeText(url);
-  toast.success(t('The link is copied'));
+  toast.success(t('Link copied'));
 }
 
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
@@ -20,7 +20,7 @@ const isCancelled = (error: unknown): boolean => error instanceof DOMException &
 export function SharePage({ title }: { title: string }) {
   const onClick = () =>
     void share(title).catch((error: unknown) => {
-      if (!isCancelled(error)) toast.error(t('The link was not copied. Please copy the address of this page.'));
+      if (!isCancelled(error)) toast.error(t('We couldn’t copy the link. Copy the address of this page instead.'));
     });
   return (
     <Button variant="secondary" onClick={onClick}>

@@ -5,7 +5,7 @@ const clauses: readonly Clause[] = [
   {
     title: 'Your account' satisfies Text,
     paragraphs: [
-      'Anyone may look around. To order, to keep a wish list or to sell you need an account of your own, with your real name and an e-mail address that reaches you.',
+      'Anyone can browse. To order, keep a wish list or sell, you need your own account, with your real name and an e-mail address that works.',
       'Keep your password to yourself. What is done with your account counts as done by you until you tell us that somebody else has got hold of it.',
     ] satisfies Text[],
   },
@@ -55,7 +55,7 @@ export default function TermsAndConditionsScreen() {
     <LegalPage
       title={t('Terms & Conditions')}
       summary={t(
-        'The rules of the house, for guests who order and for kitchens that sell. By using Food Court you agree to them.',
+        'House rules for guests who order and kitchens that sell. By using Food Court you agree to them.',
       )}
       clauses={clauses}
     />

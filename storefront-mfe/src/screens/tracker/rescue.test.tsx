@@ -89,12 +89,12 @@ test('one press takes a dish within the same payment; a second press sends nothi
   await press('Take Stew · $8.00');
   await press('Take Stew · $8.00');
   await press('Take Pho · $9.50');
-  await press('No, send the money back');
+  await press('No, refund me');
   expect((await panel()).getByRole('button', { name: 'Take Stew · $8.00', busy: true })).toBeVisible();
   await act(async () => finish());
   await isGone();
   expect(sent).toEqual([['POST /rescues/{id}/replacement rescue-1', { productId: 'dish-Stew', price: 8 }]]);
-  expect(toasts).toEqual(['success: Nandi makes Stew for you']);
+  expect(toasts).toEqual(['success: Nandi is making Stew for you']);
   const nandis = within(screen.getByRole('article', { name: 'Nandi' }));
   expect(nandis.getByText('Stew')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Thanks, Ada' })).toHaveFocus();
@@ -103,11 +103,11 @@ test('one press takes a dish within the same payment; a second press sends nothi
 test('the money can be taken instead', async () => {
   answer = () => (checkout = checkoutOf([{ ...fallen, payment: 'refunded', refunded: 19 }]));
   show();
-  await press('No, send the money back');
+  await press('No, refund me');
   await isGone();
   expect(sent).toEqual([['POST /rescues/{id}/refund rescue-1', undefined]]);
   expect(toasts).toEqual(['success: The money for Soup goes back to your card']);
-  expect(screen.getByRole('heading', { level: 1, name: 'All your money goes back' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'You get a full refund' })).toBeVisible();
 });
 
 test.each([
@@ -186,5 +186,5 @@ test('an admin who looks at the checkout of somebody else is not asked to choose
   checkout = checkoutOf([{ ...fallen, email: 'bob@example.com' }], { rescues: checkout.rescues });
   show();
   expect(await screen.findByText('The kitchen has sold out')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'No, send the money back' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'No, refund me' })).not.toBeInTheDocument();
 });

@@ -107,7 +107,7 @@ test('a review that can’t be changed any more shows its stars, words, answer a
   expect(ticket.getByRole('img', { name: '2 of 5 stars' })).toBeVisible();
   expect(ticket.getByText('Cold')).toBeVisible();
   expect(ticket.getByText('Sorry')).toBeVisible();
-  expect(ticket.getByText(/The court does not show this review:/)).toHaveTextContent('A name was in it');
+  expect(ticket.getByText(/The food court has hidden this review:/)).toHaveTextContent('A name was in it');
   expect(ticket.queryByRole('radio')).not.toBeInTheDocument();
 });
 
@@ -125,10 +125,10 @@ test('an admin who looks at the order of somebody else can’t write its review'
 
 test('a refused review is said, and the order is read again', async () => {
   const ticket = await show();
-  refusal = new ApiError('conflict', 'It is too late to review this order.', 409);
+  refusal = new ApiError('conflict', 'It’s too late to review this order.', 409);
   review = {};
   await userEvent.click(ticket.getByRole('radio', { name: '3 stars' }));
   await userEvent.click(ticket.getByRole('button', { name: 'Send review' }));
-  await waitFor(() => expect(toasts).toEqual(['error: It is too late to review this order.']));
+  await waitFor(() => expect(toasts).toEqual(['error: It’s too late to review this order.']));
   await waitFor(() => expect(ticket.queryByRole('radio')).not.toBeInTheDocument());
 });

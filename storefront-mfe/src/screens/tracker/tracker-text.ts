@@ -41,19 +41,19 @@ const firstName = (checkout: Checkout): string => allOrders(checkout)[0]?.name.t
 export const stageTexts: Record<Stage, (checkout: Checkout) => StageText> = {
   paid: (checkout) => ({ heading: thanks(firstName(checkout)) }),
   refunded: () => ({
-    heading: t('All your money goes back'),
-    detail: t('Nothing of this order is cooked any more. Banks take up to ten days to show a refund.'),
+    heading: t('You get a full refund'),
+    detail: t('The kitchens won’t cook this order. Banks take up to ten days to show a refund.'),
   }),
   unpaid: ({ payment }) => ({
     heading: t('Your order is not paid yet'),
     detail:
       payment === 'failed'
-        ? t('Your card was refused. The kitchens begin once it is paid, with this card or another one.')
-        : t('The kitchens begin once it is paid.'),
+        ? t('Your card was declined. Pay with this card or another one, and the kitchens start.')
+        : t('The kitchens start once you’ve paid.'),
   }),
   processing: () => ({
     heading: t('Your payment is under way'),
-    detail: t('Your bank takes a moment. This page tells you as soon as it has decided.'),
+    detail: t('Your bank is checking the payment. This page updates as soon as it decides.'),
   }),
   over: (checkout) => overText(allOrders(checkout)),
 };
@@ -62,8 +62,8 @@ function overText(orders: readonly Order[]): StageText {
   if (orders.some(({ status }) => status === 'declined'))
     return { heading: t('Your order was declined'), detail: t('Nothing was charged.') };
   return {
-    heading: orders.every(isEnded) ? t('Your order was cancelled') : t('The time to pay is over'),
-    detail: t('Nothing was charged, and nothing is held for you any more.'),
+    heading: orders.every(isEnded) ? t('Your order was cancelled') : t('Time to pay ran out'),
+    detail: t('Nothing was charged, and we no longer hold these dishes for you.'),
   };
 }
 
@@ -96,16 +96,16 @@ const restOf = ({ orders }: Ticket): number =>
 
 /** Says what happens to the money when a ticket is cancelled. */
 export function cancelTicketConsequence(ticket: Ticket, { payment, tickets }: Checkout): string {
-  if (payment === 'refunded') return t('The kitchen does not cook it. All that you paid has been sent back already.');
+  if (payment === 'refunded') return t('The kitchen won’t cook it. You’ve already had a full refund.');
   if (payment === 'paid')
-    return t('The kitchen does not cook it, and {amount} goes back to your card.', {
+    return t('The kitchen won’t cook it. {amount} goes back to your card.', {
       amount: formatDollars(restOf(ticket)),
     });
   return [
-    t('The kitchen does not cook it.'),
-    tickets.length > 1 && t('It is one payment, so the orders at the other kitchens are cancelled, too.'),
+    t('The kitchen won’t cook it.'),
+    tickets.length > 1 && t('You’re paying for these orders together, so this cancels the other kitchens too.'),
     payment === 'processing'
-      ? t('Should the payment that is under way still arrive, it goes back to your card in full.')
+      ? t('If your payment still goes through, you get a full refund.')
       : t('Nothing was charged.'),
   ]
     .filter(Boolean)

@@ -41,8 +41,8 @@ const LoadError = ({ query }: { query: UseQueryResult<Checkout> }) =>
   isNotFound(query.error) ? (
     <EmptyState
       role="alert"
-      title={t('There is no such order')}
-      detail={t('Perhaps it was ordered with another account. Your own orders are in My Orders.')}
+      title={t('We can’t find this order')}
+      detail={t('It may belong to another account. Your orders are in My Orders.')}
       picture={<OrdersIcon />}
       action={
         <Link to="/orders" className={buttonClass()}>
@@ -52,7 +52,7 @@ const LoadError = ({ query }: { query: UseQueryResult<Checkout> }) =>
     />
   ) : (
     <OwnListError
-      title={t('Your order’s page didn’t arrive')}
+      title={t('We couldn’t load your order')}
       error={query.error}
       isFetching={query.isFetching}
       refetch={query.refetch}

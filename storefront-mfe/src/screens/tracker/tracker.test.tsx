@@ -145,7 +145,7 @@ test.each(['unpaid', 'failed'] as const)(
     expect(screen.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/orders/payment/order-Egg-rice');
     expect(screen.queryByText('A1B2C')).not.toBeInTheDocument();
     await pass(90_000);
-    expect(await heading('The time to pay is over')).toBeVisible();
+    expect(await heading('Time to pay ran out')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Order again' })).toBeVisible();
   },
@@ -154,7 +154,7 @@ test.each(['unpaid', 'failed'] as const)(
 test.each([
   [{ payment: 'unpaid', status: 'cancelled' }, 'Your order was cancelled'],
   [{ payment: 'failed', status: 'declined' }, 'Your order was declined'],
-  [{ payment: 'refunded', status: 'cancelled' }, 'All your money goes back'],
+  [{ payment: 'refunded', status: 'cancelled' }, 'You get a full refund'],
 ] as const)('what is over (%j) says so and can be ordered again', async (fields, text) => {
   checkout = ordered(fields);
   show();
@@ -178,7 +178,7 @@ test('an unknown checkout says so and leads to My Orders', async () => {
   });
   show();
   expect(screen.getByRole('status', { name: 'Loading your order' })).toBeInTheDocument();
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such order');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t find this order');
   expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders');
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
@@ -225,7 +225,7 @@ test('a kitchen’s part says when it is ready, and a delay is read out', async 
   });
   line.sendChange('order-Egg-rice');
   await pass(1_000);
-  const text = 'Ready about 13:27, later than 13:20 as we said first';
+  const text = 'Ready about 13:27, not 13:20 as we first said';
   expect((await ticket('Ada')).getByText(text)).toBeVisible();
   expect((await ticket('Ada')).getByRole('status')).toHaveTextContent(`Ada: Being prepared, ${text}`);
 });

@@ -3,7 +3,7 @@ import { t, type Ticket } from '@food-court/shared-api';
 /** From the payment until the kitchen accepts, and when it never did; empty otherwise. */
 export function unansweredText({ kitchen, orders, unanswered, endedUnanswered }: Ticket): string {
   if (endedUnanswered)
-    return t('{kitchen} did not answer in time, so we cancelled it. Your money goes back to your card.', {
+    return t('{kitchen} didn’t answer in time, so we cancelled this order. Your money goes back to your card.', {
       kitchen: kitchen.name,
     });
   if (!unanswered) return '';
@@ -12,8 +12,8 @@ export function unansweredText({ kitchen, orders, unanswered, endedUnanswered }:
   if (!isLate || orders.some(({ status }) => status !== 'placed'))
     return t('Usually confirmed within a minute · ready about {time}', { time: readyAt.time });
   return [
-    t('{kitchen} has not answered yet. You can cancel now and get all your money back.', { kitchen: kitchen.name }),
-    endsAt && t('At {time} we cancel it for you.', { time: endsAt.time }),
+    t('{kitchen} hasn’t answered yet. You can cancel now for a full refund.', { kitchen: kitchen.name }),
+    endsAt && t('If it stays quiet, we cancel at {time}.', { time: endsAt.time }),
   ]
     .filter(Boolean)
     .join(' ');

@@ -55,7 +55,7 @@ test('a kitchen that does not answer is told, read out, and leaves the way to ca
 test('a ticket that the court cancelled says why, and that the money goes back', async () => {
   ticket = { endedUnanswered: true, orders: [order({ title: 'Egg rice', status: 'cancelled', refunded: 12.5 })] };
   const shown = await show();
-  const text = 'Ada did not answer in time, so we cancelled it. Your money goes back to your card.';
+  const text = 'Ada didn’t answer in time, so we cancelled this order. Your money goes back to your card.';
   expect(shown.getByText(text)).toBeVisible();
   expect(shown.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
 });

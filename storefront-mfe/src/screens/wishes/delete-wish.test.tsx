@@ -54,7 +54,7 @@ describe('Delete Wish', () => {
     runToastAction();
     expect(await cardOf('Zobo')).toBeDefined();
     expect(titles()).toEqual(['Zobo', 'Suya']);
-    expect(toasts.at(-1)).toBe('success: Zobo is back among your wishes');
+    expect(toasts.at(-1)).toBe('success: Zobo is back in your wishes');
   });
 
   test('Undo works after the page was left', async () => {
@@ -65,7 +65,7 @@ describe('Delete Wish', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
     await screen.findByText('You are at /elsewhere');
     runToastAction();
-    await waitFor(() => expect(toasts.at(-1)).toBe('success: Zobo is back among your wishes'));
+    await waitFor(() => expect(toasts.at(-1)).toBe('success: Zobo is back in your wishes'));
     expect(requests.at(-1)).toBe('POST /wish-product');
   });
 
@@ -85,7 +85,7 @@ describe('Delete Wish', () => {
     expect(toastActionLabel()).toBe('Try again');
     down = false;
     runToastAction();
-    await waitFor(() => expect(toasts.at(-1)).toBe('success: Zobo is back among your wishes'));
+    await waitFor(() => expect(toasts.at(-1)).toBe('success: Zobo is back in your wishes'));
   });
 
   test('an Undo that the server refuses cannot be retried', async () => {

@@ -44,7 +44,7 @@ async function restoreWish(client: QueryClient, buyer: Buyer, wish: Wish): Promi
   try {
     await addWish(buyer, { ...wish, _id: wish.id });
     refetchOwnList(client, 'GET /my-wish/{email}');
-    toast.success(t('{title} is back among your wishes', { title: wish.title }));
+    toast.success(t('{title} is back in your wishes', { title: wish.title }));
   } catch (error) {
     const retry = { label: t('Try again'), run: () => void restoreWish(client, buyer, wish) };
     toast.error(errorMessage(error), isTransient(error) ? { action: retry } : undefined);

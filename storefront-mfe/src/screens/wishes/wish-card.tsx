@@ -72,7 +72,7 @@ async function reloadDish(client: QueryClient, wish: Wish): Promise<ChosenDish> 
   if (price !== wish.price)
     throw new ApiError(
       'price_changed',
-      t('{title} now costs {price}. Press Buy Now again to order it for that.', {
+      t('{title} now costs {price}. Press Buy Now again to order it at that price.', {
         title,
         price: formatDollars(price),
       }),

@@ -25,7 +25,7 @@ export default function WishesScreen() {
       pageQuery={(email, cursor) => wishesPage(email, cursor, deleted)}
       empty={{
         title: t('There are no wish list available'),
-        detail: t('The dishes you want to remember will be kept here. Find your favourites on the menus.'),
+        detail: t('Dishes you add to your wishes appear here. Find your favourites on the menus.'),
         picture: <HeartIcon />,
       }}
     >

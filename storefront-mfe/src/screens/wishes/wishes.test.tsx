@@ -77,7 +77,7 @@ describe('Buy Now', () => {
     change('Zobo', { price: 14 });
     await press('Zobo', 'Buy Now');
     expect(await screen.findByText('$14.00')).toBeInTheDocument();
-    expect(toasts).toEqual(['error: Zobo now costs $14.00. Press Buy Now again to order it for that.']);
+    expect(toasts).toEqual(['error: Zobo now costs $14.00. Press Buy Now again to order it at that price.']);
     expect(requests).not.toContain('POST /order-product');
 
     await press('Zobo', 'Buy Now');

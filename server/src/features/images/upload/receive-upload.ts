@@ -19,7 +19,7 @@ export function requireMinimumRate<Result>(socket: Pick<Socket, 'bytesRead'>, wo
 }
 
 const tooSlow = (): Refusal =>
-  new Refusal('too_slow', 'The photo arrived too slowly. Please try again on a better line.', {
+  new Refusal('too_slow', 'The photo arrived too slowly. Please try again on a better connection.', {
     headers: { connection: 'close' },
   });
 

@@ -115,7 +115,7 @@ describe('the receipt of a payment', () => {
     await court.testServer.checkPayment(order);
     await court.testServer.refund(order, { amount: 2 });
     await sendDueMails(mailing);
-    assert.match(readMail(stub.mails[0]?.source ?? '')['text/plain'] ?? '', /Sent back: \$2\.00/);
+    assert.match(readMail(stub.mails[0]?.source ?? '')['text/plain'] ?? '', /Refunded: \$2\.00/);
   });
 
   test('is not queued when the card is declined', async () => {

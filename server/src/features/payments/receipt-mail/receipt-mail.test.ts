@@ -80,10 +80,10 @@ Follow your order: https://food.example/checkout/c1`,
     );
     assert.match(
       text,
-      /Egg\n {2}Sent back: \$9\.50\n[^]*Sent back: \$9\.50\nYou paid: \$15\.45\nOf it, 8% tax: \$1\.14/,
+      /Egg\n {2}Refunded: \$9\.50\n[^]*Refunded: \$9\.50\nYou paid: \$15\.45\nIncludes 8% tax: \$1\.14/,
     );
-    assert.match(html, /Of it, 8% tax[^]*\$1\.14/);
-    assert.doesNotMatch(receiptMail(receipt, url).text, /tax|Sent back|You paid/);
+    assert.match(html, /Includes 8% tax[^]*\$1\.14/);
+    assert.doesNotMatch(receiptMail(receipt, url).text, /tax|Refunded|You paid/);
   });
 
   test('has of a replaced line what came instead and what pays for it, so that its rows add up', () => {
@@ -91,7 +91,7 @@ Follow your order: https://food.example/checkout/c1`,
       line({ choices: [], amount: 1.75, refunded: 1.75, moved: 18.2, replacedBy: 'Stew' }),
       url,
     );
-    assert.match(text, /2 × Noodles: \$19\.95\n {2}Replaced by Stew: -\$18\.20\n {2}Sent back: \$1\.75/);
+    assert.match(text, /2 × Noodles: \$19\.95\n {2}Replaced by Stew: -\$18\.20\n {2}Refunded: \$1\.75/);
   });
 
   for (const title of ['<img src=x onerror=alert(1)>', '"><script>', "' onclick='x", '&lt;b&gt;'])

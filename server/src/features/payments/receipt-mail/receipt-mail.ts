@@ -47,7 +47,7 @@ const lineRows = ({ title, quantity, choices, note, amount, refunded, replacedBy
   ...choices.map((choice): Row => [`+ ${oneLine(choice)}`, '']),
   ...(note !== undefined ? [[`“${oneLine(note)}”`, ''] as const] : []),
   ...(moved > 0 ? [[`Replaced by ${oneLine(replacedBy ?? 'another dish')}`, `-${formatDollars(moved)}`] as const] : []),
-  ...(refunded > 0 ? [['Sent back', formatDollars(refunded)] as const] : []),
+  ...(refunded > 0 ? [['Refunded', formatDollars(refunded)] as const] : []),
 ];
 
 const factsOf = ({ number, called, serving, amount, tax, refunded, paidAt, card }: Receipt): Row[] => [
@@ -57,11 +57,11 @@ const factsOf = ({ number, called, serving, amount, tax, refunded, paidAt, card 
   ['Amount', formatDollars(amount)],
   ...(refunded > 0
     ? ([
-        ['Sent back', formatDollars(refunded)],
+        ['Refunded', formatDollars(refunded)],
         ['You paid', formatDollars(dollarsFromCents(centsFromDollars(amount) - centsFromDollars(refunded)))],
       ] as const)
     : []),
-  ...(tax.percent > 0 ? [[`Of it, ${tax.percent}% tax`, formatDollars(tax.amount)] as const] : []),
+  ...(tax.percent > 0 ? [[`Includes ${tax.percent}% tax`, formatDollars(tax.amount)] as const] : []),
   ['Paid on', `${paidAtFormat.format(new Date(paidAt))} UTC`],
   ...(card.last4 ? [['Card', `ending in ${card.last4}`] as const] : []),
 ];

@@ -84,18 +84,18 @@ describe('a refund', () => {
     };
     assert.equal(
       await refused({ amount: 9.51 }),
-      'refund_too_large: Only $9.50 of what was paid can still be sent back.',
+      'refund_too_large: Only $9.50 can still be refunded.',
     );
     await testServer.refund(order, { amount: 9 });
     assert.equal(
       await refused({ amount: 0.51 }),
-      'refund_too_large: Only $0.50 of what was paid can still be sent back.',
+      'refund_too_large: Only $0.50 can still be refunded.',
     );
     await testServer.refund(order);
-    assert.equal(await refused({}), 'refund_too_large: All that was paid for this order has been sent back already.');
+    assert.equal(await refused({}), 'refund_too_large: This order has been refunded in full already.');
     assert.equal(
       await refused({}, unpaid),
-      'not_payable: Nobody has paid for this order, so there is nothing to send back.',
+      'not_payable: No one has paid for this order, so there is nothing to refund.',
     );
     for (const body of [
       { amount: 0 },

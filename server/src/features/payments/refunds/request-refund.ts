@@ -22,14 +22,14 @@ export async function refundOrder(
 ): Promise<{ refundId: string; amountCents: number }> {
   const { payment } = await lockCheckoutOfOrder(trx, orderId);
   if (payment !== 'paid' && payment !== 'refunded')
-    throw new Refusal('not_payable', 'Nobody has paid for this order, so there is nothing to send back.');
+    throw new Refusal('not_payable', 'No one has paid for this order, so there is nothing to refund.');
   const { left, unitPrice } = await findRefundable(trx, orderId);
   const amountCents = askedCents({ amount, quantity }, unitPrice) ?? left;
-  if (left === 0) throw new Refusal('refund_too_large', 'All that was paid for this order has been sent back already.');
+  if (left === 0) throw new Refusal('refund_too_large', 'This order has been refunded in full already.');
   if (amountCents > left)
     throw new Refusal(
       'refund_too_large',
-      `Only ${formatDollars(dollarsFromCents(left))} of what was paid can still be sent back.`,
+      `Only ${formatDollars(dollarsFromCents(left))} can still be refunded.`,
     );
 
   const refundId = await requestRefund(trx, { orderId, amountCents, byUid, reason: reason?.trim() ?? null });

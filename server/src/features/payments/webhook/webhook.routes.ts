@@ -28,7 +28,7 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
     );
     if ('refused' in webhook) {
       await recordRefusal(services.db, webhook.refused);
-      throw new Refusal('malformed_request', 'This is no message of the card provider.');
+      throw new Refusal('malformed_request', 'This message isn’t from the card provider.');
     }
     const { event } = webhook;
     if (await isEventDone(services.db, event.id)) {

@@ -9,7 +9,7 @@ const drinks = apiQuery('GET /category/{category}', { params: { category: 'Drink
 export default function StarterScreen() {
   const { data, isFetching, refetch } = useQuery(drinks);
   if (!data)
-    return <ErrorState title={t('The dishes didn’t arrive')} busy={isFetching} onRetry={() => void refetch()} />;
+    return <ErrorState title={t('We couldn’t load the dishes')} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <Section level={1} title={t('Starter')} lead={t('What our kitchens recommend today.')}>
       <CardGrid>
