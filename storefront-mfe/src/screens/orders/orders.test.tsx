@@ -77,7 +77,7 @@ test('a list that fails to load can be retried', async () => {
     },
   });
   show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your orders didn’t arriveThe kitchen is closed.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your ordersThe kitchen is closed.');
   down = false;
   await press('Retry');
   expect(await screen.findByRole('article')).toBeInTheDocument();
