@@ -93,7 +93,7 @@ for (const [device, on] of devices)
     await dialog.waitFor({ state: 'detached' });
     await board.act(waiting, 'Details').click();
     await dialog.getByText('$3.00 refunded by the seller').waitFor();
-    await dialog.getByRole('button', { name: 'Refund' }).click();
+    await dialog.getByRole('button', { name: 'Give a refund' }).click();
     await dialog.getByRole('switch', { name: 'Only a part' }).click();
     await dialog.getByRole('button', { name: /^Refund/ }).click();
     await dialog.getByText('Amount is Required').waitFor();

@@ -27,8 +27,7 @@ function refusalForFramework(error: FrameworkError): Refusal {
   const { statusCode, code, validation } = error;
   if (validation) return invalidBy(validation);
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') return notFound();
-  if (code === 'FST_ERR_BAD_URL')
-    return new Refusal('malformed_request', 'The address isn’t a valid URL path.');
+  if (code === 'FST_ERR_BAD_URL') return new Refusal('malformed_request', 'The address isn’t a valid URL path.');
   if (!isForCaller(error)) return internal();
   if (statusCode === 413) return new Refusal('too_large', 'The request is too large.');
   if (statusCode === 415)

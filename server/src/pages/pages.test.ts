@@ -159,10 +159,7 @@ describe('a page', () => {
   test('with an invalid address is refused with a reason', async () => {
     for (const address of ['/%E0%A4%A', '/soups/%']) {
       const { status, body } = await rawGet(testServer.app, address);
-      assert.deepEqual(
-        [status, (JSON.parse(body) as Problem).detail],
-        [400, 'The address isn’t a valid URL path.'],
-      );
+      assert.deepEqual([status, (JSON.parse(body) as Problem).detail], [400, 'The address isn’t a valid URL path.']);
     }
   });
 

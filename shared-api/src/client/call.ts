@@ -20,11 +20,7 @@ async function send(by: Transport, name: string, parts: CallParts, signal?: Abor
   if (response.status >= 200 && response.status < 300 && response.body !== undefined) return response;
   throw isProblem(response.body)
     ? ApiError.fromProblem(response.body)
-    : new ApiError(
-        'not_understood',
-        t('Something went wrong on our side. Please try again.'),
-        response.status,
-      );
+    : new ApiError('not_understood', t('Something went wrong on our side. Please try again.'), response.status);
 }
 
 const isProblem = (body: unknown): body is Problem =>

@@ -74,7 +74,7 @@ it('keeps the password of an account that has one', async () => {
 });
 
 it.each([
-  ['auth/account-exists-with-different-credential', 'email-in-use', 'log in with its password'],
+  ['auth/account-exists-with-different-credential', 'email-in-use', 'Log in with its password'],
   ['auth/user-disabled', 'refused', 'This account is closed'],
   ['auth/network-request-failed', 'unreachable', 'can’t be reached'],
   ['auth/invalid-credential', 'refused', 'The sign-in service refused'],

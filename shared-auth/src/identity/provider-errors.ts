@@ -58,8 +58,7 @@ const otherSignIn = () =>
 const partnerErrors: Record<string, () => IdentityError> = {
   'auth/account-exists-with-different-credential': otherSignIn,
   'auth/email-already-in-use': otherSignIn,
-  'auth/user-disabled': () =>
-    new IdentityError('refused', t('This account is closed. Please contact the food court.')),
+  'auth/user-disabled': () => new IdentityError('refused', t('This account is closed. Please contact the food court.')),
   'auth/too-many-requests': () => new IdentityError('too-many-attempts', messages['too-many-attempts']),
   'auth/network-request-failed': unreachable,
 };

@@ -66,7 +66,7 @@ it('goes when the address is confirmed, and says when it is not', async () => {
   await notice();
   const check = () => userEvent.click(screen.getByRole('button', { name: 'I have confirmed it' }));
   await check();
-  await waitFor(() => expect(testServer.toasts.at(-1)).toMatch(/^info: It is not confirmed yet/));
+  await waitFor(() => expect(testServer.toasts.at(-1)).toMatch(/^info: Not confirmed yet/));
   provider.unconfirmed.clear();
   await check();
   await isGone();

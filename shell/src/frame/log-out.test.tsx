@@ -90,7 +90,7 @@ it('shows a failure, and changes nothing', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Account of Bea Cook' }));
   provider.fault = 'network-request-failed';
   await userEvent.click(screen.getByRole('menuitem', { name: 'LogOut' }));
-  await waitFor(() => expect(testServer.toasts).toEqual(['error: You could not be logged out. Please try again.']));
+  await waitFor(() => expect(testServer.toasts).toEqual(['error: We couldn’t log you out. Please try again.']));
   expect(address()).toBe('/office');
   expect(screen.getByText('the office')).toBeVisible();
 });

@@ -96,7 +96,7 @@ test('a dish that falls away while the page is open is told when the server says
   checkouts = [declined(180)];
   await act(async () => stream.sendChange('soup'));
   await pass(200);
-  expect(news()).toHaveTextContent('Soup fell away.');
+  expect(news()).toHaveTextContent('The kitchen can’t make Soup.');
 });
 
 test('the time is said in whole minutes, and the news goes when it is over', async () => {

@@ -11,7 +11,10 @@ export const fallenLines = ({ tickets, rescues }: Checkout, now: number): { id: 
     if (!order || left <= 0) return [];
     return {
       id: _id,
-      text: t('The kitchen can’t make {title}. Choose another dish within {left}.', { title: order.title, left: minutesText(left) }),
+      text: t('The kitchen can’t make {title}. Choose another dish within {left}.', {
+        title: order.title,
+        left: minutesText(left),
+      }),
     };
   });
 

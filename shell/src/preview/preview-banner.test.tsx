@@ -12,7 +12,7 @@ it('names the preview, with a link that leaves it', () => {
 });
 
 it.each([
-  ['not-listed', 'Build k4 of kitchen is can’t be previewed'],
+  ['not-listed', 'Build k4 of kitchen can’t be previewed'],
   ['from-elsewhere', 'was linked from another site'],
 ] as const)('explains a refused preview (%s) until it is dismissed', async (refused, text) => {
   render(<PreviewBanner preview={{ ...kitchen, refused }} failed={undefined} />);
@@ -24,13 +24,13 @@ it.each([
 
 it('quotes a name without a build', () => {
   render(<PreviewBanner preview={{ name: 'soup!', build: '', refused: 'not-listed' }} failed={undefined} />);
-  expect(screen.getByRole('status')).toHaveTextContent('“soup!” is can’t be previewed');
+  expect(screen.getByRole('status')).toHaveTextContent('“soup!” can’t be previewed');
 });
 
 it('explains why a preview was left', () => {
   render(<PreviewBanner preview={undefined} failed={{ ...kitchen, message: 'no soup' }} />);
   expect(screen.getByRole('status')).toHaveTextContent(
-    'The preview of kitchen, build k4, failed and was left. You see the food court as everybody does.“no soup”',
+    'The preview of kitchen, build k4, failed, so we closed it. You see the live food court.“no soup”',
   );
 });
 

@@ -69,10 +69,10 @@ const requestedBuild = ({ name, build }: { name: string; build: string }): strin
 const failureMessage = ({ name, build, message }: FailedPreview): ReactNode => (
   <>
     <p>
-      {textWith(
-        'The preview of {name}, build {build}, failed, so we closed it. You see the live food court.',
-        { name, build: <Build name={build} /> },
-      )}
+      {textWith('The preview of {name}, build {build}, failed, so we closed it. You see the live food court.', {
+        name,
+        build: <Build name={build} />,
+      })}
     </p>
     <p className={styles.reason}>“{message}”</p>
   </>

@@ -80,7 +80,7 @@ describe('a failed submission', () => {
       await fill();
       await press('Add Product');
       expect(await screen.findByRole('alert')).toHaveTextContent(
-        `${error.message} Nothing you typed is lost: press the button again to go on.`,
+        `${error.message} What you typed is still here. Press the button again to continue.`,
       );
       expect(field('Description')).toHaveValue('Smoky.');
 

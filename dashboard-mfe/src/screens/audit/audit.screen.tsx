@@ -28,9 +28,7 @@ export default function AuditScreen() {
     <Page
       id="audit"
       title={t('Audit Log')}
-      lead={t(
-        'What admins changed for others, and every release. Nothing here can be changed or deleted.',
-      )}
+      lead={t('What admins changed for others, and every release. Nothing here can be changed or deleted.')}
       heading={heading}
     >
       {page.error ? (

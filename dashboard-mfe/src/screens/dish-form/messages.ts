@@ -128,8 +128,6 @@ export const messages = {
     return t('What you typed is still here. Press the button again to continue.');
   },
   get signedOut() {
-    return t(
-      'You’ve been signed out. Log in to come back here: what you typed is kept, but choose your photos again.',
-    );
+    return t('You’ve been signed out. Log in to come back here: what you typed is kept, but choose your photos again.');
   },
 } as const;

@@ -27,8 +27,7 @@ export const soldOutText = ({ title, soldOut, soldOutUntil }: ManagedDish): stri
     : t('{title} is sold out now', { title });
 };
 export const deletedText = ({ title }: ManagedDish): string => t('Deleted {title}', { title });
-export const alreadyDeletedText = ({ title }: ManagedDish): string =>
-  t('{title} was deleted.', { title });
+export const alreadyDeletedText = ({ title }: ManagedDish): string => t('{title} was deleted.', { title });
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found';
 

@@ -73,7 +73,9 @@ describe('a concurrent change by somebody else', () => {
     server.dish = { ...server.dish, price: 12 };
     await refetchDish(client);
     await press('Save');
-    await waitFor(() => expect(toast.info).toHaveBeenCalledWith('You haven’t changed anything, so there is nothing to save.'));
+    await waitFor(() =>
+      expect(toast.info).toHaveBeenCalledWith('You haven’t changed anything, so there is nothing to save.'),
+    );
     expect(screen.queryByText(/Changed elsewhere/)).not.toBeInTheDocument();
     expect(server.saved()).toEqual([]);
   });

@@ -23,9 +23,7 @@ const messages = {
     return t('Saving the dish…');
   },
   get restored() {
-    return t(
-      'We restored your unsaved changes. If you had chosen new photos, choose them again.',
-    );
+    return t('We restored your unsaved changes. If you had chosen new photos, choose them again.');
   },
   get conflicting() {
     return t('Someone else changed this too. Check the marked fields.');
@@ -34,9 +32,7 @@ const messages = {
     return t('This is the dish as it is saved.');
   },
   get notFound() {
-    return t(
-      'This dish was deleted. What you typed is still here, so you can copy it into a new dish.',
-    );
+    return t('This dish was deleted. What you typed is still here, so you can copy it into a new dish.');
   },
 } as const;
 

@@ -52,7 +52,9 @@ test('does not send options that nobody changed', async () => {
   await writeIn(choiceOf(1, 2), 'Price difference', '2');
   await writeIn(groupOf(1), 'Name of the group', 'Size ');
   await press('Save');
-  await waitFor(() => expect(toast.info).toHaveBeenCalledWith('You haven’t changed anything, so there is nothing to save.'));
+  await waitFor(() =>
+    expect(toast.info).toHaveBeenCalledWith('You haven’t changed anything, so there is nothing to save.'),
+  );
   await write('Title', 'Party jollof');
   await press('Save');
   await waitFor(() => expect(server.saved()).toEqual([{ title: 'Party jollof' }]));

@@ -60,7 +60,9 @@ test('shows when there is nothing to save', async () => {
   await write('Title', '  Jollof rice ');
   await write('Price', '12.5');
   await press('Save');
-  await waitFor(() => expect(toast.info).toHaveBeenCalledWith('You haven’t changed anything, so there is nothing to save.'));
+  await waitFor(() =>
+    expect(toast.info).toHaveBeenCalledWith('You haven’t changed anything, so there is nothing to save.'),
+  );
   expect(server.saved()).toEqual([]);
 });
 
@@ -99,11 +101,11 @@ test.each([
   [
     'the server is down',
     new ApiError('unavailable', 'The food court is busy.', 503),
-    'The food court is busy. Nothing you typed is lost',
+    'The food court is busy. What you typed is still here',
   ],
   [
     'the dish was deleted elsewhere',
-    new ApiError('not_found', 'There is no such dish.', 404),
+    new ApiError('not_found', 'We can’t find this dish.', 404),
     'This dish was deleted. What you typed is still here',
   ],
 ])('keeps the typed text when %s', async (_what, error, words) => {
@@ -134,7 +136,7 @@ test('edits survive a reload until they are saved', async () => {
 });
 
 test.each([
-  ['is not there', new ApiError('not_found', 'There is no such dish.', 404), 'We can’t find this dish'],
+  ['is not there', new ApiError('not_found', 'We can’t find this dish.', 404), 'We can’t find this dish'],
   ['is somebody else’s', new ApiError('not_allowed', 'This is not yours.', 403), 'You can’t change this dish'],
 ])('a dish that %s shows a link back', async (_what, error, words) => {
   server.reading = error;

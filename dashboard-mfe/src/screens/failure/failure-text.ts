@@ -16,8 +16,7 @@ export interface FormFailure {
   needsSignIn?: boolean;
 }
 
-const signedOut =
-  'You’ve been signed out. Log in to come back here: what you typed is kept.' satisfies Text;
+const signedOut = 'You’ve been signed out. Log in to come back here: what you typed is kept.' satisfies Text;
 
 export const isSignedOut = (error: ApiError): boolean =>
   error.code === 'session_expired' || error.code === 'not_signed_in';

@@ -77,7 +77,7 @@ test('sends a new photo to the image host, then its address; and takes it away',
 });
 
 test.each([
-  ['x'.repeat(kitchenPageLimits.story + 1), 'At most 1000 characters'],
+  ['x'.repeat(kitchenPageLimits.story + 1), 'Up to 1000 characters'],
   ['a\u202eb', 'The story has a character that we can’t save'],
 ])('refuses a story at the field and sends nothing', async (typed, message) => {
   await open();

@@ -25,9 +25,7 @@ export function Pause({ email }: { email: string }) {
           </Button>
         ))}
       </div>
-      <p className={styles.hint}>
-        {t('Earlier orders stay: buyers can still pay, and you cook or decline them.')}
-      </p>
+      <p className={styles.hint}>{t('Earlier orders stay: buyers can still pay, and you cook or decline them.')}</p>
     </Card>
   );
 }

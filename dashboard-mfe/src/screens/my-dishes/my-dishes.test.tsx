@@ -15,7 +15,7 @@ let made: readonly FakeRequest[];
 let failures: { reading?: ApiError; changing?: ApiError };
 
 const down = new ApiError('unavailable', 'The food court is busy.', 503);
-const gone = new ApiError('not_found', 'There is no such dish.', 404);
+const gone = new ApiError('not_found', 'We can’t find this dish.', 404);
 
 beforeEach(() => {
   signedInAs('Seller');
@@ -165,9 +165,7 @@ test('removes a dish that was deleted elsewhere, with a message', async () => {
   menu = menu.slice(1);
   failures.changing = gone;
   await userEvent.click(jollof.getByRole('button', { name: /Mark sold out/ }));
-  await waitFor(() =>
-    expect(toast.error).toHaveBeenCalledWith('Jollof rice was deleted.'),
-  );
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Jollof rice was deleted.'));
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Jollof rice' })).not.toBeInTheDocument());
   expect(screen.getByText('1 dish')).toBeVisible();
 });
@@ -205,9 +203,7 @@ test('removes a dish that somebody else deleted first, with a message', async ()
   menu = menu.slice(0, 1);
   failures.changing = gone;
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() =>
-    expect(toast.info).toHaveBeenCalledWith('Zobo was deleted.'),
-  );
+  await waitFor(() => expect(toast.info).toHaveBeenCalledWith('Zobo was deleted.'));
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Zobo' })).not.toBeInTheDocument());
 });
 

@@ -192,7 +192,7 @@ describe('without a connection', () => {
     await press('Accept & start Jollof');
     await press('Ready Jollof');
     await press('Accept & start Suya');
-    expect(notice()).toHaveTextContent(/showing what was known\. 3 presses are sent when it is back\.$/);
+    expect(notice()).toHaveTextContent(/This may be out of date\. We send 3 changes when it is back\.$/);
     expect([numbers('Ready'), numbers('Preparing')]).toEqual([['#JOLLO'], ['#SUYA']]);
     const attempts = steps().length;
     isDown = false;

@@ -50,7 +50,7 @@ const writeTime = dateFormat({ hour: '2-digit', minute: '2-digit' });
 export function connectionText(since: number, waiting: number): string {
   const presses =
     waiting > 0 &&
-    plural(waiting, '{count} press is sent when it is back.', 'We send {count} changes when it is back.');
+    plural(waiting, 'We send {count} change when it is back.', 'We send {count} changes when it is back.');
   const time = writeTime(since);
   return [t('No connection since {time}. This may be out of date.', { time }), presses].filter(Boolean).join(' ');
 }

@@ -200,7 +200,7 @@ test('the details of a ticket show its history and refund, with a link to its pa
   await press('Jollof', 'Details');
   const dialog = within(screen.getByRole('dialog', { name: /Jollof/ }));
   expect(await dialog.findByText('Placed by the buyer')).toBeVisible();
-  await userEvent.click(await dialog.findByRole('button', { name: 'Refund' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Give a refund' }));
   expect(dialog.getByRole('button', { name: 'Refund $24.00' })).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Open as a page' })).toHaveAttribute('href', '/dashboard/order/jollof');
   const [, close] = dialog.getAllByRole('button', { name: 'Close' });

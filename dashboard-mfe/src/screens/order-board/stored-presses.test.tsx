@@ -69,7 +69,7 @@ test('presses without a network survive a reload, are counted, and are sent once
   await pressWithoutNetwork();
   await reload();
   expect(numbers('Preparing').toSorted()).toEqual(['#JOLLO', '#SUYA']);
-  expect(screen.getByText(/2 presses are sent when it is back\.$/)).toBeVisible();
+  expect(screen.getByText(/We send 2 changes when it is back\.$/)).toBeVisible();
 
   failure = undefined;
   const attempts = steps().length;
@@ -96,7 +96,7 @@ test('a server that is busy when it is back gets them again later', async () => 
   await pressWithoutNetwork();
   failure = new ApiError('unavailable', 'The food court is busy.', 503);
   await reload();
-  expect(screen.getByText(/2 presses are sent/)).toBeVisible();
+  expect(screen.getByText(/We send 2 changes/)).toBeVisible();
   failure = undefined;
   await pass(3_100);
   expect(orders.map(({ status }) => status)).toEqual(['preparing', 'preparing']);
@@ -145,7 +145,7 @@ describe('leaving with unsent presses', () => {
     fireEvent.click(faq);
     expect(followed).not.toHaveBeenCalled();
     expect(screen.getByRole('dialog', { name: 'Leave the board?' })).toHaveTextContent(
-      '2 presses are not sent yet. This device keeps them, and sends them when you open the board again.',
+      '2 changes are not sent yet. This device keeps them, and sends them when you open the board again.',
     );
     await press('Stay');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

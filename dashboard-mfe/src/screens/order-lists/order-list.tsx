@@ -61,7 +61,11 @@ export function OrderList({
       />
       <OrderFilters list={list} kitchen={kitchen} />
       {data === undefined && orders.isFetched ? (
-        <LoadError title={t('We couldn’t load {title}', { title })} query={orders} texts={{ not_allowed: notAllowed }} />
+        <LoadError
+          title={t('We couldn’t load {title}', { title })}
+          query={orders}
+          texts={{ not_allowed: notAllowed }}
+        />
       ) : (
         <>
           <OrdersTable

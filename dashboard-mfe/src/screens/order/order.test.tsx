@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const open = async () => {
   showScreen(OrderScreen, { path: '/dashboard/order/:id', at: '/dashboard/order/jollof' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Give a refund' }));
   await screen.findByRole('form', { name: 'Refund' });
 };
 const refunds = () => made.filter(({ call }) => call.startsWith('POST'));
@@ -81,7 +81,7 @@ test('warns that a full refund declines an order that is not accepted yet', asyn
 
 test('does not refund with a single press', async () => {
   await open();
-  await press('Refund');
+  await press('Give a refund');
   expect(screen.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
 });
 
@@ -119,7 +119,7 @@ test('repeats a refund with the same key after a network failure', async () => {
   await open();
   await press('Refund $12.50');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'can’t be reached. Press the button again: the same refund is never made twice.',
+    'can’t be reached. Press the button again. The same refund is never made twice.',
   );
   refund = willing;
   await press('Refund $12.50');
@@ -172,7 +172,7 @@ test.each([
 test('does not show another seller’s order', async () => {
   fakeServer({
     'GET /orders/{id}': () => {
-      throw new ApiError('not_found', 'There is no such order.', 404);
+      throw new ApiError('not_found', 'We can’t find this order.', 404);
     },
   });
   showScreen(OrderScreen, { path: '/dashboard/order/:id', at: '/dashboard/order/jollof' });
@@ -220,7 +220,7 @@ test('an admin sees everything that was paid together, and the builds that serve
   });
   showScreen(OrderScreen, { path: '/dashboard/order/:id', at: '/dashboard/order/jollof' });
   const together = within(await screen.findByRole('region', { name: 'Paid together' }));
-  expect(await together.findByText('$25.00 in all')).toBeInTheDocument();
+  expect(await together.findByText('$25.00 in total')).toBeInTheDocument();
   expect(together.getByRole('link', { name: '1 × Tea' })).toHaveAttribute('href', '/dashboard/order/tea');
   expect(together.getAllByRole('listitem')[1]).toHaveTextContent('1 × Tea Bo, ready, $12.50');
   expect(screen.getByText('shell@b1 storefront@b2')).toBeInTheDocument();

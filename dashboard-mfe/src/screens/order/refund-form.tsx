@@ -25,7 +25,7 @@ export function RefundSection({ order }: { order: Order }) {
   return (
     <div className={joinClasses(stack(4), styles.refund)}>
       <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {t('Refund')}
+        {t('Give a refund')}
       </Button>
       {open && <RefundForm order={order} />}
     </div>

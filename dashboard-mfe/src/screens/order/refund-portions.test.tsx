@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const open = async () => {
   showScreen(OrderScreen, { path: '/dashboard/order/:id', at: '/dashboard/order/jollof' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Give a refund' }));
 };
 const refunds = () => made.filter(({ call }) => call.startsWith('POST'));
 const amount = () => screen.getByLabelText('Amount');

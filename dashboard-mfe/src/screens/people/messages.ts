@@ -129,10 +129,9 @@ export const currentRoleTexts = {
 
 export function roleChangeText(person: Person, role: Role, oneself: boolean): string {
   if (oneself)
-    return t(
-      'You become {role} at once and lose this page. Only another admin can make you an admin again.',
-      { role: roleWithArticle[role] },
-    );
+    return t('You become {role} at once and lose this page. Only another admin can make you an admin again.', {
+      role: roleWithArticle[role],
+    });
   return [
     t('{name} becomes {role} at once.', { name: person.name, role: roleWithArticle[role] }),
     permissionsText[role],
@@ -146,8 +145,7 @@ export const roleChangedText = ({ name, role }: Person): string =>
   t('{name} is now {role}', { name, role: roleWithArticle[role] });
 
 export function suspensionText({ name, role, suspended }: Person, isSelf: boolean): string {
-  if (isSelf)
-    return t('You lose this page and are suspended at once. Only another admin can readmit you.');
+  if (isSelf) return t('You lose this page and are suspended at once. Only another admin can readmit you.');
   return [
     suspended
       ? t('{name} can use their account again right away.', { name })

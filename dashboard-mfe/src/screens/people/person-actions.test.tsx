@@ -46,7 +46,7 @@ test('a role change is confirmed in a dialog, shown in a toast and in the row at
   ).toEqual(['Choose Role', 'Buyer', 'Admin']);
   await userEvent.selectOptions(dialog().getByLabelText('New role'), 'Buyer');
   expect(
-    dialog().getByText(/^Bea Cook will be a Buyer at once\. .* Their dishes stay on the menu/),
+    dialog().getByText(/^Bea Cook becomes a Buyer at once\. .* Their dishes stay on the menu/),
   ).toBeInTheDocument();
   expect(changes()).toEqual([]);
 
@@ -70,7 +70,7 @@ test('warns an admin who gives up the admin role, and refreshes the session', as
   showPeople();
   await press('Change role of Ada Obi');
   await userEvent.selectOptions(dialog().getByLabelText('New role'), 'Seller');
-  expect(dialog().getByText(/You will be a Seller at once, and you will lose this page/)).toBeInTheDocument();
+  expect(dialog().getByText(/You become a Seller at once and lose this page/)).toBeInTheDocument();
   await confirm('Change role');
   await waitFor(() => expect(refreshProfile).toHaveBeenCalledTimes(1));
 });
@@ -78,13 +78,15 @@ test('warns an admin who gives up the admin role, and refreshes the session', as
 test('suspends and readmits, each after a confirmation (spec 2.21)', async () => {
   const { changes } = showPeople();
   await press('Suspend Bea Cook');
-  expect(dialog().getByText(/Bea Cook will be shut out at once: .* Their dishes leave the menu/)).toBeInTheDocument();
+  expect(
+    dialog().getByText(/Bea Cook can only look at the menu until they are readmitted\. Their dishes leave the menu/),
+  ).toBeInTheDocument();
   await confirm('Suspend');
   await waitFor(() => expect(toast.success).toHaveBeenLastCalledWith('Bea Cook is suspended'));
   expect(rowOf('Bea Cook').getByText('Suspended')).toBeInTheDocument();
 
   await press('Readmit Bea Cook');
-  expect(dialog().getByText(/Bea Cook can use their account again at once/)).toBeInTheDocument();
+  expect(dialog().getByText(/Bea Cook can use their account again right away/)).toBeInTheDocument();
   await confirm('Readmit');
   await waitFor(() => expect(toast.success).toHaveBeenLastCalledWith('Bea Cook is readmitted'));
   expect(rowOf('Bea Cook').queryByText('Suspended')).not.toBeInTheDocument();
@@ -130,16 +132,13 @@ test.each([
     new ApiError('last_admin', 'This is the last admin.', 409),
     'Ada Obi is the court’s last admin. Make somebody else an admin first.',
   ],
-  [
-    new ApiError('not_allowed', 'Only admins may do this.', 403),
-    'You’re no longer an admin, so nothing was changed.',
-  ],
+  [new ApiError('not_allowed', 'Only admins may do this.', 403), 'You’re no longer an admin, so nothing was changed.'],
   [
     new ApiError('person_unconfirmed', 'Only confirmed people can become an admin.', 409),
     'Ada Obi hasn’t confirmed this e-mail address, so it may belong to someone else. They can confirm it on any page while logged in.',
   ],
   [
-    new ApiError('not_found', 'There is no such user.', 404),
+    new ApiError('not_found', 'We can’t find this user.', 404),
     'Ada Obi no longer has an account. Nothing was changed.',
   ],
   [

@@ -24,7 +24,8 @@ export default function PersonScreen() {
   const { id = '' } = useParams();
   const person = useQuery(apiQuery('GET /users/{id}', { params: { id } }));
   if (person.data) return <PersonPage key={id} person={person.data} />;
-  if (person.isError) return <LoadError title={t('We couldn’t load this person')} query={person} texts={readingTexts} />;
+  if (person.isError)
+    return <LoadError title={t('We couldn’t load this person')} query={person} texts={readingTexts} />;
   return (
     <div role="status" aria-label={t('Loading the person')}>
       <Skeleton lines={5} />

@@ -44,9 +44,7 @@ function Reviews({ role, email }: Reader) {
       title={t('Reviews')}
       lead={
         isAdmin
-          ? t(
-              'Reviews of all kitchens, newest first. If you hide one, say why: the audit log keeps the reason.',
-            )
+          ? t('Reviews of all kitchens, newest first. If you hide one, say why: the audit log keeps the reason.')
           : t('Reviews of your kitchen, newest first. You can answer each one once.')
       }
       heading={heading}

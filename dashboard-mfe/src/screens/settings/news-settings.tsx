@@ -39,7 +39,11 @@ function Switches({ settings }: { settings: Settings }) {
   const { sound, mail, wishes } = { ...settings, ...(isPending && variables) };
   return (
     <>
-      <Switch label={t('Ring once for each notification')} checked={sound} onChange={(wanted) => mutate({ sound: wanted })} />
+      <Switch
+        label={t('Ring once for each notification')}
+        checked={sound}
+        onChange={(wanted) => mutate({ sound: wanted })}
+      />
       {settings.canMail && (
         <Switch
           label={t('Send a mail when I haven’t looked for two minutes')}

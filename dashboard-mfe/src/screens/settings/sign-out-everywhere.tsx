@@ -35,7 +35,9 @@ export function SignOutEverywhere() {
         {t('Sign out everywhere')}
       </Button>
       <p className={styles.hint}>
-        {t('Ends every session, including this one, and turns off notifications. Other devices are signed out at their next step.')}
+        {t(
+          'Ends every session, including this one, and turns off notifications. Other devices are signed out at their next step.',
+        )}
       </p>
       {open && (
         <ConfirmDialog

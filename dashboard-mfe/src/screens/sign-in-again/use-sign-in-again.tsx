@@ -33,9 +33,7 @@ export function useSignInAgain(): SignInAgain {
         onConfirm={() => void logInAgain()}
         onClose={close}
       >
-        <p>
-          {t('Please log in again to do this. Nothing has changed yet, and you come back here.')}
-        </p>
+        <p>{t('Please log in again to do this. Nothing has changed yet, and you come back here.')}</p>
       </ConfirmDialog>
     ),
   };

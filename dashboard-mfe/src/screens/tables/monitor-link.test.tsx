@@ -38,7 +38,7 @@ const confirm = (name: string) => userEvent.click(within(screen.getByRole('dialo
 test('a link is made, and its address shown with a code', async () => {
   expect(await part().findByText('No link yet.')).toBeVisible();
   await press('Make a link');
-  expect(await part().findByText(/^There is a link since 23 Nov 2026/)).toBeVisible();
+  expect(await part().findByText(/^The link was made 23 Nov 2026/)).toBeVisible();
   expect(field('Address of the monitor')).toHaveValue(`${location.origin}/board?key=key-1`);
   expect(part().getByRole('img', { name: 'QR code of the monitor’s address' })).toBeVisible();
   expect(part().getByRole('link', { name: 'Open the monitor' })).toHaveAttribute(

@@ -59,9 +59,7 @@ export function MonitorLink() {
         <>
           <p role="status">
             {link.data &&
-              (madeAt
-                ? t('The link was made {time}.', { time: writeTime(new Date(madeAt)) })
-                : t('No link yet.'))}
+              (madeAt ? t('The link was made {time}.', { time: writeTime(new Date(madeAt)) }) : t('No link yet.'))}
           </p>
           {make.data && <Address address={`${location.origin}/board?key=${make.data.key}`} />}
           <div className={row(2)}>

@@ -11,8 +11,10 @@ export const RollbackRequests = ({ deployables }: { deployables: ReleaseOverview
 
 function requestText(name: string, { build, kind, rollbackRequest }: ServedVersion): string {
   const command = kind === 'live' ? `npm run rollback -- ${name}` : `npm run canary -- ${name} off`;
-  return t(
-    '{name} {build} should be rolled back, and a person decides. {reason}. To confirm: {command}',
-    { name, build, reason: rollbackRequest, command },
-  );
+  return t('{name} {build} should be rolled back, and a person decides. {reason}. To confirm: {command}', {
+    name,
+    build,
+    reason: rollbackRequest,
+    command,
+  });
 }

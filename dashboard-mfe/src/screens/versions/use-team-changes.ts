@@ -6,10 +6,7 @@ import { useSignInAgain } from '../sign-in-again/use-sign-in-again';
 import { failureText } from '../failure/failure-text';
 
 export const useRevokeToken = () =>
-  useTeamChange(
-    (id: string) => call('DELETE /team-tokens/{id}', { params: { id } }),
-    'Token revoked' satisfies Text,
-  );
+  useTeamChange((id: string) => call('DELETE /team-tokens/{id}', { params: { id } }), 'Token revoked' satisfies Text);
 
 export const useConfirmRights = () =>
   useTeamChange(

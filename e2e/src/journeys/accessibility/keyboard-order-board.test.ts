@@ -27,7 +27,7 @@ journey(
 
     await tabToAndPress(page, board.act(second, 'Details'), 'Space');
     await dialog.getByText('Placed by the buyer').waitFor();
-    await tabToAndPress(page, dialog.getByRole('button', { name: 'Refund' }), 'Enter');
+    await tabToAndPress(page, dialog.getByRole('button', { name: 'Give a refund' }), 'Enter');
     await tabToAndPress(page, dialog.getByRole('switch', { name: 'Only a part' }), 'Space');
     await tabTo(page, dialog.getByLabel('Amount'));
     await page.keyboard.type('2.5');

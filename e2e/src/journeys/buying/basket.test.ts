@@ -127,7 +127,7 @@ journey(
     await news.getByText(`The kitchen can’t make ${rice.title}.`).waitFor();
     await news.getByRole('link', { name: 'Choose another dish' }).click();
     await page.waitForURL(tracker);
-    const take = page.getByRole('button', { name: new RegExp(`^Take ${instead.title}`) });
+    const take = page.getByRole('button', { name: new RegExp(`^Switch to ${instead.title}`) });
     await take.click();
     await take.waitFor({ state: 'detached' });
 

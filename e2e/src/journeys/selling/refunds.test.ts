@@ -28,7 +28,7 @@ const happened = (page: Page) => async () =>
     line.split('\n').at(-1),
   );
 async function openRefund(page: Page) {
-  await page.getByRole('button', { name: 'Refund' }).click();
+  await page.getByRole('button', { name: 'Give a refund' }).click();
   return page.getByRole('form', { name: 'Refund' });
 }
 

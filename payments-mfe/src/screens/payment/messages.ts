@@ -47,9 +47,7 @@ export function closedReason(
   history: readonly OrderEvent[] = [],
 ): { title: string; detail: string } {
   const detail =
-    payment === 'processing'
-      ? t('If a payment still goes through, you get a full refund.')
-      : t('Nothing was charged.');
+    payment === 'processing' ? t('If a payment still goes through, you get a full refund.') : t('Nothing was charged.');
   if (status === 'declined') return { title: t('The seller declined this order'), detail };
   if (status !== 'cancelled') return { title: t('This order can no longer be paid'), detail };
   switch (history.findLast((event) => event.status === 'cancelled')?.by) {

@@ -172,7 +172,7 @@ it('never charges another amount than the one on the button (spec 4.19)', async 
   fixture.startPayment = () => ({ clientSecret: 'pi_1_secret_2', amount: 12 });
   showPayment();
   await pay(fixture);
-  await expectError('This payment is now $12.00. Nothing was charged yet');
+  await expectError('The total is now $12.00. Nothing was charged yet');
   expect(fixture.stripe.calls).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Pay $12.00' }));
   expect(await paidHeading()).toBeVisible();

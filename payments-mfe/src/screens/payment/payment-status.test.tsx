@@ -69,9 +69,7 @@ describe('returning to the payment page', () => {
   it('after a failed payment says so, and the order can be paid', async () => {
     fixture.order = { ...soup, payment: 'failed' };
     showPayment();
-    expect(
-      await screen.findByText('Your last payment didn’t go through. Nothing was charged.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Your last payment didn’t go through. Nothing was charged.')).toBeVisible();
     await pay(fixture);
     expect(await paidHeading()).toBeVisible();
   });

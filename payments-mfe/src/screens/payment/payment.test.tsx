@@ -162,18 +162,18 @@ describe('an order that is paid', () => {
     expect(await screen.findByText(/^Replaced by/)).toHaveTextContent('Replaced by Stew');
     expect(screen.getAllByRole('deletion').map(({ textContent }) => textContent)).toEqual(['1 × Soup', '$13.25']);
     const facts = screen.getByLabelText('Receipt').textContent;
-    expect(facts).toContain('Amount$13.25Sent back$1.75You paid$11.50');
+    expect(facts).toContain('Amount$13.25Refunded$1.75You paid$11.50');
   });
 
   it.each([
     [{ refunded: 3 }, '$3.00 goes back to your card.'],
     [
       { payment: 'refunded', refunded: 9.5, status: 'declined' },
-      'The seller declined this order: all of it goes back to your card.',
+      'The seller declined this order: you get a full refund to your card.',
     ],
     [
       { payment: 'refunded', refunded: 9.5, status: 'cancelled' },
-      'This order was cancelled: all of it goes back to your card.',
+      'This order was cancelled: you get a full refund to your card.',
     ],
   ] as const)('shows the refund: %j', async (changes, text) => {
     order = { ...soup, payment: 'paid', ...changes };
@@ -216,7 +216,7 @@ describe('an order that can’t be paid any more', () => {
 });
 
 it('an order that does not exist or belongs to somebody else has no Retry', async () => {
-  fakeServer({ 'GET /orders/{id}': rejectWith('not_found', 'There is no such order.', 404) });
+  fakeServer({ 'GET /orders/{id}': rejectWith('not_found', 'We can’t find this order.', 404) });
   showPayment();
   expect(await screen.findByRole('heading', { name: 'We can’t find this order' })).toBeVisible();
   expect(await title('Payment')).toBeVisible();

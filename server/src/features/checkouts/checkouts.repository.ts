@@ -52,7 +52,7 @@ export const lockOf = (orderId: string) => lockOfOrder.with(orderId);
 
 export async function lockCheckoutOfOrder(trx: Trx, orderId: string): Promise<Checkout> {
   const [[checkout]] = await together(trx, lockOf(orderId));
-  if (!checkout) throw new Error('There is no such order.');
+  if (!checkout) throw new Error('We can’t find this order.');
   return checkout;
 }
 

@@ -6,7 +6,7 @@ interface PricedDish {
   price_cents: number;
 }
 
-export const noSuchDish = () => notFound('There is no such dish.');
+export const noSuchDish = () => notFound('We can’t find this dish.');
 
 /** Its address is known, to search engines and in shared links, and never leads to a dish again. */
 export const dishGone = () => new Refusal('gone', 'This dish is no longer on the menu.');

@@ -14,13 +14,13 @@ interface PictureParams {
 export async function pictureRoutes(app: FastifyInstance, { imageHost }: Services): Promise<void> {
   app.get<{ Params: PictureParams }>(picturePath(':id', ':name'), async (request, reply) => {
     const { id, name } = request.params;
-    if (!isId.test(id)) throw notFound('There is no such picture.');
+    if (!isId.test(id)) throw notFound('We can’t find this picture.');
     const etag = `"${id}-${name}"`;
     const forEver = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
     // `includes`, since the header may list others, and a proxy may have made the tag weak.
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers(forEver).send();
     const picture = await imageHost.read(id, name);
-    if (!picture) throw notFound('There is no such picture.');
+    if (!picture) throw notFound('We can’t find this picture.');
     return reply
       .headers({
         ...(picture.isSubstitute ? { 'cache-control': 'no-store' } : forEver),

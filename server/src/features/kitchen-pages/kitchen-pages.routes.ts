@@ -42,4 +42,4 @@ export const kitchenPageHandlers = (services: Services): Handlers<'GET /kitchen/
   },
 });
 
-const noSuchKitchen = () => notFound('There is no such kitchen.');
+const noSuchKitchen = () => notFound('We can’t find this kitchen.');

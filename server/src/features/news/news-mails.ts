@@ -69,7 +69,8 @@ export const newsWriters = (
       page: textOfWish(wish).page,
     }));
     if (!wishes[0] || !news[0]) return undefined;
-    const subject = news.length === 1 ? news[0].sentence.replace(/\.$/, '') : `${news.length} of your wishes have changed`;
+    const subject =
+      news.length === 1 ? news[0].sentence.replace(/\.$/, '') : `${news.length} of your wishes have changed`;
     const unsubscribe = await addressToUnsubscribe(db, publicUrl, wishes[0].recipient_uid);
     return mailOf({ subject, news, why: wishedFor, publicUrl, unsubscribe });
   },

@@ -70,7 +70,7 @@ export function newsHandlers({ db, sendMail, settings, publicUrl }: Services): H
       })),
 
     'DELETE /push-devices/{id}': async ({ params, caller }) => {
-      if (!(await deletePushDeviceById(db, caller.uid, params.id))) throw notFound('There is no such device.');
+      if (!(await deletePushDeviceById(db, caller.uid, params.id))) throw notFound('We can’t find this device.');
       return { _id: params.id };
     },
 

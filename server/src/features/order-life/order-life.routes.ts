@@ -49,7 +49,7 @@ export function orderLifeHandlers(services: Services): Handlers<OrderLifeCall> {
   const { db, courtClock: clock } = services;
   const readable = async (id: string, caller: Member): Promise<OrderRow> => {
     const row = await findOrder(db, id);
-    if (!row || !mayReadOrder(caller, row)) throw notFound('There is no such order.');
+    if (!row || !mayReadOrder(caller, row)) throw notFound('We can’t find this order.');
     return row;
   };
 
@@ -102,7 +102,7 @@ export function orderLifeHandlers(services: Services): Handlers<OrderLifeCall> {
       const orders = ofTicket.filter(({ id }) => body.orders?.includes(id) ?? true);
       const [first, ...others] = orders.filter(({ status }) => status === body.from);
       const [any] = orders;
-      if (!any || !mayReadOrder(caller, any)) throw notFound('There is no such order.');
+      if (!any || !mayReadOrder(caller, any)) throw notFound('We can’t find this order.');
       await step(first ? [first, ...others] : [any], body, caller);
       return (await findOrdersOfTicket(db, params.id)).map(({ id, status }) => ({ _id: id, status }));
     },
@@ -110,7 +110,7 @@ export function orderLifeHandlers(services: Services): Handlers<OrderLifeCall> {
     'POST /tickets/{id}/promise': async ({ params, body, caller }) => {
       const orders = await findOrdersOfTicket(db, params.id);
       const [any] = orders;
-      if (!any || !mayReadOrder(caller, any)) throw notFound('There is no such order.');
+      if (!any || !mayReadOrder(caller, any)) throw notFound('We can’t find this order.');
       allow(mayChangePromise(caller, any), 'Only the seller of this dish and admins may do this.');
       const open = orders.find((order) => presentTiming(order, clock));
       if (!open) throw new Refusal('conflict', 'Only accepted orders that aren’t ready have a promised time.');

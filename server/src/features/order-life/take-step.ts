@@ -42,7 +42,7 @@ export async function takeStep(
     moveOf(orderIds, step),
     timedLinesOf(checkoutId),
   );
-  if (!checkout) throw new Error('There is no such order.');
+  if (!checkout) throw new Error('We can’t find this order.');
   if (moved.length === 0) throw changedConcurrently(await findStatus(trx, orderIds[0]));
   if (step.needsPayment && !isPaid(checkout)) throw notPaid();
   if (moved.every(isFullyRefunded)) throw fullyRefunded();

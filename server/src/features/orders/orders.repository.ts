@@ -78,7 +78,7 @@ export const findOrder = async (db: Db, id: string): Promise<OrderRow | undefine
 
 export async function getOrder(db: Db, id: string): Promise<OrderRow> {
   const order = await findOrder(db, id);
-  if (!order) throw new Error('There is no such order.');
+  if (!order) throw new Error('We can’t find this order.');
   return order;
 }
 

@@ -37,7 +37,7 @@ export function orderHandlers(services: Services): Handlers<OrderCall> {
 
     'GET /orders/{id}': async ({ params, caller }) => {
       const row = await findOrder(db, params.id);
-      if (!row || !mayReadOrder(caller, row)) throw notFound('There is no such order.');
+      if (!row || !mayReadOrder(caller, row)) throw notFound('We can’t find this order.');
       return present(caller)(row);
     },
   };

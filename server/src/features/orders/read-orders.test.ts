@@ -133,10 +133,7 @@ describe('placed orders', () => {
       for (const email of [lou.email, 'nobody@example.com'])
         assert.equal((await get(`/api/my-orders/${email}`, person)).statusCode, 403);
     const nobody = await get('/api/my-orders/nobody@example.com', adam);
-    assert.deepEqual(
-      [nobody.statusCode, nobody.json<Problem>().detail],
-      [404, 'No one has this e-mail address.'],
-    );
+    assert.deepEqual([nobody.statusCode, nobody.json<Problem>().detail], [404, 'No one has this e-mail address.']);
     assert.equal((await get(`/api/my-orders/${lou.email}`)).statusCode, 401);
   });
 

@@ -25,7 +25,7 @@ export function paymentHandlers(services: Services): Handlers<PaymentCall> {
   const present = async (id: string, viewer: Member) => presentOrder(await getOrder(db, id), services, viewer);
   const findAllowed = async (id: string, isAllowed: (payment: OrderPayment) => boolean): Promise<OrderPayment> => {
     const payment = await findOrderPayment(db, id);
-    if (!payment || !isAllowed(payment)) throw notFound('There is no such order.');
+    if (!payment || !isAllowed(payment)) throw notFound('We can’t find this order.');
     return payment;
   };
 

@@ -17,7 +17,7 @@ export async function changeAccount(trx: Trx, caller: Member, uid: string, chang
   allow(admins.includes(caller.uid), 'Only admins may do this.');
   if (removesAdmin(change) && admins.length === 1 && admins[0] === uid) throw lastAdmin();
   const before = await findPerson(trx, uid);
-  if (!before) throw notFound('There is no such user.');
+  if (!before) throw notFound('We can’t find this user.');
   if (change.role === 'admin' && !before.email_verified) throw unconfirmedPerson();
   const person = await updateAccount(trx, uid, change);
   await recordAdminAction(trx, caller, {

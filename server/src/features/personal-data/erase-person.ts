@@ -7,7 +7,7 @@ import { countOpenOrders, eraseRows, lockDishesOf, lockPerson } from './erasure.
 export async function erasePerson(trx: Trx, uid: string): Promise<void> {
   await assertNotLastAdmin(trx, uid);
   await lockDishesOf(trx, uid);
-  if (!(await lockPerson(trx, uid))) throw notFound('There is no such account.');
+  if (!(await lockPerson(trx, uid))) throw notFound('We can’t find this account.');
   const open = await countOpenOrders(trx, uid);
   if (open > 0) throw openOrders(open);
   await eraseRows(trx, uid);

@@ -12,7 +12,7 @@ export const personalDataHandlers = ({
   'GET /my-data/{email}': async ({ params, caller }) => {
     allow(isOwnEmail(caller, params.email), 'You can only export your own data.');
     const data = await exportPerson(db, caller.uid, publicUrl);
-    if (!data) throw notFound('There is no such account.');
+    if (!data) throw notFound('We can’t find this account.');
     return data;
   },
 

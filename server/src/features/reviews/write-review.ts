@@ -24,7 +24,7 @@ export async function writeReview(
 ): Promise<ReviewRow> {
   const lines = await lockTicketLines(trx, ticketId);
   const [line] = lines;
-  if (line?.buyer_uid !== caller.uid) throw notFound('There is no such order.');
+  if (line?.buyer_uid !== caller.uid) throw notFound('We can’t find this order.');
   const [written] = await findReviews(trx, [ticketId]);
   const until = reviewableUntil(lines, written?.created_at);
   if (!until) throw new Refusal('conflict', 'You can review an order once it is handed over.');
@@ -80,4 +80,4 @@ const count = async (trx: Trx, review: ReviewRow, change: { reviews: number; sta
     change,
   );
 
-const noSuchReview = () => notFound('There is no such review.');
+const noSuchReview = () => notFound('We can’t find this review.');

@@ -22,7 +22,7 @@ export function rescueHandlers(services: Services): Handlers<RescueCall> {
     change: (trx: Trx, rescue: RescueRow) => Promise<void>,
   ): Promise<Checkout> => {
     const rescue = await findRescue(db, id);
-    if (rescue?.buyer_uid !== caller.uid) throw notFound('There is no such offer.');
+    if (rescue?.buyer_uid !== caller.uid) throw notFound('We can’t find this offer.');
     await db.transaction().execute((trx) => change(trx, rescue));
     await syncProviderAfterCommit(services, rescue.order_id);
     return readCheckout(services, await getCheckout(db, rescue.checkout_id), caller);

@@ -17,7 +17,7 @@ export function trackingHandlers(services: Services): Handlers<TrackingCall> {
   return {
     'GET /checkouts/{id}': async ({ params, caller }) => {
       const row = await findCheckout(db, params.id);
-      if (!row || !mayReadCheckout(caller, row)) throw notFound('There is no such order.');
+      if (!row || !mayReadCheckout(caller, row)) throw notFound('We can’t find this order.');
       return readCheckout(services, row, caller);
     },
 

@@ -141,7 +141,7 @@ it('shows at the form that the account is closed after too many wrong passwords'
   await login();
   await typeAndSend(bea, 'secret!');
   await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Too many wrong passwords .*Forgot password\?/),
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Too many wrong passwords\. .*Forgot password\?/),
   );
   expect(testServer.toasts).toEqual(['error: Something is wrong! Please Check and Try again']);
 });

@@ -12,9 +12,7 @@ export const messages = {
     return t('Something is wrong! Please Check and Try again');
   },
   get tooManyAttempts() {
-    return t(
-      'Too many wrong passwords. Wait a few minutes, or set a new password with “Forgot password?”.',
-    );
+    return t('Too many wrong passwords. Wait a few minutes, or set a new password with “Forgot password?”.');
   },
   get unfinished() {
     return t('Your registration is not finished yet: just a few details are missing.');

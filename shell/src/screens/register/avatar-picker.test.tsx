@@ -27,5 +27,7 @@ it('says that a drawing could not be made into a photo', async () => {
   jest.mocked(photoOfDrawing).mockRejectedValueOnce(new Error('no canvas'));
   await open();
   await userEvent.click(await screen.findByRole('radio', { name: 'Tea' }));
-  await waitFor(() => expect(testServer.toasts).toEqual([expect.stringMatching(/^error: This drawing could not/)]));
+  await waitFor(() =>
+    expect(testServer.toasts).toEqual([expect.stringMatching(/^error: We couldn’t use this drawing/)]),
+  );
 });

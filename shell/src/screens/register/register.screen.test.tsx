@@ -149,7 +149,7 @@ it('refuses an e-mail that has a complete account (spec 8.3)', async () => {
   await fill();
   await send();
   await waitFor(() =>
-    expect(testServer.toasts).toEqual([expect.stringMatching(/^error: There is an account with this e-mail/)]),
+    expect(testServer.toasts).toEqual([expect.stringMatching(/^error: This e-mail address already has an account/)]),
   );
   expect(testServer.profiles.get(bea)).toEqual(profileOf(bea));
   expect(provider.signedIn()).toBeUndefined();
@@ -219,7 +219,7 @@ it('shows when the sign-out of the account failed', async () => {
   await open();
   provider.fault = 'network-request-failed';
   await userEvent.click(screen.getByRole('button', { name: 'Use another account' }));
-  await waitFor(() => expect(testServer.toasts).toEqual(['error: You could not be logged out. Please try again.']));
+  await waitFor(() => expect(testServer.toasts).toEqual(['error: We couldn’t log you out. Please try again.']));
 });
 
 it('completes an account that signed in without a profile (spec 4.7)', async () => {

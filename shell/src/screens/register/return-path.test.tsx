@@ -45,7 +45,7 @@ describe('registration with a pending action', () => {
       { pathname: '/register', state: { ...returnPath, announced, waiting: 'Dan Dan Noodles is waiting for you.' } },
       { '/register': <RegisterScreen /> },
     );
-    expect(screen.getByText(`Dan Dan Noodles waits for you. ${announced}`)).toBeVisible();
+    expect(screen.getByText(`Dan Dan Noodles is waiting for you. ${announced}`)).toBeVisible();
     expect(screen.getByLabelText('Role')).toHaveValue('Buyer');
     await userEvent.click(screen.getByRole('link', { name: 'Only register' }));
     expect(screen.queryByText(/is waiting for you/)).not.toBeInTheDocument();

@@ -65,9 +65,7 @@ export function ChoicesSheet({ question: { dish, purpose, before = {} }, onAnswe
           <TextAreaField
             label={t('Note to the kitchen')}
             hint={t('Up to {most} characters.', { most: orderLimits.kitchenNote })}
-            error={
-              isTooLong ? t('Use up to {most} characters.', { most: orderLimits.kitchenNote }) : undefined
-            }
+            error={isTooLong ? t('Use up to {most} characters.', { most: orderLimits.kitchenNote }) : undefined}
             rows={2}
             dir="auto"
             value={note}

@@ -132,7 +132,7 @@ test('a note of more than 140 characters is told at the field and not sent; an e
   await userEvent.click(note);
   await userEvent.paste('🌶'.repeat(141));
   await userEvent.click(options.getByRole('button', { name: /^Add to basket/ }));
-  expect(note).toHaveAccessibleDescription(/at most 140 characters/);
+  expect(note).toHaveAccessibleDescription(/up to 140 characters/i);
   expect(bodies).toEqual([]);
   await userEvent.clear(note);
   await userEvent.click(note);
@@ -164,7 +164,7 @@ test('the basket of a visitor has at most 20 portions of a line and refuses a so
   show();
   await barShows('20 items');
   await add('Soup');
-  await waitFor(() => expect(toasts).toEqual(['error: You can order at most 20 portions in one line.']));
+  await waitFor(() => expect(toasts).toEqual(['error: You can order up to 20 portions of a dish at once.']));
   changeMenu((one) => ({ ...one, soldOut: one.title === 'Rice' }));
   await add('Rice');
   await waitFor(() => expect(toasts.at(-1)).toBe('error: Rice is sold out.'));

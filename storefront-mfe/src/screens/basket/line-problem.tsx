@@ -62,7 +62,10 @@ function mendingOf(line: BasketLine, problem: LineProblem, portionsElsewhere: nu
       return {
         text: t('Only {left} left.', { left }),
         ...(available > 0
-          ? { label: t('Order {available} instead', { available }), mend: (client) => setQuantity(client, line, available) }
+          ? {
+              label: t('Order {available} instead', { available }),
+              mend: (client) => setQuantity(client, line, available),
+            }
           : takeOut),
       };
     case 'gone':

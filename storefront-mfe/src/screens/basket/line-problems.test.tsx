@@ -64,14 +64,14 @@ describe('a line with a problem', () => {
     expect(toastActionLabel()).toBeUndefined();
   });
 
-  test('of which few are left takes those', async () => {
+  test('orders the remaining portions when fewer are left than asked for', async () => {
     const { put, changeMenu } = serve();
     put(soup, { quantity: 5 });
     changeMenu((one) => ({ ...one, left: 2 }));
     show();
     expect(await screen.findByText('Only 2 left.')).toBeInTheDocument();
     await blocked();
-    await press('Take 2');
+    await press('Order 2 instead');
     await totalIs('$10.00');
     expect(screen.getByRole('link', { name: 'Checkout' })).toBeInTheDocument();
   });
@@ -99,6 +99,6 @@ describe('a line with a problem', () => {
     await press('Remove what can’t be ordered');
     await totalIs('$2.50');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
-    await waitFor(() => expect(toasts).toEqual(['success: Your basket now has only what can be ordered']));
+    await waitFor(() => expect(toasts).toEqual(['success: We removed what can’t be ordered']));
   });
 });

@@ -51,7 +51,7 @@ describe('at sign-in', () => {
     show();
     await totalIs('$5.00');
     expect(toasts).toEqual([
-      'error: What you chose before you logged in could not be added to your basket. A basket has room for 50 lines.',
+      'error: We couldn’t add what you chose before you logged in. A basket has room for 50 lines.',
     ]);
     expect(stored()).toBeNull();
   });

@@ -13,8 +13,7 @@ const texts = {
 
 /** What its kitchen says of the dish. Without an answer nothing is claimed. */
 export function DishMarks({ marks }: { marks?: readonly DishMark[] }) {
-  if (!marks)
-    return <p className={styles.marks}>{t('Ask the kitchen about allergens. It hasn’t listed any.')}</p>;
+  if (!marks) return <p className={styles.marks}>{t('Ask the kitchen about allergens. It hasn’t listed any.')}</p>;
   const kinds = dishKinds.filter((kind) => marks.includes(kind)).map((kind) => t(texts[kind]));
   const has = allergens.filter((allergen) => marks.includes(allergen)).map((allergen) => t(texts[allergen]));
   const contents =

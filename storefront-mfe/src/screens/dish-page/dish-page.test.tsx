@@ -85,7 +85,7 @@ test('has its product data for search engines, which markup in a title does not 
 
 test('a dish that is no longer there says so and leads back', async () => {
   serve(() => {
-    throw new ApiError('not_found', 'There is no such dish.', 404);
+    throw new ApiError('not_found', 'We can’t find this dish.', 404);
   });
   show();
   expect(await screen.findByRole('heading', { name: 'This dish isn’t on the menu' })).toBeInTheDocument();

@@ -51,7 +51,7 @@ test('a press whose code does not come is taken back and told', async () => {
   expect(pressed()).toBe(1);
   await act(async () => {});
   expect(pressed()).toBe(0);
-  expect(toasts).toEqual(['error: Your basket didn’t open. Please check your connection and try again.']);
+  expect(toasts).toEqual(['error: We couldn’t open your basket. Check your connection and try again.']);
 });
 
 test('a dish with options counts once they are chosen', () => {

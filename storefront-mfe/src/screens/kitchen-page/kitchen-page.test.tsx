@@ -116,7 +116,7 @@ test('has its data for search engines, with its hours', async () => {
 
 test('a kitchen that is not there says so and leads back', async () => {
   serve(() => {
-    throw new ApiError('not_found', 'There is no such kitchen.', 404);
+    throw new ApiError('not_found', 'We can’t find this kitchen.', 404);
   });
   show();
   expect(await screen.findByRole('heading', { name: 'This kitchen isn’t in the food court' })).toBeVisible();

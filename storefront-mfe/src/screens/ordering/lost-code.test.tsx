@@ -17,7 +17,7 @@ test('Buy Now whose code can’t be loaded sends nothing, says so and can be pre
   showScreen(CategoryScreen, { path: '/:category', at: '/Rice' });
   const buy = await screen.findByRole('button', { name: 'Buy Now' });
   await userEvent.click(buy);
-  expect(toasts).toEqual(['error: That didn’t start. Please check your connection and try again.']);
+  expect(toasts).toEqual(['error: We couldn’t start that. Check your connection and try again.']);
   expect(buy).toBeEnabled();
   expect(requests).not.toContain('POST /order-product');
 });

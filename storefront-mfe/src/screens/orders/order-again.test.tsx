@@ -91,7 +91,7 @@ test.each<[Partial<BasketLine>, string]>([
   [{ problem: 'sold-out' }, '1 dish is in your basket. Iced tea is sold out.'],
   [{ problem: 'gone' }, '1 dish is in your basket. Iced tea is no longer on the menu.'],
   [{ problem: 'few-left', left: 1 }, '1 dish is in your basket. Only 1 of Iced tea is left.'],
-  [{ problem: 'choices-changed' }, '1 dish is in your basket. The choices of Iced tea have changed.'],
+  [{ problem: 'choices-changed' }, '1 dish is in your basket. The options for Iced tea have changed.'],
 ])('says what has changed since: %j', async (change, text) => {
   const other = lineOf(order({ title: 'Of another order', productId: 'other' }));
   merge = () => basketOf([lineOf(rice), { ...lineOf(tea), ...change }, { ...other, problem: 'sold-out' }]);
@@ -109,7 +109,9 @@ test('nothing that can be had is said, too', async () => {
   merge = () => basketOf([rice, tea].map((one) => ({ ...lineOf(one), problem: 'sold-out' as const })));
   await orderAgain();
   await waitFor(() =>
-    expect(toasts).toEqual(['info: Nothing of this can be ordered now. Egg rice is sold out. Iced tea is sold out.']),
+    expect(toasts).toEqual([
+      'info: You can’t order any of this right now. Egg rice is sold out. Iced tea is sold out.',
+    ]),
   );
 });
 

@@ -110,12 +110,9 @@ export const cancelled = ({ title }: Order): string => t('Cancelled your order {
 /** Says what happens to the money when the order is cancelled. */
 export function cancelConsequence(order: Order): string {
   if (order.payment === 'paid') return paidConsequence(order);
-  if (order.payment === 'refunded')
-    return t('The seller won’t cook it. You’ve already had a full refund.');
+  if (order.payment === 'refunded') return t('The seller won’t cook it. You’ve already had a full refund.');
   if (order.payment === 'processing')
-    return t(
-      'The seller won’t cook it. If your payment still goes through, you get a full refund.',
-    );
+    return t('The seller won’t cook it. If your payment still goes through, you get a full refund.');
   return t('The seller won’t cook it. Nothing was charged.');
 }
 

@@ -70,7 +70,5 @@ export function useAnswerRescue({ checkoutId, line, onAnswered }: AnswerOptions)
 function answerErrorText(error: Error): string {
   const isOfferOutdated =
     error instanceof ApiError && ['sold_out', 'kitchen_closed', 'price_changed'].includes(error.code);
-  return isOfferOutdated
-    ? `${errorMessage(error)} ${t('These dishes are available now.')}`
-    : errorMessage(error);
+  return isOfferOutdated ? `${errorMessage(error)} ${t('These dishes are available now.')}` : errorMessage(error);
 }

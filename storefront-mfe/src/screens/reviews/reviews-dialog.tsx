@@ -37,9 +37,7 @@ const Reviews = ({ rating, kitchen, reviews }: DishReviews) => (
         <p className={styles.rating}>{t('This dish: {stars} of 5 stars, {reviews} reviews', { ...rating })}</p>
       )}
       {kitchen && (
-        <p className={styles.kitchen}>
-          {t('This kitchen: {stars} of 5 stars, {reviews} reviews', { ...kitchen })}
-        </p>
+        <p className={styles.kitchen}>{t('This kitchen: {stars} of 5 stars, {reviews} reviews', { ...kitchen })}</p>
       )}
     </div>
     {reviews.length === 0 && <p>{t('No reviews yet.')}</p>}

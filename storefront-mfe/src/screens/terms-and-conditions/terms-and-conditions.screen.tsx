@@ -54,9 +54,7 @@ export default function TermsAndConditionsScreen() {
   return (
     <LegalPage
       title={t('Terms & Conditions')}
-      summary={t(
-        'House rules for guests who order and kitchens that sell. By using Food Court you agree to them.',
-      )}
+      summary={t('House rules for guests who order and kitchens that sell. By using Food Court you agree to them.')}
       clauses={clauses}
     />
   );

@@ -56,7 +56,7 @@ test('cancels the orders of one kitchen after a question that says what happens 
 });
 
 test.each([
-  ['unpaid', 'the orders at the other kitchens are cancelled, too. Nothing was charged.'],
+  ['unpaid', 'so this cancels the other kitchens too. Nothing was charged.'],
   ['processing', 'If your payment still goes through, you get a full refund.'],
 ] as const)('says that a checkout that is %s is cancelled as a whole', async (payment, text) => {
   orders = together([rice, tea], { payment });

@@ -72,7 +72,7 @@ test('a fallen line is offered other dishes, with kitchen, price, and what goes 
   expect(
     shown.getByRole('heading', {
       level: 2,
-      name: 'Ada can’t make Soup. Take one of these instead, within the same payment?',
+      name: 'Ada can’t make Soup. Choose another dish instead? Your payment covers these.',
     }),
   ).toBeVisible();
   const [stew, pho] = shown.getAllByRole('listitem') as [HTMLElement, HTMLElement];
@@ -86,11 +86,11 @@ test('one press takes a dish within the same payment; a second press sends nothi
   let finish = () => {};
   answer = () => new Promise((resolve) => (finish = () => resolve((checkout = replaced()))));
   show();
-  await press('Take Stew · $8.00');
-  await press('Take Stew · $8.00');
-  await press('Take Pho · $9.50');
+  await press('Switch to Stew · $8.00');
+  await press('Switch to Stew · $8.00');
+  await press('Switch to Pho · $9.50');
   await press('No, refund me');
-  expect((await panel()).getByRole('button', { name: 'Take Stew · $8.00', busy: true })).toBeVisible();
+  expect((await panel()).getByRole('button', { name: 'Switch to Stew · $8.00', busy: true })).toBeVisible();
   await act(async () => finish());
   await isGone();
   expect(sent).toEqual([['POST /rescues/{id}/replacement rescue-1', { productId: 'dish-Stew', price: 8 }]]);
@@ -106,7 +106,7 @@ test('the money can be taken instead', async () => {
   await press('No, refund me');
   await isGone();
   expect(sent).toEqual([['POST /rescues/{id}/refund rescue-1', undefined]]);
-  expect(toasts).toEqual(['success: The money for Soup goes back to your card']);
+  expect(toasts).toEqual(['success: Soup is refunded to your card']);
   expect(screen.getByRole('heading', { level: 1, name: 'You get a full refund' })).toBeVisible();
 });
 
@@ -119,12 +119,12 @@ test.each([
     throw new ApiError(code, text, 409);
   };
   show();
-  await press('Take Stew · $8.00');
-  expect(await (await panel()).findByText(`${text} These are the dishes that can be had now.`)).toBeVisible();
-  expect(await (await panel()).findByRole('button', { name: 'Take Pho · $9.00' })).toBeVisible();
+  await press('Switch to Stew · $8.00');
+  expect(await (await panel()).findByText(`${text} These dishes are available now.`)).toBeVisible();
+  expect(await (await panel()).findByRole('button', { name: 'Switch to Pho · $9.00' })).toBeVisible();
   expect(screen.queryByText('Stew')).not.toBeInTheDocument();
   answer = () => (checkout = replaced());
-  await press('Take Pho · $9.00');
+  await press('Switch to Pho · $9.00');
   await isGone();
 });
 
@@ -134,7 +134,7 @@ test('an answer that comes too late says so, and the offer is gone', async () =>
     throw new ApiError('conflict', 'The time to choose another dish is over.', 409);
   };
   show();
-  await press('Take Stew · $8.00');
+  await press('Switch to Stew · $8.00');
   await isGone();
   expect(toasts).toEqual(['error: The time to choose another dish is over.']);
 });
@@ -144,10 +144,10 @@ test('an answer that did not arrive can be sent again', async () => {
     throw new ApiError('unreachable', 'The food court can’t be reached.');
   };
   show();
-  await press('Take Stew · $8.00');
+  await press('Switch to Stew · $8.00');
   expect(await (await panel()).findByText('The food court can’t be reached.')).toBeVisible();
   answer = () => (checkout = replaced());
-  await press('Take Stew · $8.00');
+  await press('Switch to Stew · $8.00');
   await isGone();
   expect(sent).toHaveLength(2);
 });
@@ -166,9 +166,9 @@ test('a line that falls away while the page is open is read out at once, and onc
   const shown = await panel();
   const news = shown.getAllByRole('alert')[0];
   expect(news).toHaveTextContent(/^Ada can’t make Soup\. You can take another dish until \d\d:\d\d\.$/);
-  expect(shown.getByText(/^3 min to choose, until \d\d:\d\d\./)).toBeVisible();
+  expect(shown.getByText(/^You have 3 min to choose, until \d\d:\d\d\./)).toBeVisible();
   await pass(61_000);
-  expect(shown.getByText(/^2 min to choose/)).toBeVisible();
+  expect(shown.getByText(/^You have 2 min to choose/)).toBeVisible();
   expect(news).toHaveTextContent(/^Ada can’t make Soup\./);
   await pass(60_000);
   expect(news).toHaveTextContent('Less than a minute left to choose another dish.');
@@ -179,7 +179,7 @@ test('a line that falls away while the page is open is read out at once, and onc
 test('no clock that is some seconds behind promises more than three minutes', async () => {
   checkout = checkoutOf([fallen], { rescues: [rescue([offer('Stew', 8)], 189_000)] });
   show();
-  expect((await panel()).getByText(/^3 min to choose/)).toBeVisible();
+  expect((await panel()).getByText(/^You have 3 min to choose/)).toBeVisible();
 });
 
 test('an admin who looks at the checkout of somebody else is not asked to choose', async () => {

@@ -173,7 +173,7 @@ test('an admin sees a checkout of somebody else, without what only its buyer doe
 test('an unknown checkout says so and leads to My Orders', async () => {
   fakeServer({
     'GET /checkouts/{id}': () => {
-      throw new ApiError('not_found', 'There is no such order.', 404);
+      throw new ApiError('not_found', 'We can’t find this order.', 404);
     },
   });
   show();

@@ -45,8 +45,7 @@ test('a kitchen that does not answer is told, read out, and leaves the way to ca
   ticket = { unanswered: { readyAt: at('15:41'), isLate: true, endsAt: at('15:35') } };
   line.sendChange('any');
   await pass(900);
-  const text =
-    'Ada has not answered yet. You can cancel now and get all your money back. At 15:35 we cancel it for you.';
+  const text = 'Ada hasn’t answered yet. You can cancel now for a full refund. If it stays quiet, we cancel at 15:35.';
   expect(shown.getByText(text)).toBeVisible();
   expect(shown.getByRole('status')).toHaveTextContent(`Ada: Placed, ${text}`);
   expect(shown.getByRole('button', { name: 'Cancel' })).toBeVisible();

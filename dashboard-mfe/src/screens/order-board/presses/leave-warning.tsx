@@ -39,7 +39,7 @@ export function LeaveWarning({ unsent }: { unsent: number }) {
       onClose={stay}
     >
       <p>
-        {plural(unsent, '{count} press is not sent yet.', '{count} changes are not sent yet.')}{' '}
+        {plural(unsent, '{count} change is not sent yet.', '{count} changes are not sent yet.')}{' '}
         {t('This device keeps them, and sends them when you open the board again.')}
       </p>
     </ConfirmDialog>

@@ -82,15 +82,9 @@ describe('a refund', () => {
       const { code, detail } = (await testServer.refund(of, body)).json<Problem>();
       return `${code}: ${detail}`;
     };
-    assert.equal(
-      await refused({ amount: 9.51 }),
-      'refund_too_large: Only $9.50 can still be refunded.',
-    );
+    assert.equal(await refused({ amount: 9.51 }), 'refund_too_large: Only $9.50 can still be refunded.');
     await testServer.refund(order, { amount: 9 });
-    assert.equal(
-      await refused({ amount: 0.51 }),
-      'refund_too_large: Only $0.50 can still be refunded.',
-    );
+    assert.equal(await refused({ amount: 0.51 }), 'refund_too_large: Only $0.50 can still be refunded.');
     await testServer.refund(order);
     assert.equal(await refused({}), 'refund_too_large: This order has been refunded in full already.');
     assert.equal(

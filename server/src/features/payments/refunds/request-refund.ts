@@ -27,10 +27,7 @@ export async function refundOrder(
   const amountCents = askedCents({ amount, quantity }, unitPrice) ?? left;
   if (left === 0) throw new Refusal('refund_too_large', 'This order has been refunded in full already.');
   if (amountCents > left)
-    throw new Refusal(
-      'refund_too_large',
-      `Only ${formatDollars(dollarsFromCents(left))} can still be refunded.`,
-    );
+    throw new Refusal('refund_too_large', `Only ${formatDollars(dollarsFromCents(left))} can still be refunded.`);
 
   const refundId = await requestRefund(trx, { orderId, amountCents, byUid, reason: reason?.trim() ?? null });
   // Nobody cooks an order that is not paid: a full refund declines an order that was not accepted yet.
