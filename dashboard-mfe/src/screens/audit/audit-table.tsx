@@ -59,7 +59,7 @@ const columns: readonly TableColumn<AuditEntry>[] = [
 
 export const AuditTable = ({ entries, busy }: { entries: readonly AuditEntry[]; busy: boolean }) => (
   <Table
-    caption={t('Changes, the newest first')}
+    caption={t('Changes, newest first')}
     columns={columns}
     rows={entries}
     rowKey={({ _id }) => _id}

@@ -85,7 +85,7 @@ export const readingTexts = {
 
 export const changingFailure = (error: unknown, { name }: Person): string =>
   failureText(error, {
-    last_admin: t('{name} is the court’s last admin. Make somebody else an admin first.', { name }),
+    last_admin: t('{name} is the court’s last admin. Make someone else an admin first.', { name }),
     not_allowed: t('You’re no longer an admin, so nothing was changed.'),
     person_unconfirmed: t(
       '{name} hasn’t confirmed this e-mail address, so it may belong to someone else. They can confirm it on any page while logged in.',

@@ -130,7 +130,7 @@ test('changes nothing after Cancel', async () => {
 test.each([
   [
     new ApiError('last_admin', 'This is the last admin.', 409),
-    'Ada Obi is the court’s last admin. Make somebody else an admin first.',
+    'Ada Obi is the court’s last admin. Make someone else an admin first.',
   ],
   [new ApiError('not_allowed', 'Only admins may do this.', 403), 'You’re no longer an admin, so nothing was changed.'],
   [

@@ -55,7 +55,7 @@ function Answering({ id, number }: { id: string; number: string }) {
     <ReviewForm
       openLabel={t('Answer')}
       label={t('Your answer')}
-      hint={t('Everybody can read it below the review. It can’t be changed.')}
+      hint={t('Everyone can read it below the review. You can’t change it.')}
       sendLabel={t('Send the answer')}
       describedBy={number}
       busy={isPending}

@@ -60,7 +60,7 @@ function Reviews({ role, email }: Reader) {
       )}
       {reviews && reviews.length > 0 && (
         <>
-          <ul role="list" aria-label={t('Reviews, the newest first')} aria-busy={page.isFetching} className={stack(4)}>
+          <ul role="list" aria-label={t('Reviews, newest first')} aria-busy={page.isFetching} className={stack(4)}>
             {reviews.map((review) => (
               <li key={review._id}>
                 <ReviewCard review={review} isAdmin={isAdmin} />

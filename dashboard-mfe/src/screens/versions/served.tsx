@@ -58,7 +58,7 @@ const columns: readonly TableColumn<Row>[] = [
     get title() {
       return t('Failed for (24 h)');
     },
-    cell: ({ failures }) => (failures > 0 ? <Badge tone="danger">{visitors(failures)}</Badge> : t('nobody')),
+    cell: ({ failures }) => (failures > 0 ? <Badge tone="danger">{visitors(failures)}</Badge> : t('no one')),
   },
   {
     get title() {

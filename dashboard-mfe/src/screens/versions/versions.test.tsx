@@ -86,7 +86,7 @@ test('shows each served build with its share, time, author and failures', async 
   fakeServer({ 'GET /versions': () => answer });
   show();
   const [shell, live, canary, preview] = await rowsOf('Live builds', 's1');
-  for (const words of ['shell', 'live', 's1', '100 %', '9 Mar 2026', 'Ada', 'nobody', 'nothing'])
+  for (const words of ['shell', 'live', 's1', '100 %', '9 Mar 2026', 'Ada', 'no one', 'nothing'])
     expect(shell).toContain(words);
   for (const words of ['87.5 %', 'f0']) expect(live).toContain(words);
   for (const words of ['canary', 'f2', '12.5 %', 'by reviews-ci, commit abc1234 of octo/reviews', '3 visitors'])

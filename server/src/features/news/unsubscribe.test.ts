@@ -28,7 +28,7 @@ describe('the link that ends mails about wishes', () => {
   test('asks with a button, and changes nothing when it is only looked at', async () => {
     const { statusCode, body, headers } = await get(path);
     assert.equal(statusCode, 200);
-    assert.match(body, /<form method="post"><button>Stop the news<\/button>/);
+    assert.match(body, /<form method="post"><button>Stop notifications<\/button>/);
     assert.deepEqual([headers['cache-control'], headers['referrer-policy']], ['no-store', 'no-referrer']);
     assert.equal(await isNotified(bob), true);
   });

@@ -204,7 +204,7 @@ describe('news about wishes', () => {
       assert.match(mail!.text, new RegExp(`https://court\\.example/dish/${dish}/dan-dan-noodles`));
       assert.match(
         mail!.text,
-        /because you wish for it.*https:\/\/court\.example\/unsubscribe\/wish-news\?token=[\w-]+$/s,
+        /because the dish is in your wishes.*https:\/\/court\.example\/unsubscribe\/wish-news\?token=[\w-]+$/s,
       );
       assert.ok(mail.unsubscribe && mail.text.endsWith(mail.unsubscribe) && mail.html.includes(mail.unsubscribe));
       assert.doesNotMatch(mail.unsubscribe, /bob|uid/);

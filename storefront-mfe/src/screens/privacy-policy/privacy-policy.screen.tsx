@@ -44,7 +44,7 @@ const clauses: readonly Clause[] = [
     title: 'What we use it for' satisfies Text,
     paragraphs: [
       'To show your profile to you, to pass your order to the kitchen that cooks it, to take payment for it, and to help you when something went wrong. For nothing else.',
-      'Visitors of the site see the dishes and the names of the sellers who made them. The names and photos of the court’s admins are public, too; their e-mail addresses are shown to whoever is logged in. Everybody can read reviews, without the name of who wrote them.',
+      'Visitors of the site see the dishes and the names of the sellers who made them. The names and photos of the court’s admins are public, too; their e-mail addresses are shown to anyone who is logged in. Everyone can read reviews, without the name of who wrote them.',
     ] satisfies Text[],
   },
   {

@@ -5,7 +5,7 @@ import type { ListedName } from '../legal/legal-page';
 export const cookies: readonly ListedName[] = [
   {
     name: 'signed-in',
-    text: 'Says that somebody is signed in, but not who. Until LogOut, at most 400 days.' satisfies Text,
+    text: 'Says that someone is signed in, but not who. Until LogOut, at most 400 days.' satisfies Text,
   },
   {
     name: 'food-court-session',

@@ -6,7 +6,7 @@ const clauses: readonly Clause[] = [
     title: 'Your account' satisfies Text,
     paragraphs: [
       'Anyone can browse. To order, keep a wish list or sell, you need your own account, with your real name and an e-mail address that works.',
-      'Keep your password to yourself. What is done with your account counts as done by you until you tell us that somebody else has got hold of it.',
+      'Keep your password to yourself. You answer for what is done with your account until you tell us that someone else has your password.',
     ] satisfies Text[],
   },
   {
@@ -33,7 +33,7 @@ const clauses: readonly Clause[] = [
   {
     title: 'Fair use' satisfies Text,
     paragraphs: [
-      'Please do not try to get at other people’s data, to overload the site or to order in somebody else’s name. We close accounts that do.',
+      'Don’t try to get at other people’s data, overload the site or order in someone else’s name. We close accounts that do.',
     ] satisfies Text[],
   },
   {

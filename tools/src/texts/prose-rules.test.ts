@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, test } from 'node:test';
+import { repositoryRoot } from '@food-court/federation/workspace';
+import { browserPackages } from '../architecture/rules';
+import { sourceFiles } from '../architecture/source-files';
+import { proseFaults } from './prose-rules';
+
+const catalogues = sourceFiles
+  .map(({ package: owner }) => `${owner}/src/languages/fr.json`)
+  .filter((file, at, all) => all.indexOf(file) === at && browserPackages.some((name) => file.startsWith(`${name}/`)));
+
+describe('the English of what people read', () => {
+  for (const [text, isFault] of [
+    ['{title} fell away. Choose another dish within {left}.', true],
+    ['A QR code for each table. Whoever scans it orders to that table.', true],
+    ['Your orders didn’t arrive', true],
+    ['{amount} sent back', true],
+    ['This order is not there any more.', true],
+    ['The kitchen can’t make {title}. Choose another dish within {left}.', false],
+    ['We couldn’t load your orders', false],
+    ['{amount} refunded', false],
+  ] as const)
+    test(`${isFault ? 'refuses' : 'takes'} “${text}”`, () => assert.equal(proseFaults(text).length > 0, isFault));
+
+  test('holds in all texts of the screens', () => {
+    const texts = catalogues.flatMap((file) =>
+      Object.keys(JSON.parse(readFileSync(path.join(repositoryRoot, file), 'utf8')) as object),
+    );
+    assert.ok(texts.length > 1_000, `${texts.length} texts`);
+    assert.equal(texts.flatMap(proseFaults).join('\n'), '');
+  });
+});
