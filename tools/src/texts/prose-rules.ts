@@ -4,7 +4,7 @@ interface ProseRule {
 }
 
 /** What crept into our texts before, and what a person would write. docs/design-system.md has the voice. */
-export const proseRules: readonly ProseRule[] = [
+const proseRules: readonly ProseRule[] = [
   { pattern: /\b(somebody|nobody|everybody|anybody)\b/i, say: 'someone, no one, everyone, anyone' },
   { pattern: /\b(whoever|whom)\b/i, say: '“Anyone with the link can open it.”' },
   { pattern: /^(Who|Whoever|Of)\b[^?]* \w+s to\b[^?]*\.$/, say: '“Guests scan it to order to that table.”' },

@@ -81,15 +81,15 @@ journey(
 
     await context.route(steps, (route) => route.abort());
     await board.act({ number: second }, 'Accept & start').click();
-    await page.getByText('1 press is sent when it is back.').waitFor();
+    await page.getByText('We send 1 change when it is back.').waitFor();
     // A window of this size shows all lanes.
     await setSize(page, 1440, 900);
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await page.getByText('1 press is sent when it is back.').waitFor();
+    await page.getByText('We send 1 change when it is back.').waitFor();
     await context.unroute(steps);
     await waitForValue(async () => (await board.numbers('Preparing')).toSorted(), [first, second].toSorted());
-    await page.getByText('is sent when it is back').waitFor({ state: 'detached' });
+    await page.getByText('when it is back').waitFor({ state: 'detached' });
 
     await setSize(page, 390, 844);
     await page.goto(new URL(boardPath, page.url()).href);

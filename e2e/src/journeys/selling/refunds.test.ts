@@ -54,7 +54,7 @@ journey(
     await card(eater.page, order).getByText('$2.25 refunded', { exact: true }).waitFor();
 
     await form.getByRole('button', { name: 'Refund $7.25' }).click();
-    await page.getByText('Refunded, $9.50 refunded').waitFor();
+    await page.getByText('$9.50 refunded', { exact: true }).waitFor();
     await form.waitFor({ state: 'detached' });
     for (const words of ['Handed over', 'Refunded', '$9.50 refunded'])
       await card(eater.page, order).getByText(words, { exact: true }).last().waitFor();

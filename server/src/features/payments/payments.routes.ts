@@ -72,5 +72,5 @@ export function paymentHandlers(services: Services): Handlers<PaymentCall> {
 const refusedByProvider = () =>
   new Refusal(
     'conflict',
-    'The card provider refused to send this money back, so nothing was sent. Whoever runs the court can find out why.',
+    'The card provider refused this refund, so nothing was refunded. The people who run the court can find out why.',
   );

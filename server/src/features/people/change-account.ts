@@ -43,11 +43,11 @@ const removesAdmin = ({ role = 'admin', suspended = false }: AccountChange): boo
 const lastAdmin = (): Refusal =>
   new Refusal(
     'last_admin',
-    'This is the court’s last admin. Make somebody else an admin first; then this one can get another role, be suspended or be deleted.',
+    'This is the court’s last admin. Make someone else an admin first; then this one can get another role, be suspended or be deleted.',
   );
 
 const unconfirmedPerson = (): Refusal =>
   new Refusal(
     'person_unconfirmed',
-    'Only somebody who has confirmed their e-mail address can become an admin: this address may belong to another person.',
+    'Only someone who has confirmed their e-mail address can become an admin: this address may belong to another person.',
   );

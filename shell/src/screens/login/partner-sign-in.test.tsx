@@ -101,12 +101,8 @@ it('registers somebody new who has begun to buy, without another step', async ()
 
 it('asks what is missing when that registration fails, as a Buyer', async () => {
   testServer.upload.mockResolvedValue({ success: false, error: { message: 'This file is no picture.' } });
-  await signInWithGoogle({
-    from: '/Rice',
-    begun: 'b1',
-    announced: 'It is ordered.',
-    waiting: 'Jollof is waiting for you.',
-  });
+  const waiting = 'Jollof is waiting for you.';
+  await signInWithGoogle({ from: '/Rice', begun: 'b1', announced: 'It is ordered.', waiting });
   expect(await screen.findByRole('heading', { name: 'You’re new here' })).toBeVisible();
   expect(screen.getByText('Jollof is waiting for you.')).toBeVisible();
   expect(screen.getByLabelText('Role')).toHaveValue('Buyer');
