@@ -12,6 +12,7 @@ import {
 } from '#delivery/open-tab';
 import type { OwnProduct } from '#delivery/own-product';
 import { journey, refusedWith } from '#journey/journey';
+import { savingData } from '#journey/line';
 import { createAccount } from '#setup/accounts';
 import { signIn } from '#setup/sign-in';
 
@@ -72,6 +73,8 @@ export function openTabJourneys(product: OwnProduct): void {
       await working.page.getByRole('heading', { name: /^Welcome, / }).waitFor();
 
       const late = await openVisitor();
+      // On a good line the code of About would be there already.
+      await savingData(late.page);
       await late.page.goto(`${product.origin}/faq`);
       await late.page.getByText(faqTitle('second')).waitFor();
       await waitForHydration(late.page);

@@ -59,7 +59,7 @@ describe('order events of a restored database', () => {
     await administrate(serverUrl, `drop database ${name} with (force)`);
     await administrate(serverUrl, `alter database ${name}_restored rename to ${name}`);
 
-    while ((await line.next()) !== undefined);
+    await line.untilEnd();
     const again = await openStream(live.base, live.bob, place);
     assert.deepEqual(await again.next(), { event: 'start', resumed: false });
     const next = await again.position();

@@ -20,6 +20,7 @@ export interface TestStream {
   next: () => Promise<StreamMessage | undefined>;
   /** The orders of all messages up to and including this one. */
   untilOrder: (orderId: string) => Promise<string[]>;
+  untilEnd: () => Promise<void>;
   /** The id that marks the end of the events so far. */
   position: () => Promise<string>;
   refusal: () => Promise<Problem>;
@@ -28,6 +29,8 @@ export interface TestStream {
 
 /** Longer than the 15 s between two heartbeats: a stream that lives is not silent for so long, however busy the machine is. */
 const answerTimeoutMs = 20_000;
+
+const endedEarly = 'The stream ended too early.';
 
 /** Opens a real HTTP stream of order events for one person. */
 export async function openStream(base: string, person: Person | undefined, lastId?: string): Promise<TestStream> {
@@ -50,14 +53,23 @@ export async function openStream(base: string, person: Person | undefined, lastI
   };
   const receiveUntil = async (isIt: (message: StreamMessage) => boolean): Promise<StreamMessage[]> => {
     const all: StreamMessage[] = [];
-    for (let one = await next(); one; one = await next()) if (all.push(one) && isIt(one)) return all;
-    throw new Error('The stream ended too early.');
+    const deadline = Date.now() + 3 * answerTimeoutMs;
+    // Heartbeats go on for ever, so silence alone would not end the wait.
+    for (let one = await next(); one; one = await next()) {
+      if (all.push(one) && isIt(one)) return all;
+      if (Date.now() > deadline) throw new Error(`It did not come, only this: ${JSON.stringify(all)}`);
+    }
+    throw new Error(endedEarly);
   };
   return {
     answer,
     next,
     untilOrder: async (orderId) =>
       (await receiveUntil((one) => one.orderId === orderId)).flatMap((one) => one.orderId ?? []),
+    untilEnd: async () => {
+      const ended = await receiveUntil(() => false).catch((error: Error) => error.message);
+      assert.equal(ended, endedEarly);
+    },
     position: async () =>
       (await receiveUntil(({ id, event }) => id !== undefined && event === undefined)).at(-1)?.id ?? assert.fail(),
     refusal: async () => JSON.parse(await text(answer)) as Problem,
