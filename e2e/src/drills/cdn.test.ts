@@ -3,6 +3,7 @@ import path from 'node:path';
 import { startCdn } from '#delivery/cdn';
 import { closed, linkTo, retry, waitForHydration } from '#delivery/open-tab';
 import { journey } from '#journey/journey';
+import { savingData } from '#journey/line';
 import { startProduct, withDataFolder } from '#product/product';
 
 journey(
@@ -18,6 +19,8 @@ journey(
           fetched.push({ type: request.resourceType(), origin: new URL(request.url()).origin }),
         );
 
+        // The code of About is fetched when it is opened.
+        await savingData(page);
         const answer = await page.goto(`${product.origin}/faq`);
         assert.match(answer?.headers()['content-security-policy'] ?? '', new RegExp(`script-src [^;]* ${cdn.origin};`));
         await waitForHydration(page);
