@@ -20,7 +20,7 @@ test.each<[title: string, Screen: ComponentType]>([
 
 test('the privacy policy names cookies and stored names, with what they are for', () => {
   render(<PrivacyPolicyScreen />);
-  expect(screen.getByText('signed-in').nextElementSibling).toHaveTextContent(/^Says that somebody is signed in/);
+  expect(screen.getByText('signed-in').nextElementSibling).toHaveTextContent(/^Says that someone is signed in/);
   expect(screen.getByText('food-court/pending-action')).toBeInTheDocument();
   expect(screen.getByText(/^In Settings you can .* download .* delete your account/)).toBeInTheDocument();
 });
