@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, test } from 'node:test';
 import { repositoryRoot } from '@food-court/federation/workspace';
 import { browserPackages } from '../architecture/rules';
-import { sourceFiles } from '../architecture/source-files';
-import { proseFaults } from './prose-rules';
+import { refusedPhrasings } from './prose-rules';
 
-const catalogues = sourceFiles
-  .map(({ package: owner }) => `${owner}/src/languages/fr.json`)
-  .filter((file, at, all) => all.indexOf(file) === at && browserPackages.some((name) => file.startsWith(`${name}/`)));
+const catalogues = browserPackages
+  .map((owner) => path.join(repositoryRoot, owner, 'src/languages/fr.json'))
+  .filter((file) => existsSync(file));
 
 describe('the English of what people read', () => {
   for (const [text, isFault] of [
@@ -22,13 +21,11 @@ describe('the English of what people read', () => {
     ['We couldn’t load your orders', false],
     ['{amount} refunded', false],
   ] as const)
-    test(`${isFault ? 'refuses' : 'takes'} “${text}”`, () => assert.equal(proseFaults(text).length > 0, isFault));
+    test(`${isFault ? 'refuses' : 'takes'} “${text}”`, () => assert.equal(refusedPhrasings(text).length > 0, isFault));
 
-  test('holds in all texts of the screens', () => {
-    const texts = catalogues.flatMap((file) =>
-      Object.keys(JSON.parse(readFileSync(path.join(repositoryRoot, file), 'utf8')) as object),
-    );
+  test('no text of the screens has a refused phrasing', () => {
+    const texts = catalogues.flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object));
     assert.ok(texts.length > 1_000, `${texts.length} texts`);
-    assert.equal(texts.flatMap(proseFaults).join('\n'), '');
+    assert.equal(texts.flatMap(refusedPhrasings).join('\n'), '');
   });
 });

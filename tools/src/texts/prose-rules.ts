@@ -16,7 +16,7 @@ const proseRules: readonly ProseRule[] = [
   { pattern: /\bgo(es)? on \w+ing\b/, say: 'keeps cooking' },
 ];
 
-export const proseFaults = (text: string): string[] =>
+export const refusedPhrasings = (text: string): string[] =>
   proseRules
     .filter(({ pattern }) => pattern.test(text))
     .map(({ pattern, say }) => `“${text}” has ${String(pattern)}. Write ${say}.`);
