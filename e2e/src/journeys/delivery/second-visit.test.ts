@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import type { BrowserContext, Page } from 'playwright-core';
 import { waitForHydration } from '#delivery/open-tab';
 import { phone } from '#journey/browser';
@@ -45,18 +44,16 @@ journey(
     await page.close();
 
     for (const path of paths) {
-      let files: string[] = [];
-      const visitAgain = async (): Promise<number | undefined> => {
+      const visitAgain = async (): Promise<string> => {
         const again = await context.newPage();
         const crossed = await watchLine(context, again);
         await read(again, path);
         await again.close();
-        files = [...crossed.keys()].filter((asked) => /\.(?:js|css|woff2|json)$/.test(asked));
-        return crossed.get(path);
+        const files = [...crossed.keys()].filter((asked) => /\.(?:js|css|woff2|json)$/.test(asked));
+        return [path, crossed.get(path), ...files].join(' ');
       };
-      // The journeys beside this one change the menu, and each order the minutes of its kitchen.
-      await waitForValue(visitAgain, 304, `${path} is unchanged`, longestChangeMs);
-      assert.deepEqual(files, [], path);
+      // The journeys beside this one change the menu, and each order the minutes of its kitchen. A first visit that ended before the browser was idle leaves files to this one.
+      await waitForValue(visitAgain, `${path} 304`, undefined, longestChangeMs);
     }
   },
 );
