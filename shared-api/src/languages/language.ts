@@ -14,10 +14,13 @@ declare global {
 export const language = (): string => (globalThis.foodCourtTexts?.[''] as string | undefined) ?? 'en';
 
 /** The text in the language of the page. `{name}` stands for a value. Call it when the text is shown, not when a module loads. */
-export const t = (text: string, values?: Readonly<Record<string, unknown>>): string =>
-  ((globalThis.foodCourtTexts?.[text] as string | undefined) ?? text).replace(/\{(\w+)\}/g, (place, name: string) =>
+export const t = (text: string, values?: Readonly<Record<string, unknown>>): string => {
+  // `plural` passes a form that it has chosen, which may equal the text that has the forms.
+  const translated = globalThis.foodCourtTexts?.[text];
+  return (typeof translated === 'string' ? translated : text).replace(/\{(\w+)\}/g, (place, name: string) =>
     inWords(values?.[name] ?? place),
   );
+};
 
 /** French writes 4,5 and 12 000. */
 const inWords = (value: unknown): string =>

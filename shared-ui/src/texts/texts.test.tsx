@@ -43,6 +43,11 @@ test('a figure in a text is written as the language writes it', () => {
   expect(figures()).toEqual(['4,5 min', '12 000 min', '12 000 plats']);
 });
 
+test('counts in a language whose plural is written like the English one', () => {
+  globalThis.foodCourtTexts = { '': 'fr', '{count} photos': { one: '{count} photo', other: '{count} photos' } };
+  expect([1, 2].map((count) => plural(count, '{count} photo', '{count} photos'))).toEqual(['1 photo', '2 photos']);
+});
+
 test('what a catalogue lacks is in English, and a value that is missing leaves its place', () => {
   globalThis.foodCourtTexts = french;
   expect(t('Try again')).toBe('Try again');

@@ -3,6 +3,7 @@ import type { Basket } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
 import { readStoredLines } from '@food-court/shared-api/stored-basket';
 import { getSession } from '@food-court/shared-auth';
+import { nextPaint } from '../basket-entry/next-paint';
 import { getBuyer } from '../ordering/buyer';
 import { emptyBasket } from './basket-lines';
 
@@ -73,24 +74,6 @@ export function mayBeFull(): boolean {
   const isMember = session.status === 'signed-in' || (session.status === 'unknown' && session.hint);
   return isMember || readStoredLines().length > 0;
 }
-
-/** A tab in the background paints nothing. */
-const longestPaintMs = 200;
-
-/**
- * The browser paints first what the press has changed: storing and sending would hold that up. A page that is left paints
- * no more: what was pressed last is stored while it closes.
- */
-const nextPaint = (): Promise<void> =>
-  new Promise((resolve) => {
-    const goOn = (): void => {
-      removeEventListener('pagehide', goOn);
-      resolve();
-    };
-    requestAnimationFrame(() => setTimeout(goOn));
-    setTimeout(goOn, longestPaintMs);
-    addEventListener('pagehide', goOn);
-  });
 
 async function run(queue: Queue, { send, store }: BasketChange): Promise<void> {
   const basket = queue.confirmed ?? emptyBasket;

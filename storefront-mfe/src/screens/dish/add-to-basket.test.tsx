@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Dish } from '@food-court/shared-api';
 import { loadBasketPart } from '../basket-entry/load-part';
 import { setSession, signedOut, toasts } from '../testing/fake-session';
@@ -38,8 +38,11 @@ test('a press counts in the same task, before any code comes, and until the bask
   press(soup);
   expect(pressed()).toBe(1);
   let onCounted = (): void => {};
-  const addToBasket = (...given: unknown[]) => void (onCounted = given[3] as () => void);
+  const addToBasket = jest.fn((...given: unknown[]) => void (onCounted = given[3] as () => void));
   await act(async () => come({ addToBasket }));
+  // The number is painted before the basket does its work.
+  expect(addToBasket).not.toHaveBeenCalled();
+  await waitFor(() => expect(addToBasket).toHaveBeenCalled());
   expect(pressed()).toBe(1);
   onCounted();
   expect(pressed()).toBe(0);

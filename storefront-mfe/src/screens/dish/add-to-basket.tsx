@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { t, type Dish } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import { loadBasketPart } from '../basket-entry/load-part';
+import { nextPaint } from '../basket-entry/next-paint';
 import styles from './add-to-basket.module.css';
 import { useIsOwnDish } from './use-is-own-dish';
 
@@ -24,8 +25,8 @@ export function AddToBasket({ dish, disabled }: AddToBasketProps) {
     // The frame shows it before any code is there.
     if (isCounted) count(1);
     const uncount = () => isCounted && count(-1);
-    void loadBasketPart().then(
-      ({ addToBasket }) => addToBasket(client, dish, pressed, uncount),
+    void Promise.all([loadBasketPart(), isCounted && nextPaint()]).then(
+      ([{ addToBasket }]) => addToBasket(client, dish, pressed, uncount),
       () => {
         uncount();
         toast.error(t('We couldn’t open your basket. Check your connection and try again.'));
