@@ -14,7 +14,7 @@ jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('./screens
 const minute = 60_000;
 const noon = Date.parse('2026-11-23T12:00:00.000Z');
 
-/** Their inputs come from an answer: the screen asks them when it knows it. */
+/** The inputs of these calls come from another answer, so only the screen can make them. */
 const askedByScreens: Record<string, readonly string[]> = {
   '/dashboard/person/:id': ['GET /figures/{email}', 'GET /all-orders', 'GET /reviews/{email}', 'GET /audit'],
 };
@@ -37,7 +37,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-/** A tab that was used before: what it stores differs from what the server takes for granted. */
+/** Fills the storage as an earlier visit does, so that it differs from what the server assumes. */
 function fillStorage(): void {
   for (const screen of ['order-board', 'board']) localStorage.setItem(`food-court/${screen}/sound`, 'off');
   const draft = (field: string) => JSON.stringify({ [field]: { typed: 'Typed before', before: 'x' } });
@@ -70,14 +70,14 @@ async function open(page: DashboardPage) {
   return { sent, complaints, asked: made.slice(loaded).map(({ name }) => name) };
 }
 
-test.each(pages)('$at of $role comes alive as the server sent it, and asks for nothing again', async (page) => {
+test.each(pages)('$at of $role hydrates as the server rendered it and requests nothing again', async (page) => {
   const { sent, complaints, asked } = await open(page);
   expect(sent).toContain(page.words[0]);
   expect(complaints).not.toHaveBeenCalled();
   expect(asked).toEqual(askedByScreens[page.path] ?? []);
 });
 
-test('each of them is tried for each role', () => {
+test('covers every role', () => {
   expect(new Set(pages.map(({ role }) => role))).toEqual(new Set(roles));
 });
 

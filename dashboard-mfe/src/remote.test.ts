@@ -20,7 +20,7 @@ const sidebarOf = (role: Role): string[] =>
     .sort((a, b) => a.order - b.order)
     .map(({ label }) => label);
 
-test('each role has the sidebar of spec point 6 in its order, followed by our own links (spec 6.3, 6.4, 6.5)', () => {
+test('gives each role the sidebar of spec point 6 in its order, followed by our own links (spec 6.3, 6.4, 6.5)', () => {
   expect(sidebarOf('admin')).toEqual([
     'Profile',
     'All Users',
@@ -51,7 +51,7 @@ test('each role has the sidebar of spec point 6 in its order, followed by our ow
   ]);
 });
 
-test('a page outside a role’s sidebar is closed to that role (spec 6.7)', () => {
+test('closes pages outside a role’s sidebar to that role (spec 6.7)', () => {
   const open = (role: Role) =>
     routes
       .filter((route) => route.access !== 'anyone' && isOpenTo(role, route))
@@ -92,14 +92,14 @@ test('a page outside a role’s sidebar is closed to that role (spec 6.7)', () =
   ]);
 });
 
-test.each(roles)('the welcome page of a %s has no shortcut to a closed page', (role) => {
+test.each(roles)('offers no shortcut to a closed page on the welcome page of a %s', (role) => {
   for (const { to } of shortcuts[role]) {
     const route = routes.find(({ path }) => path === to);
     expect(route && isOpenTo(role, route)).toBe(true);
   }
 });
 
-test('every dashboard screen named by a route exists, the frame included', () => {
+test('has a screen for every route, including the frame', () => {
   const named = routes.flatMap(({ screen, within }) => (within ? [screen, within] : [screen]));
   for (const [owner, name] of named.map((screen) => screen.split('/'))) {
     if (owner !== remote.name) continue;
@@ -107,7 +107,7 @@ test('every dashboard screen named by a route exists, the frame included', () =>
   }
 });
 
-test('every page but the pick-up monitor is inside the frame, and is rendered by the server unless it is sensitive', () => {
+test('puts every page but the pick-up monitor inside the frame, and renders it on the server unless it is sensitive', () => {
   for (const route of routes) {
     if (route.path === '/board') expect(route).toMatchObject({ access: 'anyone', render: 'browser' });
     else {

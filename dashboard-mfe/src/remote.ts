@@ -17,7 +17,7 @@ const people = (role?: Role) =>
 const inSidebar = (order: number, icon: LinkIcon, title: string, label = title) =>
   ({ ...inDashboard, title, links: [{ place: 'sidebar', label, order, icon }] }) as const;
 
-/** Spec point 6: a page that is not in a role's sidebar is not that role's page, by its URL either. */
+/** Spec point 6: a page outside a role’s sidebar is closed to that role, even by its URL. */
 export default defineSurface({
   name: 'dashboard',
   limits: {
@@ -189,7 +189,7 @@ export default defineSurface({
         { call: 'GET /kitchen-profile/{email}', own: true },
       ],
     },
-    // For the hall, by its link. It covers the frame of the site.
+    // A screen in the hall opens this page by its link. It covers the site’s frame.
     { path: '/board', screen: 'dashboard/monitor', access: 'anyone', render: 'browser', title: 'Pick-up monitor' },
     {
       ...inSidebar(115, 'orders', 'Past Orders'),

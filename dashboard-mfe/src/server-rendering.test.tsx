@@ -10,7 +10,7 @@ jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('./screens
 beforeEach(() => (globalThis.foodCourtClock = { timeZone: 'Asia/Kathmandu' }));
 afterEach(() => (globalThis.foodCourtClock = undefined));
 
-test.each(pages)('$at shows its heading and its data to $role without a browser', async (page) => {
+test.each(pages)('$at shows $role its heading and its data without a browser', async (page) => {
   signedInAs(page.role);
   fakeServer(wholeCourt);
   const client = await loadPage(page);

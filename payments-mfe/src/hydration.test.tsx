@@ -39,7 +39,7 @@ test.each<[state: string, change: Partial<Order>, words: readonly string[]]>([
   ],
   ['paid', { payment: 'paid' }, ['This order is paid']],
   ['cancelled', { status: 'cancelled' }, ['Payment for Lotus Soup']],
-])('the payment of an order that is %s comes alive as the server sent it', async (_, change, words) => {
+])('hydrates the payment of an order that is %s as the server rendered it', async (_, change, words) => {
   const order = { ...soup, ...change };
   const requests = fakeServer({
     'GET /orders/{id}': () => order,

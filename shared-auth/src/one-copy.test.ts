@@ -6,7 +6,7 @@ afterEach(() => {
   delete (globalThis as Record<symbol, unknown>)[copyKey];
 });
 
-it('accepts the first copy, and refuses the second with both versions in the message', () => {
+it('accepts the first copy and refuses the second, naming both versions', () => {
   expect(() => refuseSecondCopy('1.0.0')).not.toThrow();
   expect(() => refuseSecondCopy('1.1.0')).toThrow(/shared-auth 1\.1\.0 .* shared-auth 1\.0\.0 already runs/);
 });

@@ -4,11 +4,11 @@ import tea from './dishes/tea.svg';
 import styles from './pictures.module.css';
 import { Specimen } from './specimen';
 
-/** Four pixels by three, as the image host sends it: shown enlarged and blurred. */
+/** Four by three pixels, as the image host sends it; shown enlarged and blurred. */
 const PLACEHOLDER =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 3'%3E%3Cpath fill='%23c8541f' d='M0 0h4v3H0z'/%3E%3Cpath fill='%23ffc45c' d='M1 1h2v1H1z'/%3E%3C/svg%3E";
 
-/** The server of the gallery never answers this request. */
+/** The gallery’s server never answers this request. */
 const NEVER_ARRIVES = '/never-arrives.webp';
 
 const PEOPLE = ['Ada Lovelace', 'Grace Hopper', 'Linus Pauling', 'Marie Curie', 'Cher', ''];

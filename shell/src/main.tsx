@@ -1,11 +1,11 @@
 import { nextTask } from './start/next-task';
 
 /**
- * All of it comes with the first script, and each part runs in a task of its own: in one task it would hold up the paint of a
- * page that is complete without it.
+ * All parts come with the first script, but each runs in a task of its own: a single task would delay the paint of a
+ * page that is complete without them.
  */
 const parts = [
-  // The first, so that its order of the layers stands before all rules.
+  // Must be first, so that its layer order comes before all rules.
   () => import(/* webpackMode: "eager" */ '@food-court/shared-ui/tokens.css'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './shared-libraries/query'),

@@ -10,7 +10,7 @@ import * as sharedApiQuery from '@food-court/shared-api/query';
 import * as sharedAuth from '@food-court/shared-auth';
 import { renderPage } from './rendering/render-page';
 
-/** The bundles of the remotes share these modules: one React, one router, one cache for all. */
+/** The bundles of the remotes share these modules, so that all use one React, one router and one cache. */
 const shared = {
   react,
   'react/jsx-runtime': jsxRuntime,

@@ -1,6 +1,5 @@
 import { defineSurface } from '@food-court/federation/surface';
 
-/** The shell's own pages. */
 export default defineSurface({
   name: 'shell',
   limits: { entry: 113_300, screens: { login: 22_200, register: 25_200 } },

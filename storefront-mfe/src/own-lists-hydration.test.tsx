@@ -52,7 +52,7 @@ test.each<[path: string, Screen: ComponentType, key: readonly unknown[], items: 
     [wish({ title: 'Soup' }), wish({ title: 'Tea' })],
     ['My Wishes', 'Soup', 'Tea'],
   ],
-])('%s comes alive as the server sent it', async (path, Screen, key, items, words) => {
+])('%s hydrates as the server rendered it', async (path, Screen, key, items, words) => {
   const asked = fakeServer({ 'GET /basket': () => ({ lines: [] }) as never });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData(key, { items });

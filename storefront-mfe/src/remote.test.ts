@@ -17,14 +17,14 @@ const labelsAt = (place: string): string[] =>
 const pathOf = (label: string): string | undefined =>
   routes.find(({ links = [] }) => links.some((link) => link.label === label))?.path;
 
-test('every screen of a route exists', () => {
+test('has a screen for every route', () => {
   for (const { screen } of routes) {
     const name = screen.replace('storefront/', '');
     expect(existsSync(path.join(__dirname, 'screens', name, `${name}.screen.tsx`))).toBe(true);
   }
 });
 
-test('every page is rendered by the server, and the basket is one of a person', () => {
+test('renders every page on the server, and marks only the basket as personal', () => {
   for (const { path: address, render, personal } of routes) {
     expect(render).toBe('server');
     expect(personal ?? false).toBe(address === '/basket');
@@ -40,7 +40,7 @@ test('places its links in the order of the specification (spec 2.24, 2.27, 2.28,
   expect(labelsAt('footer').map(pathOf)).toEqual(['/about', '/faq', '/Privacy-Policy', '/Terms-&-Conditions']);
 });
 
-test('the route of a category loads the list of its dishes (spec 2.3)', () => {
+test('loads the list of its dishes for the route of a category (spec 2.3)', () => {
   expect(routes.find(({ path }) => path === '/:category')?.data).toEqual([
     { call: 'GET /products/{category}', paged: true },
     { call: 'GET /search', query: dishFilterNames },

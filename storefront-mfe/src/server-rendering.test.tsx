@@ -33,7 +33,7 @@ beforeEach(() => (client = new QueryClient()));
 afterEach(() => client.clear());
 
 test.each(publicRoutes)(
-  '$path renders on the server, without style attributes, which the content policy forbids',
+  '$path renders on the server without style attributes, which the content policy forbids',
   async (route) => {
     const html = await renderScreen(route, route.path.replace(':category', 'Rice'), client);
     expect(html).toContain('<h1');
@@ -41,7 +41,7 @@ test.each(publicRoutes)(
   },
 );
 
-test('home is server-rendered completely with the data of its route', async () => {
+test('renders home completely on the server with the data of its route', async () => {
   const route = remote.routes[0];
   for (const need of route.data) {
     if ('params' in need)
@@ -56,7 +56,7 @@ test('home is server-rendered completely with the data of its route', async () =
   expect(html).toContain('Come hungry');
 });
 
-test('a category is server-rendered with its dishes', async () => {
+test('renders a category on the server with its dishes', async () => {
   client.setQueryData(pageKey('GET /products/{category}', { params: { category: 'Rice' } }), {
     items: [dish({ title: 'Jollof rice' })],
   });

@@ -17,7 +17,7 @@ const entry: AuditEntry = {
 };
 const inWords = () => changedFields(entry).map(({ name, after }) => `${name}: ${after?.replaceAll(/\s/g, ' ')}`);
 
-test('what the audit log names and counts is in the language of the page', () => {
+test('formats names and numbers of the audit log in the language of the page', () => {
   expect(inWords()).toEqual(['sold out: yes', 'portions: 1,200', 'status: Handed over', 'role: Buyer', 'new field: x']);
   globalThis.foodCourtTexts = { '': 'fr', ...french, Buyer: 'Client' };
   expect(inWords()).toEqual([

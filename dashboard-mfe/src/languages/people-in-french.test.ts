@@ -7,7 +7,7 @@ afterEach(() => {
 
 const withPlainSpaces = (text: string): string => text.replaceAll(/\s/g, ' ');
 
-test('a list of people has its texts, its plurals and its figures in the language of the page', () => {
+test('formats texts, plurals and numbers of a people list in the language of the page', () => {
   const counts = () => [1, 2, 1_000].map((total) => withPlainSpaces(everyone.count({ total, more: total === 1_000 })));
   expect([everyone.title, ...counts()]).toEqual(['All Users', '1 user', '2 users', '1,000+ users']);
   globalThis.foodCourtTexts = { '': 'fr', ...french };

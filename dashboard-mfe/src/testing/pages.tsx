@@ -7,7 +7,7 @@ import { apiPage, apiQuery } from '@food-court/shared-api/query';
 import remote from '../remote';
 import FrameScreen from '../screens/frame/frame.screen';
 
-/** What a page shows of its data, by its path: for everyone who may open it, or by role. */
+/** The words that each page shows of its data: for everyone who may open it, or by role. */
 const shown: Record<string, readonly string[] | Partial<Record<Role, readonly string[]>>> = {
   '/dashboard': {
     Buyer: ['Welcome, Ada Obi', '#E5KO4', 'Preparing'],
@@ -36,7 +36,7 @@ const shown: Record<string, readonly string[] | Partial<Record<Role, readonly st
   '/dashboard/edit-product/:id': ['Edit Dish', 'Jollof rice'],
 };
 
-/** What stands behind the ‘?’ of an address that a page shows, too. */
+/** A search with which a page is shown, too. */
 const searches: Record<string, string> = {
   '/dashboard/all-users': '?search=bea&sort=name',
   '/dashboard/update-food-court': '?category=Rice',
@@ -75,7 +75,7 @@ export const pages: readonly DashboardPage[] = ownRoutes.flatMap((route) =>
 
 const email = 'ada@example.com';
 
-/** The cache with what the route names, as the shell fills it before the page is shown. */
+/** Fills the cache with the route’s data, as the shell does before it shows the page. */
 export async function loadPage({ route, role, path, at }: DashboardPage): Promise<QueryClient> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   const params = {

@@ -10,7 +10,7 @@ const now = Date.parse('2026-03-05T13:00:00.000Z');
 const order = (fields: Partial<Order>) => ({ expiresAt: '2026-03-05T13:09:00.000Z', ...fields }) as Order;
 const withPlainSpaces = (text: string | undefined): string | undefined => text?.replaceAll(/\s/g, ' ');
 
-test('what is held and what goes back is said in French on a French page, with its money and its plurals', () => {
+test('shows hold and refund texts in French on a French page, with its money format and plurals', () => {
   globalThis.foodCourtTexts = { '': 'fr', ...french };
   expect(withPlainSpaces(holdText(order({ quantity: 1 }), now))).toMatch(
     /^Votre portion est réservée jusqu’à \d\d:\d\d : encore 9 min pour payer\.$/,

@@ -1,8 +1,8 @@
-/** A value with listeners, in the form that React's useSyncExternalStore takes. */
+/** A value with listeners, in the shape that React’s useSyncExternalStore expects. */
 export interface Observable<Value> {
   get: () => Value;
   set: (next: Value) => void;
-  /** Answers the function that unsubscribes. */
+  /** Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -25,7 +25,7 @@ it.each([
   expect(storage.read('draft/soup')).toBeUndefined();
 });
 
-it('holds a text in memory when the storage is full, and says that it is not saved', () => {
+it('keeps a text in memory when the storage is full, and reports that it is not saved', () => {
   tabStorage.write('draft', 'old');
   const full = fails('setItem');
   expect(tabStorage.write('draft', 'new')).toBe(false);
@@ -37,7 +37,7 @@ it('holds a text in memory when the storage is full, and says that it is not sav
   expect(tabStorage.read('draft')).toBe('newer');
 });
 
-it('never throws when the storage is forbidden', () => {
+it('does not throw when the storage is forbidden', () => {
   fails('getItem');
   fails('setItem');
   fails('removeItem');

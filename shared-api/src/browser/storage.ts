@@ -1,4 +1,4 @@
-/** What a browser has; the server imports this package as well and has none. */
+/** Optional globals: the server also imports this package and has none of them. */
 interface BrowserStorage {
   getItem: (name: string) => string | null;
   setItem: (name: string, text: string) => void;
@@ -12,7 +12,7 @@ const browser = globalThis as unknown as Record<'localStorage' | 'sessionStorage
   indexedDB?: BrowserDatabases;
 };
 
-/** The browser's storage may be full or forbidden: what it refuses lives in memory until the page is left. */
+/** The browser’s storage may be full or forbidden; what it refuses stays in memory until the page is left. */
 function guardedStorage(area: 'localStorage' | 'sessionStorage') {
   const unsaved = new Map<string, string>();
 
@@ -24,7 +24,7 @@ function guardedStorage(area: 'localStorage' | 'sessionStorage') {
         return undefined;
       }
     },
-    /** Says whether the text survives a reload. */
+    /** Returns whether the text survives a reload. */
     write(name: string, text: string): boolean {
       try {
         browser[area].setItem(name, text);
@@ -55,20 +55,20 @@ function guardedStorage(area: 'localStorage' | 'sessionStorage') {
   };
 }
 
-/** Until the tab is closed. */
+/** Lasts until the tab is closed. */
 export const tabStorage = guardedStorage('sessionStorage');
 
-/** For all tabs of this browser. */
+/** Shared by all tabs of this browser. */
 export const deviceStorage = guardedStorage('localStorage');
 
-/** When a person leaves: drafts, pending actions and order keys must not reach the next one at this browser. */
+/** Call this at a sign-out: drafts, pending actions and order keys must not reach the next person at this browser. */
 export function clearStoredData(): void {
   for (const name of tabStorage.names('')) tabStorage.remove(name);
   for (const name of deviceStorage.names('food-court/')) deviceStorage.remove(name);
   void deleteDatabases();
 }
 
-/** Ours alone: the sign-in provider deletes its own. A browser that forbids them has none. */
+/** Deletes only ours, because the sign-in provider deletes its own. A browser that forbids databases has none. */
 async function deleteDatabases(): Promise<void> {
   const databases = (await browser.indexedDB?.databases?.().catch(() => [])) ?? [];
   for (const { name } of databases) if (name?.startsWith('food-court/')) browser.indexedDB?.deleteDatabase(name);

@@ -1,6 +1,6 @@
 import { withTabLock } from './tab-lock';
 
-/** Like the locks of browsers: a lock is held until the work is done. */
+/** Fakes the browser’s lock manager: a lock is held until its work is done. */
 function browserLocks(): Pick<LockManager, 'request'> {
   const last = new Map<string, Promise<unknown>>();
   const request = (name: string, work: () => Promise<unknown>) => {
@@ -18,7 +18,7 @@ const setLocks = (locks: unknown): void =>
   void Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 afterEach(() => setLocks(undefined));
 
-test('the second work starts when the first has ended, even with an error', async () => {
+test('starts the second job when the first has ended, even after an error', async () => {
   setLocks(browserLocks());
   const steps: string[] = [];
   let fail = (_: Error): void => {};
@@ -37,7 +37,7 @@ test('the second work starts when the first has ended, even with an error', asyn
 test.each([
   ['has no', undefined],
   ['denies', { request: () => Promise.reject(new DOMException('No', 'SecurityError')) }],
-])('in a browser that %s locks the work runs once without a lock', async (_, locks) => {
+])('runs the work once without a lock in a browser that %s locks', async (_, locks) => {
   setLocks(locks);
   const work = jest.fn(async () => 'an order');
   await expect(withTabLock('soup', work)).resolves.toBe('an order');

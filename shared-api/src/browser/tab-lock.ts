@@ -1,6 +1,6 @@
 /**
- * Runs the work under a lock that all tabs of this browser share, so the next one sees what the previous one has stored.
- * In a browser without locks, or one that denies them, the work runs without a lock.
+ * Runs the work under a lock that all tabs of this browser share, so that it sees what the previous job stored. In a
+ * browser that lacks or denies locks, it runs without one.
  */
 export async function withTabLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   let hasStarted = false;

@@ -30,7 +30,7 @@ describe('call', () => {
     await expect(call('GET /product/{id}', { params: { id: 'x' } })).resolves.toEqual({ _id: 'x' });
   });
 
-  test('a refusal carries code, message, fields and request id', async () => {
+  test('throws a refusal with code, message, fields and request id', async () => {
     answerWith(400, problem);
     expect(await refusal()).toMatchObject({
       code: 'validation_failed',
@@ -46,7 +46,7 @@ describe('call', () => {
     ['an HTML page instead of JSON', 200, undefined],
     ['JSON without a code', 500, { error: 'oops' }],
     ['an empty answer', 500, null],
-  ])('%s is reported as not understood', async (_what, status, body) => {
+  ])('reports %s as not understood', async (_what, status, body) => {
     answerWith(status, body);
     expect(await refusal()).toMatchObject({ code: 'not_understood', status });
   });
@@ -57,7 +57,7 @@ describe('call', () => {
     [429, true],
     [404, false],
     [401, false],
-  ])('a refusal with status %p is transient: %p', async (status, transient) => {
+  ])('treats a refusal with status %p as transient: %p', async (status, transient) => {
     answerWith(status, { ...problem, status });
     expect(isTransient(await refusal())).toBe(transient);
   });

@@ -7,7 +7,7 @@ import { transport, type ApiResponse, type Transport } from './transport';
 
 export interface Page<Item> {
   items: Item[];
-  /** Hand it back as `query.cursor` for the page after this one. */
+  /** Pass it as `query.cursor` to get the next page. */
   next?: string;
 }
 
@@ -35,7 +35,7 @@ export async function call<Name extends CallName>(
   return callBy(transport, name, input, signal);
 }
 
-/** By another transport than that of all calls. */
+/** Makes a call through another transport than the default one. */
 export async function callBy<Name extends CallName>(
   by: Transport,
   name: Name,
@@ -45,7 +45,7 @@ export async function callBy<Name extends CallName>(
   return (await send(by, name, (input ?? {}) as CallParts, signal)).body as AnswerOf<Name>;
 }
 
-/** The same for a list that comes in pages. */
+/** Makes a call for a paged list. */
 export async function callPage<Name extends PagedCallName>(
   name: Name,
   input: CallInput<Name>,

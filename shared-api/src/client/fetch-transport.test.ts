@@ -5,7 +5,7 @@ type Sent = { url: string; init: RequestInit & { headers: Record<string, string>
 
 const request: ApiRequest = { method: 'GET', path: '/ann%40example.com', headers: {} };
 
-/** Replaces fetch: gives the answers in turn and records the requests. */
+/** Replaces fetch: returns the answers in turn and records the requests. */
 function fakeFetch(...answers: (readonly [status: number, text: string, role?: string] | Error)[]): Sent[] {
   const sent: Sent[] = [];
   globalThis.fetch = (async (url: string, init: Sent['init']) => {
@@ -30,7 +30,7 @@ describe('fetchTransport', () => {
     globalThis.fetch = before;
   });
 
-  test('sends the token when there is one, else no authorization', async () => {
+  test('sends the token if there is one, otherwise no authorization', async () => {
     const sent = fakeFetch([200, '{}']);
     await fetchTransport(tokens('t1', 't2'))(request);
     await fetchTransport(tokens(undefined, undefined))(request);
@@ -38,7 +38,7 @@ describe('fetchTransport', () => {
     expect(sent[0]?.url).toBe('/api/ann%40example.com');
   });
 
-  test('lets a small change, and nothing else, outlive its page', async () => {
+  test('lets only a small change outlive its page', async () => {
     const sent = fakeFetch([200, '{}']);
     const send = fetchTransport(tokens('t1', 't2'));
     await send({ ...request, method: 'PATCH', body: { note: 'No nuts' } });
@@ -81,7 +81,7 @@ describe('fetchTransport', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('does not repeat the request with the same token or without one', async () => {
+  test('does not repeat the request with the same token or without a token', async () => {
     const sent = fakeFetch([401, '{}']);
     await fetchTransport(tokens('same', 'same'))(request);
     await fetchTransport(tokens(undefined, undefined))(request);
@@ -181,7 +181,7 @@ describe('fetchTransport', () => {
       expect(await notified(tokens('t1', 't2'))).toEqual([['suspended', 't1']]);
     });
 
-    test('receives nothing for a visitor or an answer without a role', async () => {
+    test('receives nothing for a visitor, or for an answer without a role', async () => {
       fakeFetch([200, '{}', 'Seller']);
       expect(await notified(tokens(undefined, undefined))).toEqual([]);
       for (const text of ['', 'null', '[]', '"suspended"', '<html>']) {

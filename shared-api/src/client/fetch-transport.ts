@@ -5,11 +5,14 @@ import { t } from '../languages/language';
 import type { Transport } from './transport';
 
 export interface TokenSource {
-  /** The token known now; waits only for the next one when this one is about to expire. */
+  /** The current token; only waits for a new one when this one is about to expire. */
   current: () => Promise<string | undefined>;
-  /** Called after a 401: waits until the session is known and renews the token. Undefined when another user is signed in by then. */
+  /**
+   * Called after a 401. Waits until the session is known and renews the token. Resolves to undefined if another user is
+   * signed in by then.
+   */
   renew: (refused?: string) => Promise<string | undefined>;
-  /** Called when a renewed token is refused, too: the session was ended elsewhere. */
+  /** Called when a renewed token is refused, too, because the session was ended elsewhere. */
   end?: (refused: string) => void;
 }
 
@@ -17,9 +20,9 @@ export interface TokenSource {
 export type AccountStatusListener = (accountStatus: string, token: string) => void;
 
 const base = '/api';
-/** A connection that swallows everything must not keep a button busy, or a place empty, for minutes. */
+/** Without this limit, a dead connection would keep a button busy, or a place empty, for minutes. */
 const answerTimeoutMs = 15_000;
-/** Characters. A browser refuses more than 64 KB on the way. */
+/** In characters. Browsers refuse keepalive requests of more than 64 KB. */
 const keepaliveLength = 10_000;
 const suspended = 'suspended' satisfies ErrorCode;
 
@@ -34,14 +37,14 @@ export function fetchTransport(
     if (request.body !== undefined) headers['content-type'] = 'application/json';
     if (token) headers.authorization = `Bearer ${token}`;
     const timeout = AbortSignal.timeout(answerTimeoutMs);
-    // A stream has no end to wait for; its reader watches for silence.
+    // A stream never ends, so its reader has its own timeout for silence.
     const signal = request.streamed
       ? request.signal
       : AbortSignal.any(request.signal ? [request.signal, timeout] : [timeout]);
     try {
       const body = request.body === undefined ? undefined : JSON.stringify(request.body);
       const { method } = request;
-      // A small change that is made while the page closes still arrives.
+      // Lets a small change arrive that is sent while the page closes.
       const keepalive = method === 'PATCH' && (body?.length ?? 0) < keepaliveLength;
       const response = await fetch(base + request.path, {
         method,
@@ -85,7 +88,7 @@ const suspensionIn = (body: unknown): string | undefined =>
 
 const isFile = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/csv') ?? false;
 
-/** Undefined for what is not JSON (a proxy's HTML page): the caller reports it as not understood. */
+/** Undefined for anything that is not JSON, such as a proxy’s HTML page; the caller reports it as not understood. */
 function parseJson(text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text);

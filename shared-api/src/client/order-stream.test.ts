@@ -8,7 +8,7 @@ const order = (id: number, orderId: string) => `id: ${id}\nevent: order\ndata: {
 interface Connection {
   request: ApiRequest;
   send: (text: string | Uint8Array) => void;
-  /** Closes it in order, or breaks it. */
+  /** Ends the stream normally, while `cut` breaks it. */
   end: () => void;
   cut: () => void;
 }
@@ -73,7 +73,7 @@ describe('followOrderStream', () => {
   const settled = () => jest.advanceTimersByTimeAsync(0);
   const takeReceived = () => received.splice(0);
 
-  test('opens the stream with the page’s transport and reports live, then each change', async () => {
+  test('opens the stream with the page’s transport, reports live, and then each change', async () => {
     const connections = fakeConnections('stream');
     await follow();
     expect(connections[0]?.request).toMatchObject({
@@ -91,7 +91,7 @@ describe('followOrderStream', () => {
     expect(takeReceived()).toEqual([{ orderId: 'soup' }, { orderId: 'rice' }]);
   });
 
-  test('reports a change of the basket at each message and after each connect, resumed or not', async () => {
+  test('reports a basket change at each message and after each connect, resumed or not', async () => {
     const connections = fakeConnections('stream');
     const onBasket = jest.fn();
     ended = followOrderStream({ onChange: () => {}, onBasket, signal: stop.signal });
@@ -109,7 +109,7 @@ describe('followOrderStream', () => {
     expect(onBasket).toHaveBeenCalledTimes(3);
   });
 
-  test('parses messages that are cut anywhere, even within a character', async () => {
+  test('parses messages that are split anywhere, even within a character', async () => {
     const connections = fakeConnections('stream');
     await follow();
     for (const byte of new TextEncoder().encode(start(false) + order(4, 'soupé')))
@@ -132,7 +132,7 @@ describe('followOrderStream', () => {
     expect(takeReceived()).toEqual(['live', { orderId: 'rice' }]);
   });
 
-  test('requests a full refetch when the server cannot resume', async () => {
+  test('requests a full refetch when the server can’t resume', async () => {
     const connections = fakeConnections('stream');
     await follow();
     connections[0]?.send(start(false) + 'id: 9\n\n');

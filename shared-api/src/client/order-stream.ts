@@ -1,17 +1,17 @@
 import { readSseMessages, type SseMessage } from './sse-messages';
 import { transport } from './transport';
 
-/** An order changed. Without an id any order may have changed. */
+/** A change of an order. Without an id, any order may have changed. */
 export interface OrderChange {
   orderId?: string;
 }
 
-/** 'polling': the stream is down, so the caller has to ask for the orders itself. */
+/** 'polling': the stream is down, so the caller must fetch the orders itself. */
 type OrderStreamState = 'live' | 'polling';
 
 export interface OrderStreamOptions {
   onChange: (change: OrderChange) => void;
-  /** The own basket changed, or may have while the stream was down. */
+  /** Called when the person’s basket changed, or may have changed while the stream was down. */
   onBasket?: () => void;
   onState?: (state: OrderStreamState) => void;
   signal: AbortSignal;
@@ -23,7 +23,7 @@ const second = 1_000;
 const silenceTimeoutMs = 40 * second;
 const maxRetryDelayMs = 30 * second;
 
-/** Reconnects after each failure and resumes after the last message; the delay doubles with each failure in a row. */
+/** Reconnects after each failure and resumes after the last message. The delay doubles with each consecutive failure. */
 export async function followOrderStream({
   onChange,
   onBasket = () => {},
@@ -37,7 +37,7 @@ export async function followOrderStream({
     if (type === 'start') {
       failures = 0;
       onState('live');
-      // Unlike the changes of orders, those of a basket are not repeated after a reconnect.
+      // Unlike order changes, basket changes are not repeated after a reconnect.
       onBasket();
       if (!(JSON.parse(data) as { resumed: boolean }).resumed) onChange({});
     }
@@ -82,7 +82,7 @@ async function readStreamOnce(
   }
 }
 
-/** Pages that lost the same server must not all come back at the same moment. */
+/** Keeps pages that lost the same server from all reconnecting at the same moment. */
 const withJitter = (ms: number): number => ms * (0.5 + Math.random() / 2);
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -8,7 +8,7 @@ interface HostAnswer {
   error?: { message?: string };
 }
 
-/** Ten megabytes over a slow connection take a minute. */
+/** Ten megabytes take a minute over a slow connection. */
 const uploadTimeoutMs = 120_000;
 
 export async function postPhoto(host: ImageHost, photo: File): Promise<string> {
@@ -22,7 +22,7 @@ export async function postPhoto(host: ImageHost, photo: File): Promise<string> {
     signal: AbortSignal.timeout(uploadTimeoutMs),
   });
   const answer = (await response.json().catch((error: Error) => {
-    // A proxy in front of a host that is down answers with a page.
+    // A proxy in front of a host that is down returns an HTML page.
     if (response.status >= 500) return {};
     throw error;
   })) as HostAnswer;

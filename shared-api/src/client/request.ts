@@ -11,11 +11,11 @@ export interface ApiRequest {
   body?: unknown;
   headers: Record<string, string>;
   signal?: AbortSignal;
-  /** An answer that doesn't end by itself: the body of a success is its stream. */
+  /** The answer does not end by itself; on success, `body` is its stream. */
   streamed?: true;
 }
 
-/** 'GET /products/{category}' and its parts become a method and a path. */
+/** Turns a call such as 'GET /products/{category}' and its parts into a request. */
 export function createRequest(name: string, parts: CallParts, signal?: AbortSignal): ApiRequest {
   const [method = '', template = ''] = name.split(' ');
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) =>

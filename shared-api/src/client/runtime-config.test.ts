@@ -10,7 +10,7 @@ afterEach(() => {
 const answerWith = (answer: () => Promise<unknown>) =>
   (globalThis.fetch = jest.fn(answer) as unknown as jest.MockedFunction<typeof fetch>);
 
-/** The order of the tests matters: a loaded config is not loaded again. */
+/** The order of these tests matters, because a loaded config is not loaded again. */
 test.each([
   ['a network error', () => Promise.reject(new TypeError('fetch failed'))],
   ['an error status', async () => ({ ok: false })],

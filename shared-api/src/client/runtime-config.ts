@@ -4,7 +4,7 @@ import { t } from '../languages/language';
 
 let loading: Promise<RuntimeConfig> | undefined;
 
-/** The settings of this environment, for remotes (the shell has them from its page). Loaded once; a failure is retried by the next call. */
+/** The settings of this environment, for remotes (the shell has them from its page). Loaded once; the next call retries a failure. */
 export const loadRuntimeConfig = (): Promise<RuntimeConfig> => (loading ??= fetchConfig());
 
 async function fetchConfig(): Promise<RuntimeConfig> {
@@ -12,7 +12,7 @@ async function fetchConfig(): Promise<RuntimeConfig> {
     const response = await fetch('/config.json');
     if (response.ok) return (await response.json()) as RuntimeConfig;
   } catch {
-    // Offline, or the answer is not JSON.
+    // The browser is offline, or the answer is not JSON.
   }
   loading = undefined;
   throw new ApiError('unreachable', t('The food court can’t be reached. Please check your connection.'));

@@ -1,11 +1,11 @@
-/** A server-sent event. A message that only moves the id on has no data. */
+/** A server-sent event. A message that only advances the id has no data. */
 export interface SseMessage {
   id?: string;
   type: string;
   data: string;
 }
 
-/** Messages may be cut into chunks anywhere. The server writes '\n' and one line of data per message. */
+/** Messages may be split into chunks anywhere. The server writes '\n' and one line of data per message. */
 export async function* readSseMessages(stream: ReadableStream<Uint8Array>): AsyncGenerator<SseMessage> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();

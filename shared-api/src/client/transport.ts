@@ -6,7 +6,7 @@ export interface ApiResponse {
   header: (name: string) => string | null | undefined;
 }
 
-/** How a request reaches the server: over the network in a browser, in process while a page is rendered. */
+/** Sends a request to the server: over the network in a browser, in process while a page is rendered. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
 
 let current: Transport | undefined;
@@ -19,7 +19,7 @@ const missing: Transport = () => {
   throw new Error('shared-api: setTransport() was not called');
 };
 
-/** Puts something between the calls and their way to the server. */
+/** Wraps the current transport. */
 export const wrapTransport = (wrap: (inner: Transport) => Transport): void => setTransport(wrap(current ?? missing));
 
 export const transport: Transport = (request) => (current ?? missing)(request);

@@ -18,7 +18,7 @@ describe('uploadPhoto', () => {
     return sent;
   };
 
-  test('posts the file in the field image with the key in the query (spec 7.3, 7.4)', async () => {
+  test('posts the file in the field `image` with the key in the query (spec 7.3, 7.4)', async () => {
     const sent = answerWith(async () => ({ success: true, data: { url: 'http://localhost:3000/images/1/960.webp' } }));
     await expect(uploadPhoto(host, photo)).resolves.toBe('http://localhost:3000/images/1/960.webp');
     expect(sent[0]?.url.searchParams.get('key')).toBe(host.key);
@@ -33,7 +33,7 @@ describe('uploadPhoto', () => {
     });
   });
 
-  test('rejects as unavailable when the host itself failed, so that nobody is told to choose another photo', async () => {
+  test('rejects as unavailable when the host itself failed, so that nobody is asked to choose another photo', async () => {
     answerWith(async () => ({ success: false, error: { message: 'Please try again.' } }), 503);
     await expect(uploadPhoto(host, photo)).rejects.toMatchObject({ code: 'unavailable', message: 'Please try again.' });
     answerWith(() => Promise.reject(new SyntaxError('<html>')), 502);

@@ -2,7 +2,7 @@ import type { ImageHost } from '../entities/runtime-config';
 import { ApiError } from '../errors/api-error';
 import { t } from '../languages/language';
 
-/** Sends one photo to the image host and answers its address. Few pages need this, so its code loads with the first photo. */
+/** Uploads a photo to the image host and returns its address. Few pages need this, so its code loads with the first photo. */
 export async function uploadPhoto(host: ImageHost, photo: File): Promise<string> {
   try {
     const { postPhoto } = await import(/* webpackChunkName: "upload-photo" */ './post-photo');

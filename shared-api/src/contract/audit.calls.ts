@@ -9,11 +9,11 @@ export const AuditValues = Type.Record(
 );
 export type AuditValues = Static<typeof AuditValues>;
 
-/** One thing that an admin or a release changed. */
+/** A change made by an admin or a release. */
 export const AuditEntry = Type.Object({
   _id: Type.String(),
   at: Type.String(),
-  /** A person, who released, or a command. */
+  /** A person, a releaser or a command. */
   by: Type.String(),
   action: oneOf([
     'account changed',
@@ -43,9 +43,9 @@ export const AuditEntry = Type.Object({
     'team token revoked',
     'release asked for',
   ]),
-  /** The person, the dish, the dish of the order, the deployable, or the team. */
+  /** The person, the dish, the order’s dish, the deployable or the team. */
   subject: Type.String(),
-  /** The changed fields. */
+  /** The changed fields only. */
   before: AuditValues,
   after: AuditValues,
 });

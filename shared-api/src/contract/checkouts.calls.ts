@@ -54,7 +54,7 @@ export const checkoutCalls = defineCalls({
       from: OrderStatusName,
       to: OrderStatusName,
       reason: Type.Optional(DeclineReasonName),
-      /** Only these of its orders. */
+      /** If present, only these of its orders. */
       orders: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 50 })),
     }),
     answer: Type.Array(Type.Object({ _id: Type.String(), status: OrderStatusName })),

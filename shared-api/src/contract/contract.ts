@@ -17,7 +17,7 @@ import { userCalls } from './users.calls';
 import { versionCalls } from './versions.calls';
 import { wishCalls } from './wishes.calls';
 
-/** Every call of the product, stated once. Server, client, query keys, test stand-ins and API page are bound to it. */
+/** Every call of the product, defined once. Server, client, query keys, fake servers and the API page are all derived from it. */
 export const contract = {
   ...userCalls,
   ...peopleCalls,
@@ -49,7 +49,7 @@ type OptionalPart<Call, Key extends string> = Call extends { [K in Key]: infer S
   : unknown;
 type Keyed<Call> = Call extends { creates: true } ? { idempotencyKey?: string } : unknown;
 
-/** What a caller hands over: path parameters, query and body, as far as the call has them. */
+/** What a caller passes: path parameters, query and body, as far as the call has them. */
 export type CallInput<Name extends CallName> = Part<Contract[Name], 'params'> &
   OptionalPart<Contract[Name], 'query'> &
   Part<Contract[Name], 'body'> &
@@ -58,5 +58,5 @@ export type CallInput<Name extends CallName> = Part<Contract[Name], 'params'> &
 export type AnswerOf<Name extends CallName> = Static<Contract[Name]['answer']>;
 export type PagedCallName = { [Name in CallName]: Contract[Name] extends { paged: true } ? Name : never }[CallName];
 export type ReadCallName = Extract<CallName, `GET ${string}`>;
-/** Calls that need nothing from the caller. */
+/** Calls without required input. */
 export type BareCallName = { [Name in CallName]: unknown extends CallInput<Name> ? Name : never }[CallName];

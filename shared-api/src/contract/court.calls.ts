@@ -5,7 +5,7 @@ import { limits } from '../entities/limits';
 import { Monitor, MonitorKey, MonitorLink } from '../entities/monitor';
 import { defineCalls, signInErrors } from './define-call';
 
-/** What belongs to the court as a whole. */
+/** Calls about the court as a whole. */
 export const courtCalls = defineCalls({
   'GET /banner': {
     summary: 'The words of the promotional banner on the home page.',

@@ -2,12 +2,12 @@ import type { TObject, TSchema } from 'typebox';
 import type { ErrorCode } from '../errors/codes';
 
 /**
- * Who may make a call at all; finer rules (owner, seller of the dish) are the server's policies.
- * 'signed-in' may still lack a profile, a 'member' has one.
+ * Who may make a call at all; finer rules (owner, seller of the dish) are policies of the server. A 'signed-in' caller
+ * may still lack a profile, a 'member' has one.
  */
 export type Caller = 'anyone' | 'signed-in' | 'member' | 'seller-or-admin' | 'admin';
 
-/** What every call that is not for anyone can answer about the person who makes it. */
+/** The errors that every guarded call can return about its caller. */
 export const signInErrors = [
   'not_signed_in',
   'session_expired',
@@ -17,12 +17,12 @@ export const signInErrors = [
 ] as const satisfies readonly ErrorCode[];
 
 /**
- * Whether the server reads the ID token: never, if there is one, or always. An 'optional' call answers more to people who are
- * signed in, and refuses a token that is no longer valid.
+ * Whether the server reads the ID token: never, if present, or always. An 'optional' call returns more to signed-in
+ * people, and refuses a token that is no longer valid.
  */
 export type Auth = 'none' | 'optional' | 'required';
 
-/** Of rights, tokens and money: long enough to do several things, too short for a tab that is left open. */
+/** Guards rights, tokens and money: long enough to do several things, too short for a tab that is left open. */
 export const recentSignInMinutes = 15;
 
 interface CallBase {
@@ -34,15 +34,15 @@ interface CallBase {
   status?: 200 | 201 | 204;
   /** A list whose next page is named in the Link header. */
   paged?: true;
-  /** A file to be kept, sent while it is read. */
+  /** A file for download, streamed while it is read. */
   file?: 'text/csv';
-  /** Reads very much: a person may make it a few times in ten minutes. */
+  /** Very expensive: a person may make it only a few times in ten minutes. */
   isHeavy?: true;
-  /** Refused with `old_sign_in` when its person signed in longer ago: a tab that is left open must not do it. */
+  /** Refused with `old_sign_in` if the person signed in longer ago, so that a tab that was left open can’t make it. */
   signInWithinMinutes?: number;
-  /** Reads much: counts as many reads, and takes turns. */
+  /** Expensive: counts as several reads, and waits in a queue. */
   isDear?: true;
-  /** Honours Idempotency-Key. */
+  /** Supports Idempotency-Key. */
   creates?: true;
   errors: readonly ErrorCode[];
 }

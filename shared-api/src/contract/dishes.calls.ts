@@ -14,25 +14,25 @@ const chosen = Type.Optional(oneOf(['yes']));
 const choices = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, chosen])) as Record<Name, typeof chosen>;
 
-/** On a page. */
+/** Dishes per page. */
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSize, default: limits.pageSize }));
 
-/** As texts, because they are what the address of a page says. */
+/** Strings, because they come from a page’s address. */
 const dishFilters = {
   /** Words of dishes, kitchens and descriptions. */
   q: Type.Optional(searchText),
   category: Type.Optional(CategoryName),
-  /** Dishes of these kinds. */
+  /** Only dishes of these kinds. */
   ...choices(dishKinds),
-  /** Dishes without these. */
+  /** Only dishes without these allergens. */
   ...choices(allergens),
-  /** Dollars at most. */
+  /** In dollars, inclusive. */
   under: Type.Optional(oneOf(priceSteps)),
-  /** Its id. */
+  /** The kitchen’s id. */
   kitchen: Type.Optional(Id),
-  /** Dishes that can be ordered now. */
+  /** Only dishes that can be ordered now. */
   open: chosen,
-  /** Minutes at most. */
+  /** In minutes, inclusive. */
   within: Type.Optional(oneOf(minuteSteps)),
   sort: Type.Optional(oneOf(dishSorts)),
 } satisfies Record<(typeof dishFilterNames)[number], TSchema>;
@@ -74,15 +74,15 @@ export const dishCalls = defineCalls({
     query: inputOf({ ...dishFilters, page: Type.Optional(TablePage), limit }),
     answer: Type.Object({
       dishes: Type.Array(MenuDish),
-      /** On all pages. */
+      /** Across all pages. */
       total: Type.Integer(),
-      /** There may be others, which are not counted and on no page. */
+      /** True if there are more dishes, which are neither counted nor on any page. */
       more: Type.Optional(Type.Boolean()),
-      /** Of what was found, whichever kitchen was chosen. */
+      /** The kitchens of all dishes found, whichever kitchen is selected. */
       kitchens: Type.Array(Kitchen),
-      /** On the first page: those of which the name has the words, the best first. */
+      /** Only on the first page: kitchens whose name matches the words, the best match first. */
       foundKitchens: Type.Optional(Type.Array(ListedKitchen)),
-      /** When nothing was found: what there is. */
+      /** Alternatives when nothing was found. */
       instead: Type.Optional(Type.Array(MenuDish)),
     }),
     isDear: true,

@@ -6,7 +6,7 @@ import { KitchenHours, kitchenHoursChange } from '../entities/kitchen-hours';
 import { KitchenPage, KitchenProfile, kitchenProfileChange, ListedKitchen } from '../kitchens/kitchen-page';
 import { defineCalls, signInErrors } from './define-call';
 
-/** A kitchen's dishes, as those see them who put them on the menu, its hours, and its page. */
+/** Calls for the people who manage a kitchen: its dishes, its hours and its page. */
 export const kitchenCalls = defineCalls({
   'POST /products': {
     summary: 'Add a dish in the name of the signed-in seller or admin.',

@@ -13,19 +13,19 @@ export const ListedOrder = Type.Object({
   title: Type.String(),
   quantity: Type.Integer(),
   kitchen: Kitchen,
-  /** The buyer. */
+  /** The buyer’s name. */
   name: Order.properties.name,
   status: OrderStatusName,
   payment: PaymentStateName,
-  /** Dollars, of all portions. */
+  /** In dollars, for all portions. */
   amount: Type.Number(),
-  /** Dollars. */
+  /** In dollars. */
   refunded: Type.Number(),
   createdAt: Type.String(),
 });
 export type ListedOrder = Static<typeof ListedOrder>;
 
-/** A day on the court's clock, in a year with four digits. */
+/** A day on the court’s clock, in a year with four digits. */
 const Day = Type.Refine(
   Type.String({ pattern: '^[12]\\d{3}-\\d{2}-\\d{2}$' }),
   (date) => new Date(`${date}T00:00Z`).toJSON()?.startsWith(date) ?? false,
@@ -37,14 +37,14 @@ export const orderFilters = ['late', 'refunded', ...orderStatuses] as const;
 const filters = {
   search: Type.Optional(searchText),
   show: Type.Optional(oneOf(orderFilters)),
-  /** The first day and the last one. */
+  /** Both days are included. */
   from: Type.Optional(Day),
   to: Type.Optional(Day),
   sort: Type.Optional(oneOf(['createdAt', 'amount'])),
   direction: Type.Optional(oneOf(['ascending', 'descending'])),
 };
 const page = Type.Optional(TablePage);
-/** Its id. */
+/** The kitchen’s id. */
 const kitchen = Type.Optional(Id);
 
 export const orderListCalls = defineCalls({

@@ -12,7 +12,7 @@ export const orderCalls = defineCalls({
       'Order one portion of a dish in the own name. What it is and costs is for the catalogue to say; another price is refused.',
     who: 'member',
     body: inputOf({
-      /** The buyer's, as the specification sends them; the profile says them. */
+      /** The buyer’s name, as the specification sends it; the server uses the profile’s instead. */
       name: Type.Optional(Type.String({ maxLength: limits.personName })),
       email: Email,
       image: Type.Optional(Type.String({ maxLength: limits.url })),
@@ -20,7 +20,7 @@ export const orderCalls = defineCalls({
       price: Price,
       category: CategoryName,
       description: Type.Optional(Type.String({ maxLength: limits.description })),
-      /** Without it the dish is found by its title and category. */
+      /** Without an id, the dish is found by its title and category. */
       productId: Type.Optional(Id),
       choices: Type.Optional(ChoiceIds),
     }),

@@ -3,28 +3,28 @@ import { defineCalls, recentSignInMinutes, signInErrors } from './define-call';
 import { changeOf, inputOf } from '../entities/inputs';
 import { oneOf, Profile, RoleName, searchText, tableOf, TablePage, Uid } from '../entities/entities';
 
-/** A user as admins see one. */
+/** A user as admins see them. */
 export const Person = Type.Object({
   _id: Type.String(),
   ...Profile.properties,
-  /** The identity provider has seen that they read the mails of this address. */
+  /** The identity provider has verified that the person reads mails at this address. */
   emailVerified: Type.Boolean(),
   suspended: Type.Boolean(),
   createdAt: Type.String(),
 });
 export type Person = Static<typeof Person>;
 
-/** With what an admin asks about somebody who calls. */
+/** Adds what an admin needs to know about a caller. */
 export const PersonDetails = Type.Object({
   ...Person.properties,
-  /** Paid orders, and dollars. With `more`: of the newest ten thousand. */
+  /** Paid orders and dollars. With `more`, only of the newest ten thousand. */
   bought: Type.Object({
     orders: Type.Integer(),
     spent: Type.Number(),
     refunded: Type.Number(),
     more: Type.Optional(Type.Boolean()),
   }),
-  /** On the menu, hidden ones included. */
+  /** On the menu, including hidden ones. */
   dishes: Type.Integer(),
 });
 export type PersonDetails = Static<typeof PersonDetails>;

@@ -24,7 +24,7 @@ const Line = Type.Object({
   placedAt: Type.String(),
 });
 
-/** Everything that the court keeps about a person. Each list has at most the newest 5,000 entries. */
+/** Everything that the court stores about a person. Each list has at most the newest 5,000 entries. */
 export const PersonalData = Type.Object({
   exportedAt: Type.String(),
   profile: Type.Object({
@@ -60,7 +60,7 @@ export const PersonalData = Type.Object({
   reviews: Type.Array(
     Type.Object({ stars: Type.Integer(), words: Type.String(), dishes: Type.Array(Type.String()), at: Type.String() }),
   ),
-  /** Of a kitchen: what it wrote under reviews. */
+  /** A kitchen’s answers to reviews. */
   answers: Type.Array(Type.Object({ answer: Type.String(), at: Type.String() })),
   news: Type.Object({ sound: Type.Boolean(), mail: Type.Boolean(), devices: Type.Integer() }),
   bookings: Type.Array(
@@ -72,9 +72,9 @@ export type PersonalData = Static<typeof PersonalData>;
 const BoughtLine = Type.Object({
   ...Line.properties,
   choices: Type.Array(Type.String()),
-  /** To the kitchen. */
+  /** The note to the kitchen. */
   note: Type.String(),
-  /** What the kitchen calls out beside the number. */
+  /** The name that the kitchen calls out with the number. */
   pickUpName: Type.Optional(Type.String()),
 });
 
@@ -84,11 +84,11 @@ export const PersonalExport = Type.Object({
   reviews: Type.Array(
     Type.Object({
       ...PersonalData.properties.reviews.items.properties,
-      /** Why an admin has hidden it. */
+      /** Why an admin hid it. */
       hiddenBecause: Type.Optional(Type.String()),
     }),
   ),
-  /** What went back to the person, and why. */
+  /** Money refunded to the person, and why. */
   refunds: Type.Array(Type.Object({ amount: Type.Number(), reason: Type.Optional(Type.String()), at: Type.String() })),
   basket: Type.Array(
     Type.Object({
@@ -101,9 +101,9 @@ export const PersonalExport = Type.Object({
   ),
   /** What the kitchen says about itself on its page. */
   kitchen: Type.Optional(Type.Object({ story: Type.String(), photo: Type.Optional(Type.String()) })),
-  /** Browsers that get notifications. */
+  /** Browsers that receive notifications. */
   devices: Type.Array(Type.Object({ browser: Type.Optional(Type.String()), addedAt: Type.String() })),
-  /** Whether the person takes news about wishes, and when they got the last. */
+  /** Whether the person receives news about wishes, and when they got the last. */
   wishNews: Type.Object({ on: Type.Boolean(), lastAt: Type.Optional(Type.String()) }),
 });
 export type PersonalExport = Static<typeof PersonalExport>;
@@ -153,7 +153,7 @@ export const userCalls = defineCalls({
     who: 'member',
     params: byEmail,
     answer: Removed,
-    // The identity provider deletes an account for five minutes after a sign-in; one of them is for the way there.
+    // The identity provider allows deletion for five minutes after a sign-in; one of them is kept for the request itself.
     signInWithinMinutes: 4,
     errors: ['not_found', 'old_sign_in', 'open_orders', 'last_admin', ...signInErrors],
   },

@@ -4,64 +4,64 @@ import { byId, oneOf } from '../entities/entities';
 
 const byTeam = Type.Object({ name: Type.String({ maxLength: 40 }) });
 
-/** One build of a deployable that visitors may get. */
+/** A build of a deployable that visitors may get. */
 export const ServedVersion = Type.Object({
   build: Type.String(),
   kind: oneOf(['live', 'canary', 'preview']),
-  /** Percent of the visitors. */
+  /** In percent of the visitors. */
   share: Type.Number(),
-  /** The build it replaced; serves visitors who can't load this one. */
+  /** The build it replaced; serves visitors who can’t load this one. */
   fallback: Type.Optional(Type.String()),
   since: Type.String(),
   by: Type.String(),
-  /** Where it was made, if its team said so. */
+  /** The repository and commit it was built from, if its team named them. */
   origin: Type.Optional(Type.Object({ repository: Type.String(), commit: Type.String() })),
-  /** Visitors of the last 24 hours in whose browsers it failed. */
+  /** The number of visitors whose browsers failed to run it in the last 24 hours. */
   failures: Type.Integer(),
-  /** What its visitors’ browsers measured in the last 24 hours: of four pages, three were faster. */
+  /** What visitors’ browsers measured in the last 24 hours, as 75th percentiles. */
   measured: Type.Optional(
     Type.Object({
       pages: Type.Integer(),
       largestPaintMs: Type.Integer(),
       slowestPressMs: Type.Optional(Type.Integer()),
-      /** Percent of the pages. */
+      /** In percent of the pages. */
       withErrors: Type.Number(),
-      /** Largest paint by hour, the oldest first; no number for an hour without pages. */
+      /** The largest paint by hour, the oldest first; null for an hour without pages. */
       hours: Type.Array(Type.Union([Type.Integer(), Type.Null()])),
     }),
   ),
-  /** A canary: what is known about it beside the live build. */
+  /** For a canary: how it compares with the live build. */
   judgement: Type.Optional(Type.String()),
-  /** It gets larger shares by itself. */
+  /** Its share grows automatically. */
   untilSure: Type.Optional(Type.Boolean()),
-  /** Why it should be rolled back, and why a person decides that. */
+  /** Why it should be rolled back, and why a person has to decide that. */
   rollbackRequest: Type.Optional(Type.String()),
   /** Why it is never rolled back automatically. */
   noAutoRollback: Type.Optional(Type.String()),
 });
 export type ServedVersion = Static<typeof ServedVersion>;
 
-/** Browsers' reports of a build's failures in the last 24 hours; equal reports count as one. */
+/** Browsers’ reports of a build’s failures in the last 24 hours; equal reports count as one. */
 export const FailureReport = Type.Object({
   name: Type.String(),
   build: Type.String(),
   what: oneOf(['load', 'render']),
   message: Type.String(),
   visitors: Type.Integer(),
-  /** Of the last one. */
+  /** Path of the most recent failure; `at` is its time. */
   path: Type.String(),
   at: Type.String(),
 });
 export type FailureReport = Static<typeof FailureReport>;
 
-/** With what tabs report since they watch themselves. Remotes that were built before know the kinds above. */
+/** Adds the kinds that tabs report since they watch themselves. Older remotes only know the kinds above. */
 export const TabReport = Type.Object({
   ...FailureReport.properties,
   what: oneOf(['load', 'render', 'hang', 'empty', 'error']),
 });
 export type TabReport = Static<typeof TabReport>;
 
-/** One change of what is served, and who made it: a person, or 'automatic'. */
+/** A change of what is served, and who made it: a person, or 'automatic'. */
 export const ReleaseChange = Type.Object({
   at: Type.String(),
   by: Type.String(),
@@ -72,27 +72,27 @@ export const ReleaseChange = Type.Object({
 });
 export type ReleaseChange = Static<typeof ReleaseChange>;
 
-/** A team that releases from its own repository: what it may, and what opens the release service for it. */
+/** A team that releases from its own repository, with its rights and its credentials for the release service. */
 export const ReleaseTeam = Type.Object({
   name: Type.String(),
-  /** Deployables by name; '*': every remote. */
+  /** Deployables by name; '*' stands for every remote. */
   deployables: Type.Array(Type.String()),
   actions: Type.Array(Type.String()),
-  /** Its builds are signed with a key. */
+  /** The team signs its builds with a key. */
   signs: Type.Boolean(),
-  /** Jobs of a CI that act for it. */
+  /** CI jobs that act for the team. */
   jobs: Type.Array(Type.Object({ repository: Type.String(), workflow: Type.String(), branch: Type.String() })),
-  /** Those that still work, the newest first. */
+  /** Valid tokens, the newest first. */
   tokens: Type.Array(
     Type.Object({
       _id: Type.String(),
       expires: Type.String(),
       lastUsed: Type.Optional(Type.String()),
-      /** Of the run of a CI job that got it. */
+      /** The commit of the CI run that got the token. */
       commit: Type.Optional(Type.String()),
     }),
   ),
-  /** Some of it waits for an admin: named to confirm exactly this. */
+  /** Rights that wait for an admin; the value identifies exactly what is confirmed. */
   unconfirmed: Type.Optional(Type.String()),
 });
 export type ReleaseTeam = Static<typeof ReleaseTeam>;
@@ -107,20 +107,20 @@ export const WaitingChange = Type.Object({
 });
 export type WaitingChange = Static<typeof WaitingChange>;
 
-/** With the builds that its approval names. */
+/** Adds the builds that its approval names. */
 export const NamedChange = Type.Object({
   ...WaitingChange.properties,
   builds: Type.Optional(Type.Array(Type.Object({ name: Type.String(), build: Type.String() }))),
 });
 export type NamedChange = Static<typeof NamedChange>;
 
-/** Of four visits of a page of the route, three were painted by `paintMs`. */
+/** A route whose 75th percentile paint time is `paintMs`. */
 export const SlowRoute = Type.Object({
   route: Type.String(),
-  /** At least twice what it took in the week before, or more than its budget. */
+  /** At least twice the time of the week before, or over its budget. */
   why: oneOf(['week', 'budget']),
   paintMs: Type.Integer(),
-  /** What it took before, or its budget. */
+  /** The time in the week before, or the budget. */
   thanMs: Type.Integer(),
   pages: Type.Integer(),
   /** The first day, in UTC. */
@@ -139,12 +139,12 @@ export const Versions = Type.Object({
 });
 export type Versions = Static<typeof Versions>;
 
-/** What admins are shown. */
+/** The overview for admins. */
 export const ReleaseOverview = Type.Object({
   ...Versions.properties,
   reports: Type.Array(TabReport),
   waiting: Type.Array(NamedChange),
-  /** By the judgement of the last whole day, the slowest first. */
+  /** According to the last whole day, the slowest first. */
   slowRoutes: Type.Optional(Type.Array(SlowRoute)),
 });
 export type ReleaseOverview = Static<typeof ReleaseOverview>;
@@ -171,7 +171,7 @@ export const versionCalls = defineCalls({
     summary: 'Revoke the token of a team: it opens the release service no more. Needs a sign-in of the last minutes.',
     who: 'admin',
     params: byId,
-    /** Whose it was. */
+    /** The team it belonged to. */
     answer: Type.Object({ team: Type.String() }),
     signInWithinMinutes: recentSignInMinutes,
     errors: ['not_found', 'old_sign_in', ...signInErrors],

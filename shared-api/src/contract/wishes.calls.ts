@@ -10,7 +10,7 @@ export const wishCalls = defineCalls({
     summary: 'Put a dish on the own wish list. Twice is the same as once.',
     who: 'member',
     body: inputOf({
-      /** The dish's. */
+      /** The dish’s id. */
       id: Id,
       name: Type.Optional(Type.String({ maxLength: limits.personName })),
       email: Email,

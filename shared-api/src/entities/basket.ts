@@ -9,7 +9,7 @@ import { ChoiceIds, ChosenOption, Kitchen, KitchenNote } from './options';
 
 export const Quantity = Type.Integer({ minimum: 1, maximum: orderLimits.quantity });
 
-/** Dollars for one portion with its choices, as the buyer saw it. */
+/** In dollars, for one portion with its choices, as the buyer saw it. */
 const SeenPrice = Type.Number({ minimum: 0, maximum: limits.priceDollars * 2 });
 
 /** A line as a browser sends it. */
@@ -24,11 +24,11 @@ export type NewBasketLine = Static<typeof NewBasketLine>;
 
 export const NewBasketLines = Type.Array(NewBasketLine, { maxItems: orderLimits.basketLines });
 
-/** Why a line can't be ordered as it stands. `price-changed` can: its buyer sees the old and the new price. */
+/** Why a line can’t be ordered as it is, except for `price-changed`, where the buyer sees both prices and can order. */
 export const lineProblems = ['price-changed', 'closed', 'sold-out', 'few-left', 'gone', 'choices-changed'] as const;
 export type LineProblem = (typeof lineProblems)[number];
 
-/** A line of a basket, with the dish as it is now. */
+/** A basket line with the dish as it is now. */
 export const BasketLine = Type.Object({
   _id: Type.String(),
   productId: Type.String(),
@@ -40,24 +40,24 @@ export const BasketLine = Type.Object({
   quantity: Quantity,
   choices: Type.Array(ChosenOption),
   note: Type.Optional(Type.String()),
-  /** Dollars for one portion with its choices, now. */
+  /** The current price of one portion with its choices, in dollars. */
   price: Type.Number(),
-  /** What the buyer saw last, where it was another price. */
+  /** The price the buyer last saw, if it differs. */
   seenPrice: Type.Optional(Type.Number()),
-  /** Portions that can still be ordered, where they are fewer than the line asks for. */
+  /** Portions that are left, if fewer than the line asks for. */
   left: Type.Optional(Type.Integer()),
-  /** Its kitchen takes no orders now. */
+  /** Present while its kitchen takes no orders. */
   closed: Type.Optional(Closed),
   problem: Type.Optional(oneOf(lineProblems)),
 });
 export type BasketLine = Static<typeof BasketLine>;
 
 export const Basket = Type.Object({
-  /** The kitchens in the order in which they came in, the lines of each together. */
+  /** Grouped by kitchen, in the order in which the kitchens were added. */
   lines: Type.Array(BasketLine),
   /** Portions of the lines that can be ordered. */
   count: Type.Integer(),
-  /** Dollars for them. */
+  /** The price of these portions, in dollars. */
   total: Type.Number(),
 });
 export type Basket = Static<typeof Basket>;

@@ -5,7 +5,7 @@ import { Order, PaymentStateName, Serving } from './ordering';
 import { TicketReview } from './reviews';
 import { CourtTime } from './timing';
 
-/** A dish that can replace one that fell away. */
+/** A dish that can replace a declined one. */
 export const RescueOffer = Type.Object({
   productId: Type.String(),
   title: Type.String(),
@@ -16,10 +16,10 @@ export const RescueOffer = Type.Object({
 });
 export type RescueOffer = Static<typeof RescueOffer>;
 
-/** A line fell away: until `expiresAt` its buyer may take another dish within the same payment. */
+/** A declined line: until `expiresAt`, its buyer may choose another dish within the same payment. */
 export const Rescue = Type.Object({
   _id: Type.String(),
-  /** The order that was declined. */
+  /** The declined order. */
   orderId: Type.String(),
   expiresAt: Type.String(),
   offers: Type.Array(RescueOffer, { maxItems: orderLimits.rescueOffers }),
@@ -30,14 +30,14 @@ export type Rescue = Static<typeof Rescue>;
 export const UnansweredTicket = Type.Object({
   /** When it would be ready if it were accepted now. */
   readyAt: CourtTime,
-  /** It has taken too long: the buyer is advised to cancel. */
+  /** The buyer is advised to cancel, because it has taken too long. */
   isLate: Type.Boolean(),
-  /** When the court cancels it and sends the money back. */
+  /** When the court cancels it and refunds the money. */
   endsAt: Type.Optional(CourtTime),
 });
 export type UnansweredTicket = Static<typeof UnansweredTicket>;
 
-/** What one kitchen has to do for a checkout. */
+/** The orders of one checkout that one kitchen has to make. */
 export const Ticket = Type.Object({
   _id: Type.String(),
   kitchen: Kitchen,
@@ -46,20 +46,20 @@ export const Ticket = Type.Object({
   /** Until then its buyer can write or change the review. */
   reviewableUntil: Type.Optional(Type.String()),
   unanswered: Type.Optional(UnansweredTicket),
-  /** Nobody answered, so the court cancelled it. */
+  /** The court cancelled it because nobody answered. */
   endedUnanswered: Type.Optional(Type.Boolean()),
 });
 export type Ticket = Static<typeof Ticket>;
 
-/** Everything that was paid for together, for its buyer and admins. */
+/** Everything that was paid together, for its buyer and admins. */
 export const Checkout = Type.Object({
   _id: Type.String(),
-  /** What is called out. */
+  /** The number that is called out. */
   number: Type.String(),
-  /** Where it is followed: the path of a page. Whoever tells of a checkout need not know who has that page. */
+  /** The path of its page, so that whoever links to it need not know which remote owns that page. */
   page: Type.String(),
   serving: Type.Optional(Serving),
-  /** Dollars, as they were or are to be charged. */
+  /** In dollars, as charged or to be charged. */
   amount: Type.Number(),
   refunded: Type.Number(),
   payment: PaymentStateName,
@@ -73,7 +73,7 @@ export type Checkout = Static<typeof Checkout>;
 
 export const pageOfCheckout = (id: string): string => `/checkout/${id}`;
 
-/** What a buyer keeps of a payment. */
+/** A payment receipt for the buyer. */
 export const Receipt = Type.Object({
   number: Type.String(),
   amount: Type.Number(),
@@ -91,20 +91,20 @@ export const Receipt = Type.Object({
           title: Type.String(),
           quantity: Type.Integer(),
           choices: Type.Array(Type.String()),
-          /** What the kitchen was told. */
+          /** The note to the kitchen. */
           note: Type.Optional(Type.String()),
-          /** Without what pays for the dish instead. */
+          /** In dollars, without the part that pays for the replacement. */
           amount: Type.Number(),
           refunded: Type.Number(),
-          /** The dish that came instead. */
+          /** The title of the replacement. */
           replacedBy: Type.Optional(Type.String()),
-          /** Dollars that pay for it. */
+          /** Dollars that pay for the replacement. */
           moved: Type.Optional(Type.Number()),
         }),
       ),
     }),
   ),
-  /** Contained in the amount. */
+  /** Included in the amount. */
   tax: Type.Object({ percent: Type.Number(), amount: Type.Number() }),
 });
 export type Receipt = Static<typeof Receipt>;

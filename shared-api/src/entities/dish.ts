@@ -8,7 +8,7 @@ import { kitchenLimits } from './kitchen-limits';
 import { Kitchen, OptionGroups } from './options';
 import { Rating } from './reviews';
 
-/** `exclusiveMinimum` stays, since it has a text of its own. */
+/** `dollars` keeps its `exclusiveMinimum`, because that rule has its own error text. */
 const DishPrice = dollars({ minimum: limits.leastPriceDollars });
 
 export const Dish = Type.Object({
@@ -24,20 +24,20 @@ export const Dish = Type.Object({
   kitchen: Kitchen,
   options: OptionGroups,
   soldOut: Type.Boolean(),
-  /** Its kitchen takes no orders now. */
+  /** Present while its kitchen takes no orders. */
   closed: Type.Optional(Closed),
-  /** How many can still be ordered, once they are few. */
+  /** The portions left, once they are few. */
   left: Type.Optional(Type.Integer()),
   rating: Type.Optional(Rating),
-  /** A tiny data: picture to show while the real one loads; only for photos of our own host. */
+  /** A tiny data: image to show while the real one loads; only for photos on our own host. */
   placeholder: Type.Optional(Type.String()),
 });
 export type Dish = Static<typeof Dish>;
 
-/** What its seller says of it; missing: nothing. */
+/** The seller’s marks; missing if there are none. */
 const DishMarks = Type.Array(oneOf(dishMarks), { uniqueItems: true });
 
-/** A kitchen that has a page; a server from before there were such pages says no slug. */
+/** A kitchen with a page. Servers from before kitchen pages send no slug. */
 export const MenuKitchen = Type.Object({ ...Kitchen.properties, slug: Type.Optional(Type.String()) });
 export type MenuKitchen = Static<typeof MenuKitchen>;
 
@@ -45,35 +45,35 @@ export type MenuKitchen = Static<typeof MenuKitchen>;
 export const MenuDish = Type.Object({
   ...Dish.properties,
   kitchen: MenuKitchen,
-  /** The readable end of the address of its page; a server from before there were such pages does not say it. */
+  /** The readable end of its page’s address. Servers from before such pages do not send it. */
   slug: Type.Optional(Type.String()),
   marks: Type.Optional(DishMarks),
-  /** What messengers show of a link to its page; only where one dish is asked for. */
+  /** The picture that messengers show for a link to its page; only where a single dish is requested. */
   sharingPicture: Type.Optional(Type.String()),
 });
 export type MenuDish = Static<typeof MenuDish>;
 
-/** A dish with what only those see who may change it. */
+/** A dish with the fields that only people who may change it see. */
 export const ManagedDish = Type.Object({
   ...Dish.properties,
-  /** The seller's. */
+  /** The seller’s address. */
   email: Type.String(),
   hidden: Type.Boolean(),
-  /** The one its category shows first. */
+  /** The dish that its category shows first. */
   shownFirst: Type.Boolean(),
-  /** How many can still be ordered; null: as many as are asked for. */
+  /** The portions left; null for no limit. */
   portions: Type.Union([Type.Integer(), Type.Null()]),
-  /** When a dish that is sold out comes back by itself. */
+  /** When a sold-out dish becomes available again by itself. */
   soldOutUntil: Type.Optional(Type.String()),
-  /** What its seller says it takes; null: what is usual. */
+  /** The cooking time its seller entered; null for the default. */
   minutes: Type.Union([Type.Integer(), Type.Null()]),
-  /** What its last cookings took. */
+  /** The cooking time learned from its last cookings. */
   learnedMinutes: Type.Optional(Type.Number()),
   createdAt: Type.String(),
 });
 export type ManagedDish = Static<typeof ManagedDish>;
 
-/** All that its seller can change. */
+/** Everything that its seller can change. */
 export const EditedDish = Type.Object({ ...ManagedDish.properties, marks: Type.Optional(DishMarks) });
 export type EditedDish = Static<typeof EditedDish>;
 
@@ -102,7 +102,7 @@ export const dishChange = changeOf({
   shownFirst: Type.Optional(Type.Boolean()),
 });
 
-/** Null: nothing is said. */
+/** Null removes the marks. */
 const marks = Type.Optional(Type.Union([DishMarks, Type.Null()]));
 export const newMarkedDish = inputOf({ ...newDish.properties, marks });
 export const markedDishChange = changeOf({ ...dishChange.properties, marks });

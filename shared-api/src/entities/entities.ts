@@ -13,7 +13,7 @@ export const RoleName = oneOf(roles);
 export const SignUpRoleName = oneOf(signUpRoles);
 
 export const Email = Type.String({ format: 'email', maxLength: limits.email });
-/** 'http://a:99999/' is a uri by its letters, and yet no address. */
+/** 'http://a:99999/' matches the uri format, but is no valid address. */
 export const PhotoUrl = Type.Refine(
   Type.String({ format: 'uri', maxLength: limits.url, pattern: '^https?://' }),
   (address) => URL.canParse(address),
@@ -22,9 +22,9 @@ export const PhotoUrl = Type.Refine(
 export const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
 export const byId = Type.Object({ id: Id });
 export const byEmail = Type.Object({ email: Email });
-/** The identity provider's. */
+/** The identity provider’s id. */
 export const Uid = Type.String({ minLength: 1, maxLength: 128, pattern: '^[!-~]+$' });
-/** Dollars, as the calls of spec point 7 carry them; inside the house it is cents. */
+/** In dollars, as in the calls of spec point 7; internally, money is in cents. */
 export const Price = dollars({});
 export function dollars(more: { minimum?: number }) {
   return Type.Refine(
@@ -38,15 +38,15 @@ const visibleText = (maxLength: number) =>
   Type.Refine(Type.String({ minLength: 1, maxLength, pattern: '\\S' }), hasVisibleText, () => 'is Required');
 const notStorable = () => 'has a character that we can’t save';
 
-/** Text a person typed: something that shows, a named limit, and nothing that can't be kept. */
+/** Text that a person typed: visible, within a length limit, and storable. */
 export const typedText = (maxLength: number) => Type.Refine(visibleText(maxLength), isStorable, notStorable);
 
-/** The same in one line: a name, a title. */
+/** Typed text on one line, such as a name or a title. */
 export const typedLine = (maxLength: number) => Type.Refine(visibleText(maxLength), isLine, notStorable);
 
 export const searchText = Type.String({ maxLength: limits.search, pattern: '^[^\\u0000]*$' });
 
-/** Of a list that comes in pages, newest first. */
+/** The query of a list that comes in pages, newest first. */
 export const listPart = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.largestPage, default: limits.pageSize })),
   cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
@@ -54,16 +54,16 @@ export const listPart = {
 export const listQuery = inputOf(listPart);
 
 export const TablePage = Type.Integer({ minimum: 1, maximum: limits.lastTablePage, default: 1 });
-/** A page of a table, and how many rows there are on all of them. */
+/** A page of a table, and the number of rows on all pages. */
 export const tableOf = <Row extends TSchema>(row: Row) =>
   Type.Object({
     rows: Type.Array(row),
     total: Type.Integer(),
-    /** There may be others, which are not counted and on no page. */
+    /** True if there are more rows, which are neither counted nor on any page. */
     more: Type.Optional(Type.Boolean()),
   });
 
-/** What is left to say of something that was deleted. */
+/** The answer for something that was deleted. */
 export const Removed = Type.Object({ _id: Type.String() });
 
 export const Profile = Type.Object({
@@ -77,7 +77,7 @@ export type Profile = Static<typeof Profile>;
 /** A profile as its owner sees it. */
 export const OwnProfile = Type.Object({
   ...Profile.properties,
-  /** Of sellers and admins: the kitchen that their dishes on the menu name. */
+  /** For sellers and admins: the kitchen of their dishes on the menu. */
   kitchenId: Type.Optional(Type.String()),
 });
 export type OwnProfile = Static<typeof OwnProfile>;

@@ -1,9 +1,9 @@
 import { Type, type TProperties } from 'typebox';
 
-/** What a caller sends: an unknown field is refused. */
+/** An input object that refuses unknown fields. */
 export const inputOf = <Fields extends TProperties>(fields: Fields) =>
   Type.Object(fields, { additionalProperties: false });
 
-/** The same for a change, which names at least one field. */
+/** An input object for a change, which must name at least one field. */
 export const changeOf = <Fields extends TProperties>(fields: Fields) =>
   Type.Object(fields, { additionalProperties: false, minProperties: 1 });

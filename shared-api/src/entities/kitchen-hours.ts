@@ -5,53 +5,53 @@ import { kitchenLimits, pauses, weekdays } from './kitchen-limits';
 
 const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 
-/** By the clock of the court. `to` is on the next day when it is not after `from`. */
+/** On the court’s clock. `to` is on the next day if it is not after `from`. */
 export const OpenHours = inputOf({ day: oneOf(weekdays), from: TimeOfDay, to: TimeOfDay });
 export type OpenHours = Static<typeof OpenHours>;
 
-/** A date by the court's calendar, 2026-12-24. */
+/** A date of the court’s calendar, such as 2026-12-24. */
 const CourtDate = Type.Refine(
   Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
   (date) => Number.isFinite(Date.parse(date)) && new Date(date).toISOString().startsWith(date),
   () => 'must be a date',
 );
 
-/** A kitchen takes no orders now. */
+/** Says that a kitchen takes no orders now. */
 export const Closed = Type.Object({
-  /** In words for buyers. */
+  /** A text for buyers. */
   text: Type.String(),
-  /** Unknown while it is paused until its seller says so. */
+  /** Undefined during an open-ended pause. */
   opensAt: Type.Optional(Type.String()),
 });
 export type Closed = Static<typeof Closed>;
 
 const fields = {
-  /** No hours at all: always open. */
+  /** Without hours, the kitchen is always open. */
   hours: Type.Array(OpenHours, { maxItems: kitchenLimits.hoursADay * weekdays.length }),
-  /** Nothing opens on these dates. What was open the night before goes on to its end. */
+  /** The kitchen does not open on these dates. Hours that started the evening before run to their end. */
   daysOff: Type.Array(CourtDate, { maxItems: kitchenLimits.daysOff, uniqueItems: true }),
   busyMinutes: Type.Integer({ minimum: 0, maximum: kitchenLimits.busyMinutes }),
-  /** Orders that it takes in 15 minutes; null: as many as come. */
+  /** Orders accepted per 15 minutes; null for no limit. */
   capacity: Type.Union([Type.Integer({ minimum: 1, maximum: kitchenLimits.capacity }), Type.Null()]),
-  /** Tickets that it cooks at once; null: what is usual. */
+  /** Tickets cooked at once; null for the default. */
   places: Type.Union([Type.Integer({ minimum: 1, maximum: kitchenLimits.places }), Type.Null()]),
-  /** A paid order needs no press to be accepted. */
+  /** Paid orders are accepted without a press. */
   autoAccept: Type.Boolean(),
 };
 
-/** What a kitchen has set about when, and how much, it cooks. */
+/** When and how much a kitchen cooks, as it has set. */
 export const KitchenHours = Type.Object({
   ...fields,
   paused: Type.Boolean(),
-  /** Absent: until its seller says so. */
+  /** Undefined during an open-ended pause. */
   pausedUntil: Type.Optional(Type.String()),
   closed: Type.Optional(Closed),
-  /** Of the court. */
+  /** The court’s time zone. */
   timeZone: Type.String(),
 });
 export type KitchenHours = Static<typeof KitchenHours>;
 
-/** Minutes, until somebody ends it, or null, which ends it. */
+/** A number of minutes, open-ended, or null to end the pause. */
 export type Pause = (typeof pauses)[number] | 'open-ended' | null;
 const Pause = Type.Union([
   Type.Unsafe<(typeof pauses)[number]>(Type.Enum([...pauses])),

@@ -1,42 +1,42 @@
-/** By itself, because browsers load it, and not the schemas. */
+/** Separate from the schemas, because browsers load this file but not those. */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
 export const kitchenLimits = {
-  /** Times between breaks. */
+  /** Opening hours of a day, separated by breaks. */
   hoursADay: 4,
   daysOff: 60,
-  /** Added to what a dish takes, while a kitchen has much to do. */
+  /** Added to a dish’s cooking time while the kitchen is busy. */
   busyMinutes: 60,
-  /** Orders in the time below. */
+  /** Orders per `capacityMinutes`. */
   capacity: 200,
   capacityMinutes: 15,
-  /** Tickets that it cooks at once: at most, and while nobody has said how many. */
+  /** Tickets cooked at once: the maximum, and the default. */
   places: 50,
   usualPlaces: 4,
-  /** How long a dish takes: at most, and while nobody has said it. */
+  /** The cooking time of a dish: the maximum, and the default. */
   dishMinutes: 120,
   usualMinutes: 10,
-  /** A dish's time is the median of its last cookings, once there are some. */
+  /** A dish’s time is the median of its last cookings, once there are enough. */
   learnedCookings: 50,
   leastCookings: 5,
-  /** What a cook may add to a promise, and take from it, in steps. */
+  /** A cook adds to or takes from a promise in these steps. */
   addedMinutesStep: 5,
   leastAddedMinutes: -60,
   mostAddedMinutes: 120,
-  /** From here on its buyer is told that a ticket is later. */
+  /** From this delay on, the buyer is told that a ticket is late. */
   slipMinutes: 5,
-  /** A ticket may be begun so long before its time. */
+  /** How long before its start time a ticket may be started. */
   earlySeconds: 30,
 } as const;
 
-/** For how many minutes a kitchen can pause. */
+/** The pauses that a kitchen can choose, in minutes. */
 export const pauses = [15, 30, 60] as const;
 
 export const kitchenPageLimits = {
-  /** Characters. */
+  /** In characters. */
   story: 1_000,
-  /** On the page of a kitchen: the newest ones. */
+  /** Shown on a kitchen’s page; the newest ones. */
   dishes: 100,
   /** Kitchens on the home page. */
   listed: 12,

@@ -2,11 +2,11 @@ import { Type, type Static } from 'typebox';
 import { Id, oneOf } from './entities';
 import { changeOf, inputOf } from './inputs';
 
-/** What somebody is notified of: an own ticket that is ready, money that went back, a ticket that waits for their kitchen. */
+/** What somebody is notified of: their ticket is ready, money was refunded, or a ticket waits for their kitchen. */
 export const newsKinds = ['ready', 'refunded', 'new-order'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
-/** The ticket of 'ready' and 'new-order', the order of 'refunded'. */
+/** `about` is the ticket of 'ready' and 'new-order', or the order of 'refunded'. */
 const NewsKey = Type.Object({ kind: oneOf(newsKinds), about: Id });
 export type NewsKey = Static<typeof NewsKey>;
 
@@ -16,16 +16,16 @@ export const notifiedNews = inputOf({
   seen: Type.Boolean(),
 });
 
-/** Money that went back, until its buyer dismisses it. */
+/** A refund, until its buyer dismisses it. */
 export const RefundNews = Type.Object({
   _id: Type.String(),
   orderId: Type.String(),
-  /** What is called out. */
+  /** The number that is called out. */
   number: Type.String(),
   title: Type.String(),
-  /** Dollars, of this order in all. */
+  /** In dollars, the total of this order. */
   refunded: Type.Number(),
-  /** The path of the checkout's page. */
+  /** The path of the checkout’s page. */
   page: Type.String(),
 });
 export type RefundNews = Static<typeof RefundNews>;
@@ -35,11 +35,11 @@ export const NewsSettings = Type.Object({
   sound: Type.Boolean(),
   /** A mail follows when nobody looked for two minutes. */
   mail: Type.Boolean(),
-  /** This court sends mails. */
+  /** This court can send mails. */
   canMail: Type.Boolean(),
   /** The public key with which a browser subscribes to notifications. */
   pushKey: Type.String(),
-  /** The browsers that get notifications. */
+  /** The number of browsers that receive notifications. */
   devices: Type.Integer(),
 });
 export type NewsSettings = Static<typeof NewsSettings>;
@@ -49,24 +49,24 @@ export const newsSettingsChange = changeOf({
   mail: Type.Optional(Type.Boolean()),
 });
 
-/** What happened to dishes that somebody wishes for: one message a day at most. */
+/** Changes of dishes on somebody’s wish list: at most one message a day. */
 export const WishNews = Type.Object({
   _id: Type.String(),
-  /** What `POST /news/notified` names. */
+  /** The key for `POST /news/notified`. */
   about: Type.String(),
   dishes: Type.Array(
     Type.Object({
       dishId: Type.String(),
       /** Says why: the dish is back, cheaper or about to end. */
       text: Type.String(),
-      /** The path of the dish's page. */
+      /** The path of the dish’s page. */
       page: Type.String(),
     }),
   ),
 });
 export type WishNews = Static<typeof WishNews>;
 
-/** News of orders, and news about wishes. */
+/** News about orders and about wishes. */
 export const noticeKinds = [...newsKinds, 'wish'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -79,7 +79,7 @@ export type NoticeKey = Static<typeof notifiedNotices>['news'][number];
 
 export const NewsChoices = Type.Object({
   ...NewsSettings.properties,
-  /** News about dishes that the person wishes for; a server from before there were such news does not say it. */
+  /** News about wishes. Servers from before such news do not send it. */
   wishes: Type.Optional(Type.Boolean()),
 });
 export type NewsChoices = Static<typeof NewsChoices>;
@@ -91,7 +91,7 @@ export const newsChoicesChange = changeOf({
 
 const Endpoint = Type.String({ format: 'uri', maxLength: 1_000 });
 export const pushDevice = inputOf({ endpoint: Endpoint });
-/** What `PushSubscription.toJSON()` gives. */
+/** The result of `PushSubscription.toJSON()`. */
 export const newPushDevice = inputOf({
   endpoint: Endpoint,
   keys: Type.Object({
@@ -101,17 +101,17 @@ export const newPushDevice = inputOf({
 });
 export const newNamedPushDevice = inputOf({
   ...newPushDevice.properties,
-  /** What it calls itself: 'Firefox, Android'. */
+  /** The browser’s own name, such as 'Firefox, Android'. */
   browser: Type.Optional(Type.String({ pattern: '^[A-Za-z, ]{1,40}$' })),
 });
 
-/** A browser that gets notifications. */
+/** A browser that receives notifications. */
 export const PushDevice = Type.Object({
-  /** A digest of its endpoint (SHA-256, hexadecimal), by which a browser finds itself. */
+  /** A digest of its endpoint (SHA-256, hexadecimal), by which a browser recognises itself. */
   _id: Type.String(),
   browser: Type.Optional(Type.String()),
   addedAt: Type.String(),
-  /** When it took a notification last. */
+  /** When it last received a notification. */
   usedAt: Type.Optional(Type.String()),
 });
 export type PushDevice = Static<typeof PushDevice>;

@@ -3,11 +3,11 @@ import { hasAtMostTwoDecimals } from '../money/money';
 import { Id, typedLine, typedText } from './entities';
 import { orderLimits } from './order-limits';
 
-/** Those who cook: a Seller, as buyers see them. */
+/** A Seller as buyers see them. */
 export const Kitchen = Type.Object({ id: Type.String(), name: Type.String() });
 export type Kitchen = Static<typeof Kitchen>;
 
-/** Dollars that a choice adds to the price of a dish, or takes off. */
+/** In dollars; negative for a discount. */
 const PriceDifference = Type.Refine(
   Type.Number({ minimum: -orderLimits.optionPriceDollars, maximum: orderLimits.optionPriceDollars }),
   (dollars) => hasAtMostTwoDecimals(Math.abs(dollars)),
@@ -19,7 +19,7 @@ const Choice = Type.Object(
   { additionalProperties: false },
 );
 
-/** A question about a dish: its buyer chooses one of its choices, or up to `max` of them. */
+/** A question about a dish. Its buyer picks one choice, or up to `max`. */
 export const OptionGroup = Type.Object(
   {
     id: Id,
@@ -32,16 +32,16 @@ export const OptionGroup = Type.Object(
 );
 export type OptionGroup = Static<typeof OptionGroup>;
 
-/** All groups of a dish. The order is the seller's. */
+/** All groups of a dish, in the seller’s order. */
 export const OptionGroups = Type.Array(OptionGroup, { maxItems: orderLimits.optionGroups });
 
-/** The ids of what a buyer chose. */
+/** The ids of the buyer’s choices. */
 export const ChoiceIds = Type.Array(Id, {
   maxItems: orderLimits.optionGroups * orderLimits.choices,
   uniqueItems: true,
 });
 
-/** What a buyer chose, as it is shown and as an order keeps it. */
+/** A buyer’s choice as it is shown and stored with the order. */
 export const ChosenOption = Type.Object({
   id: Type.String(),
   group: Type.String(),
@@ -50,5 +50,5 @@ export const ChosenOption = Type.Object({
 });
 export type ChosenOption = Static<typeof ChosenOption>;
 
-/** What a buyer tells the kitchen about a line. */
+/** A buyer’s note to the kitchen about a line. */
 export const KitchenNote = typedText(orderLimits.kitchenNote);

@@ -1,19 +1,19 @@
-/** Of baskets, options and checkouts. By itself: the first page that a visitor sees needs none of them. */
+/** For baskets, options and checkouts. Separate, because the first page that a visitor sees needs none of them. */
 export const orderLimits = {
-  /** Groups of options of a dish, and choices of a group. */
+  /** Option groups per dish and choices per group. */
   optionGroups: 8,
   choices: 12,
   optionName: 60,
   optionPriceDollars: 100,
   kitchenNote: 140,
-  /** Portions of one line. */
+  /** Portions per line. */
   quantity: 20,
   basketLines: 50,
-  /** The card provider's most for one charge. */
+  /** The card provider’s maximum for one charge. */
   checkoutDollars: 999_999.99,
   tables: 999,
   pickUpName: 40,
   rescueOffers: 3,
-  /** To take another dish in place of one that fell away. */
+  /** The time to choose another dish in place of a declined one. */
   rescueMinutes: 3,
 } as const;

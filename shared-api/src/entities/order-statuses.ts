@@ -1,4 +1,4 @@
-/** Plain lists: screens use them without the contract. */
+/** Plain lists, so that screens can use them without the contract. */
 export const orderStatuses = [
   'placed',
   'accepted',
@@ -10,9 +10,9 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Of an order that still has to be cooked or handed over. */
+/** Statuses of an order that still has to be cooked or handed over. */
 export const openStatuses = ['placed', 'accepted', 'preparing', 'ready'] as const satisfies readonly OrderStatus[];
 
-/** Why a kitchen declines what was ordered. */
+/** Why a kitchen declines an order. */
 export const declineReasons = ['sold-out', 'too-busy', 'closing', 'other'] as const;
 export type DeclineReason = (typeof declineReasons)[number];

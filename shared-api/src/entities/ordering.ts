@@ -24,7 +24,7 @@ export type PaymentState = (typeof paymentStates)[number];
 export const OrderStatusName = oneOf(orderStatuses);
 export const PaymentStateName = oneOf(paymentStates);
 
-/** Where the meal goes: to a table in the hall, or over the counter to whoever is called. */
+/** Where the meal goes: to a table in the hall, or over the counter to the person who is called. */
 export const Serving = Type.Union([
   inputOf({ kind: Type.Literal('table'), table: Type.Integer({ minimum: 1, maximum: orderLimits.tables }) }),
   inputOf({ kind: Type.Literal('pick-up'), name: typedLine(orderLimits.pickUpName) }),
@@ -36,73 +36,73 @@ export const DeclineReasonName = oneOf(declineReasons);
 /** One dish line of one seller, with the dish as it was when it was ordered. */
 export const Order = Type.Object({
   _id: Type.String(),
-  /** What buyer and seller call it by across the counter. */
+  /** The number that buyer and seller use across the counter. */
   number: Type.String(),
   ...shownDish,
   productId: Type.String(),
   quantity: Type.Integer({ minimum: 1 }),
   choices: Type.Array(ChosenOption),
-  /** To the kitchen. */
+  /** The note to the kitchen. */
   note: Type.Optional(Type.String()),
   kitchen: Kitchen,
-  /** The orders of one checkout that this kitchen has to do. */
+  /** The ticket groups the orders of one checkout that go to this kitchen. */
   ticketId: Type.String(),
   serving: Type.Optional(Serving),
-  /** What is paid together with it, for its buyer and admins. */
+  /** The checkout it is paid with, for its buyer and admins. */
   checkout: Type.Optional(
     Type.Object({
       _id: Type.String(),
-      /** Dollars. */
+      /** In dollars. */
       amount: Type.Number(),
       orders: Type.Integer(),
     }),
   ),
-  /** The buyer. */
+  /** The buyer’s name. */
   name: Type.String(),
   email: Type.String(),
   status: OrderStatusName,
   declineReason: Type.Optional(DeclineReasonName),
-  /** Of its ticket, from the acceptance until it is ready. */
+  /** Its ticket’s timing, from the acceptance until it is ready. */
   timing: Type.Optional(TicketTiming),
-  /** Of the checkout that the order belongs to. */
+  /** The payment state of its checkout. */
   payment: PaymentStateName,
-  /** Dollars that went back, or are on their way. */
+  /** In dollars, including refunds on their way. */
   refunded: Type.Number(),
-  /** Dollars of a declined order that pay for the one that replaced it. */
+  /** Dollars of a declined order that pay for its replacement. */
   moved: Type.Optional(Type.Number()),
-  /** The order of another dish that its buyer took instead, for the buyer and admins. */
+  /** The order that replaced it, for the buyer and admins. */
   replacedBy: Type.Optional(Type.String()),
-  /** Since when it stands on the seller's board. */
+  /** Since when it has been on the seller’s board. */
   paidAt: Type.Optional(Type.String()),
-  /** When an order that nobody paid is given up. */
+  /** When an unpaid order expires. */
   expiresAt: Type.Optional(Type.String()),
-  /** What its buyer said of its ticket, and until when that can be written or changed; in the list of own orders. */
+  /** The buyer’s review of its ticket, and until when it can be written or changed; only in the list of own orders. */
   review: Type.Optional(TicketReview),
   reviewableUntil: Type.Optional(Type.String()),
-  /** Those that served the page on which it was ordered, for admins: 'shell@b1 storefront@b2'. */
+  /** The builds that served the page where it was ordered, for admins: 'shell@b1 storefront@b2'. */
   builds: Type.Optional(Type.String()),
   createdAt: Type.String(),
 });
 export type Order = Static<typeof Order>;
 
-/** Whether a wished dish can be had now; 'gone' is one that left the menu. */
+/** Whether a wished dish can be had now; 'gone' means that it left the menu. */
 const Availability = oneOf(['available', 'sold-out', 'gone']);
 
-/** A dish somebody wants to come back for, as it is today. */
+/** A dish on somebody’s wish list, as it is today. */
 export const Wish = Type.Object({
   _id: Type.String(),
-  /** The dish's. */
+  /** The dish’s id. */
   id: Type.String(),
   ...shownDish,
   name: Type.String(),
   email: Type.String(),
   availability: Availability,
-  /** Its kitchen takes no orders now. */
+  /** Present while its kitchen takes no orders. */
   closed: Type.Optional(Closed),
 });
 export type Wish = Static<typeof Wish>;
 
-/** What is asked for before a wish is bought. */
+/** Requested before a wish is bought. */
 export const WishedDish = Type.Object({
   ...shownDish,
   productId: Type.String(),
@@ -111,11 +111,11 @@ export const WishedDish = Type.Object({
 });
 export type WishedDish = Static<typeof WishedDish>;
 
-/** One thing that happened to an order, and who did it. */
+/** A change of an order, and who made it. */
 export const OrderEvent = Type.Object({
   status: Type.Optional(OrderStatusName),
   payment: Type.Optional(PaymentStateName),
-  /** Dollars that were sent back by this. */
+  /** Dollars refunded by this change. */
   refunded: Type.Optional(Type.Number()),
   by: oneOf(['buyer', 'seller', 'admin', 'court']),
   at: Type.String(),

@@ -6,29 +6,29 @@ import { Kitchen } from './options';
 
 const Stars = Type.Integer({ minimum: 1, maximum: 5 });
 
-/** The mean of the reviews that are shown, to one decimal; only where there are enough of them. */
+/** The mean of the shown reviews, to one decimal; only where there are enough of them. */
 export const Rating = Type.Object({ stars: Type.Number(), reviews: Type.Integer() });
 export type Rating = Static<typeof Rating>;
 
-/** What a buyer said about a ticket, for this buyer. */
+/** A buyer’s review of a ticket, as that buyer sees it. */
 export const TicketReview = Type.Object({
   stars: Stars,
   words: Type.String(),
-  /** The kitchen's. */
+  /** The kitchen’s answer. */
   answer: Type.Optional(Type.String()),
-  /** An admin took it off the menu, and says why. */
+  /** Present if an admin hid it, with the reason. */
   hiddenBecause: Type.Optional(Type.String()),
 });
 export type TicketReview = Static<typeof TicketReview>;
 
 export const newReview = inputOf({ stars: Stars, words: Type.Optional(typedText(limits.reviewWords)) });
 
-/** What everybody reads about a dish. It doesn't say who wrote it. */
+/** The public reviews of a dish, without their authors. */
 export const DishReviews = Type.Object({
   rating: Type.Optional(Rating),
-  /** Of all the dishes of its kitchen. */
+  /** The rating of all its kitchen’s dishes. */
   kitchen: Type.Optional(Rating),
-  /** The newest with words; none while there are too few. */
+  /** The newest ones with words; empty while there are too few. */
   reviews: Type.Array(
     Type.Object({
       _id: Type.String(),

@@ -1,4 +1,4 @@
-/** The image host of spec point 7: its address, and the key that goes into the query. */
+/** The image host of spec point 7: its address, and the key for the query. */
 export interface ImageHost {
   url: string;
   key: string;
@@ -8,7 +8,7 @@ export const signInPartners = ['Google', 'Apple'] as const;
 export type SignInPartner = (typeof signInPartners)[number];
 export type SignInWith = Partial<Record<SignInPartner, string>>;
 
-/** What GET /config.json tells the browser: one build runs in every environment. */
+/** The answer of GET /config.json, so that one build runs in every environment. */
 export interface RuntimeConfig {
   firebase: {
     apiKey: string;
@@ -18,13 +18,13 @@ export interface RuntimeConfig {
     storageBucket?: string;
     messagingSenderId?: string;
   };
-  /** Where people can sign in without a password (decision 99), and the product’s public name there; without it, nowhere. */
+  /** The product’s client id at each sign-in partner (decision 99); absent if none is configured. */
   signInWith?: SignInWith;
   imageHost: ImageHost;
   stripe: { publishableKey: string };
   /** Where the provider SDK mirrors the session (spec point 9); empty turns it off. */
   tokenSyncUrl: string;
   sandbox: { identity: boolean; card: boolean };
-  /** Of the court: times on pages are written by its clock. Absent on a server from before there was one. */
+  /** The court’s time zone, in which pages show times. Older servers do not send it. */
   timeZone?: string;
 }

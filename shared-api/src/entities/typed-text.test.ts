@@ -30,6 +30,6 @@ it.each([
   ['می‌خو', undefined, undefined],
   ['👩🏽‍🍳', undefined, undefined],
   ['\u200fאב', undefined, undefined],
-])('%j is %s as a text and %s as a line', (text, asText, asLine) =>
+])('%j is %s as text and %s as a line', (text, asText, asLine) =>
   expect([typedTextError(text, maxLength), typedLineError(text, maxLength)]).toEqual([asText, asLine]),
 );

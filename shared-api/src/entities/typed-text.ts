@@ -1,9 +1,15 @@
-/** Any character that shows; not white space, format characters or blank fillers. */
+/** Any visible character: no white space, format characters or blank fillers. */
 // oxlint-disable-next-line no-misleading-character-class -- variation selectors are meant one by one
 const visible = /[^\s\p{Cc}\p{Cf}\u034F\u115F\u1160\u17B4\u17B5\u2800\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}]/u;
-/** Bidirectional overrides, which turn around the text after them (a price in a sentence too), and control characters but tabs and line breaks. */
+/**
+ * Bidirectional overrides, which reverse the text after them (even a price in a sentence), and control characters
+ * except tabs and line breaks.
+ */
 const unstorable = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
-/** A name with a line break is two lines of a list, a mail or a log. Joiners and marks of direction stay: names in some scripts, and emojis, are written with them. */
+/**
+ * A name with a line break would be two lines of a list, a mail or a log. Joiners and direction marks are allowed,
+ * because names in some scripts, and emojis, need them.
+ */
 const breaksLine = /[\p{Cc}\u2028\u2029]/u;
 
 export type TypedTextError = 'required' | 'too-long' | 'unstorable';
@@ -12,12 +18,12 @@ export const hasVisibleText = (text: string): boolean => visible.test(text);
 export const isStorable = (text: string): boolean => !unstorable.test(text);
 export const isLine = (text: string): boolean => isStorable(text) && !breaksLine.test(text);
 
-/** The rule for text that people type, the same in forms and in the contract. An emoji counts as one character. */
+/** Validates text that people type; forms and contract share this rule. An emoji counts as one character. */
 export function typedTextError(text: string, maxLength: number): TypedTextError | undefined {
   return faultOf(text, maxLength, isStorable);
 }
 
-/** The same for names, titles, and whatever else is one line. */
+/** Validates names, titles and other one-line texts. */
 export function typedLineError(text: string, maxLength: number): TypedTextError | undefined {
   return faultOf(text, maxLength, isLine);
 }

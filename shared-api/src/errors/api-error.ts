@@ -1,7 +1,7 @@
 import type { ErrorCode } from './codes';
 import type { FieldError, Problem } from './problem';
 
-/** Codes only a client can meet: the server never answered, or with something that is not ours. */
+/** Adds the codes that only a client sees: the server did not answer, or something else than our server did. */
 export type ClientErrorCode = ErrorCode | 'unreachable' | 'not_understood';
 
 export class ApiError extends Error {
@@ -21,6 +21,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Worth asking again without a change: the line or the server failed, not the request. */
+/** True if the same request may succeed later, because the line or the server failed. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);

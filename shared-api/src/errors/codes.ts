@@ -1,4 +1,4 @@
-/** The closed set of errors that leave the house, and the one table from code to status. */
+/** The closed set of public errors, and the only mapping from code to status. */
 export const errorStatus = {
   malformed_request: 400,
   validation_failed: 400,

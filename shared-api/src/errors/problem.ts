@@ -1,12 +1,12 @@
 import type { ErrorCode } from './codes';
 
 export interface FieldError {
-  /** The field's name as the call spells it, dots for depth. */
+  /** The field’s name in the call, with dots for nesting. */
   field: string;
   detail: string;
 }
 
-/** RFC 9457 body of every refusal. */
+/** The RFC 9457 body of every refusal. */
 export interface Problem {
   type: string;
   title: string;
@@ -15,8 +15,8 @@ export interface Problem {
   detail: string;
   requestId: string;
   fields?: FieldError[];
-  /** With price_changed: what the dish costs now, in dollars. */
+  /** With price_changed: the current price, in dollars. */
   price?: number;
-  /** With kitchen_closed: when it takes orders again, if anybody knows. */
+  /** With kitchen_closed: when it takes orders again, if known. */
   opensAt?: string;
 }

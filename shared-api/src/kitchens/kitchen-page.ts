@@ -9,53 +9,53 @@ import { kitchenPageLimits } from '../entities/kitchen-limits';
 const named = {
   _id: Type.String(),
   name: Type.String(),
-  /** The readable end of the address of its page. */
+  /** The readable end of its page’s address. */
   slug: Type.String(),
-  /** What its seller chose, or else of a dish. */
+  /** Its seller’s choice, or otherwise a dish’s photo. */
   image: Type.Optional(Type.String()),
   placeholder: Type.Optional(Type.String()),
 };
 
-/** One of those that are named on the home page. */
+/** A kitchen listed on the home page. */
 export const ListedKitchen = Type.Object(named);
 export type ListedKitchen = Static<typeof ListedKitchen>;
 
 /** A kitchen as visitors see it. */
 export const KitchenPage = Type.Object({
   ...named,
-  /** Empty: its seller has written nothing. */
+  /** Empty if its seller has written nothing. */
   story: Type.String(),
-  /** One sentence about it, for search engines and with links to it. */
+  /** One sentence for search engines and link previews. */
   description: Type.String(),
-  /** None and no days off: always open. */
+  /** Empty without days off means that it is always open. */
   hours: Type.Array(OpenHours),
-  /** By whose clock the hours are. */
+  /** The time zone of the hours. */
   timeZone: Type.String(),
   closed: Type.Optional(Closed),
-  /** What it takes now until a usual dish is ready; unknown while it is closed. */
+  /** Minutes until an average dish is ready now; undefined while closed. */
   minutes: Type.Optional(Type.Integer()),
   rating: Type.Optional(Rating),
-  /** The newest ones that it has on the menu, in the order of the menu. */
+  /** The newest dishes on its menu, in menu order. */
   dishes: Type.Array(MenuDish),
-  /** What messengers show of a link to its page. */
+  /** The picture that messengers show for a link to its page. */
   sharingPicture: Type.Optional(Type.String()),
 });
 export type KitchenPage = Static<typeof KitchenPage>;
 
-/** What a kitchen says about itself, for who may change it. */
+/** What a kitchen says about itself, for people who may change it. */
 export const KitchenProfile = Type.Object({
-  /** Of its page. */
+  /** The id in its page’s address. */
   _id: Type.String(),
   slug: Type.String(),
   story: Type.String(),
   image: Type.Optional(Type.String()),
-  /** Visitors find its page. An admin without a dish on the menu has none. */
+  /** Visitors can find its page. An admin without a dish on the menu has none. */
   hasPage: Type.Optional(Type.Boolean()),
 });
 export type KitchenProfile = Static<typeof KitchenProfile>;
 
 export const kitchenProfileChange = {
-  /** Empty takes it away. */
+  /** An empty text removes the story. */
   story: Type.Optional(
     Type.Refine(
       Type.String({ maxLength: kitchenPageLimits.story }),
@@ -63,6 +63,6 @@ export const kitchenProfileChange = {
       () => 'has a character that we can’t save',
     ),
   ),
-  /** Null takes it away. */
+  /** Null removes the photo. */
   image: Type.Optional(Type.Union([PhotoUrl, Type.Null()])),
 };

@@ -2,18 +2,21 @@
 export type Text = string;
 export type Texts = Readonly<Record<string, Text>>;
 
-/** The texts of one language by their English text: one translation, or one for each plural. The text '' is its code. */
+/** A language’s translations by English text: one translation, or one per plural category. The key '' holds the language’s code. */
 export type Catalogue = Readonly<Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>>;
 
 declare global {
-  /** Of the language of the page; none in English. A script that runs before the page's code brings it: English pays nothing. */
+  /** The page’s catalogue; undefined in English. It is loaded by a script before the page’s code, so that English costs nothing. */
   var foodCourtTexts: Catalogue | undefined;
 }
 
 /** The language of the page. */
 export const language = (): string => (globalThis.foodCourtTexts?.[''] as string | undefined) ?? 'en';
 
-/** The text in the language of the page. `{name}` stands for a value. Call it when the text is shown, not when a module loads. */
+/**
+ * Translates a text into the language of the page. `{name}` stands for a value. Call it when the text is shown, not
+ * when a module loads.
+ */
 export const t = (text: string, values?: Readonly<Record<string, unknown>>): string => {
   // `plural` passes a form that it has chosen, which may equal the text that has the forms.
   const translated = globalThis.foodCourtTexts?.[text];

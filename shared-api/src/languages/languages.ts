@@ -1,3 +1,3 @@
-/** English is what the sources are written in; each of the others has a catalogue in every package that shows texts. */
+/** The sources are written in English; each other language has a catalogue in every package that shows texts. */
 export const languages = ['en', 'fr'] as const;
 export type Language = (typeof languages)[number];

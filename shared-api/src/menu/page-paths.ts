@@ -1,4 +1,4 @@
-/** Only the id says which one it is; the readable end may be missing. */
+/** Only the id identifies the page; the slug is optional. */
 interface Addressed {
   id: string;
   slug?: string;

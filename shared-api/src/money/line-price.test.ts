@@ -24,21 +24,21 @@ const extras = group('extras', { egg: 1.25, chilli: 0, beef: 3.3 }, { max: 2, so
 describe('priceLine', () => {
   const price = (choices: string[], groups = [size, extras]) => priceLine(950, groups, choices);
 
-  test('of a dish without options is the price of the dish', () =>
+  test('is the price of the dish when there are no options', () =>
     expect(price([], [])).toEqual({ chosen: [], priceCents: 950 }));
 
-  test('adds what the choices cost, and takes off what they save', () => {
+  test('adds what choices cost and subtracts what they save', () => {
     expect(price(['large', 'egg', 'chilli']).priceCents).toBe(950 + 210 + 125);
     expect(price(['small']).priceCents).toBe(800);
   });
 
-  test('names the choices in the order of the dish, however they were sent', () =>
+  test('lists the choices in the order of the dish, however they were sent', () =>
     expect(price(['egg', 'large']).chosen).toEqual([
       { id: 'large', group: 'Group size', name: 'Choice large', price: 2.1 },
       { id: 'egg', group: 'Group extras', name: 'Choice egg', price: 1.25 },
     ]));
 
-  test('counts a choice once that is sent twice', () =>
+  test('counts a repeated choice once', () =>
     expect(price(['large', 'large'])).toMatchObject({ priceCents: 1_160, chosen: [{ id: 'large' }] }));
 
   test('adds up to the cent where floating point does not', () =>
@@ -58,7 +58,7 @@ describe('priceLine', () => {
     ['a sold-out choice where one is missing', ['beef'], 'sold-out'],
   ])('of %s (%j) has the problem %s', (_what, choices, problem) => expect(price(choices).problem).toBe(problem));
 
-  test('leaves out a choice that is not known any more, and prices the rest', () =>
+  test('omits an unknown choice and prices the rest', () =>
     expect(price(['large', 'gone'])).toEqual({
       chosen: [{ id: 'large', group: 'Group size', name: 'Choice large', price: 2.1 }],
       priceCents: 1_160,
@@ -86,7 +86,7 @@ describe('leastPrice', () => {
     ['a discount on a choice that is sold out, which comes back', [group('a', { a: -2 }, { soldOut: 'a' })], 750],
   ])('of %s', (_what, groups, cents) => expect(leastPrice(950, groups)).toBe(cents));
 
-  test('is at most the price of any choices that can be ordered', () => {
+  test('equals the lowest price of all choices that can be ordered', () => {
     const groups = [size, extras, group('less', { rice: -0.4, oil: -0.3, salt: 0.2 }, { max: 2 })];
     const ids = groups.flatMap(({ choices }) => choices.map(({ id }) => id));
     const prices = Array.from({ length: 2 ** ids.length }, (_, chosen) =>
@@ -101,7 +101,7 @@ describe('leastPrice', () => {
   });
 });
 
-test('the shown price is the charged one, in dollars', () => {
+test('shows the price that is charged, in dollars', () => {
   expect(shownLinePrice(9.5, [size], ['large'])).toBe(11.6);
   expect(shownLinePrice(0.1, [group('a', { a: 0.2 })], ['a'])).toBe(0.3);
 });

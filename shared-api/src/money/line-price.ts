@@ -1,7 +1,7 @@
 import type { ChosenOption, OptionGroup } from '../entities/options';
 import { centsFromDollars, dollarsFromCents, type Cents } from './money';
 
-/** Why choices don't fit the groups of a dish. */
+/** Why choices don’t fit the groups of a dish. */
 export type ChoiceProblem = 'unknown' | 'sold-out' | 'missing' | 'too-many';
 
 export interface ChosenLine {
@@ -12,8 +12,8 @@ export interface ChosenLine {
 }
 
 /**
- * The one way in which a line is priced: what a dish costs and what the choices add. It is shown, stored and charged from
- * here. Choices that the dish does not have any more are left out, and named as the problem.
+ * The only place where a line is priced: the dish plus its choices. The result is shown, stored and charged. Choices
+ * that the dish no longer has are omitted and reported as the problem.
  */
 export function priceLine(dishCents: Cents, groups: readonly OptionGroup[], choiceIds: readonly string[]): ChosenLine {
   const wanted = new Set(choiceIds);
@@ -37,7 +37,7 @@ export function priceLine(dishCents: Cents, groups: readonly OptionGroup[], choi
 const firstProblem = (checks: readonly (readonly [ChoiceProblem, boolean])[]): ChoiceProblem | undefined =>
   checks.find(([, holds]) => holds)?.[0];
 
-/** The least that a portion can cost, for any choices: a seller can't offer less than can be paid. */
+/** The lowest price of a portion with any choices, because a seller can’t offer less than can be paid. */
 export const leastPrice = (dishCents: Cents, groups: readonly OptionGroup[]): Cents =>
   groups.reduce((sum, group) => sum + leastOfGroup(group), dishCents);
 
@@ -48,6 +48,6 @@ function leastOfGroup({ choices, required, max }: OptionGroup): Cents {
   return required ? (cents[0] ?? 0) : 0;
 }
 
-/** Dollars for one portion, as it is shown before anything is sent. */
+/** The price of one portion in dollars, shown before anything is sent. */
 export const shownLinePrice = (price: number, groups: readonly OptionGroup[], choiceIds: readonly string[]): number =>
   dollarsFromCents(priceLine(centsFromDollars(price), groups, choiceIds).priceCents);

@@ -9,7 +9,7 @@ const line = (price: number, change: Partial<SettledLine> = {}): SettledLine => 
 });
 const cents = (dollars: readonly number[]): number => dollars.reduce((sum, one) => sum + centsFromDollars(one), 0);
 
-test('a replaced line counts no more, and the dish instead does', () => {
+test('stops counting a replaced line and counts its replacement', () => {
   const soup = line(13.25, { refunded: 1.75, moved: 11.5 });
   const lines = [soup, line(11.5), line(16.5, { quantity: 2 })];
   expect(lines.map(isStruck)).toEqual([true, false, false]);
@@ -21,11 +21,11 @@ test.each([
   ['sent back in part', line(9.5, { quantity: 2, refunded: 9.5 }), false, 9.5],
   ['neither sent back nor replaced', line(9.5), false, 9.5],
   ['given away', line(0), false, 0],
-])('a line that was %s is struck only if nothing of it is paid', (_what, given, struck, paid) =>
+])('strikes a line that was %s only if nothing of it is paid', (_what, given, struck, paid) =>
   expect([isStruck(given), paidInTheEnd([given])]).toEqual([struck, paid]),
 );
 
-/** Small numbers that are the same in each run. */
+/** Returns small pseudo-random numbers that are the same in each run. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -34,7 +34,7 @@ function numbersFrom(seed: number): (below: number) => number {
   };
 }
 
-/** Refunds and replacements of a checkout, one after another, as the server allows them. */
+/** Refunds and replaces lines of a checkout one after another, as the server allows. */
 function settle(lines: SettledLine[], next: (below: number) => number): void {
   for (let step = 0; step < 8; step++) {
     const at = next(lines.length);
@@ -52,7 +52,7 @@ function settle(lines: SettledLine[], next: (below: number) => number): void {
   }
 }
 
-test('whatever is refunded and replaced, the sums that a buyer sees add up', () => {
+test('keeps a buyer’s sums consistent, whatever is refunded and replaced', () => {
   let struck = 0;
   for (let seed = 1; seed <= 500; seed++) {
     const next = numbersFrom(seed);

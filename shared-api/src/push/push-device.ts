@@ -1,9 +1,9 @@
-// Imported by its package name: remotes bundle this file, and calls go through the shell’s copy.
+// Imported by package name: remotes bundle this file, and calls go through the shell’s copy.
 import { call } from '@food-court/shared-api';
 
 const workerAddress = '/push-worker.js';
 
-/** 'blocked': its person has refused notifications in the browser. 'missing': it has none. */
+/** 'blocked': the person has denied notifications in the browser. 'missing': the browser has none. */
 export type PushState = 'on' | 'off' | 'blocked' | 'missing';
 
 const isMissing = (): boolean =>
@@ -18,7 +18,7 @@ export async function readPushState(): Promise<PushState> {
   return (await findSubscription()) ? 'on' : 'off';
 }
 
-/** By which the court lists this browser, if it has a subscription. The court may have removed it since. */
+/** The id under which the court lists this browser, if it has a subscription. The court may have removed it since. */
 export async function findOwnDeviceId(): Promise<string | undefined> {
   const subscription = isMissing() ? null : await findSubscription();
   if (!subscription) return undefined;
@@ -26,12 +26,12 @@ export async function findOwnDeviceId(): Promise<string | undefined> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Names that browsers give themselves. The first that fits: Edge also says that it is Chrome, and Chrome that it is Safari. */
+/** Names in user agents. The first match counts, because Edge also contains Chrome, and Chrome contains Safari. */
 const browsers = ['Edg', 'OPR', 'Firefox', 'SamsungBrowser', 'Chrome', 'Safari'] as const;
 const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'] as const;
 const shownNames: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', SamsungBrowser: 'Samsung Internet' };
 
-/** 'Firefox, Android' */
+/** Returns a name such as 'Firefox, Android'. */
 export function nameOfBrowser(userAgent: string): string | undefined {
   const names = [browsers, systems].flatMap((known) => {
     const name = known.find((word) => userAgent.includes(word));
@@ -40,7 +40,7 @@ export function nameOfBrowser(userAgent: string): string | undefined {
   return names.length > 0 ? names.join(', ') : undefined;
 }
 
-/** Asks its person if need be. The worker shows what is pushed while no page is open. */
+/** Asks the person for permission if necessary. The worker shows what is pushed while no page is open. */
 export async function subscribeDevice(pushKey: string): Promise<PushState> {
   if (isMissing()) return 'missing';
   if ((await Notification.requestPermission()) !== 'granted')
@@ -56,7 +56,7 @@ export async function subscribeDevice(pushKey: string): Promise<PushState> {
   return 'on';
 }
 
-/** Also at the end of a session: the next person gets no notifications of the one before. */
+/** Also called at the end of a session, so that the next person gets no notifications for the previous one. */
 export async function unsubscribeDevice(): Promise<void> {
   const subscription = isMissing() ? null : await findSubscription();
   if (!subscription) return;

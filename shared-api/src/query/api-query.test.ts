@@ -1,6 +1,6 @@
 import { apiPage, apiQuery } from './api-query';
 
-it('has one key for one request, however its inputs are written', () => {
+it('has one key per request, however its inputs are written', () => {
   const params = { email: 'ada@example.com' };
   const first = apiQuery('GET /my-products/{email}', { params }).queryKey;
   expect(apiQuery('GET /my-products/{email}', { params, query: { page: undefined } }).queryKey).toEqual(first);

@@ -5,16 +5,16 @@ import type { AnswerOf, CallInput, CallName, PagedCallName, ReadCallName } from 
 
 type CallKey = readonly [CallName, object];
 type PageKey = readonly [CallName, object, 'page'];
-/** Named, because TypeScript would write out every call of the contract into the package’s types. */
+/** Named, because TypeScript would otherwise write every call of the contract into the package’s types. */
 type CallQuery<Answer, Key extends readonly unknown[]> = UnusedSkipTokenOptions<Answer, Error, Answer, Key> & {
   queryKey: DataTag<Key, Answer, Error>;
 };
 
-/** The queries of a page on the server have a transport of their own: many pages are rendered at once. */
+/** Queries on the server have their own transport, because many pages are rendered at once. */
 const transportIn = (meta: Record<string, unknown> = {}): Transport =>
   (meta.transport as Transport | undefined) ?? transport;
 
-/** The same request has the same key, whoever writes it: an address has its numbers as text, and leaves out what is not asked. */
+/** Normalises the input, so that equal requests have equal keys: a page’s address has numbers as text and omits undefined values. */
 function keyOf({ query = {}, ...input }: { query?: object } = {}): object {
   const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
   return asked.length > 0 ? { ...input, query: Object.fromEntries(asked) } : input;
@@ -23,7 +23,7 @@ function keyOf({ query = {}, ...input }: { query?: object } = {}): object {
 export const queryKey = (name: CallName, input?: object): CallKey => [name, keyOf(input)];
 export const pageKey = (name: CallName, input?: object): PageKey => [name, keyOf(input), 'page'];
 
-/** A read call as a query: its name and input are its key, everywhere. */
+/** A read call as a query. Its name and input are its key everywhere. */
 export function apiQuery<Name extends ReadCallName>(
   name: Name,
   ...[input]: CallArguments<Name>

@@ -72,14 +72,14 @@ test('stops polling and closes the stream when aborted', async () => {
   expect(await refetchesAfter(60_000)).toBe(0);
 });
 
-test('refetches the basket once for a burst of its changes, and leaves the orders alone', async () => {
+test('refetches the basket once for a burst of changes and leaves the orders alone', async () => {
   stream.onBasket?.();
   stream.onBasket?.();
   expect(await refetchesAfter(200)).toBe(0);
   expect(readBasket).toHaveBeenCalledTimes(1);
 });
 
-test('several followers share one stream, which closes with the last of them', () => {
+test('shares one stream among several followers and closes it with the last of them', () => {
   const second = new AbortController();
   followOrders(client, second.signal);
   expect(followOrderStream).toHaveBeenCalledTimes(1);

@@ -12,17 +12,14 @@ const callsWithOrders = [
   'GET /news',
 ];
 
-/** Changes come in bursts: one refetch for all of them. */
+/** Changes come in bursts, so one refetch serves all of them. */
 const debounceMs = 100;
 const pollIntervalMs = 5_000;
 
-/** What is shown by several parts of a page is followed by one stream. */
+/** Several parts of a page share one stream. */
 const followed = new WeakMap<QueryClient, { users: number; stop: AbortController }>();
 
-/**
- * Refetches the orders and the basket on screen when one of them changes, and the orders every five seconds while the
- * stream is down.
- */
+/** Refetches the orders and the basket on screen when one of them changes, and the orders every five seconds while the stream is down. */
 export function followOrders(client: QueryClient, signal: AbortSignal): void {
   const stream = followed.get(client) ?? openStream(client);
   stream.users += 1;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-// Imported by its package name: the screens bundle this file, and the page must have one order stream, the shell's.
+// Imported by package name: the screens bundle this file, and the page must have one order stream, the shell’s.
 import { startLiveOrders } from '@food-court/shared-api/query';
 
 /** Keeps the orders on screen up to date while the component is mounted. */

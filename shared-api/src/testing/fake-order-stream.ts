@@ -3,12 +3,12 @@ import type { ApiResponse } from '../client/transport';
 
 export { answerCalls, type Answers, type FakeRequest } from './fake-server';
 
-/** Stands in for the server's stream of order changes. It is open and silent until the test sends something. */
+/** Fakes the server’s stream of order changes. It is open and silent until the test sends something. */
 export class FakeOrderStream {
   private send: (text: string) => void = () => {};
   private fail: (error: Error) => void = () => {};
 
-  /** The answer to the request for the stream. */
+  /** Answers the request for the stream. */
   open({ signal }: ApiRequest): ApiResponse {
     const messages: string[] = [];
     let wake = () => {};

@@ -4,9 +4,9 @@ import { setTransport, type ApiResponse } from '../client/transport';
 import type { AnswerOf, CallName } from '../contract/contract';
 
 export interface FakeRequest {
-  /** 'GET /users/{id}' */
+  /** For example 'GET /users/{id}'. */
   name: string;
-  /** 'GET /users/a%40b.test?page=2' */
+  /** For example 'GET /users/a%40b.test?page=2'. */
   call: string;
   params: Record<string, string>;
   query: URLSearchParams;
@@ -17,10 +17,9 @@ export interface FakeRequest {
 
 type Answer<Name extends CallName> = AnswerOf<Name> | (AnswerOf<Name> extends (infer Item)[] ? Page<Item> : never);
 
-/** Answers by the name of the call, typed by the contract. An answer may throw an ApiError. */
+/** Answers by call name, typed by the contract. An answer may throw an ApiError. */
 export type Answers = { [Name in CallName]?: (request: FakeRequest) => Answer<Name> | Promise<Answer<Name>> };
 
-/** Stands in for the server. */
 export function answerCalls(
   answers: Answers,
   stream: { open: (request: ApiRequest) => ApiResponse },

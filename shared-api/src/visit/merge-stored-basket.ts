@@ -1,15 +1,15 @@
-// Imported by its package name: the screens bundle this file, and the page has one way to the server, the shell's.
+// Imported by package name: the screens bundle this file, and the page has one transport, the shell’s.
 import { ApiError, call, t, type Basket } from '@food-court/shared-api';
 import { withTabLock } from '../browser/tab-lock';
 import { mergeKeyOfStoredLines, readStoredLines, writeStoredLines } from './stored-basket';
 
-/** Tells the person what became of the lines. */
+/** Tells the person the outcome. */
 interface Teller {
   info: (text: string) => void;
   error: (text: string) => void;
 }
 
-/** At sign-in: what this browser kept goes into the basket of the account, once, whichever page or tab is first. */
+/** Merges this browser’s stored basket into the account’s at sign-in: once, whichever page or tab is first. */
 export const mergeStoredBasket = (tell: Teller): Promise<Basket | undefined> =>
   withTabLock('food-court/merge-basket', async () => {
     const lines = readStoredLines();
@@ -27,7 +27,7 @@ export const mergeStoredBasket = (tell: Teller): Promise<Basket | undefined> =>
     }
   });
 
-/** The same lines would be refused again. Anything else is tried again when the basket is loaded the next time. */
+/** The same lines would be refused again. After any other error, the next load of the basket tries again. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['validation_failed', 'basket_full', 'key_reused'].includes(error.code);
 

@@ -1,6 +1,6 @@
-/** What a document of the server was written by, so that a browser that takes it over writes the same. */
+/** The clock a server-rendered document was written with, so that the hydrating browser writes the same. */
 export interface PageClock {
-  /** Instants are written as its clocks show them; without one, as those of the browser. */
+  /** The time zone in which times are shown; the browser’s own if undefined. */
   timeZone?: string;
   /** The instant that the document shows as now. */
   now?: number;

@@ -1,13 +1,13 @@
-// Imported by its package name: the screens bundle this file, and what a full storage holds in memory is the shell's.
+// Imported by package name: the screens bundle this file, and the in-memory fallback of a full storage is the shell’s.
 import { deviceStorage, type NewBasketLine } from '@food-court/shared-api';
 import { orderLimits } from '../entities/order-limits';
 
-/** Of the basket of somebody who is not signed in. */
+/** Holds the basket of a visitor who is not signed in. */
 const storageName = 'food-court/basket';
 
 interface StoredBasket {
   lines: NewBasketLine[];
-  /** The Idempotency-Key of putting these very lines into the basket of an account. */
+  /** The Idempotency-Key for merging exactly these lines into an account’s basket. */
   mergeKey?: string;
 }
 
@@ -45,14 +45,14 @@ export function writeStoredLines(lines: NewBasketLine[]): void {
   else deviceStorage.remove(storageName);
 }
 
-/** The same key until the lines change: a lost answer must not add them twice. */
+/** Returns the same key until the lines change, so that a retry after a lost answer does not add them twice. */
 export function mergeKeyOfStoredLines(): string {
   const { lines, mergeKey = crypto.randomUUID() } = read();
   write({ lines, mergeKey });
   return mergeKey;
 }
 
-/** Another tab of this browser changed the lines. Answers the function that unsubscribes. */
+/** Calls the listener when another tab of this browser changed the lines. Returns a function that unsubscribes. */
 export function onOtherTabs(listener: () => void): () => void {
   const check = ({ key }: StorageEvent): void => void (key === storageName && listener());
   addEventListener('storage', check);

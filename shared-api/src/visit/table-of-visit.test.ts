@@ -2,7 +2,7 @@ import { rememberTable, tableOfVisit } from './table-of-visit';
 
 beforeEach(() => sessionStorage.clear());
 
-test('the table of an address is remembered until another one is scanned', () => {
+test('remembers the table of an address until another one is scanned', () => {
   expect(tableOfVisit()).toBeUndefined();
   rememberTable('?table=12');
   rememberTable('');
@@ -14,13 +14,13 @@ test('the table of an address is remembered until another one is scanned', () =>
   expect(tableOfVisit()).toBe(8);
 });
 
-test.each(['0', '-1', '1.5', '1000', '1e2', '012', 'abc', ''])('%j is no table, and the one before stays', (text) => {
+test.each(['0', '-1', '1.5', '1000', '1e2', '012', 'abc', ''])('ignores %j and keeps the table before', (text) => {
   rememberTable('?table=7');
   rememberTable(`?table=${text}`);
   expect(tableOfVisit()).toBe(7);
 });
 
-test('a malformed entry in the storage is no table', () => {
+test('ignores a malformed entry in the storage', () => {
   sessionStorage.setItem('food-court/table', '<b>');
   expect(tableOfVisit()).toBeUndefined();
 });

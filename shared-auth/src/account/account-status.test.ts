@@ -5,7 +5,7 @@ const ada = { uid: 'uid of ada@example.com', email: 'ada@example.com' };
 const tokenOfAda = `token of ${ada.email}`;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Ada is signed in as a Buyer, and the server has asked nothing yet. */
+/** Opens a page on which Ada is signed in as a Buyer, and clears the recorded calls. */
 async function page() {
   const fresh = await freshPage();
   fresh.provider.current = ada;
@@ -18,7 +18,7 @@ async function page() {
   return { ...fresh, serverSays };
 }
 
-it('looks the profile up when an answer carries another role, and shows the role without a new sign-in (spec 6.1)', async () => {
+it('looks the profile up when an answer carries another role, and shows that role without a new sign-in (spec 6.1)', async () => {
   const { auth, server, serverSays } = await page();
   serverSays('Seller');
   auth.noteAccountStatus('Seller', tokenOfAda);
@@ -28,7 +28,7 @@ it('looks the profile up when an answer carries another role, and shows the role
   expect(server.asked).toEqual(['GET /ada@example.com']);
 });
 
-it('starts no lookup when the answer carries the role that is shown', async () => {
+it('starts no lookup when the answer carries the shown role', async () => {
   const { auth, server } = await page();
   auth.noteAccountStatus('Buyer', tokenOfAda);
   await settled();
@@ -49,7 +49,7 @@ it('starts one lookup for several answers, including the lookup’s own answer',
   expect(server.asked).toHaveLength(1);
 });
 
-it('ignores an answer to an account that has signed out', async () => {
+it('ignores an answer for an account that has signed out', async () => {
   const { auth, provider, server } = await page();
   provider.change({ uid: 'bob', email: 'bob@example.com' });
   await settled();
@@ -61,7 +61,7 @@ it('ignores an answer to an account that has signed out', async () => {
   expect(server.asked).toEqual([]);
 });
 
-it('ignores an answer to an account that is completing its registration', async () => {
+it('ignores an answer for an account that is completing its registration', async () => {
   const { auth, provider, server } = await page();
   provider.change(undefined);
   await auth.register('new@example.com', 'secret', async () =>
@@ -71,7 +71,7 @@ it('ignores an answer to an account that is completing its registration', async 
   expect(server.asked).toEqual([]);
 });
 
-it('removes the profile of a suspended account, shows the server’s reason, and restores the profile after the suspension (spec 6.1)', async () => {
+it('removes the profile of a suspended account, shows the server’s reason, and restores the profile afterwards (spec 6.1)', async () => {
   const { auth, server, serverSays } = await page();
   server.answer = () => suspended;
   auth.noteAccountStatus('suspended', tokenOfAda);

@@ -5,12 +5,12 @@ import { refreshProfileQuietly } from './session-updates';
 const longAbsenceMs = 30_000;
 
 /**
- * Each answer of the server carries the account's current role or its suspension. When the site shows something else,
- * the profile is looked up again. The lookup's own answer carries the status, too, and starts no further lookup.
+ * Each answer of the server carries the account’s current role or its suspension. If the site shows something else, the
+ * profile is looked up again. The lookup’s own answer carries the status, too, but starts no further lookup.
  */
 export const noteAccountStatus: AccountStatusListener = (status, token) => {
   const session = getSession();
-  // Ignores answers to a former account, and to an account that is hidden from the site.
+  // Ignores answers for a former account, and for an account that is hidden from the site.
   if (session.status !== 'signed-in' || token !== getToken()) return;
   const shown = session.profile?.role ?? session.profileState;
   if (status !== shown) refreshProfileQuietly();

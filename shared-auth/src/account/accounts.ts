@@ -9,17 +9,17 @@ import { accountChanged, profileLookupDone, refreshProfile } from './session-upd
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 
-/** Resolves after the provider's first report of the signed-in account. */
+/** Resolves after the provider’s first report of the signed-in account. */
 export async function openAccounts(settings: ProviderSettings) {
   const ofDocument = personOf(getSession());
   const provider = await connectFirebase(settings, (account, token) => {
-    // The profile lookup uses the token.
+    // Must come first, because the profile lookup uses the token.
     setToken(token);
     accountChanged(account);
   });
   refreshOnReturn();
   const person = personOf(getSession());
-  // The server takes this browser for somebody else's: a new token tells it whose it is.
+  // The server takes this browser for another person’s until a new token corrects it.
   if (ofDocument && person && person !== ofDocument) provider.renewToken(true).catch(() => undefined);
   return {
     noteAccountStatus,
@@ -66,10 +66,10 @@ function isSamePerson(token: string, otherToken: string): boolean {
   return subject !== undefined && subject === subjectOf(otherToken);
 }
 
-/** As long before its end a token is renewed: no call and no stream is begun with one that ends on the way. */
+/** A token is renewed this long before it expires, so that no call or stream starts with one that expires on the way. */
 const renewalSeconds = 30;
 
-/** By this device's clock. The provider knows better: of a token that is still good it gives the same again. */
+/** Uses this device’s clock. If the token is in fact still valid, the provider returns the same one again. */
 const isExpiring = (token: string): boolean => {
   const { exp } = claimsOf(token);
   return exp !== undefined && exp - renewalSeconds < Date.now() / 1_000;

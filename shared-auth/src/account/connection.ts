@@ -4,7 +4,7 @@ import { changeSession, getSession } from '../session/session';
 import type { Accounts } from './accounts';
 
 let configure: (settings: ProviderSettings) => void;
-/** Callers that come before startSession() wait for it. */
+/** Callers that come before startSession() wait for this. */
 const configured = new Promise<ProviderSettings>((resolve) => (configure = resolve));
 
 let opening: Promise<Accounts> | undefined;
@@ -12,7 +12,7 @@ let open: Accounts | undefined;
 
 export const configureAccounts = (settings: ProviderSettings): void => configure(settings);
 
-/** Resolves when the signed-in account is known. The call after a failure tries again. */
+/** Resolves when the signed-in account is known. After a failure, the next call tries again. */
 export function accounts(): Promise<Accounts> {
   opening ??= connect().catch((error: unknown) => {
     opening = undefined;
@@ -32,7 +32,7 @@ async function connect(): Promise<Accounts> {
   return open;
 }
 
-/** The code of signing in, the provider's SDK included, is a chunk of its own that loads after the first paint. */
+/** The sign-in code, including the provider’s SDK, is a chunk of its own that loads after the first paint. */
 async function loadAccounts() {
   try {
     return await import(/* webpackChunkName: "identity" */ './accounts');

@@ -13,7 +13,7 @@ const first: Session = {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A page whose document was made for Ada, and whom the provider names then. */
+/** Opens a document rendered for Ada; `named` is the person whom the provider reports afterwards. */
 async function openDocumentOfAda(named?: string) {
   const page = await freshPage();
   page.auth.setFirstSession(() => first);
@@ -25,13 +25,13 @@ async function openDocumentOfAda(named?: string) {
   return page;
 }
 
-it('is that of the person whom the document was made for, before the provider’s code is there', async () => {
+it('is that of the document’s person until the provider’s code is loaded', async () => {
   const { auth, load } = await openDocumentOfAda(email);
   expect(auth.getSession()).toBe(first);
   expect(load).not.toHaveBeenCalled();
 });
 
-it('stays the same object when the provider names the same person: nothing on screen changes', async () => {
+it('stays the same object when the provider reports the same person, so nothing on screen changes', async () => {
   const { auth, server } = await openDocumentOfAda(email);
   await jest.advanceTimersByTimeAsync(3_000);
   expect(auth.getSession()).toBe(first);
@@ -39,7 +39,7 @@ it('stays the same object when the provider names the same person: nothing on sc
   expect(server.asked).toEqual([]);
 });
 
-it('gives way to another person, whose profile is looked up, and whose new token tells the server', async () => {
+it('is replaced when the provider reports another person, whose profile is looked up and whose token is renewed', async () => {
   const { auth, provider } = await openDocumentOfAda('eve@example.com');
   const renewToken = jest.spyOn(provider, 'renewToken');
   await jest.advanceTimersByTimeAsync(3_000);
@@ -50,13 +50,13 @@ it('gives way to another person, whose profile is looked up, and whose new token
   expect(renewToken.mock.calls).toEqual([[true]]);
 });
 
-it('ends when the provider knows nobody', async () => {
+it('ends when the provider reports nobody', async () => {
   const { auth } = await openDocumentOfAda();
   await jest.advanceTimersByTimeAsync(3_000);
   expect(auth.getSession()).toMatchObject({ status: 'signed-out' });
 });
 
-it('has no token yet: a call loads the provider’s code at once and waits for it', async () => {
+it('has no token yet, so a call loads the provider’s code at once and waits for it', async () => {
   const { auth, load } = await openDocumentOfAda(email);
   const token = auth.tokens.current();
   await jest.advanceTimersByTimeAsync(0);

@@ -1,9 +1,9 @@
-/** Not the finger that goes down: what it presses has begun by the click, and comes first. */
+/** No `pointerdown`: what a touch opens starts by the click and must come first. */
 const gestures = ['pointermove', 'wheel', 'keydown', 'click', 'focusin'] as const;
 
 /**
- * Calls once, when somebody uses the page: moves the pointer, presses, scrolls, types, or comes back to this tab. A button that
- * was pressed before is pressed again (decision 68).
+ * Calls the listener once, when somebody uses the page: moves the pointer, presses, scrolls, types, or returns to this
+ * tab. A replayed early press counts, too (decision 68).
  */
 export function onFirstUse(listener: () => void): void {
   const until = new AbortController();

@@ -19,7 +19,7 @@ it('creates the account, lets the caller create the profile, and signs out', asy
   expect(auth.getSession()).toEqual({ status: 'signed-out', busy: false });
 });
 
-it('sends a mail to confirm the address; the registration does not fail with it', async () => {
+it('sends a mail to confirm the address, and succeeds even if that fails', async () => {
   const { auth, provider } = await page();
   await auth.register(email, 'secret', async () => {});
   expect(provider.mails).toEqual([email]);
@@ -78,7 +78,7 @@ it.each([
   expect(provider.current).toBeUndefined();
 });
 
-it('rejects when the server can’t say whether the account is complete', async () => {
+it('rejects when the server can’t tell whether the account is complete', async () => {
   const { auth, provider, server } = await page();
   provider.accounts.set(email, 'secret');
   server.answer = () => serverDown;

@@ -15,7 +15,7 @@ export const register = (
   hideFromSite(async () => {
     try {
       const account = await newOrUnfinishedAccount(provider, email, password);
-      // A mail that fails fails no registration: every page offers another one.
+      // A failed mail does not fail the registration, because every page offers to send another one.
       const mail = provider.sendConfirmation().catch(() => {});
       await createProfile(account);
       await mail;

@@ -25,7 +25,7 @@ async function page(account: typeof ada | undefined = ada) {
   return fresh;
 }
 
-it('refreshes the profile when the tab comes back after half a minute', async () => {
+it('refreshes the profile when the tab returns after half a minute', async () => {
   const { auth, server } = await page();
   server.answer = () => ({ status: 200, body: { ...profileOf(ada.email), role: 'Seller' } });
   await awayFor(30_000);
@@ -43,7 +43,7 @@ it('starts no lookup after a shorter absence or without a session', async () => 
   expect(server.asked).toEqual([]);
 });
 
-it('stays in an unfinished registration after the return, with or without an answer', async () => {
+it('keeps an unfinished registration after the return, with or without an answer', async () => {
   const { auth, server } = await page();
   server.answer = () => noProfile;
   await auth.refreshProfile();

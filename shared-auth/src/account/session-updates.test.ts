@@ -27,7 +27,7 @@ it('looks the profile up by the e-mail of the signed-in account (spec 3.2, 6.1, 
   expect(server.asked).toEqual(['GET /ada@example.com']);
 });
 
-it('has the token at hand when it asks for the profile', async () => {
+it('has the token before it requests the profile', async () => {
   const { auth, server } = await pageOf(ada);
   const tokens: unknown[] = [];
   server.answer = async () => {
@@ -39,7 +39,7 @@ it('has the token at hand when it asks for the profile', async () => {
   expect(tokens).toEqual([`token of ${ada.email}`]);
 });
 
-it('starts no lookup when nobody is signed in, or when the account has no e-mail (spec 7.2)', async () => {
+it('starts no lookup when nobody is signed in or the account has no e-mail (spec 7.2)', async () => {
   const { auth, provider, server } = await pageOf();
   await auth.sessionKnown();
   provider.change({ uid: 'anonymous', email: '' });
@@ -48,7 +48,7 @@ it('starts no lookup when nobody is signed in, or when the account has no e-mail
   expect(server.asked).toEqual([]);
 });
 
-it('looks the profile up on a change of the e-mail, but not when the same account is reported again (spec 4.2, 7.2)', async () => {
+it('looks the profile up when the e-mail changes, but not when the same account is reported again (spec 4.2, 7.2)', async () => {
   const { auth, provider, server } = await pageOf(ada);
   await auth.sessionKnown();
   provider.change({ ...ada });
@@ -58,7 +58,7 @@ it('looks the profile up on a change of the e-mail, but not when the same accoun
   expect(auth.getSession()).toMatchObject({ profile: { email: 'ada@new.example' } });
 });
 
-it('keeps the page when the address is confirmed, and looks the rights up again', async () => {
+it('keeps the page when the address is confirmed, and looks the profile up again', async () => {
   const { auth, provider, server } = await pageOf({ ...ada, isUnconfirmed: true });
   await auth.sessionKnown();
   await settled();
@@ -101,7 +101,7 @@ it('distinguishes a missing profile from one that could not be loaded', async ()
   expect(auth.getSession()).toMatchObject({ profileState: 'ready' });
 });
 
-it('still shows the profile when a refresh fails', async () => {
+it('keeps the profile when a refresh fails', async () => {
   const { auth, server } = await pageOf(ada);
   await auth.sessionKnown();
   await settled();
@@ -126,7 +126,7 @@ it('retries a failed lookup until the server is back', async () => {
   await ready;
 });
 
-it('is busy while signing in and out, and ends when the state is known (spec 4.3)', async () => {
+it('is busy while signing in and out, until the state is known (spec 4.3)', async () => {
   const { auth, provider } = await pageOf();
   provider.accounts.set(ada.email, 'secret');
   const signingIn = auth.signIn(ada.email, 'secret');
@@ -141,7 +141,7 @@ it('is busy while signing in and out, and ends when the state is known (spec 4.3
   expect(auth.getSession()).toEqual({ status: 'signed-out', busy: false });
 });
 
-it('runs actions one after another, and stays busy until the last is done', async () => {
+it('runs actions one after another and stays busy until the last is done', async () => {
   const { auth, provider } = await pageOf(ada);
   provider.accounts.set(bob.email, 'secret');
   await auth.sessionKnown();
@@ -155,7 +155,7 @@ it('runs actions one after another, and stays busy until the last is done', asyn
   expect(auth.getSession()).toMatchObject({ user: bob, busy: false });
 });
 
-it('runs the next action after one that failed', async () => {
+it('runs the next action after a failed one', async () => {
   const { auth, provider } = await pageOf();
   provider.accounts.set(ada.email, 'secret');
   const refused = auth.signIn(ada.email, 'wrong');
@@ -169,7 +169,7 @@ it('resolves a password reset for an unknown address', async () => {
   await expect(auth.sendPasswordReset('nobody@example.com')).resolves.toBeUndefined();
 });
 
-it('answers a lookup only when the profile is known, also when another one began meanwhile', async () => {
+it('resolves a lookup only when the profile is known, even if another lookup started meanwhile', async () => {
   const { auth, server } = await pageOf(ada);
   await auth.sessionKnown();
   await settled();

@@ -28,7 +28,7 @@ function showAccount(): void {
   const shown = session.status === 'signed-in' ? session.user : undefined;
   if (shown?.uid === account.uid && shown.email === account.email) {
     if (shown.isUnconfirmed !== account.isUnconfirmed) showConfirmation(account);
-    // Apple tells the name beside the sign-in, and the provider learns it after that. A document knows no partner.
+    // Apple sends the name beside the sign-in, so the provider learns it later. A document’s session has no partner.
     else if (session.status === 'signed-in' && (shown.name !== account.name || shown.partner !== account.partner))
       changeSession({ ...session, user: account });
     return;
@@ -37,14 +37,17 @@ function showAccount(): void {
   latestLookup = loadProfile(account.email);
 }
 
-/** The page stays as it is: a confirmed address changes at most the rights. */
+/** Keeps the page as it is, because a confirmed address changes at most the rights. */
 function showConfirmation(user: SessionUser): void {
   const session = getSession();
   if (session.status === 'signed-in') changeSession({ ...session, user });
   refreshProfileQuietly();
 }
 
-/** Spec point 7: on each change of the e-mail. The first answer is shown, even a failure; transient failures are retried in the background. */
+/**
+ * Spec point 7: called on each change of the e-mail. The first answer is shown, even a failure; transient failures are
+ * retried in the background.
+ */
 async function loadProfile(email: string, retry = 0): Promise<LookupResult> {
   lastLookupNumber += 1;
   const lookupNumber = lastLookupNumber;
@@ -64,7 +67,7 @@ async function loadProfile(email: string, retry = 0): Promise<LookupResult> {
   return found.profileState;
 }
 
-/** For a profile that was changed or could not be loaded; answers the result, a failure too. */
+/** Looks up a profile again that was changed or could not be loaded. Resolves to the result, even a failure. */
 export async function refreshProfile(): Promise<LookupResult | undefined> {
   const session = getSession();
   if (session.status !== 'signed-in') return undefined;
@@ -74,14 +77,14 @@ export async function refreshProfile(): Promise<LookupResult | undefined> {
   return latestResult();
 }
 
-/** A lookup that began later replaces the result of those before it: who waits for one of them waits for it, too. */
+/** A later lookup replaces the results of earlier ones, so whoever waits for an earlier one waits for the latest. */
 async function latestResult(): Promise<LookupResult | undefined> {
   const lookup = latestLookup;
   const result = await lookup;
   return lookup === latestLookup ? result : latestResult();
 }
 
-/** In the background: the site shows the old profile until the answer is there. Joins a lookup that runs already. */
+/** Refreshes in the background: the site shows the old profile until the answer arrives. Joins a running lookup. */
 export function refreshProfileQuietly(): void {
   const session = getSession();
   if (session.status === 'signed-in' && runningLookups === 0) latestLookup = loadProfile(session.user.email);
@@ -90,7 +93,7 @@ export function refreshProfileQuietly(): void {
 /** Resolves at the first answer of the latest lookup. */
 export const profileLookupDone = (): Promise<unknown> => latestResult();
 
-/** An account that is signed in only to complete its registration is not a session of the site. */
+/** Keeps an account that is only signed in to complete its registration out of the site’s session. */
 export async function hideFromSite<Value>(work: () => Promise<Value>): Promise<Value> {
   isHidden = true;
   try {

@@ -52,7 +52,7 @@ describe('in a browser that was not signed in', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('finds the session of a browser without the hint at the first use', async () => {
+  it('finds the session at the first use in a browser without the hint', async () => {
     const { auth, provider } = await freshPage();
     provider.accounts.set('ada@example.com', 'secret');
     await provider.signIn('ada@example.com', 'secret');
@@ -63,7 +63,7 @@ describe('in a browser that was not signed in', () => {
     expect(auth.getSession()).toMatchObject({ status: 'signed-in', user: { email: 'ada@example.com' } });
   });
 
-  it('loads it when the visitor comes back to the tab, not when they leave it', async () => {
+  it('loads it when the visitor returns to the tab, not when they leave it', async () => {
     const { auth, load } = await freshPage();
     auth.startSession(config, false);
     await jest.advanceTimersByTimeAsync(1_000);
@@ -118,7 +118,7 @@ it('loads the provider’s code at once for sessionKnown()', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('retries when the code could not be loaded, and sets failed meanwhile', async () => {
+it('retries when the code could not be loaded, and sets `failed` meanwhile', async () => {
   const { auth, load, provider } = await freshPage();
   load.mockImplementationOnce(() => {
     throw new Error('Loading chunk identity failed');

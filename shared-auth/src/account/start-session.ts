@@ -8,13 +8,13 @@ import { onSignInElsewhere } from '../session/sign-in-elsewhere';
 const maxPauseMs = 30_000;
 const idleTimeoutMs = 2_000;
 const busyPauseMs = 100;
-/** What a press opens is on screen by then, if it is in memory. */
+/** By then, a page that a press opens is on screen if it was in memory. */
 const pressMs = 300;
 
 /**
- * Call once per page. The provider's code loads after the first paint for a browser that was signed in, and for any other when
- * the page is used: a visitor who only reads needs none of it. A caller that needs the session loads it at once. `isBusy`: the
- * visitor waits for a page, which goes first.
+ * Call once per page. The provider’s code loads after the first paint in a browser that was signed in, and when the
+ * page is used in any other: a visitor who only reads needs none of it. A caller that needs the session loads it at
+ * once. `isBusy` says that the visitor waits for a page, which goes first.
  */
 export function startSession(config: RuntimeConfig, hint: boolean, isBusy = (): boolean => false): void {
   configureAccounts({ config, hint });
@@ -26,20 +26,20 @@ export function startSession(config: RuntimeConfig, hint: boolean, isBusy = (): 
   });
 }
 
-/** What the visitor does comes first: the code waits until the browser is idle again. */
+/** Waits until the browser is idle again after the visitor’s action, which goes first. */
 function connectOnFirstUse(isBusy: () => boolean): void {
   const connect = (): void => whenIdle(() => (isBusy() ? setTimeout(connect, busyPauseMs) : void connectWithRetries()));
   onFirstUse(() => setTimeout(connect, pressMs));
   onSignInElsewhere(() => void connectWithRetries());
 }
 
-/** The session as soon as it can be known: loads the provider's code at once. */
+/** Resolves to the session as soon as it is known: loads the provider’s code at once. */
 export async function sessionKnown(): Promise<Session> {
   await accounts();
   return getSession();
 }
 
-/** The same, when the profile has been looked up, too: the role is known. */
+/** Also waits for the profile lookup, so that the role is known. */
 export async function profileKnown(): Promise<Session> {
   await (await accounts()).profileLookupDone();
   return getSession();

@@ -2,7 +2,7 @@ import { config, freshPage } from '../testing/fresh-page';
 
 const ada = { uid: '1', email: 'ada@example.com' };
 
-it('answers the current token without loading the provider', async () => {
+it('returns the current token without loading the provider', async () => {
   const { auth, load } = await freshPage();
   auth.startSession(config, false);
   await expect(auth.tokens.current()).resolves.toBeUndefined();
@@ -22,21 +22,21 @@ describe('a token that is about to expire', () => {
     return { ...page, renew: jest.spyOn(page.provider, 'renewToken') };
   };
 
-  it('is renewed before it is used, once for all calls', async () => {
+  it('is renewed once for all calls before it is used', async () => {
     const { auth, renew } = await signedInWith(tokenFor(10));
     const both = await Promise.all([auth.tokens.current(), auth.tokens.current()]);
     expect(both).toEqual(['valid token of ada@example.com', 'valid token of ada@example.com']);
     expect(renew.mock.calls).toEqual([[false]]);
   });
 
-  it('is used when there is no other', async () => {
+  it('is used when it can’t be renewed', async () => {
     const old = tokenFor(-minute);
     const { auth, provider } = await signedInWith(old);
     provider.renewToken = () => Promise.reject(new Error('offline'));
     await expect(auth.tokens.current()).resolves.toBe(old);
   });
 
-  it('is not one that is good for minutes', async () => {
+  it('is not renewed while it is valid for minutes', async () => {
     const good = tokenFor(5 * minute);
     const { auth, renew } = await signedInWith(good);
     await expect(auth.tokens.current()).resolves.toBe(good);
@@ -44,7 +44,7 @@ describe('a token that is about to expire', () => {
   });
 });
 
-it('waits for the session after a 401, and answers its token', async () => {
+it('waits for the session after a 401 and returns its token', async () => {
   const { auth, provider } = await freshPage();
   provider.current = ada;
   auth.startSession(config, false);
@@ -63,7 +63,7 @@ it('forces one renewal for all calls whose token was refused', async () => {
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-it('answers no token to a call of the account before', async () => {
+it('returns no token to a call of the previous account', async () => {
   const { auth, provider } = await freshPage();
   provider.current = ada;
   auth.startSession(config, false);
@@ -75,7 +75,7 @@ it('answers no token to a call of the account before', async () => {
   await expect(auth.tokens.renew('unreadable')).resolves.toBeUndefined();
 });
 
-it('has no token when nobody is signed in or the provider fails', async () => {
+it('returns no token when nobody is signed in or the provider fails', async () => {
   const { auth, provider } = await freshPage();
   auth.startSession(config, false);
   await expect(auth.tokens.renew()).resolves.toBeUndefined();
@@ -84,7 +84,7 @@ it('has no token when nobody is signed in or the provider fails', async () => {
   await expect(auth.tokens.renew()).resolves.toBeUndefined();
 });
 
-it('signs out when the server refuses a renewed token, but not the person who came after', async () => {
+it('signs out when the server refuses a renewed token, unless another person has signed in', async () => {
   const { auth, provider } = await freshPage();
   const tokenOf = (sub: string) => `head.${btoa(JSON.stringify({ sub }))}.signature`;
   provider.tokenOf = ({ uid }) => tokenOf(uid);

@@ -9,21 +9,21 @@ let upkeep: Promise<string | undefined> | undefined;
 async function renew(): Promise<string | undefined> {
   const open = accountsIfOpen();
   try {
-    // While the session was unknown no call had a token, so the provider's first token was not refused yet.
+    // While the session was unknown no call had a token, so the provider’s first token has not been refused yet.
     return await (open ?? (await accounts())).renewToken(open !== undefined);
   } catch {
     return undefined;
   }
 }
 
-/** The document says who is signed in before the provider does. A call without their token would be refused. */
+/** The document says who is signed in before the provider does. A call without the token would be refused. */
 async function firstToken(): Promise<string | undefined> {
   if (accountsIfOpen() || getSession().status !== 'signed-in') return undefined;
   await accounts().catch(() => undefined);
   return getToken();
 }
 
-/** An hour after the sign-in each open tab would be refused once, with every call that it makes then. */
+/** Renews in time: an hour after the sign-in, the server would otherwise refuse all calls that an open tab makes at once. */
 async function currentToken(): Promise<string | undefined> {
   const token = getToken();
   if (!token) return firstToken();
@@ -37,8 +37,8 @@ async function currentToken(): Promise<string | undefined> {
 }
 
 /**
- * The ID token for the API's transport. Calls that are refused at the same time share one renewal. A call of an account
- * that signed out meanwhile is not repeated with the token of the next account.
+ * The ID token for the API’s transport. Calls that are refused at the same time share one renewal. A call of an account
+ * that signed out meanwhile is not repeated with the next account’s token.
  */
 export const tokens: TokenSource = {
   current: currentToken,

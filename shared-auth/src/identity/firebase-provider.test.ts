@@ -72,7 +72,7 @@ it('reports a sign-in and a sign-out before they resolve', async () => {
   expect(reports.at(-1)).toEqual([undefined, undefined]);
 });
 
-it('calls the provider for signing up, in and out, and for changes of the session (spec 7.17)', async () => {
+it('calls the provider to sign up, in and out, and listens to session changes (spec 7.17)', async () => {
   const { provider } = await connect();
   expect(firebase.onIdTokenChanged).toHaveBeenCalledWith(mockAuth, expect.any(Function));
   const enter = async () => ({ user: (mockAuth.currentUser = userOf('bob')) }) as never;
@@ -86,7 +86,7 @@ it('calls the provider for signing up, in and out, and for changes of the sessio
   expect(signInMock).toHaveBeenCalledWith(mockAuth, 'bob@example.com', 'secret');
 });
 
-it('takes the password again, and reports the token of that sign-in', async () => {
+it('asks for the password again, and reports the token of that sign-in', async () => {
   const ada = (mockAuth.currentUser = userOf('ada'));
   const { provider, reports } = await connect();
   await provider.reauthenticate('secret');
@@ -99,7 +99,7 @@ it('takes the password again, and reports the token of that sign-in', async () =
   await expect(provider.reauthenticate('wrong')).rejects.toMatchObject({ fault: 'wrong-credentials' });
 });
 
-it('deletes the account, and reports that nobody is signed in', async () => {
+it('deletes the account and reports that nobody is signed in', async () => {
   const ada = (mockAuth.currentUser = userOf('ada'));
   const { provider, reports } = await connect();
   await provider.deleteAccount();
@@ -107,20 +107,20 @@ it('deletes the account, and reports that nobody is signed in', async () => {
   expect(reports.at(-1)).toEqual([undefined, undefined]);
 });
 
-describe('an address that is not confirmed', () => {
+describe('an unconfirmed address', () => {
   const unconfirmed = () => ({
     ...userOf('eve'),
     emailVerified: false,
     getIdTokenResult: async () => ({ token: 'token of eve', claims: { email_verified: false } }),
   });
 
-  it('shows in the account', async () => {
+  it('is marked in the account', async () => {
     const { provider } = await connect();
     signInMock.mockResolvedValueOnce({ user: unconfirmed() } as never);
     await expect(provider.signIn('eve@example.com', 'secret')).resolves.toMatchObject({ isUnconfirmed: true });
   });
 
-  it('is asked about again, and reported with a new token when it is confirmed', async () => {
+  it('is checked again, and reported with a new token once it is confirmed', async () => {
     const eve = unconfirmed();
     mockAuth.currentUser = eve;
     const { provider, reports } = await connect();
@@ -134,7 +134,7 @@ describe('an address that is not confirmed', () => {
     expect(eve.getIdToken).toHaveBeenCalledWith(true);
   });
 
-  it('is confirmed by a mail, whose refusal is an IdentityError', async () => {
+  it('gets a confirmation mail, whose refusal is an IdentityError', async () => {
     const eve = (mockAuth.currentUser = unconfirmed());
     const { provider } = await connect();
     await provider.sendConfirmation();
@@ -172,14 +172,14 @@ it('connects to the sandbox on this origin when the settings say so', async () =
   expect(firebase.connectAuthEmulator).not.toHaveBeenCalled();
 });
 
-it('syncs the session to the server without making a sign-in wait', async () => {
+it('syncs the session to the server without delaying a sign-in', async () => {
   const fetched = jest.fn(() => new Promise(() => {}));
   Object.assign(globalThis, { isSecureContext: true, fetch: fetched });
   mockAuth.currentUser = userOf('ada');
   const { provider } = await connect({ tokenSyncUrl: '/session' });
   const user = userOf('bob');
   signInMock.mockImplementation(async () => {
-    // The SDK announces nobody before all of these have answered.
+    // The SDK announces a user only after all of these have resolved.
     await Promise.all(
       jest.mocked(firebase.beforeAuthStateChanged).mock.calls.map(async ([, ready]) => ready(user as never)),
     );
@@ -189,7 +189,7 @@ it('syncs the session to the server without making a sign-in wait', async () => 
   expect(fetched).toHaveBeenCalledWith(`${location.origin}/session`, expect.objectContaining({ method: 'POST' }));
 });
 
-it('syncs nothing when no sync address is set', async () => {
+it('syncs nothing without a sync address', async () => {
   await connect({ tokenSyncUrl: '' });
   expect(firebase.onIdTokenChanged).toHaveBeenCalledTimes(1);
 });

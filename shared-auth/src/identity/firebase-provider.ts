@@ -48,12 +48,12 @@ const asSessionUser = ({ uid, email, emailVerified, displayName, photoURL, provi
 };
 
 function credentialOf({ partner, idToken, rawNonce }: PartnerProof): OAuthCredential {
-  // Only Apple's tokens are compared with the nonce; we have compared both before.
+  // The provider compares only Apple’s tokens with the nonce; we have already compared both.
   const nonce = partner === 'Apple' && { rawNonce };
   return new OAuthProvider(providerIdOf(partner)).credential({ idToken, ...nonce });
 }
 
-/** When the address was confirmed since the token was issued, only a new one says so to the server. */
+/** If the address was confirmed after the token was issued, only a new token tells the server. */
 async function currentToken(user: User): Promise<string> {
   const { token, claims } = await user.getIdTokenResult();
   return user.emailVerified && !claims.email_verified ? user.getIdToken(true) : token;
@@ -65,7 +65,7 @@ export async function connectFirebase(settings: ProviderSettings, reportAccount:
 
   const reportUser = async (user: User | null): Promise<void> => {
     const token = user ? await currentToken(user).catch(() => undefined) : undefined;
-    // The account changed while the token was requested: the report of that change is newer.
+    // The account changed while the token was requested; the report of that change is newer.
     if (auth.currentUser?.uid !== user?.uid) return;
     reportAccount(user ? asSessionUser(user) : undefined, token);
   };
@@ -85,7 +85,7 @@ export async function connectFirebase(settings: ProviderSettings, reportAccount:
       try {
         const { user } = await signInWithCredential(auth, credentialOf(proof));
         if (proof.name && !user.displayName)
-          // Without it the person types the name.
+          // If this fails, the person types the name.
           await updateProfile(user, { displayName: proof.name }).catch(() => {});
         await reportUser(user);
         return asSessionUser(user);

@@ -40,7 +40,7 @@ const known = (providerIds: string[], more: object = {}) => ({
   ...more,
 });
 
-it('signs in, and reports who has no password, with name and photo', async () => {
+it('signs in and reports a person without a password, with name and photo', async () => {
   const { provider, reports } = await connect();
   const user = known(['google.com'], { displayName: 'Ama Mensah', photoURL: 'https://photos.example/ama' });
   withCredential.mockImplementationOnce(async () => ({ user: (mockAuth.currentUser = user) }) as never);
@@ -55,7 +55,7 @@ it('signs in, and reports who has no password, with name and photo', async () =>
   expect(reports.at(-1)).toEqual(['ama@example.com', 'token of ama']);
 });
 
-it('gives the nonce of Apple, and keeps the name that Apple tells once', async () => {
+it('passes on Apple’s nonce, and stores the name, which Apple sends only once', async () => {
   const { provider } = await connect();
   const user = known(['apple.com']);
   withCredential.mockImplementationOnce(async () => ({ user: (mockAuth.currentUser = user) }) as never);

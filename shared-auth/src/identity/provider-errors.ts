@@ -63,7 +63,7 @@ const partnerErrors: Record<string, () => IdentityError> = {
   'auth/network-request-failed': unreachable,
 };
 
-/** The same where nobody has typed anything. */
+/** Turns an error of a partner sign-in into an IdentityError whose text fits a person who typed nothing. */
 export function partnerError(error: unknown): unknown {
   const code = providerCode(error);
   if (code === undefined) return error;
@@ -75,7 +75,7 @@ function providerCode(error: unknown): string | undefined {
   return code.startsWith('auth/') ? code : undefined;
 }
 
-/** 'Firebase: Password should be at least 6 characters (auth/weak-password).' without the parts for developers. */
+/** Strips the developers’ parts from 'Firebase: Password should be at least 6 characters (auth/weak-password).'. */
 function reasonOf({ message }: Error): string | undefined {
   const reason = message
     .replace(/^Firebase:\s*/, '')

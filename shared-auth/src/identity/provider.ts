@@ -1,13 +1,13 @@
 import type { RuntimeConfig, SignInPartner } from '@food-court/shared-api';
 import type { SessionUser } from '../session/session';
 
-/** What Google or Apple says of a person who was there. */
+/** What Google or Apple vouches for about a person. */
 export interface PartnerProof {
   partner: SignInPartner;
   idToken: string;
-  /** What the nonce in the token is the hash of. */
+  /** The value whose hash is the token’s nonce. */
   rawNonce: string;
-  /** Apple tells it once, and beside the token. */
+  /** Apple sends it only once, and not in the token. */
   name?: string;
 }
 
@@ -16,21 +16,21 @@ export interface Provider {
   signUp: (email: string, password: string) => Promise<SessionUser>;
   signIn: (email: string, password: string) => Promise<SessionUser>;
   signInWithProof: (proof: PartnerProof) => Promise<SessionUser>;
-  /** Of the signed-in person, who types the password again: what follows needs a recent sign-in. */
+  /** Asks the provider to check the password again, because the next action needs a recent sign-in. */
   reauthenticate: (password: string) => Promise<void>;
-  /** Deletes the account that is signed in. */
+  /** Deletes the signed-in account. */
   deleteAccount: () => Promise<void>;
   signOut: () => Promise<void>;
-  /** Sends the mail by which the signed-in person confirms the address. */
+  /** Sends the mail with which the signed-in person confirms the address. */
   sendConfirmation: () => Promise<void>;
-  /** Asks whether the address is confirmed by now. If so, a new token is reported that says it. */
+  /** Asks whether the address is confirmed by now. If so, a new token with that claim is reported. */
   checkConfirmation: () => Promise<boolean>;
   sendPasswordReset: (email: string) => Promise<void>;
-  /** An ID token that is valid now; `force` asks the provider for another one even if the known one looks valid. */
+  /** Resolves to a valid ID token; `force` requests a new one even if the known one looks valid. */
   renewToken: (force: boolean) => Promise<string | undefined>;
 }
 
-/** The account that is signed in now, and its ID token. */
+/** Called with the currently signed-in account and its ID token. */
 export type ReportAccount = (account: SessionUser | undefined, token: string | undefined) => void;
 
 export interface ProviderSettings {

@@ -19,7 +19,7 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(now);
 });
 
-it('posts a token once, and deletes at the end (spec 7.18)', async () => {
+it('posts a token once, and deletes it at the end (spec 7.18)', async () => {
   const sync = tokenSync('/session', false);
   await sync(holder('a', 1));
   await sync(holder('a', 2));
@@ -59,7 +59,7 @@ it.each([
   expect(sent()).toHaveLength(2);
 });
 
-it('times out on a server that never answers, and then sends the next change', async () => {
+it('times out on a server that never answers, then sends the next change', async () => {
   const deadline = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(deadline.signal);
   fetched.mockImplementationOnce(
@@ -77,7 +77,7 @@ it('times out on a server that never answers, and then sends the next change', a
   expect(sent().at(-1)).toEqual(['DELETE', '/session', undefined]);
 });
 
-it('accepts only this origin, and only a secure context', () => {
+it('accepts only this origin in a secure context', () => {
   expect(tokenSyncAddress('/api/session')).toBe(`${location.origin}/api/session`);
   expect(tokenSyncAddress('https://elsewhere.example/session')).toBeUndefined();
   expect(tokenSyncAddress('')).toBeUndefined();
@@ -85,7 +85,7 @@ it('accepts only this origin, and only a secure context', () => {
   expect(tokenSyncAddress('/api/session')).toBeUndefined();
 });
 
-it('leaves a mark of a sign-out that the server does not hear of', async () => {
+it('marks a sign-out that could not be sent to the server', async () => {
   document.cookie = 'signed-out=; Max-Age=0';
   fetched.mockRejectedValue(new TypeError('offline'));
   const sync = tokenSync('/session', true);

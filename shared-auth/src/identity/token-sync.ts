@@ -2,14 +2,14 @@
 const maxAgeSeconds = 300;
 const answerTimeoutMs = 2_000;
 
-/** The server lets no session count beside this cookie of an hour, so a sign-out counts that it did not hear of. */
+/** The server ignores a session next to this cookie, which lasts an hour, so a sign-out works even if the server did not receive it. */
 const signedOutCookie = 'signed-out=1; Path=/; Max-Age=3660; SameSite=Lax';
 
 interface TokenHolder {
   getIdTokenResult: () => Promise<{ token: string; issuedAtTime: string }>;
 }
 
-/** The address if a token may be sent there: as in the SDK, only to this origin, and only over a secure connection. */
+/** Returns the address if a token may be sent there: like the SDK, only this origin over a secure connection. */
 export function tokenSyncAddress(setting: string): string | undefined {
   if (!setting || !isSecureContext) return undefined;
   const address = new URL(setting, location.origin);
@@ -17,8 +17,8 @@ export function tokenSyncAddress(setting: string): string | undefined {
 }
 
 /**
- * Mirrors the session to the server: POST with the token when signed in, DELETE when signed out. The SDK's getAuth()
- * does the same, but makes a sign-in wait for the answer. After a failure the next change sends the state again.
+ * Mirrors the session to the server: POST with the token when signed in, DELETE when signed out. The SDK’s getAuth()
+ * does the same, but delays a sign-in until the answer. After a failure, the next change sends the state again.
  */
 export function tokenSync(address: string, hasServerSession: boolean) {
   /** The token that the server has: undefined for none, null when unknown. Without a server session there is nothing to delete. */
@@ -46,7 +46,7 @@ export function tokenSync(address: string, hasServerSession: boolean) {
     }
   };
 
-  // One after another: a POST that is answered late must not undo the DELETE after it.
+  // One request after another, so that a late POST can’t undo the DELETE after it.
   return (user: TokenHolder | null): Promise<void> => (last = last.then(() => sync(user)));
 }
 

@@ -6,21 +6,21 @@ export interface SessionUser {
   email: string;
   /** Nobody has shown yet that they read the mails of this address. */
   isUnconfirmed?: true;
-  /** Who signs this person in; they have no password. */
+  /** The partner that signs this person in; they have no password. */
   partner?: SignInPartner;
-  /** What the partner says, for somebody who has no profile yet. */
+  /** Provided by the partner, for somebody who has no profile yet. */
   name?: string;
   photo?: string;
 }
 
-/** 'missing': the registration broke off before the profile was created. 'suspended': the profile exists, its use is refused. */
+/** 'missing': the registration was interrupted before the profile was created. 'suspended': the profile exists, but may not be used. */
 export type ProfileState = 'loading' | 'ready' | 'missing' | 'suspended' | 'failed';
 
 interface UnknownSession {
   status: 'unknown';
   /** This browser was signed in when it last synced its session with the server. */
   hint: boolean;
-  /** The identity provider's code could not be loaded yet; it is tried again. */
+  /** The identity provider’s code could not be loaded yet; it is retried. */
   failed?: boolean;
 }
 
@@ -33,11 +33,11 @@ interface SignedInSession {
   user: SessionUser;
   profile?: Profile;
   profileState: ProfileState;
-  /** With 'suspended': the server's reason. */
+  /** With 'suspended': the server’s reason. */
   reason?: string;
 }
 
-/** Spec point 4's loading flag: true while signing up, in or out; it ends when the state is known. */
+/** Spec point 4’s loading flag: true while signing up, in or out, until the state is known. */
 interface Busy {
   busy: boolean;
 }
@@ -45,8 +45,8 @@ interface Busy {
 export type Session = (UnknownSession | SignedOutSession | SignedInSession) & Busy;
 
 /**
- * The first state in a browser, and the only one on the server. ONE object: a server snapshot that differs from the first
- * client snapshot makes React render again at once and throw away markup that is not hydrated yet.
+ * The first state in a browser, and the only one on the server. It must be ONE object: a server snapshot that differs
+ * from the first client snapshot makes React render again at once and discard markup that is not hydrated yet.
  */
 const unknownSession: Session = { status: 'unknown', hint: false, busy: false };
 let findFirst = (): Session | undefined => undefined;
@@ -63,8 +63,8 @@ export const changeSession = session.set;
 export const useSession = (): Session => useSyncExternalStore(session.subscribe, getSession, firstSession);
 
 /**
- * Says whose document this is, until the identity provider answers. On the server, which makes several at once, `find` knows
- * the one that is being made.
+ * Sets the session of the document’s person, used until the identity provider answers. On the server, which renders
+ * several documents at once, `find` returns the person of the current one.
  */
 export const setFirstSession = (find: () => Session | undefined): void => void (findFirst = find);
 
@@ -83,7 +83,7 @@ export async function whileBusy<Value>(work: () => Promise<Value>): Promise<Valu
 
 let token: string | undefined;
 
-/** The ID token of the account that is signed in, as the provider last gave it. */
+/** The ID token of the signed-in account, as the provider last returned it. */
 export const getToken = (): string | undefined => token;
 
 export const setToken = (next: string | undefined): void => void (token = next);

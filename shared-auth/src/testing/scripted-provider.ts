@@ -6,17 +6,17 @@ import type { SessionUser } from '../session/session';
 export class ScriptedProvider implements Provider {
   readonly accounts = new Map<string, string>();
   readonly asked: string[] = [];
-  /** Whom a mail to confirm the address was sent to. */
+  /** The recipients of confirmation mails. */
   readonly mails: string[] = [];
   refusesMails = false;
   current: SessionUser | undefined;
   tokenOf = ({ email }: SessionUser): string => `token of ${email}`;
   private report: ReportAccount = () => {};
 
-  /** Each fresh page has a class of its own. */
+  /** Each fresh page has its own class. */
   constructor(private readonly Fault: typeof IdentityError) {}
 
-  /** The provider's side of connectFirebase(). */
+  /** Replaces connectFirebase(). */
   connect = async (_settings: unknown, report: ReportAccount): Promise<Provider> => {
     this.report = report;
     this.change(this.current);

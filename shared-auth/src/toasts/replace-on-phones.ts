@@ -1,6 +1,6 @@
 import { toast, type Id } from 'react-toastify/unstyled';
 
-/** Where the bottom bar is, too: `toast.css` has the same limit. */
+/** Must match the limit in `toast.css`, below which the bottom bar is shown. */
 const isOnPhone = (): boolean => innerWidth < 720;
 
 const hasKeyboardFocus = (id: Id): boolean => {
@@ -9,9 +9,9 @@ const hasKeyboardFocus = (id: Id): boolean => {
 };
 
 /**
- * A phone has room for one toast: the newest takes the place of the one before at once. Nothing waits, because a failure
- * that comes later is read as that of something else. The one before is out of sight, but for a moment still there for
- * screen readers, which say both.
+ * A phone has space for one toast, so the newest replaces the previous one at once. Queueing would show a failure late,
+ * as if something else had failed. The previous toast is hidden, but stays in the document for a moment, so that screen
+ * readers announce both.
  */
 export function replaceOnPhones(): void {
   const shown = new Set<Id>();

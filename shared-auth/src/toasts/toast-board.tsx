@@ -13,7 +13,7 @@ const autoCloseMs = 5_000;
 
 let place: HTMLElement | undefined;
 
-/** One board for the site, in a React root of its own, so that no screen can unmount it. */
+/** Mounts one board for the site in a React root of its own, so that no screen can unmount it. */
 function mountOnce(): HTMLElement {
   if (place) return place;
   place = document.createElement('div');
@@ -26,7 +26,7 @@ function mountOnce(): HTMLElement {
   return place;
 }
 
-/** All outside an open dialog is below it, and closed to the mouse and to screen readers. */
+/** Everything outside an open dialog is below it, and inert for mouse and screen readers. */
 function bringToFront(board: HTMLElement): void {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
   const front = dialog ?? document.body;
@@ -58,7 +58,7 @@ export function show({ kind, text, action }: ToastRequest): void {
     </div>
   );
   const options = { type: kind, role: kind === 'error' ? 'alert' : 'status' };
-  // The same words again renew the toast that says them; each action has a toast of its own.
+  // A repeated text renews its toast; a toast with an action is never merged.
   const words = `${kind} ${text}`;
   const last = action ? undefined : lastOf.get(words);
   if (last !== undefined && toast.isActive(last)) toast.update(last, { ...options, render: content });

@@ -1,5 +1,5 @@
 export interface ToastOptions {
-  /** One thing to do about it, such as Undo. */
+  /** An action on the toast, such as Undo. */
   action?: { label: string; run: () => void };
 }
 

@@ -19,14 +19,14 @@ it('shows all toasts on one board', async () => {
   expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(3);
 });
 
-it('the same words again renew the toast that says them', async () => {
+it('renews a toast when its text is repeated', async () => {
   const toasts = () => screen.getAllByText('Offline');
   await showToast(() => toast.error('Offline'), 'Offline');
   await showToast(() => toast.error('Offline'), 'Offline');
   expect(toasts()).toHaveLength(1);
 });
 
-it('the same words with an action are a toast each', async () => {
+it('shows a toast for each repeated text with an action', async () => {
   const deleted = { action: { label: 'Undo', run: () => {} } };
   await act(async () => {
     toast.success('Deleted', deleted);
@@ -44,7 +44,7 @@ it('gives an error the role alert and other toasts the role status (spec 2.34)',
   expect(success).toHaveAttribute('role', 'status');
 });
 
-it('offers an action, and closes after it', async () => {
+it('offers an action and closes after it', async () => {
   const undo = jest.fn();
   const place = await showToast(
     () => toast.info('Wish deleted', { action: { label: 'Undo', run: undo } }),
@@ -84,7 +84,7 @@ describe('with the keyboard focus', () => {
     before.remove();
   });
 
-  it('moves the focus to the content when the previous element is gone', async () => {
+  it('moves the focus to the content when the previously focused element is gone', async () => {
     const content = document.body.appendChild(document.createElement('main'));
     content.tabIndex = -1;
     const before = button();

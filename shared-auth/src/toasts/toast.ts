@@ -1,9 +1,9 @@
 import type { ToastOptions, ToastRequest } from './toast-request';
 
-/** Also before the first toast: without a line it could not be loaded any more. */
+/** Also preloaded, because it could not be loaded any more once the line is down. */
 export const loadToasts = () => import(/* webpackChunkName: "toasts" */ './toast-board');
 
-/** The board and its library load with the first toast. A toast that can’t be shown is dropped: nothing waits for it. */
+/** The board and its library load with the first toast. A toast that can’t be shown is dropped, because nothing waits for it. */
 async function show(request: ToastRequest): Promise<void> {
   try {
     const board = await loadToasts();

@@ -6,7 +6,7 @@ window.innerWidth = 390;
 
 const toastWith = async (text: string) => (await screen.findByText(text)).closest<HTMLElement>('.Toastify__toast')!;
 
-it('on a phone the newest toast takes the place of the one before at once, and both are said', async () => {
+it('replaces the previous toast with the newest at once on a phone, and announces both', async () => {
   await act(async () => {
     toast.success('Login Successful');
     toast.error('The kitchen is closed');
@@ -14,7 +14,7 @@ it('on a phone the newest toast takes the place of the one before at once, and b
   const [before, newest] = [await toastWith('Login Successful'), await toastWith('The kitchen is closed')];
   expect(before).toHaveAttribute('data-in', 'false');
   expect(newest).toHaveAttribute('data-in', 'true');
-  // What leaves is said, too: it stays in the live region until its animation is over.
+  // A leaving toast stays in the live region until its animation is over, so it is announced, too.
   const board = screen.getByRole('region', { name: 'Notifications (Alt+T)' });
   expect(board).toHaveAttribute('aria-live', 'polite');
   for (const place of [before, newest]) expect(board).toContainElement(place);
@@ -26,7 +26,7 @@ it('on a phone the newest toast takes the place of the one before at once, and b
   fireEvent.animationEnd(before);
 });
 
-it('on a phone a toast with the keyboard focus stays beside the newest', async () => {
+it('keeps a toast with the keyboard focus beside the newest on a phone', async () => {
   await act(async () => toast.info('Wish deleted', { action: { label: 'Undo', run: () => {} } }));
   const before = await toastWith('Wish deleted');
   await act(async () => screen.getByRole('button', { name: 'Undo' }).focus());

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { Button, buttonClass } from './button';
 
-test('a busy button is aria-busy, keeps its name and the focus, and ignores presses', async () => {
+test('is aria-busy while busy, keeps its name and focus, and ignores presses', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event) => event.preventDefault());
   const form = (busy: boolean) => (
@@ -43,6 +43,6 @@ test('passes native props and the ref to the button', () => {
   expect(ref.current).toHaveClass('button', 'primary', 'mine');
 });
 
-test('buttonClass gives the classes of the button for a link', () => {
+test('buttonClass returns the button’s classes for a link', () => {
   expect(buttonClass({ variant: 'secondary', size: 'l', wide: true })).toBe('button secondary l wide');
 });

@@ -4,7 +4,7 @@ import styles from './button.module.css';
 
 export interface ButtonAppearance {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
-  /** A ghost in the tone of danger: what asks before it does harm. */
+  /** A ghost button in the danger colour, for an action that asks before it does harm. */
   harmful?: boolean;
   size?: 's' | 'm' | 'l';
   /** As wide as its container. */

@@ -6,7 +6,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** The accessible name, also shown as the tooltip. */
   label: string;
   icon: ReactNode;
-  /** Takes something away, or refuses it. */
+  /** For an action that removes or refuses something. */
   harmful?: boolean | undefined;
 }
 

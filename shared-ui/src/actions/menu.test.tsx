@@ -32,7 +32,7 @@ const menu = () => screen.queryByRole('menu', { name: 'Account' });
 
 beforeEach(jest.clearAllMocks);
 
-test('a click on the trigger opens the menu and focuses the first item; a second click closes it', async () => {
+test('opens on a click on the trigger and focuses the first item, and closes on a second click', async () => {
   const trigger = renderMenu();
   expect(menu()).not.toBeInTheDocument();
   expect(trigger).toHaveAttribute('aria-expanded', 'false');
@@ -47,7 +47,7 @@ test('a click on the trigger opens the menu and focuses the first item; a second
   expect(menu()).not.toBeInTheDocument();
 });
 
-test('arrow keys, Home, End and letters move the focus among the enabled items', async () => {
+test('moves the focus among the enabled items with arrow keys, Home, End and letters', async () => {
   const trigger = renderMenu();
   trigger.focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -68,13 +68,13 @@ test('arrow keys, Home, End and letters move the focus among the enabled items',
   expect(night()).toHaveFocus();
 });
 
-test('ArrowUp on the trigger opens the menu and focuses the last item', async () => {
+test('opens on ArrowUp on the trigger and focuses the last item', async () => {
   renderMenu().focus();
   await userEvent.keyboard('{ArrowUp}');
   expect(logOutItem()).toHaveFocus();
 });
 
-test('Escape closes the menu and returns the focus to the trigger', async () => {
+test('closes on Escape and returns the focus to the trigger', async () => {
   const trigger = renderMenu();
   await userEvent.click(trigger);
   await userEvent.keyboard('{Escape}');
@@ -82,7 +82,7 @@ test('Escape closes the menu and returns the focus to the trigger', async () => 
   expect(trigger).toHaveFocus();
 });
 
-test('Tab and a click outside close the menu', async () => {
+test('closes on Tab and on a click outside', async () => {
   const trigger = renderMenu();
   await userEvent.click(trigger);
   await userEvent.tab();
@@ -93,7 +93,7 @@ test('Tab and a click outside close the menu', async () => {
   expect(menu()).not.toBeInTheDocument();
 });
 
-test('clicking an item runs its action and closes the menu; clicking a switch leaves it open', async () => {
+test('runs a clicked item’s action and closes, but stays open after a click on a switch', async () => {
   const trigger = renderMenu();
   await userEvent.click(trigger);
   await userEvent.click(night());

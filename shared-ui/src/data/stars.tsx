@@ -3,7 +3,7 @@ import styles from './stars.module.css';
 
 const most = 5;
 
-/** One to five, read out as words. */
+/** One to five stars; screen readers get a text instead. */
 export const Stars = ({ count }: { count: number }) => (
   <span role="img" aria-label={t('{count} of {most} stars', { count, most })} className={styles.stars}>
     {'★'.repeat(count)}

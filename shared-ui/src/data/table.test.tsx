@@ -33,7 +33,7 @@ test('renders a table with a caption, column headers and cells', () => {
   ).toEqual(['Ada', 'Buyer', 'Grace', 'Seller']);
 });
 
-test('clicking a sortable header calls onSort; a second click reverses the direction', async () => {
+test('calls onSort on a click on a sortable header, and reverses the direction on a second click', async () => {
   const onSort = jest.fn();
   const { unmount } = renderTable({ onSort });
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'none');
@@ -48,7 +48,7 @@ test('clicking a sortable header calls onSort; a second click reverses the direc
   expect(onSort).toHaveBeenLastCalledWith({ key: 'name', direction: 'descending' });
 });
 
-test('cells carry the title of their column for the phone layout, except wide cells', () => {
+test('labels cells with their column’s title for the phone layout, except wide cells', () => {
   renderTable({ columns: [name, { ...role, wide: true }] });
   expect(screen.getByRole('cell', { name: 'Ada' })).toHaveAttribute('data-title', 'Name');
   expect(screen.getByRole('cell', { name: 'Buyer' })).not.toHaveAttribute('data-title');

@@ -10,7 +10,7 @@ const samePhoto = (a: File, b: File) => a.name === b.name && a.size === b.size &
 
 const nameList = (files: readonly File[]) => files.map((file) => file.name).join(', ');
 
-/** A picker for one photo reindexs it; a picker for several adds photos up to the maximum. */
+/** A picker for one photo replaces it; a picker for several adds photos up to the maximum. */
 export function addPhotos(current: readonly File[], chosen: readonly File[], maxPhotos: number): PhotoChoice {
   const pictures = chosen.filter((file) => file.type.startsWith('image/'));
   const others = chosen.filter((file) => !pictures.includes(file));

@@ -39,7 +39,7 @@ test.each(Object.entries(withLabelOnly))('%s without an error is valid and has n
   expect(control).not.toHaveAttribute('aria-describedby');
 });
 
-test('keeps an aria-describedby of the caller', () => {
+test('keeps the caller’s aria-describedby', () => {
   render(
     <>
       <TextField {...texts} aria-describedby="more" />
@@ -55,7 +55,7 @@ test('announces an error that appears later', () => {
   expect(screen.getByText('Price is Required').closest('[aria-live="polite"]')).toBeInTheDocument();
 });
 
-test('two fields with the same label have different ids', () => {
+test('gives two fields with the same label different ids', () => {
   render(
     <>
       <TextField {...texts} />

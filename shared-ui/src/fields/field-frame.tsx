@@ -28,7 +28,7 @@ export function useFieldIds({ hint, error }: Omit<FieldTexts, 'label'>, native: 
     control: {
       id,
       'aria-describedby': describedBy || undefined,
-      // Said in both cases: browsers call an empty select or photo that is required invalid from the start.
+      // Set even when false, because browsers call an empty required select or photo invalid from the start.
       'aria-invalid': !!error,
     },
   };

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PasswordField } from './password-field';
 
-test('the toggle shows and hides the password and does not submit the form', async () => {
+test('toggles the visibility of the password without submitting the form', async () => {
   const onSubmit = jest.fn();
   render(
     <form onSubmit={onSubmit}>

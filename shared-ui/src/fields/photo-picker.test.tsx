@@ -47,7 +47,7 @@ test('shows a preview of each photo and revokes its address on removal', async (
   expect(onChange).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'b.png' })]);
 });
 
-test('adds photos up to the maximum, names the rejected ones, and offers no more', async () => {
+test('adds photos up to the maximum, names the rejected ones, and then offers no more', async () => {
   render(<Form maxPhotos={3} />);
   await userEvent.upload(screen.getByLabelText('Photos'), [photo('a.png')]);
   const input = screen.getByLabelText('Photos');
@@ -58,7 +58,7 @@ test('adds photos up to the maximum, names the rejected ones, and offers no more
   expect(screen.queryByText('Add another')).not.toBeInTheDocument();
 });
 
-test('a picker for one photo replaces it with the next', async () => {
+test('replaces the photo with the next one in a picker for one photo', async () => {
   render(<Form />);
   const input = screen.getByLabelText('Photos');
   expect(input).not.toHaveAttribute('multiple');
@@ -80,7 +80,7 @@ test('accepts dropped files, but only pictures, and each only once', () => {
   expect(screen.getByLabelText('Photos')).toHaveAccessibleDescription('Not a picture: menu.pdf');
 });
 
-test('a photo of the camera is added to the others', async () => {
+test('adds a photo of the camera to the others', async () => {
   render(<Form maxPhotos={2} />);
   await userEvent.upload(screen.getByLabelText('Photos'), photo('a.png'));
   const camera = screen.getByLabelText('Take a photo');
@@ -89,7 +89,7 @@ test('a photo of the camera is added to the others', async () => {
   expect(previews().map(([name]) => name)).toEqual(['a.png', 'shot.png']);
 });
 
-test('a disabled picker ignores dropped files', () => {
+test('ignores dropped files while disabled', () => {
   const onChange = jest.fn();
   const { container } = render(<PhotoPicker label="Photos" photos={[]} onChange={onChange} disabled />);
   fireEvent.drop(container.querySelector('.zone') as HTMLElement, { dataTransfer: { files: [photo('a.png')] } });

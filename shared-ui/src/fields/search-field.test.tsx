@@ -8,7 +8,7 @@ function Search() {
   return <SearchField label="Search" value={text} onChange={setText} />;
 }
 
-test('shows a clear button when there is text; it clears the field and keeps the focus there', async () => {
+test('shows a clear button when there is text, which clears the field and keeps the focus there', async () => {
   render(<Search />);
   const field = screen.getByRole('searchbox', { name: 'Search' });
   expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ const options = [
   { value: 'drinks', label: 'Drinks' },
 ];
 
-test('starts with the prompt, which cannot be selected', async () => {
+test('starts with the prompt, which can’t be selected', async () => {
   render(<SelectField label="Category" options={options} prompt="Choose Category" />);
   const category = screen.getByRole('combobox', { name: 'Category' });
   expect(category).toHaveDisplayValue('Choose Category');

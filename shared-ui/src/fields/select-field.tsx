@@ -11,7 +11,7 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children'>, FieldTexts {
   options: readonly SelectOption[];
-  /** A first choice that cannot be chosen, such as 'Choose Category'. */
+  /** A disabled first option, such as 'Choose Category'. */
   prompt?: string;
 }
 

@@ -2,7 +2,10 @@ import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 import { IconFrame, type IconProps } from './icon-frame';
 
-/** Uses the drawings of the library without its React wrapper: the wrapper is as large as all our icons together (2.5 KB brotli in each deployable). */
+/**
+ * Uses the library’s drawings without its React wrapper, which is as large as all our icons together (2.5 KB brotli in
+ * each deployable).
+ */
 export const createIcon = (drawing: IconNode) =>
   function Icon(props: IconProps) {
     return (

@@ -2,7 +2,7 @@ const OWN_PHOTO = /^(.*\/images\/[^/?#]+)\/960\.webp$/;
 
 const WIDTHS = [320, 480, 640, 720, 960, 1280] as const;
 
-/** As in <img sizes>: one of four cards in a row, less in a narrow window, a small one in a row of its own on a phone. */
+/** For <img sizes>: one of four cards in a row, larger parts of a narrow window, and a small picture in a row of its own on a phone. */
 export const usualSizes = '(min-width: 1200px) 18rem, (min-width: 768px) 31vw, (min-width: 480px) 46vw, 8rem';
 
 export interface OwnPhoto {

@@ -52,7 +52,7 @@ test('loads lazily, except with priority', () => {
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('the placeholder is hidden from assistive technology', () => {
+test('hides the placeholder from assistive technology', () => {
   render(<Picture src={OWN} alt="Noodles" placeholder="data:image/webp;base64,AA" />);
   expect(document.querySelector('img[src^="data:"]')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getAllByRole('img')).toHaveLength(1);
@@ -74,7 +74,7 @@ test('replaces a photo that failed before hydration with a plate', () => {
   jest.restoreAllMocks();
 });
 
-test('server-rendered HTML shows the picture and has no style attributes', () => {
+test('shows the picture in server-rendered HTML without style attributes', () => {
   const html = renderToString(<Picture src={OWN} alt="Noodles" placeholder="data:image/webp;base64,AA" />);
   expect(html).not.toContain('style=');
   expect(html).not.toContain('arrived');

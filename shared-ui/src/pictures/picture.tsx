@@ -9,9 +9,9 @@ const SIZE_BY_RATIO = { dish: [960, 720], square: [960, 960] } as const;
 export interface PictureProps extends Omit<ComponentProps<'span'>, 'children'> {
   src: string;
   alt: string;
-  /** As in <img sizes>. By default the picture is one of four cards in a row. */
+  /** For <img sizes>. By default the picture is one of four cards in a row. */
   sizes?: string;
-  /** For the first picture of a page, and no other: loads at once and with high priority. */
+  /** Only for the first picture of a page: loads at once with high priority. */
   priority?: boolean;
   /** A tiny data: URI, shown blurred until the photo has loaded. */
   placeholder?: string;
@@ -72,7 +72,7 @@ export function Picture({
   );
 }
 
-/** Drawn in place of a broken photo: an empty plate. */
+/** An empty plate in place of a broken photo. */
 function Plate() {
   return (
     <svg className={styles.plate} viewBox="0 0 160 120" aria-hidden="true">

@@ -14,6 +14,6 @@ export function preloadPicture(src: string): void {
   }
   picture.append(image);
   image.src = src;
-  // One that is broken is drawn as such by the page.
+  // The page shows a broken photo as such.
   image.decode().catch(() => {});
 }

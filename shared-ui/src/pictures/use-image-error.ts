@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Whether the image cannot be shown. An image may also fail before hydration: the ref detects that. */
+/** Detects whether the image can’t be shown. It may already fail before hydration, which the ref detects. */
 export function useImageError(src: string | undefined) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const onError = useCallback(() => setFailedSrc(src), [src]);

@@ -5,7 +5,6 @@ import styles from './state.module.css';
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode;
   detail?: ReactNode;
-  /** An icon. */
   picture?: ReactNode;
   action?: ReactNode;
 }

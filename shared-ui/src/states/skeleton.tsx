@@ -4,7 +4,7 @@ import styles from './skeleton.module.css';
 
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
   shape?: 'text' | 'picture' | 'avatar' | 'card';
-  /** Lines of text; a card has them under its picture. */
+  /** Lines of text; a card shows them below its picture. */
   lines?: number;
 }
 

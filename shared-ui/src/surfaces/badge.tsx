@@ -4,7 +4,7 @@ import styles from './badge.module.css';
 
 export interface BadgeProps extends ComponentProps<'span'> {
   tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
-  /** Instead of a tone: the colours of the `data-cloth` or `data-step` of the badge, or of what is around it. */
+  /** Replaces the tone by the colours of the `data-cloth` or `data-step` on the badge or an ancestor. */
   hue?: 'cloth' | 'step' | undefined;
 }
 

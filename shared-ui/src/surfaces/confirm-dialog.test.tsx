@@ -31,13 +31,13 @@ test('shows the question and calls onConfirm only when confirmed', async () => {
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('cancelling calls onClose only', async () => {
+test('calls only onClose when cancelled', async () => {
   ask();
   await press('Keep it');
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('while busy, the confirm button is ignored and the dialog can be cancelled', async () => {
+test('ignores the confirm button while busy, but can be cancelled', async () => {
   ask(true);
   await press('Delete');
   expect(onConfirm).not.toHaveBeenCalled();

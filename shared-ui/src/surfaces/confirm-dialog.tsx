@@ -4,9 +4,9 @@ import { Dialog, type DialogProps } from './dialog';
 import { stack } from './layout';
 
 export interface ConfirmDialogProps extends Omit<DialogProps, 'actions'> {
-  /** On the button that does it. */
+  /** The label of the button that runs the action. */
   confirmLabel: string;
-  /** On the button that changes nothing. */
+  /** The label of the button that changes nothing. */
   cancelLabel?: string;
   variant?: ButtonProps['variant'];
   busy?: boolean;

@@ -41,13 +41,13 @@ test('opens as a modal with its title and actions', async () => {
   expect(screen.getByRole('button', { name: 'Keep it' })).toBeInTheDocument();
 });
 
-test('the close button closes the dialog', async () => {
+test('closes on the close button', async () => {
   await openDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expectClosedOnce();
 });
 
-test('an action closes the dialog', async () => {
+test('closes on an action', async () => {
   await openDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
   expectClosedOnce();
@@ -59,7 +59,7 @@ test('calls onClose when the browser closes the dialog on Escape', async () => {
   expectClosedOnce();
 });
 
-test('a click on the backdrop closes the dialog, a click inside does not', async () => {
+test('closes on a click on the backdrop, but not on a click inside', async () => {
   const dialog = await openDialog();
   await userEvent.click(screen.getByText('Buyers no longer see it.'));
   expect(dialog).toBeInTheDocument();

@@ -24,7 +24,7 @@ export function Dialog({ open, title, onClose, actions, className, children, ...
     return () => element.close();
   }, [open]);
 
-  // The content fills the dialog element, so a click on the element itself is a click on the backdrop.
+  // The content fills the dialog element, so a click on the element itself hits the backdrop.
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };

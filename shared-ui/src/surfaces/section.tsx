@@ -7,7 +7,7 @@ export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   lead?: ReactNode;
   /** As wide as a form or a page of text. */
   narrow?: boolean;
-  /** 1 if the title is the title of the page. */
+  /** 1 if this is the title of the page. */
   level?: 1 | 2;
 }
 

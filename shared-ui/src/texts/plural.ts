@@ -1,6 +1,6 @@
 import { language, t } from '@food-court/shared-api';
 
-/** `plural(3, '{count} dish', '{count} dishes')`: the form that the language of the page has for this number. */
+/** `plural(3, '{count} dish', '{count} dishes')` returns the page language’s form for this number. */
 export function plural(count: number, one: string, other: string, values?: Readonly<Record<string, unknown>>): string {
   const form = new Intl.PluralRules(language()).select(count);
   const forms = globalThis.foodCourtTexts?.[other];

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { t } from '@food-court/shared-api';
 
-/** A text with elements in it, at the places that their names have in each language: 'Order {number} is ready'. */
+/** Puts elements into a text where each language has their names: 'Order {number} is ready'. */
 export const textWith = (text: string, parts: Readonly<Record<string, ReactNode>>): ReactNode =>
   createElement(
     Fragment,

@@ -18,14 +18,14 @@ afterEach(() => {
 
 const dishes = (count: number) => plural(count, '{count} dish', '{count} dishes');
 
-test('a page without a catalogue is in English', () => {
+test('uses English on a page without a catalogue', () => {
   expect(language()).toBe('en');
   expect(t('Account of {name}', { name: 'Ada' })).toBe('Account of Ada');
   expect([0, 1, 2].map(dishes)).toEqual(['0 dishes', '1 dish', '2 dishes']);
   expect(formatDollars(1234.5)).toBe('$1234.50');
 });
 
-test('a page with a catalogue is in its language, with its plurals and its money', () => {
+test('uses the language of the catalogue, with its plurals and its money format', () => {
   globalThis.foodCourtTexts = french;
   expect(language()).toBe('fr');
   expect(t('Account of {name}', { name: 'Ada' })).toBe('Compte de Ada');
@@ -33,7 +33,7 @@ test('a page with a catalogue is in its language, with its plurals and its money
   expect(formatDollars(12.5).replaceAll(/\s/g, ' ')).toBe('12,50 $');
 });
 
-test('a figure in a text is written as the language writes it', () => {
+test('formats numbers in texts for the language', () => {
   const figures = () =>
     [t('{minutes} min', { minutes: 4.5 }), t('{minutes} min', { minutes: 12_000 }), dishes(12_000)].map((text) =>
       text.replaceAll(/\s/g, ' '),
@@ -48,23 +48,23 @@ test('counts in a language whose plural is written like the English one', () => 
   expect([1, 2].map((count) => plural(count, '{count} photo', '{count} photos'))).toEqual(['1 photo', '2 photos']);
 });
 
-test('what a catalogue lacks is in English, and a value that is missing leaves its place', () => {
+test('falls back to English for missing translations, and keeps the placeholder of a missing value', () => {
   globalThis.foodCourtTexts = french;
   expect(t('Try again')).toBe('Try again');
   expect(t('Account of {name}')).toBe('Compte de {name}');
 });
 
-test('a value with braces is shown as it is', () => {
+test('shows a value with braces as it is', () => {
   expect(t('Account of {name}', { name: '{name} $&' })).toBe('Account of {name} $&');
 });
 
-test('elements stand where the language has their place', () => {
+test('puts elements where the language has their placeholders', () => {
   globalThis.foodCourtTexts = french;
   const { container } = render(<p>{textWith('New here? {link}', { link: <a href="/register">Ici</a> })}</p>);
   expect(container.innerHTML).toBe('<p>Première visite ? <a href="/register">Ici</a></p>');
 });
 
-test('dates are written by the language of the page, also by a format that has written in another', () => {
+test('formats dates in the language of the page, even with a format already used in another language', () => {
   const instant = '2026-03-09T12:00:00Z';
   const now = Date.parse('2026-03-08T12:00:00Z');
   expect(timeLeft(instant, now)?.until).toContain('9 Mar 2026');

@@ -5,7 +5,7 @@ const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 afterEach(() => (globalThis.foodCourtClock = undefined));
 
-test('writes an instant by the clock of the page, and by that of the browser where the page has none', () => {
+test('uses the time zone of the page, or that of the browser where the page has none', () => {
   const write = dateFormat(options);
   expect(write(instant)).toBe(new Intl.DateTimeFormat('en-GB', options).format(instant));
   globalThis.foodCourtClock = { timeZone: 'Asia/Kathmandu' };
@@ -14,7 +14,7 @@ test('writes an instant by the clock of the page, and by that of the browser whe
   expect(write(instant)).toBe('24 Nov 2026, 01:00');
 });
 
-test('a format with a time zone of its own keeps it', () => {
+test('keeps a format’s own time zone', () => {
   globalThis.foodCourtClock = { timeZone: 'Asia/Kathmandu' };
   expect(dateFormat({ timeStyle: 'short', timeZone: 'UTC' })(instant)).toBe('12:00');
 });

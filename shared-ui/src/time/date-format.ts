@@ -1,12 +1,9 @@
 import { language } from '@food-court/shared-api';
 
-/** English dates are British: the day before the month. */
+/** English dates are British, with the day before the month. */
 const localeOf = (name: string): string => (name === 'en' ? 'en-GB' : name);
 
-/**
- * Writes instants as the language of the page does, by the clock of the page. A format takes long to make, so each is made
- * once.
- */
+/** Formats instants in the language and time zone of the page. Formats are cached, because creating one is slow. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (instant: Date | number) => string {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (instant) => {

@@ -12,15 +12,15 @@ test.each([
   [9.5 * minute, '10 min'],
   [119 * minute, '119 min'],
   [5.5 * 60 * minute, '5 h'],
-])('%d ms before an instant, the time left is %s, and its time of day is shown', (ms, left) => {
+])('shows, %d ms before an instant, that %s is left, and the time of day', (ms, left) => {
   expect(before(ms)).toEqual({ until: at({ timeStyle: 'short' }), left });
 });
 
-test('half a day before an instant, its date is shown as well', () => {
+test('includes the date half a day before an instant', () => {
   expect(before(24 * 60 * minute)).toEqual({ until: at({ dateStyle: 'medium', timeStyle: 'short' }), left: '24 h' });
 });
 
-test('at an instant and after it, nothing is left', () => {
+test('is undefined at an instant and after it', () => {
   expect(before(0)).toBeUndefined();
   expect(before(-1)).toBeUndefined();
 });

@@ -8,13 +8,13 @@ const timeFormat = dateFormat({ timeStyle: 'short' });
 const dateTimeFormat = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 export interface TimeLeft {
-  /** '14:10', with the date when it is not soon. */
+  /** For example '14:10', with the date when it is not soon. */
   until: string;
-  /** '9 min' */
+  /** For example '9 min'. */
   left: string;
 }
 
-/** The time until an instant, for people; undefined when it is over. */
+/** The time until an instant, formatted for people; undefined when it is over. */
 export function timeLeft(instant: string, now: number): TimeLeft | undefined {
   const end = new Date(instant);
   const left = end.getTime() - now;

@@ -30,7 +30,7 @@ test('starts with the current time', () => {
   expect(shown()).toEqual([5_000_000]);
 });
 
-test('shows the instant of the server’s document until the browser has taken it over, then its own', async () => {
+test('shows the instant of the server’s document until hydration, then its own', async () => {
   globalThis.foodCourtClock = { now: 900_000 };
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(<Clock />);

@@ -27,8 +27,8 @@ function subscribe(listener: () => void): () => void {
 
 const getNow = (): number => now;
 
-/** While a browser takes a document over, it shows the instant at which the server wrote it. */
+/** During hydration, shows the instant at which the server rendered the document. */
 const getNowOfDocument = (): number => globalThis.foodCourtClock?.now ?? now;
 
-/** The current time, updated every ten seconds. All components share one timer; without components there is no timer. */
+/** The current time, updated every ten seconds. All components share one timer, which only runs while there are any. */
 export const useNow = (): number => useSyncExternalStore(subscribe, getNow, getNowOfDocument);

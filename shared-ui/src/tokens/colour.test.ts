@@ -30,7 +30,7 @@ const TEXT_ON_ITS_OWN_GROUND = [
   ['danger-ink', 'accent-wash'],
   ...CLOTHS.map((cloth) => [`${cloth}-ink`, cloth] as const),
   ...STEPS.map((step) => [`${step}-ink`, step] as const),
-  // What is chosen, and the step that a button takes, are filled with the ink.
+  // Selected items and the buttons of a step are filled with the ink colour.
   ...[...CLOTHS, ...STEPS].map((name) => ['paper', `${name}-ink`] as const),
 ] as const;
 
@@ -70,7 +70,7 @@ describe.each(THEMES)('the %s theme', (theme) => {
     expect(contrast(colour(front, theme), colour(back, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('the error of a field is red (spec 5.6)', () => {
+  it('shows a field’s error in red (spec 5.6)', () => {
     expect(readFileSync(join(__dirname, '../fields/field.module.css'), 'utf8')).toMatch(
       /\.error \{[^}]*\scolor: var\(--colour-danger-ink\);/,
     );

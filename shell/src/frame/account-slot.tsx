@@ -7,7 +7,7 @@ import type { SiteLink } from './site-link';
 export const loadMenu = () =>
   import(/* webpackChunkName: "signed-in" */ './account-menu').then(({ AccountMenu }) => AccountMenu);
 
-/** Reserves the room of the account menu, whose code loads only for signed-in visitors. */
+/** Reserves the space of the account menu, whose code is only loaded for signed-in visitors. */
 export function AccountSlot({ links, session }: { links: readonly SiteLink[]; session: Session }) {
   const Menu = useLazyComponent(loadMenu);
   return (

@@ -11,7 +11,7 @@ function Shown() {
   return <p>{nameWithCount('Basket', useBasketCount())}</p>;
 }
 
-/** What the frame says after what the cache is told. */
+/** Runs `tell` and returns the text that the frame shows afterwards. */
 async function says(tell: () => void): Promise<string | null> {
   await act(async () => tell());
   return screen.getByText(/Basket/).textContent;
@@ -20,7 +20,7 @@ async function says(tell: () => void): Promise<string | null> {
 const press = (times: number) => client.setQueryData(['basket-presses'], times);
 const know = (count: number) => client.setQueryData(queryKey('GET /basket'), basket(count));
 
-test('says no number of a basket that is not known, says what was pressed, and then the number of all', async () => {
+test('shows no count for an unknown basket, counts presses meanwhile, and shows the total once the basket loads', async () => {
   render(
     <QueryClientProvider client={client}>
       <Shown />

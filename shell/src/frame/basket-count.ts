@@ -4,15 +4,15 @@ import { t, type Basket } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
 
 const basketKey = queryKey('GET /basket');
-/** Pressed on “+”, and in no basket yet. As in storefront-mfe/src/screens/dish/add-to-basket.tsx. */
+/** Items added with “+” that no basket contains yet. Same key as in storefront-mfe/src/screens/dish/add-to-basket.tsx. */
 const pressesKey = ['basket-presses'];
 
-/** '+1' until the basket is known. */
+/** A string such as '+1' until the basket is known. */
 type Count = number | string;
 
 /**
- * What stands at the basket: the number of its items, or nothing while there are none. From the cache only: the pages that show
- * the basket load it. A press before it is known is no wrong number of all.
+ * The count beside the basket link: the number of items, or nothing while the basket is empty. Reads the cache only,
+ * because the pages that show the basket load it. Before that, a press shows '+1', so the count is never a wrong total.
  */
 export function useBasketCount(): Count {
   const client = useQueryClient();
@@ -28,11 +28,11 @@ export function useBasketCount(): Count {
         .getQueryCache()
         .subscribe(({ query }) => [basketKey[0], pressesKey[0]].includes(query.queryKey[0] as string) && listener()),
     count,
-    // The document of a person comes with the answer, and with no press.
+    // A server-rendered page comes with the basket already loaded and no presses.
     () => counted() ?? 0,
   );
 }
 
-/** Two forms for all languages: what has the forms of each (`plural`) is not worth its bytes on every page. */
+/** Only singular and plural, for all languages: language-specific plural rules (`plural`) are not worth their bytes on every page. */
 export const nameWithCount = (label: string, count: Count): string =>
   count ? t(Number(count) > 1 ? '{label}, {count} items' : '{label}, {count} item', { label, count }) : label;

@@ -26,7 +26,7 @@ const open = (path: string) =>
 const bar = () => within(screen.getByRole('navigation', { name: 'Shortcuts' }));
 const places = () => bar().getAllByRole<HTMLAnchorElement>('link');
 
-it('leads a visitor to five places, and Me to the login', async () => {
+it('shows a visitor five links, with Me leading to the login', async () => {
   await open('/Rice');
   expect(places().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Home', '/'],
@@ -38,7 +38,7 @@ it('leads a visitor to five places, and Me to the login', async () => {
   expect(places().filter((link) => link.hasAttribute('aria-current'))).toEqual([]);
 });
 
-it('leads somebody who is signed in from Me to the profile', async () => {
+it('links Me to the profile for a signed-in person', async () => {
   await signInAs(bea, profileOf(bea, 'Buyer'));
   await open('/');
   expect(bar().getByRole('link', { name: 'Me' })).toHaveAttribute('href', '/dashboard/user-profile');

@@ -5,7 +5,7 @@ import styles from './bottom-bar.module.css';
 import { nameWithCount, useBasketCount } from './basket-count';
 import { looksSignedIn, pageOf, withHint, type SiteLink } from './site-link';
 
-/** On a phone: the five places within the thumb's reach. Its icons are one picture, and no code. */
+/** Five links within the thumb’s reach on a phone. The icons are one image, so they add no code. */
 export function BottomBar({ links, hint }: { links: readonly SiteLink[]; hint: boolean }) {
   const me = looksSignedIn(withHint(useSession(), hint)) ? pageOf(links, 'profile') : '/login';
   const count = useBasketCount();

@@ -4,7 +4,7 @@ import { getSession, refreshProfile, sessionKnown, signOut } from '@food-court/s
 import { testServer, profileOf, signInAs, suspended } from '../screens/testing/test-server';
 import { CacheReset } from './cache-reset';
 
-it('preserves the page’s data when the session becomes known', async () => {
+it('keeps the page’s data when the session becomes known', async () => {
   const client = new QueryClient();
   client.setQueryData(['dishes'], ['soup']);
   render(

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSession } from '@food-court/shared-auth';
 
-/** Empties the query cache when the account or its role changes. A sign-in loads the data on screen again, a sign-out does not. */
+/** Empties the query cache when the account or its role changes. A sign-in reloads the data on screen; a sign-out does not. */
 export function CacheReset() {
   const client = useQueryClient();
   const session = useSession();

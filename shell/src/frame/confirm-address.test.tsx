@@ -19,14 +19,14 @@ const isGone = () =>
 
 beforeEach(() => provider.unconfirmed.add(bea));
 
-it('is shown to a person who has not confirmed the address, with the address', async () => {
+it('shows the address to a person who has not confirmed it yet', async () => {
   await signInAs(bea, profileOf(bea));
   await open();
   expect(await notice()).toHaveTextContent(bea);
   expect(screen.queryByRole('link', { name: 'Open the outbox' })).not.toBeInTheDocument();
 });
 
-it('is shown neither to visitors, nor to people with a confirmed address, nor to suspended ones', async () => {
+it('shows nothing to visitors, people with a confirmed address or suspended people', async () => {
   await open();
   expect(screen.getByRole('main')).toHaveTextContent('the screen');
   await isGone();
@@ -40,7 +40,7 @@ it('is shown neither to visitors, nor to people with a confirmed address, nor to
   await isGone();
 });
 
-it('sends the mail again, and says why it could not', async () => {
+it('sends the mail again, and shows why sending failed', async () => {
   await signInAs(bea, profileOf(bea));
   await open();
   await notice();
@@ -60,7 +60,7 @@ it('links to the outbox in a sandbox', async () => {
   expect(await screen.findByRole('link', { name: 'Open the outbox' })).toHaveAttribute('href', '/sandbox/outbox');
 });
 
-it('goes when the address is confirmed, and says when it is not', async () => {
+it('disappears once the address is confirmed, and says when it is not confirmed yet', async () => {
   await signInAs(bea, profileOf(bea));
   await open();
   await notice();
@@ -73,7 +73,7 @@ it('goes when the address is confirmed, and says when it is not', async () => {
   expect(testServer.toasts.at(-1)).toBe('success: Your e-mail address is confirmed');
 });
 
-it('goes when the person comes back from the mail', async () => {
+it('disappears when the person returns from the mail', async () => {
   await signInAs(bea, profileOf(bea));
   await open();
   await notice();

@@ -6,7 +6,7 @@ import { AlertIcon } from '@food-court/shared-ui/icons';
 import { useOutbox } from '../screens/environment';
 import styles from './confirm-address.module.css';
 
-/** Anybody can register an address that is not theirs, so it is theirs only after they followed the link in a mail. */
+/** Anybody can register an address that is not theirs, so it only counts as theirs after they followed the link in a mail. */
 export function ConfirmAddress({ email }: { email: string }) {
   const outbox = useOutbox();
   const send = useBusyAction(async () => {
@@ -70,7 +70,7 @@ function useBusyAction(action: () => Promise<void>) {
   return { busy, onClick: () => void run() };
 }
 
-/** The mail is usually opened in another tab. A check that fails is repeated at the next return. */
+/** The mail is usually opened in another tab. A failed check is repeated at the next return. */
 function checkOnReturn(): () => void {
   const check = (): void => {
     if (!document.hidden) checkConfirmation().catch(() => {});

@@ -2,7 +2,7 @@ import styles from './dock.module.css';
 
 const dockId = 'dock';
 
-/** A place at the foot of the window, outside of the page. Several places stack up; the page ends above them. */
+/** Adds a container at the bottom of the window, outside the page. Several containers stack up; the page ends above them. */
 export function addToDock(id: string): HTMLElement {
   const dock = document.getElementById(dockId) ?? createDock();
   const place = document.createElement('div');

@@ -19,6 +19,6 @@ it('shows the contact and the social networks (spec 2.35)', () => {
     expect(footer().getByRole('link', { name: network })).toHaveAttribute('href', expect.stringMatching(/^https:/));
 });
 
-it('shows the year of the specification (spec 2.37)', () => {
+it('shows the copyright year of the specification (spec 2.37)', () => {
   expect(footer().getByText(/^© 2023 /)).toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import styles from './footer.module.css';
 import { LanguageSelect } from '../languages/language-select';
 import { linksFor, type SiteLink } from './site-link';
 
-/** Placeholders, as the specification has them. Their logos are one image: nothing that the page needs first. */
+/** Placeholders from the specification. The logos are one image, because the first paint doesn’t need them. */
 const social = [
   { label: 'Instagram', to: 'https://www.instagram.com/' },
   { label: 'Facebook', to: 'https://www.facebook.com/', logo: styles.facebook },

@@ -28,7 +28,7 @@ const icons = {
   basket: BasketIcon,
 } satisfies Record<LinkIconName, unknown>;
 
-/** A remote that is newer than this shell may name an icon that the shell does not have. */
+/** Renders nothing for an icon that only a newer shell has. */
 export function LinkIcon({ name }: { name: LinkIconName }) {
   const Icon = Object.hasOwn(icons, name) && icons[name];
   return Icon && <Icon size={22} />;

@@ -47,7 +47,7 @@ async function logInAsNext() {
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-/** The login, whose code loads when the test resolves it. */
+/** A login screen whose code loads when the test calls `resolveCode`. */
 function slowLogin() {
   let resolveCode = (): void => {};
   const code = new Promise<void>((resolve) => (resolveCode = resolve));
@@ -84,7 +84,7 @@ it('does the same when the login loads slowly', async () => {
   expect(address()).toBe('/menu');
 });
 
-it('shows a failure, and changes nothing', async () => {
+it('shows an error and changes nothing when the log-out fails', async () => {
   await signInAs(bea, profileOf(bea));
   await openPage('/office', { '/office': office }, frame);
   await userEvent.click(await screen.findByRole('button', { name: 'Account of Bea Cook' }));

@@ -1,4 +1,3 @@
-/** A bowl with steam, in the page's accent colour. */
 export const Logo = () => (
   <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true">
     <circle cx="17" cy="17" r="17" fill="var(--colour-accent)" />

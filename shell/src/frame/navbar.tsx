@@ -15,7 +15,7 @@ import { ThemeButton } from './theme-button';
 
 const sheetId = 'site-menu';
 
-/** One list of links: a row on a wide screen, a popover on a phone, which works without scripts. */
+/** Renders one list of links: a row on a wide screen, a popover on a phone, which works without scripts. */
 export function Navbar({ links, hint, children }: { links: readonly SiteLink[]; hint: boolean; children: ReactNode }) {
   const session = withHint(useSession(), hint);
   const signedIn = looksSignedIn(session);
@@ -56,7 +56,7 @@ export function Navbar({ links, hint, children }: { links: readonly SiteLink[]; 
   );
 }
 
-/** Only the icons that the bar uses, to keep the first load small; a link with another icon shows its label. */
+/** Only has the icons that the bar uses, to keep the first load small. A link with another icon shows its label. */
 const drawn: readonly string[] = ['orders', 'wishes', 'basket'];
 
 function IconLink({ link: { to, icon, label } }: { link: SiteLink }) {

@@ -15,7 +15,7 @@ let requests: string[];
 let checkouts: Checkout[];
 let stream: FakeOrderStream;
 
-/** Soup of checkout c1 was declined; the offers of other dishes end after so many seconds. */
+/** A checkout whose soup was declined and whose offers of other dishes expire after `seconds`. */
 function declined(seconds: number): Checkout {
   const soup = { _id: 'soup', title: 'Soup' } as Order;
   const expiresAt = new Date(now + seconds * 1_000).toISOString();
@@ -69,12 +69,12 @@ async function show(at = '/dashboard') {
     </QueryClientProvider>,
   );
   await pass(0);
-  // The second load is that of the stream's code.
+  // Then the code of the stream loads.
   await pass(0);
 }
 const news = () => screen.getByRole('region', { name: 'Order updates' });
 
-test('a dish that fell away before the page was loaded is told, with the way to its tracker', async () => {
+test('announces a dish that was declined before the page loaded, with a link to its tracker', async () => {
   checkouts = [declined(170)];
   await show();
   expect(news()).toHaveTextContent('The kitchen can’t make Soup. Choose another dish within 3 minutes.');
@@ -89,7 +89,7 @@ test('a dish that fell away before the page was loaded is told, with the way to 
   ]);
 });
 
-test('a dish that falls away while the page is open is told when the server says that an order changed', async () => {
+test('announces a dish that is declined while the page is open, when the server reports an order change', async () => {
   await show();
   await act(async () => stream.start());
   expect(news()).toBeEmptyDOMElement();
@@ -99,7 +99,7 @@ test('a dish that falls away while the page is open is told when the server says
   expect(news()).toHaveTextContent('The kitchen can’t make Soup.');
 });
 
-test('the time is said in whole minutes, and the news goes when it is over', async () => {
+test('gives the remaining time in whole minutes, and disappears when it is over', async () => {
   checkouts = [declined(90)];
   await show();
   expect(news()).toHaveTextContent('within 2 minutes.');
@@ -117,7 +117,7 @@ const ticket = (id: string, kitchen: string, ...statuses: OrderStatus[]): Ticket
 const cooked = (...tickets: Ticket[]) =>
   ({ _id: 'c1', number: '#E5KO4', page: '/checkout/c1', tickets, rescues: [] }) as unknown as Checkout;
 
-test('a ticket that is ready is told with its number and kitchen, and the title counts it, until it is handed over', async () => {
+test('announces a ready ticket with its number and kitchen, and counts it in the title, until it is handed over', async () => {
   document.title = 'Dashboard · Food Court';
   checkouts = [cooked(ticket('a', 'Ada', 'ready', 'handed_over'), ticket('b', 'Bo', 'ready', 'preparing'))];
   await show();
@@ -137,7 +137,7 @@ test('a ticket that is ready is told with its number and kitchen, and the title 
   expect(document.title).toBe('Wishes · Food Court');
 });
 
-test('a seller is told of tickets that wait to be accepted, on every page but the board', async () => {
+test('tells a seller about tickets that wait to be accepted, on every page except the board', async () => {
   setSession(signedInAs('Seller'));
   const placed = (ticketId: string, status: OrderStatus = 'placed') => ({ ticketId, status }) as Order;
   let orders = [placed('a'), placed('a'), placed('b', 'accepted')];
@@ -155,7 +155,7 @@ test('a seller is told of tickets that wait to be accepted, on every page but th
   expect(news()).toHaveTextContent('2 new orders');
 });
 
-test('a kitchen that does not answer for too long is told, with the way to cancel', async () => {
+test('announces a kitchen that takes too long to answer, with a link to cancel', async () => {
   const at = { at: '2026-03-05T13:20:00.000Z', time: '13:20' };
   checkouts = [{ ...declined(0), number: '#E5KO4', rescues: [] }];
   checkouts[0]!.tickets[0]!.unanswered = { readyAt: at, isLate: true, endsAt: at };
@@ -164,14 +164,14 @@ test('a kitchen that does not answer for too long is told, with the way to cance
   expect(within(news()).getByRole('link', { name: 'Show the order' })).toHaveAttribute('href', '/checkout/c1');
 });
 
-test('an admin, whose board is that of the whole court, is not told of each new order', async () => {
+test('does not tell an admin, whose board covers the whole court, about each new order', async () => {
   setSession(signedInAs('admin'));
   await show();
   expect(requests).toContain('GET /news');
   expect(requests).not.toContain('GET /order-board/{email}');
 });
 
-test('the board of a seller does not repeat its new orders', async () => {
+test('does not repeat new orders on the seller’s board', async () => {
   setSession(signedInAs('Seller'));
   const orders = [{ ticketId: 'a', status: 'placed' } as Order];
   answer({ 'GET /my-checkouts/{email}': () => [], 'GET /order-board/{email}': () => orders });
@@ -179,7 +179,7 @@ test('the board of a seller does not repeat its new orders', async () => {
   expect(news()).toBeEmptyDOMElement();
 });
 
-test('the tracker of the checkout, which makes the offers, does not repeat them', async () => {
+test('does not repeat the offers on the tracker of their checkout', async () => {
   checkouts = [declined(180)];
   await show('/checkout/c1');
   expect(news()).toBeEmptyDOMElement();
@@ -189,7 +189,7 @@ test.each([
   ['a visitor', signedOut],
   ['somebody without a finished registration', signedInWithout('missing')],
   ['a suspended person', signedInWithout('suspended')],
-])('%s has no news and asks for none', async (_, session) => {
+])('%s gets no news, and none is requested', async (_, session) => {
   setSession(session);
   await show();
   expect(screen.queryByRole('region')).not.toBeInTheDocument();

@@ -1,2 +1,2 @@
-/** Where a basket or an order is paid. The card and its button are all that is within reach there. */
+/** Pages where a basket or an order is paid. They offer nothing besides the card and its button. */
 export const isPayPage = (pathname: string): boolean => /^\/checkout\/?$|\/payment\//.test(pathname);

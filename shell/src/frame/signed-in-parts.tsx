@@ -11,7 +11,6 @@ export interface SignedInPartsProps {
   links: readonly SiteLink[];
 }
 
-/** What every page has for somebody who is signed in. */
 export function SignedInParts({ links }: SignedInPartsProps) {
   const session = useSession();
   useEffect(leaveNothingBehind, []);
@@ -25,7 +24,7 @@ export function SignedInParts({ links }: SignedInPartsProps) {
         <>
           <OrderNews
             email={email}
-            // An admin’s board is that of the whole court: its new orders are for the kitchens.
+            // An admin’s board covers the whole court, whose new orders are the kitchens’ business.
             board={session.profile?.role === 'admin' ? undefined : linksFor(links, 'new-orders', session)[0]}
             pages={{ wishes: pageOf(links, 'wishes'), settings: pageOf(links, 'settings') }}
           />

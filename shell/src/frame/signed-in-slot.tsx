@@ -2,11 +2,11 @@ import { useSession } from '@food-court/shared-auth';
 import { useLazyComponent } from '../screens/use-lazy-component';
 import type { SignedInPartsProps } from './signed-in-parts';
 
-// With the account menu one chunk, because each chunk costs a hash in the first load.
+// Shares a chunk with the account menu, because each chunk adds a hash to the first load.
 export const loadParts = () =>
   import(/* webpackChunkName: "signed-in" */ './signed-in-parts').then(({ SignedInParts }) => SignedInParts);
 
-/** What visitors don't need does not load for them. */
+/** Spares visitors the code of what only signed-in people need. */
 export const SignedInSlot = (props: SignedInPartsProps) =>
   useSession().status === 'signed-in' ? <LazyParts {...props} /> : null;
 

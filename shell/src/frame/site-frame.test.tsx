@@ -36,7 +36,7 @@ const open = () => openPage('/', {}, frame());
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const accountMenu = async () => userEvent.click(await screen.findByRole('button', { name: 'Account of Bea Cook' }));
 
-it('shows a visitor the open links, the login, and the theme switch (spec 2.26)', async () => {
+it('shows a visitor the public links, the login and the theme switch (spec 2.26)', async () => {
   await open();
   expect(
     main()
@@ -64,7 +64,7 @@ it('shows a user the account menu with name, role and Settings instead (spec 2.2
   expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings');
 });
 
-it('renders links of a newer remote whose icon or place this shell does not know', async () => {
+it('renders links of a newer remote with an icon or place that this shell does not know', async () => {
   const newer = { icon: 'courier' as 'orders', access: 'signed-in' } as const;
   await signInAs(bea, profileOf(bea));
   const published = [
@@ -98,14 +98,14 @@ it('logs out, opens the login, and shows the specification’s toast (spec 2.31,
   expect(main().getByRole('link', { name: 'Login' })).toBeInTheDocument();
 });
 
-it('links to the registration for an account without a profile', async () => {
+it('links an account without a profile to the registration', async () => {
   await signInAs(bea);
   await open();
   await userEvent.click(await screen.findByRole('button', { name: `Account of ${bea}` }));
   expect(screen.getByRole('menuitem', { name: 'Finish your registration' })).toHaveAttribute('href', '/register');
 });
 
-it('shows a suspended account no role and no closed links', async () => {
+it('shows a suspended account no role and no restricted links', async () => {
   testServer.failure = suspended;
   await signInAs(bea);
   await open();
@@ -121,7 +121,7 @@ it('shows a suspended account no role and no closed links', async () => {
   expect(screen.getByRole('menuitem', { name: 'LogOut' })).toBeVisible();
 });
 
-it('follows a sign-out outside of the menu (spec 4.2)', async () => {
+it('shows the login again after a sign-out from elsewhere (spec 4.2)', async () => {
   await signInAs(bea, profileOf(bea));
   await open();
   await act(() => signOut());
@@ -129,9 +129,9 @@ it('follows a sign-out outside of the menu (spec 4.2)', async () => {
   expect(screen.queryByRole('button', { name: /Account of/ })).not.toBeInTheDocument();
 });
 
-describe('on a page that takes a payment', () => {
+describe('on a payment page', () => {
   it.each(['/checkout', '/orders/payment/o1', '/dashboard/orders/payment/o1'])(
-    'has neither search, bottom bar nor notices: %s',
+    'has no search, bottom bar or notices: %s',
     async (path) => {
       await signInAs(bea, profileOf(bea));
       await openPage(path, {}, frame());
@@ -143,7 +143,7 @@ describe('on a page that takes a payment', () => {
     },
   );
 
-  it('has them again on the page of what was ordered', async () => {
+  it('shows them again on the page of the paid checkout', async () => {
     await signInAs(bea, profileOf(bea));
     await openPage('/checkout/c1', {}, frame());
     expect(await screen.findByRole('region', { name: 'Order updates' })).toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('on a page that takes a payment', () => {
   });
 });
 
-describe('the link to the basket', () => {
+describe('the basket link', () => {
   const showBasket = async () => {
     await openPage(
       '/',
@@ -173,7 +173,7 @@ describe('the link to the basket', () => {
   }
   const linkNamed = (name: string) => within(screen.getByRole('banner')).getByRole('link', { name });
 
-  it('says how many items the cached basket has, as soon as it changes', async () => {
+  it('shows the item count of the cached basket and follows its changes', async () => {
     const setCount = await showBasket();
     expect(linkNamed('Basket')).not.toHaveTextContent(/./);
     await setCount(3);
@@ -202,7 +202,7 @@ describe('before the session is known', () => {
     expect(page.queryByRole('link', { name: 'Office' })).not.toBeInTheDocument();
   });
 
-  it('renders a user’s frame, with room for the account menu, for a browser that was signed in', () => {
+  it('renders a user’s frame, with space for the account menu, when the browser was signed in before', () => {
     const page = markup(true);
     expect(page.getByRole('link', { name: 'Office' })).toHaveAttribute('href', '/office');
     expect(page.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();

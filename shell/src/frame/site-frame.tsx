@@ -11,7 +11,7 @@ import { isPayPage } from './pay-page';
 import styles from './site-frame.module.css';
 import type { SiteLink } from './site-link';
 
-/** The focus moves there on a new page. */
+/** Receives the focus on a new page. */
 export const mainContentId = 'content';
 
 interface SiteFrameProps {
@@ -23,7 +23,7 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
-/** Does not read the session: a change of it must not render the screens again. */
+/** Does not read the session, so that a change of it does not render the screens again. */
 export function SiteFrame({ links, hint, isAtWork, children }: SiteFrameProps) {
   const isPaying = isPayPage(useLocation().pathname);
   return (

@@ -23,7 +23,7 @@ const suspended: Session = { ...signedIn(), profileState: 'suspended' } as Sessi
 const signedOut: Session = { status: 'signed-out', busy: false };
 const labels = (links: SiteLink[], session: Session) => linksFor(links, 'navbar', session).map(({ label }) => label);
 
-it('filters by place, in the owners’ order', () => {
+it('filters by place and sorts by the owners’ order', () => {
   const links = [link('last', { order: 3 }), link('first'), link('elsewhere', { place: 'footer' })];
   expect(labels(links, signedOut)).toEqual(['first', 'last']);
 });

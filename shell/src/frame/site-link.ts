@@ -8,7 +8,7 @@ export interface SiteLink extends PlacedLink {
   shownTo: NonNullable<PlacedLink['shownTo']>;
 }
 
-/** Where a page is that a part of the frame leads to by itself: its remote says it, with the icon. */
+/** The address of a page that a part of the frame links to by itself. The page’s remote publishes it with the icon. */
 export const pageOf = (links: readonly SiteLink[], icon: LinkIcon): string =>
   (links.find((link) => link.icon === icon && link.place !== 'sidebar') ?? links.find((link) => link.icon === icon))
     ?.to ?? '/';
@@ -24,11 +24,11 @@ export function isOpenTo(access: Access, session: Session): boolean {
   if (session.status !== 'signed-in') return access === 'signed-in' && looksSignedIn(session);
   // A suspended account has no profile to show.
   if (access === 'signed-in') return session.profileState !== 'suspended';
-  // A value of a newer manifest that this shell does not know is open to nobody.
+  // Newer manifests may contain values that this shell does not know; those are open to nobody.
   return Array.isArray(access) && access.includes(session.profile?.role);
 }
 
-/** Before the session is known the hint decides, so that the frame rarely changes. */
+/** The hint decides until the session is known, so that the frame rarely changes. */
 export const looksSignedIn = (session: Session): boolean =>
   session.status === 'signed-in' || (session.status === 'unknown' && session.hint);
 

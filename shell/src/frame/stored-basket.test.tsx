@@ -34,7 +34,7 @@ const show = () =>
   );
 const merges = () => requests.filter(({ name }) => name === 'POST /basket/merge').map(({ body }) => body);
 
-test('whoever signs in on a page without a basket gets what this browser kept, and is told', async () => {
+test('merges the basket stored in this browser when a visitor signs in on a page without a basket, and says so', async () => {
   await show();
   expect(merges()).toEqual([]);
   act(() => setSession(signedInAs('Buyer')));
@@ -43,7 +43,7 @@ test('whoever signs in on a page without a basket gets what this browser kept, a
   expect(toasts).toEqual(['info: Your basket was merged: the 2 items you chose before you logged in are now in it.']);
 });
 
-test('the lines stay kept until the registration is finished', async () => {
+test('keeps the stored lines until the registration is finished', async () => {
   setSession(signedInWithout('missing'));
   await show();
   expect(merges()).toEqual([]);

@@ -4,7 +4,7 @@ import { mergeStoredBasket } from '@food-court/shared-api/merge-stored-basket';
 import { queryKey } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
 
-/** Whatever page somebody signs in on, what this browser kept goes into their basket. What fails is tried by the next page. */
+/** Merges the basket stored in this browser, whatever page the visitor signs in on. The next page retries a failed merge. */
 export function StoredBasket() {
   const client = useQueryClient();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { NavbarIcon } from './navbar-icon';
 import { chooseTheme, useTheme } from './theme';
 import styles from './theme-button.module.css';
 
-/** Contains both icons: CSS shows one of them, so that it is right before any script has run. */
+/** Renders both icons and lets CSS show one of them, so that it is right before any script has run. */
 export function ThemeButton() {
   const dark = useTheme() === 'dark';
   const icon = (

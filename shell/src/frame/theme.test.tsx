@@ -37,7 +37,7 @@ it('switches the theme and remembers it in a cookie (spec 2.32)', async () => {
   expect(document.cookie).toContain('theme=light');
 });
 
-it('stays with the chosen theme when the system changes', () => {
+it('keeps the chosen theme when the system changes', () => {
   document.documentElement.dataset.theme = 'light';
   render(<ThemeButton />);
   system.matches = true;

@@ -8,7 +8,7 @@ const chosenTheme = createObservable<Theme | undefined>(undefined);
 
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** The chosen theme is an attribute of <html>, which the server writes from the cookie. Without one the system's theme counts. */
+/** The chosen theme is an attribute of <html>, which the server writes from the cookie. Without one, the system’s theme applies. */
 const currentTheme = (): Theme => {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') return chosen;
@@ -31,5 +31,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** For the state of a switch only: the server can't know the system's theme, so styles must follow from CSS. */
+/** Use this for the state of a switch only: the server can’t know the system’s theme, so styles must get it from CSS. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => 'light');

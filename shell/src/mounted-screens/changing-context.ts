@@ -3,9 +3,9 @@ import { useLocation, useParams } from 'react-router-dom';
 import type { ChangingContext } from '@food-court/federation/mounted-screen';
 import { useSession } from '@food-court/shared-auth';
 
-/** The part of a screen's context that changes while it is shown: another object if something is different. */
+/** The part of a screen’s context that changes while it is shown. Returns a new object only when something differs. */
 export function useChangingContext(): ChangingContext {
-  // The router makes a new object for the same parameters whenever the page is rendered.
+  // The router creates a new object for equal parameters on each render.
   const params = JSON.stringify(useParams());
   const { search } = useLocation();
   const session = useSession();

@@ -6,7 +6,7 @@ const followed: string[] = [];
 const place = document.body.appendChild(document.createElement('div'));
 followLinks(place, (address) => followed.push(address), visit.signal);
 
-/** What happened at a press: the addresses that the site opened, and whether the browser was left to do its part. */
+/** Presses a link; returns the addresses that the site opened, and whether the press was left to the browser. */
 function press(link: string, init: MouseEventInit = {}) {
   followed.length = 0;
   place.innerHTML = link;
@@ -21,7 +21,7 @@ it.each([
   ['an address of this site', `<a href="${location.origin}/bar">Bar</a>`, '/bar'],
   ['an element inside of it', '<a href="/bar"><b>Bar</b></a>', '/bar'],
   ['the same page with another search', '<a href="?cold">Cold</a>', '/soups?cold'],
-])('a link to %s is followed by the site', (_, link, address) => {
+])('opens a link to %s within the site', (_, link, address) => {
   expect(press(link)).toEqual({ followed: [address], isLeftToBrowser: false });
 });
 
@@ -35,18 +35,18 @@ it.each<[string, string, MouseEventInit]>([
   ['that is pressed with Ctrl', '<a href="/bar">Bar</a>', { ctrlKey: true }],
   ['that is pressed with the middle button', '<a href="/bar">Bar</a>', { button: 1 }],
   ['that is a button', '<button type="button">Bar</button>', {}],
-])('a link %s is left to the browser', (_, link, init) => {
+])('leaves a link %s to the browser', (_, link, init) => {
   // jsdom can’t leave the page.
   addEventListener('click', (event) => event.preventDefault(), { once: true });
   expect(press(link, init).followed).toEqual([]);
 });
 
-it('a press that the screen has answered itself is not followed', () => {
+it('ignores a press that the screen has already handled', () => {
   place.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
   expect(press('<a href="/bar">Bar</a>').followed).toEqual([]);
 });
 
-it('nothing is followed after the visitor has left', () => {
+it('follows no links after the visitor has left', () => {
   visit.abort();
   addEventListener('click', (event) => event.preventDefault(), { once: true });
   expect(press('<a href="/bar">Bar</a>').followed).toEqual([]);

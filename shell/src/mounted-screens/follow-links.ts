@@ -1,4 +1,4 @@
-/** Opens plain links within the site without a new document, as the router’s own links do. */
+/** Opens plain links within the site without a new document, like the router’s own links. */
 export function followLinks(place: HTMLElement, navigate: (address: string) => void, signal: AbortSignal): void {
   const follow = (press: MouseEvent): void => {
     const link = (press.target as Element).closest('a');
@@ -9,7 +9,7 @@ export function followLinks(place: HTMLElement, navigate: (address: string) => v
   place.addEventListener('click', follow, { signal });
 }
 
-/** The browser opens a link in a new tab or window, or saves it, when one of these keys is held. */
+/** With one of these keys the browser opens a link in a new tab or window, or saves it. */
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented }: MouseEvent): boolean =>
   button === 0 && ![altKey, ctrlKey, metaKey, shiftKey, defaultPrevented].includes(true);
 

@@ -18,7 +18,7 @@ jest.mock('../remotes/remote-reload', () => jest.requireActual<object>('../testi
 
 const dish = apiQuery('GET /product/{id}', { params: { id: '7' } });
 
-/** A screen that shows its path parameter, and notes what happens to it. */
+/** A screen that shows its path parameter and records its lifecycle. */
 function soupScreen({ onMount }: { onMount?: (context: ScreenContext, place: HTMLElement) => void } = {}) {
   const seen = { contexts: [] as ScreenContext[], updates: [] as ChangingContext[], ends: 0 };
   const mount: MountScreen = (place, context) => {
@@ -57,7 +57,7 @@ beforeEach(() => {
   server.answers.set('GET /product/8', ok({ title: 'Stew' }));
 });
 
-it('is mounted with its address, the session, and the answers of its route', async () => {
+it('is mounted with its address, the session and its route’s answers', async () => {
   const screen = soupScreen();
   await open(screen);
   expect(main()).toHaveTextContent('Soup 7');
@@ -66,7 +66,7 @@ it('is mounted with its address, the session, and the answers of its route', asy
   expect(context?.queries.read(dish)).toEqual({ data: { title: 'Broth' }, error: null, isFetching: false });
 });
 
-it('is updated when its address or the session changes, and not without a change', async () => {
+it('is updated when its address or the session changes, and only then', async () => {
   const screen = soupScreen();
   await open(screen);
   expect(screen.seen.updates).toEqual([]);
@@ -89,7 +89,7 @@ it('is unmounted when the visitor leaves, and its signal aborts', async () => {
   expect(screen.seen.contexts[0]?.signal.aborted).toBe(true);
 });
 
-it('has plain links that open pages of the site', async () => {
+it('opens pages of the site from its plain links', async () => {
   await open(soupScreen());
   await followLink('To the bar');
   expect(address()).toBe('/bar?glass=1');
@@ -124,7 +124,7 @@ it.each<[string, (context: ScreenContext) => void]>([
   expect(main()).toHaveTextContent('“Soup” stopped working');
 });
 
-it('does not take the next page with it when its unmount throws', async () => {
+it('does not break the next page when its unmount throws', async () => {
   const reported = jest.fn();
   Object.assign(window, { reportError: reported });
   const { mount } = soupScreen();
@@ -140,7 +140,7 @@ it('does not take the next page with it when its unmount throws', async () => {
   expect(reported).toHaveBeenCalledWith(new Error('no end'));
 });
 
-it('takes over the markup of the server', async () => {
+it('receives the server’s markup', async () => {
   const container = document.body.appendChild(document.createElement('main'));
   container.innerHTML = '<div><h1>Soup 7</h1></div>';
   const markup = container.querySelector('h1');

@@ -6,12 +6,12 @@ import { useChangingContext } from './changing-context';
 import { followLinks } from './follow-links';
 import { watchedQueries } from './screen-queries';
 
-/** A screen without React as a component. */
+/** Wraps a screen without React in a component. */
 export const mountedScreen =
   (mount: MountScreen): ComponentType =>
   () => <MountedPlace mount={mount} />;
 
-/** React hydrates the place, and leaves alone what the server or the screen wrote into it. */
+/** Makes React hydrate the element without touching what the server or the screen wrote into it. */
 const ofScreen = { __html: '' };
 
 function MountedPlace({ mount }: { mount: MountScreen }) {
@@ -54,7 +54,7 @@ function MountedPlace({ mount }: { mount: MountScreen }) {
   return <div ref={place} dangerouslySetInnerHTML={ofScreen} suppressHydrationWarning />;
 }
 
-/** React would blame the next page for what this one throws. */
+/** Catches the error, because React would attribute it to the next page. */
 function endScreen(screen: MountedScreen): void {
   try {
     screen.unmount();

@@ -4,9 +4,9 @@ import type { RenderScreen, ScreenContext } from '@food-court/federation/mounted
 import { useChangingContext } from './changing-context';
 import { loadedQueries } from './screen-queries';
 
-/** A screen without React as a component of one page on the server. */
+/** Wraps a screen without React in a component that renders one page on the server. */
 export function renderedScreen(renderToString: RenderScreen, signal: AbortSignal): ComponentType {
-  // React renders the component again when the promise is resolved.
+  // Lives outside the component, because React renders that again when the promise resolves.
   let rendering: Promise<string> | undefined;
   return function RenderedScreen() {
     const context = useChangingContext();

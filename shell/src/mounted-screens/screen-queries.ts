@@ -1,7 +1,7 @@
 import { QueryObserver, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { QueryState, ScreenQueries, ScreenQuery } from '@food-court/federation/mounted-screen';
 
-/** For a screen in a browser. `signal` ends what it watches. */
+/** Queries for a screen in a browser. `signal` ends its watches. */
 export const watchedQueries = (client: QueryClient, signal: AbortSignal): ScreenQueries => ({
   read: (query) => stateIn(client, query),
   watch: (query, onChange) => {
@@ -13,7 +13,7 @@ export const watchedQueries = (client: QueryClient, signal: AbortSignal): Screen
   refresh: ({ queryKey }) => void client.refetchQueries({ queryKey, exact: true }),
 });
 
-/** For a screen on the server, where all that is loaded is there already. */
+/** Queries for a screen on the server, where all data are loaded before it renders. */
 export const loadedQueries = (client: QueryClient): ScreenQueries => ({
   read: (query) => stateIn(client, query),
   watch: () => () => {},

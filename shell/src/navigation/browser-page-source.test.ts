@@ -51,14 +51,14 @@ it('rejects when the code of the screen or of its frame fails', async () => {
   await expect(browserPageSource(client).prepare(viewOf(works, { within: fails.id }))).rejects.toThrow(fails.remote);
 });
 
-it('resolves when data fails: the screen shows that itself', async () => {
+it('resolves when data fails, because the screen shows that itself', async () => {
   server.answers.set('GET /admin', down);
   await expect(browserPageSource(client).prepare(viewOf(deploy(Menu), { data }))).resolves.toMatchObject({
     Screen: Menu,
   });
 });
 
-it('loads the data of a guarded page when the session is known (spec 2.8)', async () => {
+it('loads the data of a guarded page only once the session is known (spec 2.8)', async () => {
   server.answers.set('GET /admin', ok([]));
   let resolveSession = (): void => {};
   sessionKnown.mockImplementationOnce(
@@ -80,7 +80,7 @@ it('loads no guarded data when signed out or while the session is unknown', asyn
   expect(server.asked).toEqual([]);
 });
 
-it('loads the data of a role’s page for that role alone', async () => {
+it('loads the data of a role’s page for that role only', async () => {
   server.answers.set('GET /admin', ok([]));
   const prepare = () => browserPageSource(client).prepare(viewOf(deploy(Menu), { data, access: ['admin'] }));
   for (const session of [signedInAs('Buyer'), signedInWithout('suspended')]) {
@@ -93,7 +93,7 @@ it('loads the data of a role’s page for that role alone', async () => {
   expect(server.asked).toEqual(['GET /admin']);
 });
 
-it('waits for the role where the data depend on it', async () => {
+it('waits for the role when the data depends on it', async () => {
   server.answers.set('GET /admin', ok([]));
   const forRole = [{ call: 'GET /admin', for: ['admin'] }] as const;
   setSession(signedInWithout('loading'));
@@ -130,7 +130,7 @@ it('caches the failure of a page view until a retry', async () => {
   expect(pages.prepare(viewOf(menu))).toBe(again);
 });
 
-it('caches the eight page views used last', () => {
+it('caches the eight most recently used page views', () => {
   const pages = browserPageSource(client);
   const menu = deploy(Menu);
   const prepare = (key: string) => pages.prepare(viewOf(menu, {}, key));
@@ -142,7 +142,7 @@ it('caches the eight page views used last', () => {
   expect(prepare('b')).not.toBe(prepared.get('b'));
 });
 
-it('shows a page at once whose code and public data are in memory, however old they are', async () => {
+it('shows a page at once when its code and public data are in memory, however old they are', async () => {
   server.answers.set('GET /admin', ok([]));
   const view = viewOf(deploy(Menu), { data });
   await browserPageSource(client).prepare(view);
@@ -152,7 +152,7 @@ it('shows a page at once whose code and public data are in memory, however old t
   expect(server.asked).toEqual(['GET /admin']);
 });
 
-it('waits for the data of a guarded page that are old', async () => {
+it('waits for fresh data on a guarded page', async () => {
   server.answers.set('GET /admin', ok([]));
   setSession(signedInAs('Buyer'));
   const view = viewOf(deploy(Menu), { data, access: 'signed-in' });
@@ -165,7 +165,7 @@ it('waits for the data of a guarded page that are old', async () => {
 describe('a page that opens at once', () => {
   const atOnce = { data, opensAtOnce: true } as const;
 
-  it('shows when its code is there, and work is pending until its data are', async () => {
+  it('shows once its code is loaded, with work pending until its data arrives', async () => {
     let answer = (): void => {};
     server.answers.set('GET /admin', new Promise((resolve) => (answer = () => resolve(ok([])))));
     const menu = deploy(Menu);
@@ -176,7 +176,7 @@ describe('a page that opens at once', () => {
     expect(client.getQueryData(['GET /admin', {}])).toEqual([]);
   });
 
-  it('shows in the render of the navigation when only its data are missing', async () => {
+  it('shows in the render of the navigation when only its data is missing', async () => {
     server.answers.set('GET /admin', ok([]));
     const menu = deploy(Menu);
     await browserPageSource(client).prepare(viewOf(menu, atOnce));

@@ -8,14 +8,14 @@ import type { PageSource, PageView, PreparedPage } from './page-source';
 import { track } from './pending-work';
 import { readablePromise, resolvedPromise } from './readable-promise';
 
-/** A tab's history is long; an older page is prepared again, mostly from the caches. */
+/** A tab’s history is long; older pages are prepared again, mostly from the caches. */
 const maxCachedPages = 8;
 
-/** Loads a page's code and data in parallel, and resolves when both are there: at once if they are there already. */
+/** Loads a page’s code and data in parallel. Resolves when both are loaded, synchronously readable if they already are. */
 export function browserPageSource(client: QueryClient): PageSource {
   const pages = new Map<string, Promise<PreparedPage>>();
 
-  /** Renders request the page on screen again and again, so it is never the least recently used one. */
+  /** Rendering requests the current page repeatedly, so it is never the least recently used one. */
   const cachePage = (key: string, page: Promise<PreparedPage>): Promise<PreparedPage> => {
     pages.delete(key);
     pages.set(key, page);
@@ -35,7 +35,7 @@ export function browserPageSource(client: QueryClient): PageSource {
   };
 }
 
-/** A page that was seen or prefetched. It shows in the render of the navigation, without a promise to wait for. */
+/** Returns a page that was seen or prefetched. It shows in the render of the navigation, without a promise to wait for. */
 function loadedPage(client: QueryClient, { route, params }: PageView): PreparedPage | undefined {
   const screen = loadedScreen(route.screen);
   const frame = route.within ? loadedScreen(route.within) : undefined;
@@ -56,7 +56,7 @@ async function loadPage(client: QueryClient, { route, params }: PageView): Promi
 }
 
 /**
- * The server would refuse the data of a guarded page without a session, and those of a role’s page to another role; the page’s
+ * The server would refuse a guarded page’s data without a session, and a role’s page’s data to another role. The page’s
  * guard handles such visitors.
  */
 async function whenAllowed({ access, data = [] }: SiteRoute, load: () => Promise<void>): Promise<void> {
@@ -66,7 +66,7 @@ async function whenAllowed({ access, data = [] }: SiteRoute, load: () => Promise
   if (session?.status === 'signed-in' && isOpenTo(access, session)) await load();
 }
 
-/** Inside a frame that was loaded, a screen without code fails alone. */
+/** Lets a screen whose code is missing fail alone, inside its loaded frame. */
 const throwingScreen = (error: unknown): ScreenModule => ({
   default: () => {
     throw error;

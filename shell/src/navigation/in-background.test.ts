@@ -6,7 +6,7 @@ const settled = () => jest.advanceTimersByTimeAsync(1_000);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('runs one work after the other, also after one that failed', async () => {
+it('runs one job after the other, even after a failure', async () => {
   const ran: string[] = [];
   let end = (): void => {};
   void inBackground(() => new Promise<void>((resolve) => ((end = resolve), ran.push('first'))));
@@ -23,7 +23,7 @@ it('runs one work after the other, also after one that failed', async () => {
   expect(await failing).toBe('no code');
 });
 
-it('lets what the visitor waits for go first', async () => {
+it('waits until the visitor waits for nothing', async () => {
   const ran = jest.fn();
   let arrive = (): void => {};
   void track(new Promise<void>((resolve) => (arrive = resolve)));

@@ -17,7 +17,7 @@ async function openSite() {
   return { site, edition: () => site.enterPage(false, '/').number };
 }
 
-it('makes another edition for another build', async () => {
+it('creates a new edition for another build', async () => {
   const { edition } = await openSite();
   const before = edition();
   known = lineupOf('k2');
@@ -25,7 +25,7 @@ it('makes another edition for another build', async () => {
   expect(edition()).toBe(before + 1);
 });
 
-it('makes no new edition when the same builds are registered again', async () => {
+it('creates no new edition when the same builds are registered again', async () => {
   const { edition } = await openSite();
   const before = edition();
   for (let times = 0; times < 3; times++) {
@@ -34,7 +34,7 @@ it('makes no new edition when the same builds are registered again', async () =>
   }
 });
 
-it('opens a new document for each page of a site with other teams, while nobody watches what may run where', async () => {
+it('opens a new document for each page when foreign remotes are live and nothing checks yet what may run where', async () => {
   const { site } = await openSite();
   expect(site.enterPage(false, '/login').openNewDocument).toBeUndefined();
   known = { ...lineupOf('k1'), foreign: ['kitchen'] };

@@ -31,13 +31,13 @@ export function liveSite(loadOpenTab: (site: LiveSite) => Promise<OpenTab>): Liv
     edition: () => {
       const before = builds;
       builds = knownBuilds();
-      // The same builds registered again are the same edition: otherwise a failing page would start over endlessly.
+      // Registering the same builds again must not create an edition: a failing page would start over endlessly.
       if (builds !== before && siteFingerprint(builds) !== siteFingerprint(before))
         current = editionOf(current.number + 1);
       return current;
     },
     enterPage: (isRedirect, pathname) => {
-      // Who watches what may run where is not there yet.
+      // Until the open tab’s code is loaded, nothing checks what may run where.
       const openNewDocument = openTab
         ? openTab.beforePage(isRedirect, pathname)
         : knownBuilds().foreign && reloadDocument;

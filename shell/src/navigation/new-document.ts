@@ -1,4 +1,4 @@
-/** Loads the page at this address again, from the server. */
+/** Reloads the page at this address from the server. */
 export const reloadDocument = (): void => location.reload();
 
 export const replaceDocument = (address: string): void => location.replace(address);

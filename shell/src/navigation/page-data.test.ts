@@ -11,7 +11,7 @@ jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testin
 const keysOf = (data: SiteRoute['data'], params: Record<string, string> = {}) =>
   pageQueries(route('/menu', 'kitchen/menu', { data }), params).map(({ queryKey }) => queryKey);
 
-it('uses the query keys of the screens', () => {
+it('uses the screens’ query keys', () => {
   const category = 'Rice';
   expect(keysOf([{ call: 'GET /admin' }])).toEqual([apiQuery('GET /admin').queryKey]);
   expect(keysOf([{ call: 'GET /product/{id}' }], { id: '7' })).toEqual([
@@ -31,7 +31,7 @@ it('passes a call only its own parameters', () => {
   ]);
 });
 
-it('asks a call with what stands behind the ‘?’ of the address, and not without it', () => {
+it('queries a call with the search parameters of the address, and only when there are any', () => {
   const data = [{ call: 'GET /search', query: ['q', 'sort', 'category'] }] as const;
   const keys = (params: Record<string, string>) =>
     pageQueries(route('/:category', 'kitchen/menu', { data }), params).map(({ queryKey }) => queryKey);
@@ -40,7 +40,7 @@ it('asks a call with what stands behind the ‘?’ of the address, and not with
   expect(keys({ category: 'Rice' })).toEqual([]);
 });
 
-it('asks for what is somebody’s own with the address of who is signed in, and for a role’s only when it is theirs', () => {
+it('requests personal data for the signed-in person’s address, and role-specific data only for that role', () => {
   const own = [{ call: 'GET /my-orders/{email}', paged: true, own: true }] as const;
   const list = { call: 'GET /all-orders', query: ['page'], always: true, for: ['admin'] } as const;
   const keys = (params: Record<string, string> = {}) => keysOf([...own, list], params);
@@ -61,7 +61,7 @@ it('has no queries for a page without data', () => {
   expect(keysOf(undefined)).toEqual([]);
 });
 
-it('caches the data that loaded, and resolves although other data failed', async () => {
+it('caches the data that loaded although other data failed', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   server.answers.set('GET /product/7', ok({ title: 'Soup' }));
   const page = route('/:id', 'kitchen/dish', { data: [{ call: 'GET /product/{id}' }, { call: 'GET /admin' }] });

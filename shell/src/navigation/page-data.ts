@@ -12,7 +12,7 @@ import { ApiError } from '@food-court/shared-api';
 import { apiPage, apiQuery } from '@food-court/shared-api/query';
 import { getSession } from '@food-court/shared-auth';
 
-/** The queries of a route's declared data: the screen finds their answers in the cache under the same keys. */
+/** The queries for a route’s declared data. The screen finds their answers in the cache under the same keys. */
 export function pageQueries(route: SiteRoute, params: Record<string, string>) {
   return needsOfPage(route, params, visitor()).map((need) => queryFor(need, params));
 }
@@ -24,9 +24,9 @@ function visitor(): Visitor {
 
 function queryFor(need: DataNeed, params: Record<string, string>) {
   const [of, query] = [paramsOfNeed(need, params), queryOfNeed(need, params)];
-  // The key of a call without parameters has no params either.
+  // The screens’ keys omit empty params and queries, too.
   const input = { ...(hasAny(of) && { params: of }), ...(hasAny(query) && { query }) };
-  // The release gate checks these names against the contract; here they are only data.
+  // The release gate checks these names against the contract; at run time they are only data.
   return need.paged
     ? apiPage(need.call as 'GET /products/{category}', input as never)
     : apiQuery(need.call as 'GET /product/{id}', input as never);
@@ -34,7 +34,7 @@ function queryFor(need: DataNeed, params: Record<string, string>) {
 
 const hasAny = (values: object): boolean => Object.keys(values).length > 0;
 
-/** Of the first need; undefined while there is none, and for one that is no object of fields. */
+/** The answer to the first need; undefined until it is loaded. */
 export function firstAnswer(
   client: QueryClient,
   route: SiteRoute,
@@ -44,7 +44,7 @@ export function firstAnswer(
   return query && client.getQueryData<Record<string, unknown>>(query.queryKey);
 }
 
-/** What the page is about does not exist (404), or no longer (410): the first answer said so. */
+/** The status if the page’s subject does not exist (404) or no longer exists (410), according to the first answer. */
 export function missingStatus(
   client: QueryClient,
   route: SiteRoute,
@@ -57,8 +57,8 @@ export function missingStatus(
 }
 
 /**
- * Public data that are cached show at once, and the screen reads them again when they are old. Those of a person are waited
- * for: a form would begin with what was true some minutes ago.
+ * Cached public data shows at once, and the screen refetches it when it is stale. Personal data is waited for, because
+ * a form would start from values that are minutes old.
  */
 const canShowOld = ({ access }: SiteRoute): boolean => access === 'anyone';
 
@@ -67,7 +67,7 @@ export const isPageDataThere = (client: QueryClient, route: SiteRoute, params: R
   (canShowOld(route) &&
     pageQueries(route, params).every(({ queryKey }) => client.getQueryData(queryKey) !== undefined));
 
-/** Never rejects: the screen itself shows that its data could not be loaded. */
+/** Never rejects, because the screen itself shows that its data could not be loaded. */
 export async function loadPageData(
   client: QueryClient,
   route: SiteRoute,
@@ -79,7 +79,7 @@ export async function loadPageData(
   await Promise.all(missing.map((query) => client.prefetchQuery(query as never)));
 }
 
-/** What the frame shows of the person whom a document is made for. */
+/** Loads what the frame shows of the person the document is rendered for. */
 export async function loadFrameData(client: QueryClient): Promise<void> {
   const needs = needsOfPage({ path: '', data: frameNeeds }, {}, visitor());
   await Promise.all(needs.map((need) => client.prefetchQuery(queryFor(need, {}) as never)));

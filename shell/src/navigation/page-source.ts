@@ -2,18 +2,18 @@ import { createContext, useContext, type ComponentType } from 'react';
 import type { SiteRoute } from '@food-court/federation/discovery';
 import type { FrameProps } from '@food-court/federation/surface';
 
-/** One navigation's view of a page. */
+/** One navigation’s view of a page. */
 export interface PageView {
   key: string;
   route: SiteRoute;
   params: Record<string, string>;
-  /** Differs after a retry. */
+  /** Changes with each retry. */
   attempt?: number;
 }
 
 /**
- * The router's key distinguishes two navigations to one address. Entries that are not the router's (#hash) all share one
- * key. Another edition makes another page.
+ * The router’s key distinguishes two navigations to one address. History entries that the router did not create (#hash)
+ * all share one key. Another edition gives another page.
  */
 export const pageViewKey = (routerKey: string, pathname: string, edition = 0): string =>
   `${routerKey} ${pathname} ${edition}`;
@@ -23,10 +23,10 @@ export interface PreparedPage {
   Frame: ComponentType<FrameProps> | undefined;
 }
 
-/** The source of a page's code and data: the network in a browser, memory while the server renders. */
+/** The source of a page’s code and data: the network in a browser, memory while the server renders. */
 export interface PageSource {
   prepare: (view: PageView) => Promise<PreparedPage>;
-  /** After a failure. */
+  /** Prepares the page again after a failure. */
   retry: (view: PageView) => Promise<PreparedPage>;
 }
 

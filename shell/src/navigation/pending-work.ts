@@ -3,7 +3,7 @@ import { createObservable } from '@food-court/shared-api';
 
 const pending = createObservable(0);
 
-/** Work may start while React renders, when no listener may run. */
+/** Deferred, because work may start while React renders, when no listener may run. */
 const change = (by: number): void => queueMicrotask(() => pending.set(pending.get() + by));
 
 /** Counts work that the visitor waits for. */
@@ -16,7 +16,7 @@ export function track<Value>(work: Promise<Value>): Promise<Value> {
   return work;
 }
 
-/** For who watches from outside of React. */
+/** For callers outside React. */
 export const isWorkPending = (): boolean => pending.get() > 0;
 
 export const usePendingWork = (): boolean => useSyncExternalStore(pending.subscribe, isWorkPending, () => false);

@@ -1,4 +1,4 @@
-/** React.use() reads a promise with these fields without suspending: a page that is ready shows in the same render. */
+/** React.use() reads a promise with these fields without suspending, so a loaded page shows in the same render. */
 export function readablePromise<Value>(promise: Promise<Value>): Promise<Value> {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),

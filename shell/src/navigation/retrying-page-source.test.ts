@@ -34,7 +34,7 @@ it('prepares the server-rendered page once its code is loaded', async () => {
   expect(network.prepare).not.toHaveBeenCalled();
 });
 
-it('never rejects: retries with growing pauses of up to 30 s', async () => {
+it('never rejects, and retries with a backoff of up to 30 s', async () => {
   const { load, pages } = createPages();
   const settled = jest.fn();
   pages.prepare(first).then(settled, settled);
@@ -48,7 +48,7 @@ it('never rejects: retries with growing pauses of up to 30 s', async () => {
   expect(settled).not.toHaveBeenCalled();
 });
 
-it('notifies of the failure, and of its end', async () => {
+it('reports the failure and its end', async () => {
   const { load, onHydrationFailed, pages } = createPages();
   const prepared = pages.prepare(first);
   await pass(0);
@@ -75,7 +75,7 @@ it('stops retrying after another page was prepared', async () => {
   expect(load).toHaveBeenCalledTimes(before);
 });
 
-it('retries a page that failed after its load from the other source', async () => {
+it('retries a page that failed after loading from the other source', async () => {
   const { load, network, pages } = createPages();
   load.mockResolvedValue(page);
   await pages.prepare(first);
@@ -112,7 +112,7 @@ it('returns the loaded page to a visitor who comes back', async () => {
   expect(pages.prepare(first)).toBe(prepared);
 });
 
-it('uses the other source for a visitor who comes back to a page that was not loaded', async () => {
+it('uses the other source when a visitor returns to a page that never loaded', async () => {
   const { network, pages } = createPages();
   void pages.prepare(first);
   await pages.prepare(viewOf('other'));

@@ -5,16 +5,16 @@ const maxPauseMs = 30_000;
 
 interface ServerRenderedPage {
   view: PageView;
-  /** Only code: with data that the server did not have, the screen would differ from the markup that it hydrates. */
+  /** Loads code only: with data that the server did not have, the screen would differ from the markup it hydrates. */
   load: () => Promise<PreparedPage>;
   onHydrationFailed: (failed: boolean) => void;
-  /** At the first failure only: another build may replace the page. */
+  /** Called at the first failure only, because another build may replace the page. */
   onFailure: (error: unknown) => void;
 }
 
 /**
- * For the page that the server rendered: its markup is on screen already, and React would throw it away if the code of
- * the screen were reported as failed. So the code is retried until it comes, and the failure is only announced.
+ * Prepares the page that the server rendered. Its markup is already on screen, and React would discard it if the
+ * screen’s code were reported as failed. So the code is retried until it loads, and the failure is only announced.
  */
 export function retryingPageSource(
   pages: PageSource,
@@ -45,7 +45,7 @@ export function retryingPageSource(
   return {
     prepare: (view) => {
       if (isFirst(view) && state !== 'left') return (current ??= readablePromise(loadWithRetries()));
-      // The markup is gone after another page: there is nothing left to save.
+      // Another page has replaced the markup, so there is nothing left to save.
       if (state === 'loading') state = 'left';
       return pages.prepare(view);
     },
@@ -54,7 +54,7 @@ export function retryingPageSource(
         skipPause?.();
         return current;
       }
-      // Code that was loaded and failed is replaced by other code.
+      // The code loaded and then failed, so other code replaces it.
       if (isFirst(view)) state = 'left';
       return pages.retry(view);
     },

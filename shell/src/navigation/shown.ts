@@ -4,10 +4,10 @@ import type { Location, NavigationType } from 'react-router-dom';
 /** A page that is shown over the page it was opened from. */
 export interface Sheet {
   location: Location;
-  /** The page behind it, and the title of the document with it. */
+  /** The page behind the sheet. `title` is its document title. */
   page: Location;
   title: string;
-  /** How many entries of the history lead back to that page: one more with each sheet that was opened from a sheet. */
+  /** The number of history entries back to that page: each sheet opened from a sheet adds one. */
   depth: number;
   Frame: ComponentType<SheetProps>;
 }
@@ -18,13 +18,13 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-/** Where the visitor has gone. */
+/** The result of a navigation. */
 export interface Arrival {
   action: NavigationType;
   location: Location;
 }
 
-/** What the router shows: the page at that place, and maybe a sheet over it. */
+/** What the router shows: a page and possibly a sheet over it. */
 export interface Shown extends Arrival {
   sheet?: Sheet;
 }

@@ -7,7 +7,7 @@ import type { LiveSite, SiteEdition } from './site-source';
 
 const editionOf = (number: number): SiteEdition => ({ map: [], number, hasUnreadableRemotes: false });
 
-/** Each page that is entered is another edition. */
+/** A site that creates an edition for each page that is entered. */
 function fakeSite() {
   let edition = editionOf(0);
   let refresh = (): void => {};
@@ -29,7 +29,7 @@ function fakeSite() {
 
 const Address = () => useLocation().pathname + useLocation().search;
 
-/** In strict mode React renders each component twice. */
+/** Uses strict mode, in which React renders each component twice. */
 function open() {
   const { site, enterPage } = fakeSite();
   const history = createMemoryHistory({ initialEntries: ['/menu'], v5Compat: true });
@@ -47,13 +47,13 @@ function open() {
   return { site, enterPage, history, shown: () => screen.getByRole('status').textContent };
 }
 
-it('enters no page while it renders', () => {
+it('does not enter a page while rendering', () => {
   const { enterPage, shown } = open();
   expect(shown()).toBe('/menu 0');
   expect(enterPage).not.toHaveBeenCalled();
 });
 
-it('enters a page once for each navigation to another path', async () => {
+it('enters a page once per navigation to another path', async () => {
   const { enterPage, history, shown } = open();
   await act(async () => history.push('/drinks'));
   expect(shown()).toBe('/drinks 1');
@@ -65,7 +65,7 @@ it('enters a page once for each navigation to another path', async () => {
   ]);
 });
 
-it('enters no page for a new search of the same path', async () => {
+it('does not enter a page for a new search on the same path', async () => {
   const { enterPage, history, shown } = open();
   await act(async () => history.push('/menu?taste=hot'));
   expect(shown()).toBe('/menu?taste=hot 0');

@@ -10,16 +10,16 @@ interface SiteRouterProps {
 }
 
 /**
- * The router of the browser. A navigation to another page enters that page in the site, outside of any render; then React
- * gets address and edition in one transition. Another search of the same page enters nothing: a visitor who types a filter
- * stays on the screen with the filter. A sheet enters nothing either: the page behind it is still that page.
+ * The router of the browser. A navigation to another page enters that page in the site, outside of any render; then
+ * React gets address and edition in one transition. Another search on the same page enters nothing, so a visitor who
+ * types a filter keeps the screen with the filter. Nor does a sheet, because the page behind it stays the same.
  */
 export function SiteRouter({ history, site, children }: SiteRouterProps) {
   const [{ action, location, sheet }, setShown] = useState<Shown>(() => firstShown(history));
   const [edition, setEdition] = useState(site.edition);
 
   useLayoutEffect(() => {
-    // The visitor of a redirect is about to read the result of an action.
+    // After a redirect, the visitor is about to read the result of an action.
     const enterPage = ({ pathname } = history.location) => site.enterPage(history.action === 'REPLACE', pathname);
     let shown = firstShown(history);
     const stopListening = history.listen((change) => {

@@ -6,54 +6,54 @@ import type { Arrival, Shown } from './shown';
 /** The pages and builds of the site, fixed from one navigation to the next. */
 export interface SiteEdition {
   map: SiteMap;
-  /** Differs with the builds, so that a page prepared from former builds is prepared again. */
+  /** Changes with the builds, so that a page prepared from former builds is prepared again. */
   number: number;
-  /** A page that is not in the map may belong to one of these remotes. */
+  /** A page that is not in the map may belong to a remote whose manifest this shell can’t read. */
   hasUnreadableRemotes: boolean;
   lineup?: Lineup;
-  /** Set when another shell is live, or this document must not show the page: the navigation continues in a new one. */
+  /** Set when another shell is live, or when this document must not show the page: the navigation continues in a new document. */
   openNewDocument?: () => void;
 }
 
 export interface PageFailure {
   error: unknown;
-  /** The screen that failed. A ScreenLoadError names the screen whose code is missing itself. */
+  /** The screen that failed. A ScreenLoadError itself names the screen whose code is missing. */
   screen: ScreenId;
   lineup: Lineup | undefined;
-  /** False after the visitor has left the page: the page they see now must stay. */
+  /** False once the visitor has left the page: the page they see by then must stay. */
   isShown: () => boolean;
 }
 
 export interface SiteSource {
   edition: () => SiteEdition;
-  /** Recovers without the visitor where possible; answers whether the page is shown again. */
+  /** Recovers without the visitor’s help where possible. Resolves to whether the page is shown again. */
   recover: (failure: PageFailure) => Promise<boolean>;
 }
 
 /** The site of a browser tab. */
 export interface LiveSite extends SiteSource {
-  /** At each navigation to another page: applies a polled release. A redirect never leaves for another shell. */
+  /** Called at each navigation to another page. Applies a polled release. A redirect never leaves for another shell. */
   enterPage: (isRedirect: boolean, pathname: string) => SiteEdition;
-  /** What is shown after a navigation. */
+  /** Returns what to show after a navigation. */
   follow: (before: Shown, arrival: Arrival) => Shown;
-  /** Shows the current page again, from the builds of now. */
+  /** Shows the current page again, from the current builds. */
   refresh: () => void;
-  /** Called at each refresh. */
+  /** The listener is called at each refresh. */
   subscribe: (listener: () => void) => () => void;
-  /** Polls releases from now on. */
+  /** Starts polling releases. */
   startUpdates: () => Promise<unknown>;
 }
 
 /** The lazy part of a live site. */
 export interface OpenTab {
   recover: SiteSource['recover'];
-  /** Applies what was polled; answers how to open a new document when the page needs one. */
+  /** Applies a polled release. Returns how to open a new document if the page needs one. */
   beforePage: (isRedirect: boolean, pathname: string) => SiteEdition['openNewDocument'];
-  /** Knows which pages are shown over others. Until it is there, each page is a whole one. */
+  /** Decides which pages are shown over others. Until it is loaded, each page is a whole one. */
   follow: LiveSite['follow'];
 }
 
-/** For one page that the server renders. */
+/** The site for one page that the server renders. */
 export function fixedSite(map: SiteMap, hasUnreadableRemotes = false): SiteSource {
   const edition = { map, number: 0, hasUnreadableRemotes };
   return { edition: () => edition, recover: async () => false };

@@ -42,7 +42,7 @@ const publish = (number: string) =>
 let root: Root;
 const complaints = jest.fn();
 
-/** The page as the server rendered it with build 2, then the hydration. */
+/** Renders the page with build 2 as the server does, then hydrates it. */
 async function openMenu(served: string) {
   const news = lineup(`${kitchen}@${served}`);
   server.news = news;
@@ -112,7 +112,7 @@ it('hydrates the markup', async () => {
   expect(server.reports).toEqual([]);
 });
 
-it('is replaced by the fallback when its build can’t be loaded', async () => {
+it('is replaced by the fallback build when its own build fails to load', async () => {
   removeScreen(`${kitchen}@2`, 'menu');
   await openMenu('2 1');
   await pass(100);
@@ -121,7 +121,7 @@ it('is replaced by the fallback when its build can’t be loaded', async () => {
   expect(server.reports).toEqual([expect.objectContaining({ name: kitchen, build: '2', what: 'load' })]);
 });
 
-it('changes nothing when the visitor has left the page before the recovery', async () => {
+it('changes nothing when the visitor left the page before the recovery', async () => {
   removeScreen(`${kitchen}@2`, 'menu');
   let answer = (): void => {};
   server.slow = new Promise((resolve) => (answer = resolve));
@@ -133,7 +133,7 @@ it('changes nothing when the visitor has left the page before the recovery', asy
   expect(screen.getByRole('heading', { name: 'Soup of build 2' })).toBe(markup);
 });
 
-it('stays readable without another build, and is replaced by a release', async () => {
+it('stays readable when no other build exists, until a release replaces it', async () => {
   removeScreen(`${kitchen}@2`, 'menu');
   await openMenu('2');
   await pass(900);
@@ -145,7 +145,7 @@ it('stays readable without another build, and is replaced by a release', async (
   expect(screen.queryByText(/buttons don’t work yet/)).not.toBeInTheDocument();
 });
 
-it('hydrates the markup when its build can be loaded again', async () => {
+it('hydrates the markup once its build loads again', async () => {
   removeScreen(`${kitchen}@2`, 'menu');
   const markup = await openMenu('2');
   await pass(900);

@@ -4,7 +4,7 @@ import { loadCode } from './browser-page-source';
 import { screensOf, type PageView, type PreparedPage } from './page-source';
 import type { LiveSite } from './site-source';
 
-/** The server-rendered page with the builds it came with. Another build's screen replaces the markup instead of hydrating it. */
+/** The server-rendered page with the builds it came with. Another build’s screen replaces the markup instead of hydrating it. */
 export function ssrPage({ route }: PageView, site: LiveSite) {
   const { lineup } = knownBuilds();
   const { pathname } = location;

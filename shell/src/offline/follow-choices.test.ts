@@ -9,7 +9,7 @@ afterEach(() => {
   delete root.dataset.theme;
 });
 
-it('a page that comes back as it was left takes the theme that was chosen since', () => {
+it('applies the theme chosen meanwhile when the page returns from the back/forward cache', () => {
   root.dataset.theme = 'light';
   document.cookie = 'theme=dark; path=/';
   comeBack(false);
@@ -18,7 +18,7 @@ it('a page that comes back as it was left takes the theme that was chosen since'
   expect(root).toHaveAttribute('data-theme', 'dark');
 });
 
-it('a page that comes back stays as it is when nothing was chosen', () => {
+it('leaves a returning page as it is when nothing was chosen', () => {
   comeBack(true);
   expect(root).not.toHaveAttribute('data-theme');
 });

@@ -1,6 +1,6 @@
 import { chooseTheme } from '../frame/theme';
 
-/** A page that comes back as it was left is from before what was chosen on a later one. */
+/** A page from the back/forward cache predates the choices made on later pages. */
 export function followChoices(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
@@ -16,7 +16,7 @@ const chosen = (name: 'theme' | 'language'): string | undefined =>
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** A page that lacks the language was rendered for those who chose it. */
+/** A page that lacks the language was rendered for visitors who chose it. */
 const shownLanguage = (): string => {
   const { lang, dataset } = document.documentElement;
   return dataset.lacksLanguage ?? lang;

@@ -4,7 +4,7 @@ import { keepAnswer } from './saved-answers';
 import { line } from './line';
 import { isAnswer } from './saved-calls';
 
-/** What came with the document, and every answer that comes from now on. What was only guessed is not saved. */
+/** Saves the data that came with the document and every later answer. Optimistic updates are not saved. */
 export function keepQueries(client: QueryClient): void {
   const cache = client.getQueryCache();
   for (const query of cache.getAll()) keepQuery(query);
@@ -20,13 +20,13 @@ function keepQuery({ queryKey, state }: Query): void {
   keep(name, input ?? {}, page ? items : state.data, state.dataUpdatedAt, next);
 }
 
-/** Pages wait for it. */
+/** Saved separately, because pages wait for the profile. */
 export const keepProfile = (email: string, profile: Profile): void =>
   keep('GET /{email}', { params: { email } }, profile, Date.now());
 
 function keep(name: string, input: object, body: unknown, seenAt: number, next?: string): void {
   if (line.get() === 'down') return;
-  // As the server names the page after this one.
+  // The same header with which the server names the next page.
   const link = next ? `</api?cursor=${encodeURIComponent(next)}>; rel="next"` : null;
   void keepAnswer(createRequest(name, input).path, { status: 200, body, header: () => link }, seenAt);
 }

@@ -1,7 +1,7 @@
 import { createObservable } from '@food-court/shared-api';
 import { readLineupNews } from '../remotes/site-documents';
 
-/** 'returning': the food court answers again, and what is shown is being asked for anew. */
+/** 'returning': the food court answers again, and what is on screen is being reloaded. */
 export type Line = 'up' | 'down' | 'returning';
 
 export const line = createObservable<Line>('up');
@@ -14,7 +14,7 @@ export const doesServerAnswer = (): Promise<boolean> =>
     () => false,
   );
 
-/** Notices that the line is down, and asks until it is up. `refresh` resolves when what is shown is true again. */
+/** Detects that the line is down, then polls until it is up. `refresh` resolves when what is shown is current again. */
 export function watchLine(refresh: () => Promise<unknown>, onChange: (isUp: boolean) => void): { goDown: () => void } {
   let asking: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,7 +40,7 @@ export function watchLine(refresh: () => Promise<unknown>, onChange: (isUp: bool
     onChange(true);
     line.set('returning');
     await refresh();
-    // It may have gone down again meanwhile.
+    // The line may have gone down again meanwhile.
     if (line.get() === 'returning') goUp();
   }
 
@@ -56,6 +56,6 @@ function goUp(): void {
   line.set('up');
   delete document.documentElement.dataset.offline;
   delete document.documentElement.dataset.seenAt;
-  // For a part that failed meanwhile and waits for this: a browser does not say it when only the server was away.
+  // Wakes parts that failed meanwhile and wait for this event: browsers don’t fire it when only the server was away.
   dispatchEvent(new Event('online'));
 }

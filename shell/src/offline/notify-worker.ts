@@ -2,13 +2,13 @@ import type { WorkerMessage } from '@food-court/federation/discovery';
 
 const workerAddress = '/push-worker.js';
 
-/** Without a worker, as in a private window of some browsers, an open tab still knows what it has seen. */
+/** Some browsers have no worker in a private window. An open tab still knows what it has seen. */
 export async function registerWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register(workerAddress, { scope: '/', updateViaCache: 'none' });
     await navigator.serviceWorker.ready;
   } catch {
-    // As said above.
+    // There is no worker (see above).
   }
 }
 
@@ -16,6 +16,6 @@ export async function notifyWorker(message: WorkerMessage): Promise<void> {
   try {
     (await navigator.serviceWorker.getRegistration('/'))?.active?.postMessage(message);
   } catch {
-    // There is none.
+    // There is no worker.
   }
 }

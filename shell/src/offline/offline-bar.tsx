@@ -16,7 +16,7 @@ const dayAndClock = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 const timeText = (time: number): string =>
   (new Date(time).toDateString() === new Date().toDateString() ? clock : dayAndClock)(time);
 
-/** Says that the line is down, and of when that is what the page shows. */
+/** Shows that the line is down, and how old the data on the page is. */
 function OfflineBar({ client }: { client: QueryClient }) {
   const session = useSession();
   const email = session.status === 'signed-in' ? session.user.email : undefined;
@@ -36,7 +36,7 @@ function OfflineBar({ client }: { client: QueryClient }) {
     (listener) => client.getQueryCache().subscribe(listener),
     () => (state === 'up' ? t('You are back online.') : textOf(shownSince(client, email), email !== undefined)),
   );
-  // What changes in it is read out, so it is there before the words are.
+  // Screen readers announce changes of a status region, so it must exist before its text.
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere((before) => before || state !== 'up'), [state]);
   if (!isThere) return null;
@@ -49,14 +49,14 @@ function OfflineBar({ client }: { client: QueryClient }) {
   );
 }
 
-/** A moment after their place. */
+/** Sets the text one render after its region. */
 function Words({ text, isHidden }: { text: string; isHidden: boolean }) {
   const [shown, setShown] = useState('');
   useEffect(() => setShown(text), [text]);
   return isHidden ? <VisuallyHidden>{shown}</VisuallyHidden> : shown;
 }
 
-/** The browser can’t say whether its own line is down or the food court’s: for its person it is the same. */
+/** The browser can’t tell whether its own line is down or the food court’s, and for the visitor it is the same. */
 const textOf = (shown: ReturnType<typeof shownSince>, hasOrders: boolean): string =>
   [
     t('You are offline.'),
@@ -66,7 +66,7 @@ const textOf = (shown: ReturnType<typeof shownSince>, hasOrders: boolean): strin
     .filter(Boolean)
     .join(' ');
 
-/** Before the page and outside of it, so that no screen can unmount it. */
+/** Renders before and outside the page, so that no screen can unmount it. */
 export function showOfflineBar(client: QueryClient): void {
   const place = document.createElement('div');
   place.className = styles.place!;

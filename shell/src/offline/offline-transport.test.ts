@@ -33,32 +33,32 @@ beforeEach(() => {
   doesServerAnswer(false);
 });
 
-it('gives what the food court answers while the line is up', async () => {
+it('returns the food court’s answer while the line is up', async () => {
   await keepAnswer(rice.path, answer(['old']), 1);
   network.mockResolvedValue(answer(['new']));
   expect((await send(rice)).body).toEqual(['new']);
 });
 
-it('gives the answer of before when nobody answers, and says that the line is down', async () => {
+it('returns the saved answer when nobody answers, and reports the line as down', async () => {
   await keepAnswer(rice.path, answer(['old']), 1);
   expect((await send(rice)).body).toEqual(['old']);
   expect(goDown).toHaveBeenCalledTimes(1);
 });
 
-it('leaves one call that fails alone with its own error', async () => {
+it('passes on the error of a single call that fails', async () => {
   await keepAnswer(rice.path, answer(['old']), 1);
   doesServerAnswer(true);
   await expect(send(rice)).rejects.toThrow('can’t be reached');
   expect(goDown).not.toHaveBeenCalled();
 });
 
-it.each(['down', 'returning'] as const)('sends nothing that changes something while the line is %s', async (state) => {
+it.each(['down', 'returning'] as const)('refuses to send changes while the line is %s', async (state) => {
   line.set(state);
   await expect(send(buy)).rejects.toThrow('You are offline. Nothing was sent');
   expect(network).not.toHaveBeenCalled();
 });
 
-it('gives own orders to their person only', async () => {
+it('returns saved orders to their own person only', async () => {
   await keepAnswer(orders.path, answer(['mine']), 1);
   line.set('down');
   expect((await send(orders)).body).toEqual(['mine']);
@@ -71,7 +71,7 @@ it.each([
   ['another person signs in', () => forgetOthers('another')],
   ['the session is refused', () => (network.mockResolvedValue(answer({}, 401)), send(orders))],
   ['the account is suspended', () => (network.mockResolvedValue(answer({ code: 'suspended' }, 403)), send(orders))],
-])('forgets own orders when %s', async (_what, happens) => {
+])('deletes saved orders when %s', async (_what, happens) => {
   await keepAnswer(orders.path, answer(['mine']), 1);
   expect(saved('saved-own-1')).toHaveLength(1);
   await happens();
@@ -82,12 +82,12 @@ it.each([
   ['a payment', 'GET /orders/{id}', { params: { id: 'o1' } }],
   ['the orders of somebody else', 'GET /my-orders/{email}', { params: { email: 'eve@example.com' } }],
   ['a call that is no part of the menu', 'GET /basket', {}],
-])('does not keep %s', async (_what, name, parts) => {
+])('does not save %s', async (_what, name, parts) => {
   await keepAnswer(createRequest(name, parts).path, answer({}), 1);
   expect([...saved('saved-own-1'), ...saved('saved-answers-1')]).toEqual([]);
 });
 
-it('keeps nothing of a person when nobody is signed in', async () => {
+it('saves no personal data when nobody is signed in', async () => {
   setSession(signedOut);
   await keepAnswer(orders.path, answer(['mine']), 1);
   expect(saved('saved-own-1')).toEqual([]);

@@ -4,12 +4,12 @@ import { findAnswer, forgetOwn } from './saved-answers';
 import { doesServerAnswer, line } from './line';
 
 /**
- * While the line is down, reads are answered with what was last seen, and whatever would change something is refused before
- * it is sent: nothing is queued, and nothing is ordered by a price of before. It is sent again only when the prices on the
- * page are new.
+ * While the line is down, reads are answered from the last saved answers, and changes are refused before they are sent:
+ * nothing is queued, and nothing is ordered at an old price. Changes are sent again only once the prices on the page
+ * are current.
  */
 export function offlineTransport(network: Transport, goDown: () => void): Transport {
-  /** One call may fail alone: then its own error is the truth. */
+  /** If only this call failed, its own error is the truth. */
   const isLineDown = async (error: unknown): Promise<boolean> => {
     if (!(error instanceof ApiError && error.code === 'unreachable')) return false;
     if (navigator.onLine && (await doesServerAnswer())) return false;
@@ -43,6 +43,6 @@ export function offlineTransport(network: Transport, goDown: () => void): Transp
   };
 }
 
-/** The account was suspended, or its sign-in withdrawn. */
+/** True when the account was suspended or its sign-in revoked. */
 const isSessionOver = ({ status, body }: { status: number; body: unknown }): boolean =>
   status === 401 || (body as { code?: unknown } | null | undefined)?.code === 'suspended';

@@ -5,21 +5,21 @@ import { knownBuilds } from '../remotes/remotes';
 import { line } from './line';
 import { notifyWorker } from './notify-worker';
 
-/** A page that is left sooner was not looked at. Its pictures have come by then. */
+/** A page that is left sooner was not looked at. By then its images have loaded. */
 const lookMs = 2_000;
 
-/** Tells the worker what is shown, and all files and pictures that have come. Answers what to do at each page that is opened. */
+/** Tells the worker which page is shown, and which files and images have loaded. Returns a function to call when a page opens. */
 export function reportSeen(site: LiveSite): () => void {
   const arrived = { files: new Map<string, string>(), pictures: new Set<string>() };
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   new PerformanceObserver((list) => {
     for (const { name, initiatorType } of list.getEntries() as PerformanceResourceTiming[]) {
-      // One that failed is asked for again with a number behind its address: the last one counts.
+      // A retried file has a number after its address; the last address counts.
       if (isOfBuild(name)) arrived.files.set(name.split('?')[0]!, name);
       else if (initiatorType === 'img') arrived.pictures.add(name);
     }
-    // What comes late is reported late.
+    // Files that load late are reported late.
     if (arrived.files.size + arrived.pictures.size > 0) waiting ??= setTimeout(report, lookMs);
   }).observe({ type: 'resource', buffered: true });
 
@@ -34,7 +34,7 @@ export function reportSeen(site: LiveSite): () => void {
       kind: 'seen',
       ...(offline && { page: pathname + search, isOwn: offline === 'own' }),
       files: [...arrived.files.values()],
-      // They are many bytes for somebody who pays for each.
+      // Images are many bytes for somebody who pays for data.
       pictures: allowance() === 'nothing' ? [] : [...arrived.pictures],
     });
     arrived.files.clear();
@@ -50,7 +50,7 @@ export function reportSeen(site: LiveSite): () => void {
   return onPage;
 }
 
-/** Their names tell what is in them. */
+/** The address of such a file contains a hash of its content. */
 function isOfBuild(address: string): boolean {
   const { shell, remotes } = knownBuilds().lineup;
   return [shell, ...Object.values(remotes)].some(({ base }) => address.startsWith(new URL(base, location.href).href));

@@ -14,12 +14,12 @@ const person = () => {
 
 const addressOf = (path: string): string => `/api${path}`;
 
-/** When the answers came that were given from here since the page was opened. */
+/** When the answers served from this cache since the page was opened were received. */
 const seenTimes = new Map<string, number>();
 export const seenTimeOf = (path: string): number | undefined => seenTimes.get(path);
 export const forgetSeenTimes = (): void => seenTimes.clear();
 
-/** A browser without room, or one that lets nothing be stored, keeps nothing: then the page says so later. */
+/** A browser without space or storage permission saves nothing, and the page says so later. */
 export async function keepAnswer(path: string, { status, body, header }: ApiResponse, seenAt: number) {
   const keeping = status === 200 ? keepingOf(path, person()?.email) : undefined;
   if (!keeping) return;
@@ -33,7 +33,7 @@ export async function keepAnswer(path: string, { status, body, header }: ApiResp
     };
     await put(keeping, addressOf(path), new Response(text, { headers }));
   } catch {
-    // As said above.
+    // Nothing is saved (see above).
   }
 }
 
@@ -61,11 +61,11 @@ export async function findAnswer(path: string): Promise<ApiResponse | undefined>
   }
 }
 
-/** At the end of a session, however it ends. */
+/** Call this at the end of a session, however it ends. */
 export const forgetOwn = async (): Promise<void> =>
   void (await globalThis.caches?.delete(savedCaches.own).catch(() => false));
 
-/** What another person left in this browser, who did not log out. */
+/** Deletes the data of another person who did not log out of this browser. */
 export async function forgetOthers(uid: string): Promise<void> {
   try {
     const cache = await caches.open(savedCaches.own);
@@ -74,6 +74,6 @@ export async function forgetOthers(uid: string): Promise<void> {
       if (owner && owner !== uid) return await forgetOwn();
     }
   } catch {
-    // Nothing is kept then.
+    // Without caches nothing was saved.
   }
 }

@@ -15,19 +15,19 @@ const show = (queryKey: unknown[], seenAt: number): void => {
 beforeEach(() => (client = new QueryClient()));
 afterEach(() => client.unmount());
 
-it('tells the age of the menu, also where the frame shows what is the person’s', () => {
+it('returns the age of the menu, even when the frame shows personal data', () => {
   show(orders, 1);
   show(rice, 3);
   show(kitchens, 2);
   expect(shownSince(client, email)).toEqual({ since: 2, isOwn: false });
 });
 
-it('tells the age of own orders where no menu is shown', () => {
+it('returns the age of the person’s orders when no menu is shown', () => {
   show(orders, 1);
   expect(shownSince(client, email)).toEqual({ since: 1, isOwn: true });
 });
 
-it('tells nothing of what is not kept, or is not on screen', () => {
+it('ignores data that is not saved or not on screen', () => {
   show(['GET /basket', {}], 1);
   client.setQueryData(rice, [], { updatedAt: 2 });
   expect(shownSince(client, email)).toBeUndefined();

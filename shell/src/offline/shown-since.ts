@@ -4,12 +4,12 @@ import { seenTimeOf } from './saved-answers';
 import { isAnswer, keepingOf } from './saved-calls';
 
 export interface Shown {
-  /** The oldest of what the page shows. */
+  /** When the oldest data on the page was received. */
   since: number;
   isOwn: boolean;
 }
 
-/** What is on screen of the menu, else of the person’s orders; undefined: nothing that could be old. */
+/** Prefers the menu on screen over the person’s orders. Undefined when nothing on screen could be old. */
 export function shownSince(client: QueryClient, email: string | undefined): Shown | undefined {
   let shown: Shown | undefined;
   for (const { queryKey, state } of client.getQueryCache().findAll({ type: 'active' })) {
@@ -17,11 +17,11 @@ export function shownSince(client: QueryClient, email: string | undefined): Show
     if (state.data === undefined || !isAnswer(queryKey)) continue;
     const { path } = createRequest(name, input ?? {});
     const keeping = keepingOf(path, email);
-    // What came with a document of the worker has no time of its own.
+    // Data that came with a document from the worker has no time of its own.
     const since = seenTimeOf(path) ?? (state.dataUpdatedAt || Number(document.documentElement.dataset.seenAt));
     if (!keeping || !since) continue;
     const isOwn = keeping === 'own';
-    // The frame reads the profile and the orders on each page.
+    // The frame reads the profile and the orders on each page, so a menu takes precedence.
     if (!shown || (shown.isOwn && !isOwn)) shown = { since, isOwn };
     else if (shown.isOwn === isOwn) shown = { since: Math.min(since, shown.since), isOwn };
   }

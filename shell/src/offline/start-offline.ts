@@ -12,10 +12,10 @@ import { reportSeen } from './report-seen';
 import { isAnswer } from './saved-calls';
 import { registerWorker, notifyWorker } from './notify-worker';
 
-/** Keeps what is seen, for when the line is down. Answers what to do at each page that is opened. */
+/** Saves what the visitor sees, for when the line is down. Returns a function to call when a page opens. */
 export function startOffline(site: LiveSite, client: QueryClient): () => void {
   followChoices();
-  // Not over plain http, and not in the private windows of some browsers: the site is there as long as its line is.
+  // Plain http and some private windows have no worker; there the site only works while the line is up.
   if (!('serviceWorker' in navigator)) return () => {};
   const { goDown } = watchLine(
     async () => {
@@ -29,7 +29,7 @@ export function startOffline(site: LiveSite, client: QueryClient): () => void {
   keepQueries(client);
   let onPage = (): void => {};
   void registerWorker().then(() => (onPage = reportSeen(site)));
-  // What is refused is said by a toast.
+  // Loaded early, because a toast tells the visitor when a change is refused offline.
   if (line.get() === 'up') loadToasts().catch(() => undefined);
   return () => onPage();
 }

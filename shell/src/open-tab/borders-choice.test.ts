@@ -3,7 +3,7 @@ import { areBordersEnabled, disableBorders } from './borders-choice';
 const at = (address: string) => history.replaceState({ key: 'k' }, '', address);
 beforeEach(() => sessionStorage.clear());
 
-it('are enabled by the address, and stay in the tab until they are hidden', () => {
+it('are enabled by the address, and stay enabled in the tab until they are hidden', () => {
   at('/menu');
   expect(areBordersEnabled()).toBe(false);
   at('/menu?borders&sort=price');

@@ -3,7 +3,7 @@ import { tabStorage } from '@food-court/shared-api';
 const parameter = 'borders';
 const storageName = 'food-court-borders';
 
-/** The address enables them; they stay in this tab, over new documents, until they are hidden. */
+/** The address enables the borders; they stay in this tab, across documents, until they are hidden. */
 export function areBordersEnabled(): boolean {
   const isRequested = new URLSearchParams(location.search).has(parameter);
   if (isRequested) tabStorage.write(storageName, 'yes');

@@ -8,13 +8,13 @@ import styles from './borders.module.css';
 
 const colours = [styles.paprika, styles.herb, styles.aubergine, styles.berry];
 
-/** Each team has a colour of its own as long as there are enough colours; the shell has the ink colour. */
+/** Each team has its own colour as long as there are enough; the shell has the ink colour. */
 export function teamColour(owner: string, teams: readonly string[]): string {
   const index = teams.toSorted().indexOf(owner);
   return (index < 0 ? styles.ink : colours[index % colours.length]) ?? '';
 }
 
-/** The screen with a border in its owner's colour and a label. Neither takes room, so the layout stays the same. */
+/** Adds a border in the owner’s colour and a label to the screen. Neither takes up space, so the layout stays the same. */
 export function withBorder(id: string, Screen: ComponentType<Partial<FrameProps>>) {
   const { shell, remotes } = knownBuilds().lineup;
   const owner = ownerOf(id);
@@ -33,7 +33,6 @@ export function withBorder(id: string, Screen: ComponentType<Partial<FrameProps>
   };
 }
 
-/** Explains the colours, with a button that hides the borders. */
 export function BorderLegend({ onHide }: { onHide: () => void }) {
   const teams = Object.keys(knownBuilds().lineup.remotes).toSorted();
   return (

@@ -1,12 +1,12 @@
 import type { startOffline } from '../offline/start-offline';
 import { forFirstUse } from './used-or-idle';
 
-/** Somebody who only reads has what they read, too. */
+/** Also saves the pages of somebody who only reads. */
 const longestWaitMs = 20_000;
 
 /**
- * Keeps what is seen for when the line is down. The code comes when the page is used or the browser is idle, and at once where
- * the line is down already. Answers what to do at each page that is opened.
+ * Saves the visited pages for when the line is down. The code loads when the page is used or the browser is idle, and
+ * at once if the line is already down. Returns a function to call when a page opens.
  */
 export function keepSeenPages(...site: Parameters<typeof startOffline>): () => void {
   let onPage = (): void => {};
@@ -15,7 +15,7 @@ export function keepSeenPages(...site: Parameters<typeof startOffline>): () => v
   const load = () => import(/* webpackChunkName: "offline" */ '../offline/start-offline');
   void Promise.race([forFirstUse(load), longestWait.then(load)])
     .then((offline) => (onPage = offline.startOffline(...site)))
-    // The page is as it was without it.
+    // The page works without it.
     .catch(() => undefined);
   return () => onPage();
 }

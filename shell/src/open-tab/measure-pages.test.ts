@@ -6,7 +6,7 @@ const sent: object[] = [];
 let observers: Map<string, Observed>;
 let listeners: [EventTarget, string, EventListener][];
 
-/** What the browser reports of one kind. */
+/** Reports performance entries of one type, as the browser does. */
 const report = (type: string, ...entries: object[]) => observers.get(type)?.({ getEntries: () => entries });
 
 const hide = () => {
@@ -35,7 +35,7 @@ beforeEach(() => {
   sent.length = 0;
   listeners = [];
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-  // The listeners of a test are removed after it.
+  // Recorded to remove a test’s listeners after it.
   for (const target of [window, document] as const) {
     const add = target.addEventListener.bind(target) as (type: string, listener: EventListener) => void;
     jest.spyOn(target, 'addEventListener').mockImplementation(((type: string, listener: EventListener) => {
@@ -51,7 +51,7 @@ afterEach(() => {
   for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
 });
 
-test('a page that is hidden says once what was measured of it', () => {
+test('reports a page’s measures once, when it is hidden', () => {
   measurePages();
   report('largest-contentful-paint', { startTime: 400.2 }, { startTime: 812.7 });
   report('event', { duration: 48, interactionId: 7 }, { duration: 96, interactionId: 8 }, { duration: 900 });
@@ -72,7 +72,7 @@ test('a page that is hidden says once what was measured of it', () => {
   ]);
 });
 
-test('jumps of the layout count by their worst row, and not those that a press caused', () => {
+test('counts layout shifts by their worst session window, without those a press caused', () => {
   measurePages();
   const jump = (startTime: number, value: number, hadRecentInput = false) => ({ startTime, value, hadRecentInput });
   report('layout-shift', jump(100, 0.05), jump(600, 0.04), jump(700, 0.9, true), jump(5_000, 0.06));
@@ -80,21 +80,21 @@ test('jumps of the layout count by their worst row, and not those that a press c
   expect(sent).toMatchObject([{ shift: 90 }]);
 });
 
-test('a browser that can’t measure leaves out what it does not know', () => {
+test('leaves out what a browser can’t measure', () => {
   browser({ kinds: [] });
   measurePages();
   hide();
   expect(sent).toEqual([{ address: '/page-measures', path: '/', firstByte: 80, errors: 0, errorsOf: {} }]);
 });
 
-test('a page that was not loaded from the server says nothing', () => {
+test('reports nothing for a page that was not loaded from the server', () => {
   browser({ responseStart: 0 });
   measurePages();
   hide();
   expect(sent).toEqual([]);
 });
 
-test('each page that is opened in the tab is measured by itself, without times of the document, at most one in a minute', () => {
+test('measures each page opened in the tab separately, without document times, at most one per minute', () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   const onPage = measurePages();
   report('largest-contentful-paint', { startTime: 400 });

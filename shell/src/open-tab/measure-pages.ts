@@ -1,12 +1,12 @@
 import { pageMeasuresAddress, type PageMeasures } from '@food-court/federation/discovery';
 import { ownerInStack, stackOf } from '../tab-health/error-stack';
 
-/** A pause of this length ends a row of jumps (Core Web Vitals: a second, and five in all). */
+/** A gap of this length ends a session window of layout shifts (Core Web Vitals: one second, five in all). */
 const rowGapMs = 1_000;
 const longestRowMs = 5_000;
-/** Presses that are answered sooner are not counted as events by browsers. */
+/** Browsers do not report presses that are handled faster. */
 const slowPressMs = 40;
-/** The server counts one page of a visit in a minute. */
+/** The server counts one page of a visit per minute. */
 const sendAgainMs = 60_000;
 
 interface LayoutShift extends PerformanceEntry {
@@ -24,9 +24,9 @@ interface Measured extends Omit<PageMeasures, 'errorsOf'> {
 const nothingYet = (): Measured => ({ path: location.pathname, errors: 0, errorsOf: {} });
 
 /**
- * Measures the page that the server sent, and each that is opened in the tab after it, until it is left or hidden, and says so
- * once. Nothing tells who the visitor is. Calls of the browser that it does not know measure nothing. Answers what to do when
- * another page is opened.
+ * Measures the page that the server sent and each page opened in the tab after it, until it is left or hidden, and
+ * reports it once. Nothing identifies the visitor. Interfaces that a browser lacks measure nothing. Returns a function
+ * to call when another page opens.
  */
 export function measurePages(): () => void {
   const landing = nothingYet();
@@ -63,13 +63,13 @@ export function measurePages(): () => void {
   };
 }
 
-/** A page that came from the browser’s memory or was prepared beforehand says nothing about its build. */
+/** Zero or undefined for a page from the browser’s cache or a prerendered one, which tells nothing about its build. */
 function timeOfFirstByte(): number | undefined {
   const [navigation] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
   return navigation && Math.round(navigation.responseStart);
 }
 
-/** Writes down what the browser tells of the page of now. Answers whether it tells of jumps. */
+/** Records what the browser reports about the current page. Returns whether it reports layout shifts. */
 function observePage(landing: Measured, current: () => Measured | undefined): boolean {
   const row = { first: 0, last: 0, value: 0 };
   observe('largest-contentful-paint', ({ startTime }) => (landing.largestPaint = Math.round(startTime)));
@@ -91,7 +91,7 @@ function observePage(landing: Measured, current: () => Measured | undefined): bo
   });
 }
 
-/** Also what happened before. False where the browser does not know it. */
+/** Includes buffered entries. Returns false if the browser does not know the type. */
 function observe<Entry extends PerformanceEntry>(
   type: string,
   onEntry: (entry: Entry) => void,
@@ -106,7 +106,7 @@ function observe<Entry extends PerformanceEntry>(
     });
     return true;
   } catch {
-    // No such interface, or not with these options.
+    // The interface does not exist, or not with these options.
     return false;
   }
 }

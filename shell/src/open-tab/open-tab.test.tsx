@@ -16,7 +16,7 @@ let bar: string;
 
 const page = (path: string, screenId: `${string}/${string}`, title: string) => route(path, screenId, { title });
 
-/** Two remotes of one page each; their screens say which build they are. */
+/** Publishes two remotes with one page each; their screens show their build. */
 function publishBoth(number: string, title = 'Menu'): void {
   publishBuild(`${kitchen}@${number}`, {
     routes: [page('/menu', `${kitchen}/menu`, title)],
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const site = (number: string) => lineup(`${kitchen}@${number}`, `${bar}@${number}`);
 
-it('applies a release at the next navigation, as one unit, and not before', async () => {
+it('applies a release as one unit at the next navigation, and not before', async () => {
   await openSite(site('1'), '/menu');
   await releaseNews(site('2'));
   expect(main()).toHaveTextContent('Soup of build 1');
@@ -58,7 +58,7 @@ it('applies a release at the next navigation, as one unit, and not before', asyn
   expect(main()).toHaveTextContent('Soup of build 2');
 });
 
-it('preserves the shell’s state, frame and query cache', async () => {
+it('keeps the shell’s state, frame and query cache', async () => {
   const { client } = await openSite(site('1'), '/menu');
   client.setQueryData(['cached'], 'yes');
   const frame = screen.getByRole('banner');
@@ -70,7 +70,7 @@ it('preserves the shell’s state, frame and query cache', async () => {
   expect(client.getQueryData(['cached'])).toBe('yes');
 });
 
-it('registers only remotes with another build', async () => {
+it('registers only remotes whose build changed', async () => {
   await openSite(site('1'), '/menu');
   await releaseNews(lineup(`${kitchen}@2`, `${bar}@1`));
   registered.length = 0;
@@ -88,14 +88,14 @@ it('shows the previous page with the new build after going back', async () => {
   expect(main()).toHaveTextContent('Soup of build 2');
 });
 
-it('applies no release at a new search of the same page', async () => {
+it('applies no release at a new search on the same page', async () => {
   await openSite(site('1'), '/drinks');
   await releaseNews(site('2'));
   await followLink('Hot');
   expect(main()).toHaveTextContent('Tea of build 1');
 });
 
-it('adds the pages of a new remote, and shows not found for those of a removed one', async () => {
+it('adds the pages of a new remote, and shows “not found” for those of a removed one', async () => {
   await openSite(lineup(`${kitchen}@1`), '/menu');
   expect(screen.queryByRole('link', { name: 'Drinks' })).not.toBeInTheDocument();
   await releaseNews(site('1'));
@@ -107,14 +107,14 @@ it('adds the pages of a new remote, and shows not found for those of a removed o
   expect(main()).toHaveTextContent('Page not found');
 });
 
-it('shows an unknown page as closed while a remote can’t be read', async () => {
+it('shows an unknown page as closed while a remote’s manifest can’t be read', async () => {
   await openSite(site('1'), '/menu');
   await releaseNews({ ...lineup(`${kitchen}@1`), closed: [bar] });
   await act(async () => navigate('/drinks'));
   expect(main()).toHaveTextContent('This part of the food court is closed for a moment');
 });
 
-it('polls at each navigation, and continues with the known builds without an answer', async () => {
+it('polls at each navigation, and continues with the known builds when there is no answer', async () => {
   await openSite(site('1'), '/menu');
   const before = server.asked;
   await followLink('Drinks');
@@ -124,7 +124,7 @@ it('polls at each navigation, and continues with the known builds without an ans
   expect(main()).toHaveTextContent('Soup of build 1');
 });
 
-it('polls at the navigation that applies a release, for the next one', async () => {
+it('polls for the next release during the navigation that applies one', async () => {
   publishBoth('3', 'Dishes');
   await openSite(site('1'), '/menu');
   await releaseNews(site('2'));
@@ -140,7 +140,7 @@ it('polls at the navigation that applies a release, for the next one', async () 
 describe('another build of the shell', () => {
   const released = () => lineup('shell@s2', `${kitchen}@2`, `${bar}@2`);
 
-  it('reloads the document at the next navigation, once', async () => {
+  it('reloads the document once, at the next navigation', async () => {
     await openSite(site('1'), '/menu');
     await releaseNews(released());
     expect(reloadDocument).not.toHaveBeenCalled();
@@ -173,7 +173,7 @@ describe('another build of the shell', () => {
     expect(reloadDocument).toHaveBeenCalledTimes(1);
   });
 
-  it('waits when the page redirects by itself: the visitor is about to read the result', async () => {
+  it('waits when the page itself redirects, because the visitor is about to read the result', async () => {
     await openSite(site('1'), '/menu');
     await releaseNews(released());
     await act(async () => navigate('/drinks', { replace: true }));
@@ -185,7 +185,7 @@ describe('another build of the shell', () => {
     expect(reloadDocument).toHaveBeenCalledTimes(1);
   });
 
-  it('waits while the server does not answer: the browser’s error page would come instead', async () => {
+  it('waits while the server does not answer, because the browser would show its error page', async () => {
     await openSite(site('1'), '/menu');
     await releaseNews(released());
     server.news = undefined;
@@ -197,7 +197,7 @@ describe('another build of the shell', () => {
     expect(reloadDocument).toHaveBeenCalledTimes(1);
   });
 
-  it('is skipped without storage: the tab would reload endlessly', async () => {
+  it('is skipped without storage, because the tab would reload endlessly', async () => {
     await openSite(site('1'), '/menu');
     await releaseNews(released());
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -13,9 +13,9 @@ import { followSheets } from './sheets';
 import { forFirstUse } from './used-or-idle';
 import { showPreview } from '../preview/show-preview';
 
-/** Follows a tab that stays open. What a first use needs comes before it, in the order in which it is asked for here. */
+/** Runs a tab that stays open. The code for a first use loads before that use, in the order of the calls below. */
 export async function openTab(site: LiveSite, client: QueryClient, firstPath: string): Promise<OpenTab> {
-  // Whatever must not share a document comes from other teams.
+  // Only other teams’ remotes bring pages that must not share a document.
   const documents = knownBuilds().foreign && (await import(/* webpackChunkName: "releases" */ './watch-document'));
   const openNewDocument = documents?.newDocuments(() => site.edition().map, client, firstPath);
   let releases: Releases | undefined;
@@ -41,13 +41,13 @@ export async function openTab(site: LiveSite, client: QueryClient, firstPath: st
   return {
     beforePage: (isRedirect, pathname) => {
       const forRelease = releases?.applyPolled(isRedirect);
-      // A first remote of another team may come while the tab is open.
+      // The first remote of another team may be released while the tab is open.
       const unwatched = !openNewDocument && knownBuilds().foreign ? reloadDocument : undefined;
       const open = openNewDocument?.(pathname) ?? unwatched ?? forRelease;
       if (open) releases?.onLeave();
       else releases?.onPage();
       measureNextPage();
-      // After it: an answer counts for the builds that were known when it was asked for.
+      // Must come last, because an answer counts for the builds that were known when it was requested.
       poll();
       prefetchFromPage();
       keepSeenPage();

@@ -3,12 +3,12 @@ import { findDestination, isSensitive, type SiteMap } from '@food-court/federati
 import { reloadDocument } from '../navigation/new-document';
 import type { Arrival, Sheet, SheetProps, Shown } from '../navigation/shown';
 
-// With the prefetching one chunk: both come when the page is used.
+// Shares a chunk with the prefetch code: both load when the page is used.
 const Frame = lazy(() =>
   import(/* webpackChunkName: "prefetch" */ '../site/sheet-page').then(
     ({ SheetPage }): { default: ComponentType<SheetProps> } => ({ default: SheetPage }),
     () => {
-      // The server has the whole page.
+      // The server renders the whole page.
       reloadDocument();
       return new Promise<{ default: ComponentType<SheetProps> }>(() => {});
     },
@@ -16,8 +16,8 @@ const Frame = lazy(() =>
 );
 
 /**
- * Answers what is shown after a navigation. Which page is behind a sheet is kept in memory, by the router's keys: whoever
- * reloads, shares or opens the address elsewhere gets the whole page.
+ * Returns what to show after a navigation. The page behind a sheet is only kept in memory, by the router’s keys, so
+ * anybody who reloads, shares or opens the address elsewhere gets the whole page.
  */
 export function followSheets(map: () => SiteMap) {
   const sheets = new Map<string, Sheet>();
@@ -26,7 +26,7 @@ export function followSheets(map: () => SiteMap) {
       const { title, depth } = before.sheet ?? { title: document.title, depth: 0 };
       const sheet = { location, page: before.location, title, depth: depth + 1, Frame };
       sheets.set(location.key, sheet);
-      // The page behind is the same as before: nothing in it renders again.
+      // The page behind keeps its identity, so nothing in it renders again.
       return { ...before, sheet };
     }
     const sheet = sheets.get(location.key);

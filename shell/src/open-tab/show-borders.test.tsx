@@ -11,7 +11,7 @@ jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object
 
 const legend = () => screen.queryByRole('complementary', { name: 'Who owns what' });
 
-it('labels each part of this page and the next with its owner and build, and is hidden by keyboard', async () => {
+it('labels each part of this page and the next with its owner and build, and can be hidden by keyboard', async () => {
   publishBuild('kitchen@2', {
     routes: [
       route('/desk', 'kitchen/menu', { title: 'Desk', within: 'office/frame' }),

@@ -7,7 +7,7 @@ import { disableBorders } from './borders-choice';
 import styles from './borders.module.css';
 import { addToDock } from '../frame/dock';
 
-/** Shows on the page which team owns which part. This refreshes the screens once; hiding the borders does not. */
+/** Shows which team owns which part of the page. This refreshes the screens once; hiding the borders does not. */
 export function showBorders(site: LiveSite): void {
   setScreenWrapper((id, screen) => ({ default: withBorder(id, screen.default) }));
   site.refresh();

@@ -2,7 +2,7 @@ import { allowance } from '../prefetch/line';
 import { inBackground } from '../navigation/in-background';
 import { firstSignOfLife } from './first-sign-of-life';
 
-/** The page has loaded by then; its largest picture or text is on screen soon after. */
+/** By then the page has loaded; its largest image or text is painted soon after. */
 const settlesMs = 500;
 
 const atRest = new Promise<void>((resolve) => {
@@ -14,8 +14,8 @@ const atRest = new Promise<void>((resolve) => {
 const usedOrIdle = Promise.race([firstSignOfLife, atRest]);
 
 /**
- * Code that the first use of a page needs. On a good line it comes before that use, when the browser is idle: the first tap has
- * to compete with nothing.
+ * Loads code for the first use of a page. On a fast line it loads earlier, when the browser is idle, so that the first
+ * tap competes with nothing.
  */
 export const forFirstUse = <Value>(load: () => Promise<Value>): Promise<Value> =>
   usedOrIdle.then(() => inBackground(load));

@@ -49,13 +49,13 @@ it('runs no code of another team in a document that has shown a card', async () 
   expect(ran).not.toHaveBeenCalled();
 });
 
-it('has no page of another team among those with cards', async () => {
+it('finds no page of another team among the pages with cards', async () => {
   await openAt('/menu');
   await goTo('/checkout/gift');
   expect(ran).not.toHaveBeenCalled();
 });
 
-it('opens another document for the end of a page that lacks the language of the visitor', async () => {
+it('opens a new document when the visitor leaves the pages that lack their language', async () => {
   document.documentElement.setAttribute('data-lacks-language', 'fr');
   await openAt('/menu');
   await goTo('/checkout');
@@ -64,8 +64,8 @@ it('opens another document for the end of a page that lacks the language of the 
   expect(reloadDocument).toHaveBeenCalledTimes(1);
 });
 
-/** The last one: from then on the document of these tests has run that code. */
-it('shows a card in another document than what code of another team has run in', async () => {
+/** Must be the last test: afterwards the document of these tests has run that code. */
+it('opens a new document for a card after another team’s code has run', async () => {
   await openAt('/menu');
   await goTo('/gifts');
   expect(main()).toHaveTextContent('Gifts');

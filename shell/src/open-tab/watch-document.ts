@@ -4,9 +4,10 @@ import { reloadDocument } from '../navigation/new-document';
 import { hasForeignCodeRun } from '../remotes/remotes';
 
 /**
- * Answers whether a page needs a document of its own. What a remote has left in a document, such as a listener, is gone with
- * it: a page with a password comes without code of other teams, and theirs come without what was typed there. A document in
- * English, for somebody who reads another language, ends with the pages of the remote that lacks it.
+ * Returns whether a page needs a document of its own. What a remote leaves in a document, such as a listener, goes away
+ * with it: a page with a password must come without other teams’ code, and their pages without what was typed there. A
+ * document in English, for a visitor who reads another language, only lasts while they stay on pages of the remote that
+ * lacks it.
  */
 function watchDocument(map: () => SiteMap, firstPath: string): (pathname: string) => boolean {
   const routeAt = (pathname: string) => {
@@ -25,7 +26,7 @@ function watchDocument(map: () => SiteMap, firstPath: string): (pathname: string
   };
 }
 
-/** A new document would break off what is being saved, such as the last press on a basket. */
+/** A new document would abort a running save, such as the last press on a basket. */
 const longestSaveMs = 3_000;
 
 const whenSaved = (client: QueryClient, open: () => void) => (): void => {
@@ -43,7 +44,7 @@ const whenSaved = (client: QueryClient, open: () => void) => (): void => {
   goOn();
 };
 
-/** How to open a new document for this page, where one is needed. */
+/** Returns how to open a new document for this page; undefined if it needs none. */
 export function newDocuments(map: () => SiteMap, client: QueryClient, firstPath: string) {
   const needsNewDocument = watchDocument(map, firstPath);
   return (pathname: string) => (needsNewDocument(pathname) ? whenSaved(client, reloadDocument) : undefined);

@@ -1,7 +1,7 @@
 import { formatDollars, type RefundNews, t, type WishNews } from '@food-court/shared-api';
 import type { NewsItemProps } from './news-item';
 
-/** Where the frame leads to by itself. */
+/** Pages that the frame links to by itself. */
 export interface PagesOfNews {
   wishes: string;
   settings: string;
@@ -19,7 +19,7 @@ export const refundItem = (refund: RefundNews, dismiss: Dismiss): NewsItemProps 
 const refundText = ({ refunded, title, number }: RefundNews): string =>
   t('{refunded} for {title} ({number}) went back to your card.', { refunded: formatDollars(refunded), title, number });
 
-/** With the way to have no more of them. */
+/** Links to the setting that turns this news off. */
 export const wishItem = ({ _id, dishes }: WishNews, pages: PagesOfNews, dismiss: Dismiss): NewsItemProps => ({
   ...(dishes.length === 1 && dishes[0]
     ? { page: dishes[0].page, action: t('Show the dish') }

@@ -3,7 +3,7 @@ import type { Checkout } from '@food-court/shared-api';
 
 const minute = 60_000;
 
-/** The lines of a checkout for which another dish can be taken now, in words. */
+/** The texts for the lines of a checkout for which another dish can be chosen now. */
 export const fallenLines = ({ tickets, rescues }: Checkout, now: number): { id: string; text: string }[] =>
   rescues.flatMap(({ _id, orderId, expiresAt }) => {
     const order = tickets.flatMap(({ orders }) => orders).find((one) => one._id === orderId);
@@ -18,7 +18,7 @@ export const fallenLines = ({ tickets, rescues }: Checkout, now: number): { id: 
     };
   });
 
-/** Whole minutes: the text is read out when it changes. */
+/** In whole minutes, because a screen reader announces each change of the text. */
 function minutesText(left: number): string {
   const minutes = Math.round(left / minute);
   return minutes > 1 ? t('{minutes} minutes', { minutes }) : t('a minute');

@@ -6,12 +6,12 @@ import styles from './order-news.module.css';
 
 export interface NewsItemProps {
   texts: readonly { id: string; text: string }[];
-  /** Where more of it stands. */
+  /** The page with the details. */
   page: string;
   action: string;
-  /** The page where news can be switched off. */
+  /** The page where this news can be turned off. */
   settings?: string;
-  /** For news that end by nothing else. */
+  /** For news that nothing else would end. */
   onDismiss?: () => void;
 }
 

@@ -73,7 +73,7 @@ async function show(at = '/dashboard') {
 }
 const news = () => screen.getByRole('region', { name: 'Order updates' });
 
-/** How many tones were started. */
+/** Returns a function that counts the tones that were started. */
 function installFakeAudio(): () => number {
   let tones = 0;
   class FakeContext {
@@ -96,7 +96,7 @@ function installFakeAudio(): () => number {
   return () => tones;
 }
 
-test('a page that somebody sees says what it shows, once; the tracker says it too', async () => {
+test('reports what a visible page shows once, even on the tracker', async () => {
   await show('/checkout/c1');
   expect(news()).toBeEmptyDOMElement();
   expect(notified).toEqual([readySeen]);
@@ -106,7 +106,7 @@ test('a page that somebody sees says what it shows, once; the tracker says it to
   expect(notified).toHaveLength(1);
 });
 
-test('a hidden page says nothing, unless it rings; it says that it was seen when it is opened', async () => {
+test('reports nothing from a hidden page that does not ring, and reports it as seen once the page is visible', async () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await show();
   expect(notified).toEqual([]);
@@ -116,7 +116,7 @@ test('a hidden page says nothing, unless it rings; it says that it was seen when
   expect(notified).toEqual([readySeen]);
 });
 
-test('the first page rings if its person wants that', async () => {
+test('rings on the first page when its person has turned the sound on', async () => {
   const started = installFakeAudio();
   sound = true;
   await show();
@@ -124,7 +124,7 @@ test('the first page rings if its person wants that', async () => {
   expect(started()).toBe(2);
 });
 
-test('a page that is not the first one does not ring', async () => {
+test('does not ring on a page that is not the first one', async () => {
   const started = installFakeAudio();
   sound = true;
   first = [];
@@ -133,7 +133,7 @@ test('a page that is not the first one does not ring', async () => {
   expect(started()).toBe(0);
 });
 
-test('money that went back is told until it is dismissed', async () => {
+test('shows a refund until it is dismissed', async () => {
   checkouts = [];
   refunds = [{ _id: 'n1', orderId: 'o1', number: '#E5KO4', title: 'Soup', refunded: 5, page: '/checkout/c1' }];
   await show();
@@ -154,7 +154,7 @@ describe('news about wishes', () => {
     wishes = [{ _id: 'n2', about: 'm1', dishes: [noodles] }];
   });
 
-  test('of one dish lead to its page, have a way to stop them, and are told until they are dismissed', async () => {
+  test('links to the page of a single dish and to the setting, and stays until it is dismissed', async () => {
     await show();
     expect(news()).toHaveTextContent('Dan Dan Noodles is back.');
     expect(link('Show the dish')).toHaveAttribute('href', '/dish/d1/dan-dan-noodles');
@@ -166,7 +166,7 @@ describe('news about wishes', () => {
     expect(dismissed).toEqual(['n2']);
   });
 
-  test('of several dishes have a text for each, and lead to the list of wishes', async () => {
+  test('has a text for each of several dishes and links to the list of wishes', async () => {
     wishes = [{ _id: 'n2', about: 'm1', dishes: [noodles, soup] }];
     await show();
     expect(news()).toHaveTextContent('Dan Dan Noodles is back.Only 3 portions of Soup are left.');

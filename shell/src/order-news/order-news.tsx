@@ -22,7 +22,7 @@ const newest = 5;
 
 interface OrderNewsProps {
   email: string;
-  /** Where this person accepts orders. Absent: they cook none. */
+  /** Where this person accepts orders. Undefined if they have no kitchen. */
   board?: { to: string; label: string };
   pages: PagesOfNews;
 }
@@ -44,7 +44,7 @@ export function OrderNews({ email, board, pages }: OrderNewsProps) {
     ...refunds.news.map(({ orderId: about }): NoticeKey => ({ kind: 'refunded', about })),
     ...wishes.news.map(({ about }): NoticeKey => ({ kind: 'wish', about })),
   ]);
-  // The page that an item leads to tells it itself.
+  // The linked page shows the news itself.
   const isElsewhere = ({ page, texts }: NewsItemProps): boolean => texts.length > 0 && page !== pathname;
   const news: NewsItemProps[] = [
     ...(board ? [{ page: board.to, texts: newOrdersText(newOrders.length), action: board.label }] : []),

@@ -3,7 +3,7 @@ import type { Checkout, OrderStatus } from '@food-court/shared-api';
 
 const stillMade: readonly OrderStatus[] = ['placed', 'accepted', 'preparing'];
 
-/** The tickets of a checkout that wait to be fetched, in words: all of its lines are made, and not all are handed over. */
+/** The texts for a checkout’s tickets that wait to be picked up: all lines are made, and not all are handed over. */
 export const readyTickets = ({ number, tickets }: Checkout): { id: string; text: string }[] =>
   tickets
     .filter(({ orders }) => orders.some(({ status }) => status === 'ready'))

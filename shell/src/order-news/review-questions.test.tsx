@@ -8,7 +8,7 @@ import { answerCalls, FakeOrderStream } from '@food-court/shared-api/testing';
 import { OrderNews } from './order-news';
 
 const hour = 3_600_000;
-/** As the server says it of a ticket that was handed over then. */
+/** A checkout as the server returns it so many hours after its ticket was handed over. */
 const handedOver = (hoursAgo: number, change: Partial<Ticket> = {}): Checkout =>
   ({
     number: '#E5KO4',
@@ -54,7 +54,7 @@ const show = (at = '/') => {
 };
 const asked = async (news: ReturnType<typeof show>) => news.findByText('How was your meal from Ada?');
 
-test('after the hand-over a notice asks how the meal was, and leads to its stars', async () => {
+test('asks how the meal was after the hand-over, with a link to the stars', async () => {
   checkouts = [handedOver(1)];
   const title = document.title;
   const news = show();
@@ -63,7 +63,7 @@ test('after the hand-over a notice asks how the meal was, and leads to its stars
   expect(document.title).toBe(title);
 });
 
-test('a dismissed question does not come back after a reload', async () => {
+test('does not repeat a dismissed question after a reload', async () => {
   checkouts = [handedOver(1)];
   const news = show();
   await asked(news);
@@ -76,7 +76,7 @@ test('a dismissed question does not come back after a reload', async () => {
   expect(again.queryByText('How was your meal from Ada?')).not.toBeInTheDocument();
 });
 
-test('nobody is asked a day later, about a meal that has a review, or on its own page', async () => {
+test('does not ask a day later, about a reviewed meal, or on the meal’s own page', async () => {
   const other = { _id: 'b', kitchen: { id: 'n', name: 'Nandi' } };
   checkouts = [
     handedOver(25),

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { deviceStorage, limits, t, type Checkout } from '@food-court/shared-api';
 import type { NewsItemProps } from './news-item';
 
-/** Asked for a day after the hand-over. Afterwards the stars in My Orders are enough. */
+/** Asks for a day after the hand-over. Afterwards the stars in My Orders are enough. */
 const askedMs = 24 * 3_600_000;
 const reviewMs = limits.reviewDays * 24 * 3_600_000;
 const storedName = 'food-court/reviews-not-now';
 const mostStored = 50;
 
-/** The tickets of a checkout that were just handed over, and of which nobody has said how they were. */
+/** The tickets of a checkout that were recently handed over and not reviewed. */
 const unreviewedTickets = ({ tickets }: Checkout, now: number): { id: string; kitchen: string }[] =>
   tickets
     .filter(({ review, reviewableUntil }) => !review && handedOverMs(reviewableUntil) > now - askedMs)
@@ -16,7 +16,7 @@ const unreviewedTickets = ({ tickets }: Checkout, now: number): { id: string; ki
 
 const handedOverMs = (until: string | undefined): number => (until === undefined ? 0 : Date.parse(until) - reviewMs);
 
-/** Asks how meals were. A question that somebody dismissed is not asked again on this device. */
+/** Asks how meals were. A question that was dismissed on this device is not repeated there. */
 export function useReviewQuestions(checkouts: readonly Checkout[], now: number): NewsItemProps[] {
   const [dismissed, setDismissed] = useState(() => deviceStorage.read(storedName)?.split(' ') ?? []);
   const dismiss = (ids: readonly string[]) => {

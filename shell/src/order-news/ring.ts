@@ -1,9 +1,9 @@
-/** In hertz: a third, softer than the bell of a kitchen. */
+/** In hertz: a major third, softer than the kitchen’s bell. */
 const tones = [659.3, 784];
 const toneSeconds = 0.2;
 const loudness = 0.15;
 
-/** Two short tones. Browsers stay silent until somebody has pressed something on the page; then nothing is queued. */
+/** Plays two short tones. Browsers stay silent until somebody has pressed something on the page; no tones are queued until then. */
 export function ring(): void {
   if (typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return;
   const context = new AudioContext();

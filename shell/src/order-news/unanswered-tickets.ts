@@ -1,6 +1,6 @@
 import { t, type Checkout } from '@food-court/shared-api';
 
-/** The tickets of a checkout that their kitchens have not accepted for too long, in words. */
+/** The texts for a checkout’s tickets that their kitchens have not accepted for too long. */
 export const unansweredTickets = ({ number, tickets }: Checkout): { id: string; text: string }[] =>
   tickets
     .filter(({ unanswered }) => unanswered?.isLate)

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { call } from '@food-court/shared-api';
 
-/** News that stand there until somebody dismisses them: nothing else would end them. */
+/** News that only a dismissal ends. */
 export function useDismissible<Item extends { _id: string }, Key extends QueryKey>(
   query: UseQueryOptions<Item[], Error, Item[], Key>,
 ) {

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const countInTitle = /^\(\d+\) /;
 
 /**
- * '(2) Orders · Food Court': the news are seen on a tab that is not open, and on the icon of an installed site. Each page
- * sets its own title, so it is put back.
+ * Shows the count in the title of an inactive tab, '(2) Orders · Food Court', and on the icon of an installed site.
+ * Each page sets its own title, so the count is added again.
  */
 export function useNewsCount(count: number): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useNewsCount(count: number): void {
     mark();
     const watcher = new MutationObserver(mark);
     watcher.observe(document.head, { childList: true, subtree: true, characterData: true });
-    // Refused where the site is not installed.
+    // Rejected where the site is not installed.
     void navigator.setAppBadge?.(count).catch(() => undefined);
     return () => {
       void navigator.clearAppBadge?.().catch(() => undefined);

@@ -5,8 +5,8 @@ import { apiQuery } from '@food-court/shared-api/query';
 import { ring } from './ring';
 
 /**
- * Says what this page shows, so that nobody sends it by push or mail any more. Of all pages and devices one is the first, and
- * rings if its person wants that. A page that nobody sees says so only if it rings.
+ * Reports what this page shows, so that it is not sent by push or mail as well. The first of all pages and devices to
+ * report it rings, if its person turned that on. A hidden page only reports if it rings.
  */
 export function useNotified(news: readonly NoticeKey[]): void {
   const { data: settings } = useQuery(apiQuery('GET /news-settings'));
@@ -24,7 +24,7 @@ export function useNotified(news: readonly NoticeKey[]): void {
     const nameOf = ({ kind, about }: NoticeKey): string => `${kind} ${about} ${isVisible}`;
     const shown = JSON.parse(keys) as NoticeKey[];
     const names = new Set(shown.map(nameOf));
-    // What is gone may come again: a dish that is cooked once more.
+    // What disappeared may come again, such as a dish that is cooked once more.
     for (const name of said.current)
       if (!names.has(name) && name.endsWith(String(isVisible))) said.current.delete(name);
     const unsaid = shown.filter((one) => !said.current.has(nameOf(one))).slice(0, mostAtOnce);
@@ -34,7 +34,7 @@ export function useNotified(news: readonly NoticeKey[]): void {
       ({ first }) => {
         if (sound && first.length > 0) ring();
       },
-      // The next change says it again.
+      // The next change reports it again.
       () => unsaid.forEach((one) => said.current.delete(nameOf(one))),
     );
   }, [keys, isVisible, sound, settings]);

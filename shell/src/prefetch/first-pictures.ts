@@ -10,7 +10,7 @@ interface Illustrated {
 const isIllustrated = (entry: unknown): entry is Illustrated =>
   typeof (entry as Partial<Illustrated> | null)?.image === 'string';
 
-/** A list, or a page of one. */
+/** Accepts a list or a page of one. */
 const entriesOf = (answer: unknown): unknown[] => {
   const list = (answer as { items?: unknown } | null)?.items ?? answer;
   return Array.isArray(list) ? list : [];

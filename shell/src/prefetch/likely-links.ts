@@ -5,7 +5,7 @@ const isInView = (link: HTMLElement): boolean => {
   return width > 0 && bottom > 0 && top < innerHeight;
 };
 
-/** The links in view first, and among them those of the page before those of the frame around it. */
+/** Puts links in view first, and among them those of the page before those of the frame around it. */
 export function likelyLinks(): HTMLAnchorElement[] {
   const rank = (link: HTMLElement): number => (isInView(link) ? 0 : 2) + (link.closest(`#${mainContentId}`) ? 0 : 1);
   return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
@@ -14,11 +14,11 @@ export function likelyLinks(): HTMLAnchorElement[] {
     .map(({ link }) => link);
 }
 
-/** A page that is opened shows by then. */
+/** By then an opened page is on screen. */
 const settlesMs = 500;
 
 export const whenIdle = (work: () => void): void => {
-  // Safari has none.
+  // Safari lacks requestIdleCallback.
   const idle = globalThis.requestIdleCallback ?? setTimeout;
   setTimeout(() => idle(work), settlesMs);
 };

@@ -1,4 +1,4 @@
-/** What may cross this line for a page that nobody has opened yet. */
+/** What may be loaded over this line for a page that nobody has opened yet. */
 export type Allowance = 'nothing' | 'what is pointed at' | 'what is likely';
 
 interface Connection {
@@ -6,7 +6,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** A browser that tells nothing about its line is treated like one with a good line. */
+/** A browser that reports nothing about its line is treated as having a fast one. */
 export function allowance(): Allowance {
   const { saveData, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {};
   if (saveData || !navigator.onLine || effectiveType.endsWith('2g')) return 'nothing';

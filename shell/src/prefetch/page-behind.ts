@@ -17,14 +17,14 @@ export function pageBehind(
   if (destination.kind !== 'page') return undefined;
   const { route, params } = destination;
   const session = getSession();
-  // A guess asks for nothing that is guarded before it is known who asks.
+  // A prefetch requests nothing guarded until it is known who asks.
   const mayOpen = route.access === 'anyone' || (session.status === 'signed-in' && isOpenTo(route.access, session));
   return mayOpen ? { route, params, pathname } : undefined;
 }
 
 /**
- * One entry of a list, such as a dish of a menu. There may be hundreds of links like it, and whoever sees a guarded list may
- * change or delete its entries in the next moment.
+ * An entry of a list, such as a dish of a menu. A page may have hundreds of such links, and a person who sees a guarded
+ * list may change or delete its entries at any moment.
  */
 export const isEntry = ({ route: { where = {} }, params }: PageBehind): boolean =>
   Object.keys(params).some((name) => !where[name]);

@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('brings code and data into memory, and asks for neither again', async () => {
+it('loads code and data into memory once', async () => {
   server.answers.set('GET /admin', ok([]));
   const menu = deploy(Menu);
   await prefetchPage(client, pageOf(menu), all);
@@ -40,7 +40,7 @@ it('brings code and data into memory, and asks for neither again', async () => {
   expect(server.asked).toEqual(['GET /admin']);
 });
 
-it('brings no code while a release waits', async () => {
+it('loads no code while a release is pending', async () => {
   server.answers.set('GET /admin', ok([]));
   const menu = deploy(Menu);
   await prefetchPage(client, pageOf(menu), { ...all, code: false });
@@ -48,7 +48,7 @@ it('brings no code while a release waits', async () => {
   expect(client.getQueryData(key)).toEqual([]);
 });
 
-it('brings the code of another team without running it, and its data', async () => {
+it('loads another team’s code without running it, and its data', async () => {
   server.answers.set('GET /admin', ok([]));
   const menu = deploy(Menu);
   foreign.push(menu.remote);
@@ -63,14 +63,14 @@ it('brings the code of another team without running it, and its data', async () 
   expect(document.querySelectorAll('script')).toHaveLength(0);
 });
 
-it('brings code only where the data are not wanted', async () => {
+it('loads only code when the data is not wanted', async () => {
   const menu = deploy(Menu);
   await prefetchPage(client, pageOf(menu), { ...all, data: false });
   expect(loadedScreen(menu.id)).toEqual({ default: Menu });
   expect(server.asked).toEqual([]);
 });
 
-it('makes its data old after five seconds, so that they are read again in the background', async () => {
+it('invalidates its data after five seconds, so that it is refetched in the background', async () => {
   jest.useFakeTimers();
   server.answers.set('GET /admin', ok([]));
   await prefetchPage(client, pageOf(deploy(Menu)), all);
@@ -81,7 +81,7 @@ it('makes its data old after five seconds, so that they are read again in the ba
   expect(client.getQueryData(key)).toEqual([]);
 });
 
-it('leaves no trace of code that failed: a load afterwards succeeds without a reload of the remote', async () => {
+it('leaves no trace of failed code, so that a later load succeeds without reloading the remote', async () => {
   server.answers.set('GET /admin', ok([]));
   const menu = deploy(Menu);
   menu.fails();
@@ -91,7 +91,7 @@ it('leaves no trace of code that failed: a load afterwards succeeds without a re
   expect(reloaded).not.toContain(menu.remote);
 });
 
-it('rejects when data fail, which the queue takes as a sign to pause', async () => {
+it('rejects when data fails, so that the queue pauses', async () => {
   server.answers.set('GET /admin', down);
   await expect(prefetchPage(client, pageOf(deploy(Menu)), all)).rejects.toThrow();
 });
@@ -100,7 +100,7 @@ const linkTo = (href: string, given: Partial<HTMLAnchorElement> = {}) =>
   Object.assign(document.createElement('a'), { href, ...given });
 const map = [route('/menu', 'kitchen/menu'), route('/office', 'kitchen/office', { access: ['admin'] })];
 
-it('knows the page behind a link of this site only', () => {
+it('finds the page only for links within this site', () => {
   expect(pageBehind(linkTo('/menu'), map)).toMatchObject({ pathname: '/menu', params: {} });
   for (const link of [
     linkTo('https://example.com/menu'),
@@ -111,7 +111,7 @@ it('knows the page behind a link of this site only', () => {
     expect(pageBehind(link, map)).toBeUndefined();
 });
 
-it('knows a guarded page for those who may open it, when it is known who they are', () => {
+it('finds a guarded page only for a person known to have access', () => {
   const office = () => pageBehind(linkTo('/office'), map);
   for (const session of [signedOut, { ...unknown, hint: true }, signedInAs('Buyer')]) {
     setSession(session);
@@ -121,7 +121,7 @@ it('knows a guarded page for those who may open it, when it is known who they ar
   expect(office()).toMatchObject({ pathname: '/office' });
 });
 
-it('tells an entry of a list from a page, and from one of a few that a route names', () => {
+it('distinguishes an entry of a list from a page and from the few values that a route names', () => {
   const page = { pathname: '/', params: {} };
   const owned = route('/office/edit/:id', 'kitchen/edit', { access: ['admin'] });
   const category = route('/:category', 'kitchen/category', { where: { category: ['Rice'] } });

@@ -7,7 +7,7 @@ import { loadFirstPictures } from './first-pictures';
 import type { PageBehind } from './page-behind';
 import { preloadRemote } from './preload-remote';
 
-/** A page that is opened later than this shows what was prefetched, and reads it again at once. */
+/** A page that is opened later shows the prefetched data and refetches it at once. */
 const freshMs = 5_000;
 
 interface Parts {
@@ -16,11 +16,11 @@ interface Parts {
   pictures: boolean;
 }
 
-/** The code of another team runs when somebody goes there. */
+/** The code of another team only runs when somebody goes there. */
 const bringScreen = (id: string): Promise<unknown> | void =>
   isForeign(id) && !loadedScreen(id) ? preloadRemote(id) : prefetchScreen(id);
 
-/** Brings what the page needs into memory. Rejects when something did not come; nobody sees that. */
+/** Loads what the page needs into memory. Rejects if something failed to load; the visitor does not notice. */
 export async function prefetchPage(
   client: QueryClient,
   { route, params }: PageBehind,

@@ -28,14 +28,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('runs two at once, and the next when one has ended', async () => {
+it('runs two at once, and starts the next when one has ended', async () => {
   for (const path of ['/a', '/b', '/c']) add(path);
   expect(started).toEqual(['/a', '/b']);
   await settle('/a', 'done');
   expect(started).toEqual(['/a', '/b', '/c']);
 });
 
-it('runs what is pointed at first, and of several such links the last', async () => {
+it('runs links that are pointed at first, and the last of them before the others', async () => {
   for (const path of ['/a', '/b', '/c']) add(path);
   add('/passed', true);
   add('/wanted', true);
@@ -44,13 +44,13 @@ it('runs what is pointed at first, and of several such links the last', async ()
   expect(started).toEqual(['/a', '/b', '/wanted', '/c']);
 });
 
-it('does not start what is running, and runs nothing twice that waits', async () => {
+it('starts no running or waiting page twice', async () => {
   for (const path of ['/a', '/b', '/a', '/c', '/c']) add(path);
   for (const path of ['/a', '/b', '/c']) await settle(path, 'done');
   expect(started).toEqual(['/a', '/b', '/c']);
 });
 
-it('forgets what waits when another page is opened', async () => {
+it('drops waiting pages when another page is opened', async () => {
   for (const path of ['/a', '/b', '/c']) add(path);
   queue.clear();
   await settle('/a', 'done');
@@ -68,7 +68,7 @@ it('pauses after a failure', async () => {
   expect(started).toEqual(['/a', '/b', '/e']);
 });
 
-it('starts no more than thirty in a minute', async () => {
+it('starts at most thirty per minute', async () => {
   for (let page = 0; page < 40; page += 1) {
     add(`/${page}`, true);
     await settle(`/${page}`, 'done');

@@ -1,8 +1,8 @@
 const maxAtOnce = 2;
-/** A network may read three hundred times a minute and more (server/src/config/settings.ts); a page asks a few calls. */
+/** A network may send three hundred reads a minute and more (server/src/config/settings.ts); a page makes a few calls. */
 const maxInAMinute = 30;
 const minute = 60_000;
-/** A site that fails is not asked for guesses for a while. */
+/** Gives a failing site a rest from prefetches. */
 const pauseAfterFailureMs = 30_000;
 
 interface Prefetch {
@@ -11,7 +11,7 @@ interface Prefetch {
   work: () => Promise<unknown>;
 }
 
-/** Few at once and few in a minute. What somebody points at goes first, and only the last such link is waited for. */
+/** Runs few prefetches at once and few per minute. A link that is pointed at goes first, and only the last such link waits. */
 export function prefetchQueue() {
   let waiting: Prefetch[] = [];
   const running = new Set<string>();
@@ -51,7 +51,7 @@ export function prefetchQueue() {
       waiting = added.isPointedAt ? [added, ...others] : [...others, added];
       startNext();
     },
-    /** Another page is opened: what was likely on the one before is not wanted any more. */
+    /** Call this when another page is opened: what was likely on the previous one is not wanted any more. */
     clear: (): void => void (waiting = []),
   };
 }

@@ -5,13 +5,13 @@ import { createScript } from '../remotes/script-rules';
 
 const preloaded = new Set<string>();
 
-/** Brings the entry of a remote to this machine without running it. */
+/** Downloads the entry of a remote without running it. */
 export function preloadRemote(screen: string): void {
   const { lineup, manifests } = knownBuilds();
   const release = lineup.remotes[ownerOf(screen)];
   const { remoteEntry } = manifests[ownerOf(screen)]?.metaData ?? {};
   if (!release || !remoteEntry) return;
-  // The same address and rules as those of the script, or the browser asks twice.
+  // Must have the script’s own address and attributes, or the browser requests it twice.
   const { src: href, integrity, crossOrigin } = createScript(clientAddress(release, remoteEntry.name)).script;
   if (preloaded.has(href)) return;
   preloaded.add(href);

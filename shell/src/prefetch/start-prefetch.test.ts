@@ -16,7 +16,7 @@ const map = [
   route('/office', deploy(Menu).id, { access: ['admin'], data: [{ call: 'GET /figures' }] }),
 ];
 
-it('asks for the data of a guarded page, and of the login, when its link is pointed at, and not because there is a link', async () => {
+it('loads the data of a guarded page and of the login when their link is pointed at, not merely because it exists', async () => {
   jest.useFakeTimers();
   setSession(signedInAs('admin'));
   server.answers.set('GET /banner', ok({ text: 'Hi' }));

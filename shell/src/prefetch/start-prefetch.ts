@@ -8,22 +8,22 @@ import { prefetchPage } from './prefetch-page';
 import { prefetchQueue } from './prefetch-queue';
 import { watchIntent } from './watch-intent';
 
-/** Tells the screens of the page that they may load what is likely to be used. The places that listen name it themselves. */
+/** Tells the page’s screens to load what is likely to be used. The listeners repeat this name. */
 const likelyEvent = 'food-court:likely';
 
 /** The four categories and the pages of the navbar. */
 const maxLikely = 8;
-/** Opened once in a visit, if at all: a link to them is no sign that somebody goes there. */
+/** Opened once in a visit, if at all, so a link to them does not make a visit likely. */
 const rare: ReadonlySet<string> = new Set(['/login', '/register']);
 
 interface Site {
   client: QueryClient;
   map: () => SiteMap;
-  /** The code of the builds of now will not be shown any more. */
+  /** The code of the current builds will not be shown any more. */
   isReleasePending: () => boolean;
 }
 
-/** Answers what to do at each page that is opened. */
+/** Returns a function to call when a page opens. */
 export function startPrefetch({ client, map, isReleasePending }: Site): () => void {
   const queue = prefetchQueue();
 
@@ -33,7 +33,7 @@ export function startPrefetch({ client, map, isReleasePending }: Site): () => vo
     const work = () =>
       prefetchPage(client, page, {
         code: !isReleasePending(),
-        // A pointer on its way over a menu would ask for every dish. What is a person’s own is asked at a hint of their going there.
+        // A pointer moving across a menu would request every dish. Personal data is only requested when somebody is about to go there.
         data: page.route.access === 'anyone' ? !isEntry(page) : isPointedAt,
         pictures: isPointedAt && allowance() === 'what is likely',
       });

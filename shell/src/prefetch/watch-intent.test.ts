@@ -18,20 +18,20 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** jsdom has no pointer events. */
+/** jsdom lacks pointer events. */
 function send(name: string, target: Element, { pointerType = 'mouse', ...init }: PointerEventInit = {}): void {
   target.dispatchEvent(Object.assign(new MouseEvent(name, { bubbles: true, ...init }), { pointerType }));
 }
 const finger = (name: string, clientY = 0) => send(name, link, { pointerType: 'touch', clientY });
 
-it('reports a link that the pointer rests on, by whatever part of it', () => {
+it('reports a link when the pointer rests on any part of it', () => {
   send('pointerover', root.querySelector('b')!);
   expect(reported).not.toHaveBeenCalled();
   jest.advanceTimersByTime(100);
   expect(reported.mock.calls).toEqual([['/Rice']]);
 });
 
-it('reports nothing of a link that the pointer has left, but of the next one', () => {
+it('reports the next link, not one that the pointer has left', () => {
   send('pointerover', link);
   jest.advanceTimersByTime(20);
   send('pointerover', root.querySelector('a[href="/faq"]')!);
@@ -39,7 +39,7 @@ it('reports nothing of a link that the pointer has left, but of the next one', (
   expect(reported.mock.calls).toEqual([['/faq']]);
 });
 
-it('reports at once a link that a mouse button goes down on, and nothing for another button', () => {
+it('reports a link at once when the main mouse button goes down, and ignores other buttons', () => {
   send('pointerdown', link, { button: 1 });
   expect(reported).not.toHaveBeenCalled();
   send('pointerdown', link);
@@ -63,14 +63,14 @@ it.each([
   expect(reported).not.toHaveBeenCalled();
 });
 
-it('takes a finger that trembles for one that rests', () => {
+it('treats a trembling finger as resting', () => {
   finger('pointerdown');
   finger('pointermove', 3);
   jest.advanceTimersByTime(100);
   expect(reported).toHaveBeenCalledTimes(1);
 });
 
-it('reports nothing of what is no link', () => {
+it('ignores elements outside links', () => {
   for (const name of ['pointerover', 'pointerdown']) send(name, root.querySelector('p')!);
   jest.advanceTimersByTime(200);
   expect(reported).not.toHaveBeenCalled();

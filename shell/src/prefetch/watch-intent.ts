@@ -1,13 +1,13 @@
-/** A pointer or a focus that only passes has left the link by then. */
+/** A pointer or focus that only passes has left the link by then. */
 const restsMs = 40;
-/** A finger that begins to scroll has moved by then. */
+/** A finger that starts to scroll has moved by then. */
 const touchMs = 60;
 const scrollsFromPx = 8;
 
 const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** Reports each link below `root` that somebody is about to open: by mouse, finger or keyboard. */
+/** Reports each link below `root` that somebody is about to open by mouse, finger or keyboard. */
 export function watchIntent(root: Document | HTMLElement, onIntent: (link: HTMLAnchorElement) => void): void {
   let waiting: { link: HTMLAnchorElement; timer: ReturnType<typeof setTimeout> } | undefined;
   let touched: PointerEvent | undefined;
@@ -45,9 +45,9 @@ export function watchIntent(root: Document | HTMLElement, onIntent: (link: HTMLA
     if (pointerType !== 'touch' || !touched) return;
     if (Math.hypot(clientX - touched.clientX, clientY - touched.clientY) > scrollsFromPx) forget();
   });
-  // The pointer may rest on a link already.
+  // The pointer may already rest on a link.
   expect(root.querySelector<HTMLAnchorElement>('a[href]:hover'), restsMs);
-  // The browser takes the finger over to scroll.
+  // Fired when the browser starts scrolling with the finger.
   on('pointercancel', forget);
   on('scroll', forget);
 }

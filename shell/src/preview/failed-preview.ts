@@ -12,7 +12,7 @@ export function storeFailedPreview(failed: FailedPreview): void {
   tabStorage.write(storageName, JSON.stringify(failed));
 }
 
-/** For the page after it, once. */
+/** Returns the failure once, on the page that follows it. */
 export function takeFailedPreview(): FailedPreview | undefined {
   try {
     return JSON.parse(tabStorage.read(storageName) ?? '') as FailedPreview;

@@ -39,7 +39,7 @@ it('renders nothing without a preview', () => {
   expect(banner()).not.toBeInTheDocument();
 });
 
-it('replaces the exit link of the document', () => {
+it('replaces the document’s exit link', () => {
   document.body.innerHTML =
     '<p id="preview-exit">You see a preview of shell, build s2. <a href="?mfe=off">Leave preview</a></p>';
   act(() => renderPreviewBanner('preview', { preview: { name: 'shell', build: 's2' }, failed: undefined }));

@@ -22,7 +22,6 @@ const refusals = {
   },
 };
 
-/** For a visitor of a preview, of a refused preview, or of one that failed. */
 export function PreviewBanner({ preview, failed }: PreviewBannerProps) {
   const [isDismissed, setDismissed] = useState(false);
   if (preview && !preview.refused) {
@@ -80,7 +79,7 @@ const failureMessage = ({ name, build, message }: FailedPreview): ReactNode => (
 
 let root: Root | undefined;
 
-/** In a React root of its own, after the page, so that no screen can unmount it. */
+/** Renders in a React root of its own, after the page, so that no screen can unmount it. */
 export function renderPreviewBanner(id: string, banner: PreviewBannerProps): void {
   document.getElementById(previewExitElementId)?.remove();
   root ??= createRoot(addToDock(id));

@@ -3,7 +3,7 @@ import { takeFailedPreview } from './failed-preview';
 
 const placeId = 'preview';
 
-/** Loads the banner's code only when it has something to show. */
+/** Loads the banner’s code only when there is something to show. */
 export function showPreview(preview: PageState['preview']): void {
   const failed = takeFailedPreview();
   if (!preview && !failed && !document.getElementById(placeId)) return;

@@ -4,8 +4,8 @@ import { forgetScreens } from '../remotes/screens';
 import { withSubstitutes } from './failed-builds';
 
 /**
- * Registers all remotes of `news`; the running shell stays, and so do the screens on the page until the next navigation.
- * `reloadedRemote` is registered again even if its build is the same.
+ * Registers all remotes of `news`. The running shell stays, and so do the screens on the page until the next
+ * navigation. `reloadedRemote` is registered again even if its build is unchanged.
  */
 export function applyRelease(news: LineupNews, reloadedRemote?: string): void {
   const before = knownBuilds();

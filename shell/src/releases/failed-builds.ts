@@ -5,16 +5,16 @@ interface Substitute {
   manifest: Manifest;
 }
 
-/** By 'kitchen@k2': builds that failed in this tab, and the builds that run instead. */
+/** Builds that failed in this tab, by keys such as 'kitchen@k2', and the builds that run instead. */
 const substitutes = new Map<string, Substitute>();
 
 export const substituteBuild = (name: string, build: string, substitute: Substitute): void =>
   void substitutes.set(`${name}@${build}`, substitute);
 
-/** After these, only the visitor's Retry starts a recovery of the build. */
+/** Afterwards only the visitor’s Retry starts a recovery of the build. */
 const maxAttempts = 2;
 
-/** By 'kitchen@k2', too. */
+/** Uses the same keys. */
 const attemptsByBuild = new Map<string, number>();
 
 /** Counts the attempt that it allows. */
@@ -25,13 +25,13 @@ export function mayRecover(name: string, build: string): boolean {
   return attempts < maxAttempts;
 }
 
-/** The remote's builds may run again, and recover again. */
+/** Lets the remote’s builds run and recover again. */
 export function clearFailure(name: string): void {
   for (const builds of [substitutes, attemptsByBuild])
     for (const id of builds.keys()) if (id.startsWith(`${name}@`)) builds.delete(id);
 }
 
-/** The same builds, with those that failed here replaced. */
+/** Replaces the builds that failed in this tab. */
 export function withSubstitutes(builds: LineupNews): LineupNews {
   const replaced = Object.entries(builds.lineup.remotes).flatMap(([name, { build }]) => {
     const substitute = substitutes.get(`${name}@${build}`);

@@ -12,17 +12,17 @@ import { showPreview } from '../preview/show-preview';
 
 export interface Releases {
   poll: () => void;
-  /** Applies what was polled; answers how to open a new document when another shell is live. */
+  /** Applies a polled release. Returns how to open a new document when another shell is live. */
   applyPolled: (isRedirect: boolean) => ReturnType<OpenTab['beforePage']>;
   isPending: () => boolean;
-  /** At each page that is opened. */
+  /** Call this when a page opens. */
   onPage: () => void;
-  /** A new document comes. */
+  /** Call this before a new document opens. */
   onLeave: () => void;
   recover: OpenTab['recover'];
 }
 
-/** What a tab needs for a release or after a failure. A release is applied as one unit, at the next navigation. */
+/** Follows releases and recovers from failures. A release is applied as one unit, at the next navigation. */
 export function followReleases(site: LiveSite, client: QueryClient): Releases {
   let polled: PolledRelease | undefined;
 
@@ -44,7 +44,7 @@ export function followReleases(site: LiveSite, client: QueryClient): Releases {
       const { news } = polled;
       const shell = news.lineup.shell.build;
       const reload = shell === knownBuilds().lineup.shell.build ? undefined : planFullReload(shell, 'navigation');
-      // A new document would break off what is being saved. The release is applied there, not here.
+      // Waits while something is saved, which a new document would abort. The new document applies the release itself.
       if (reload) return isRedirect || client.isMutating() > 0 ? undefined : whenServerAnswers(reload);
       applyRelease(news);
       showPreview(knownBuilds().preview);

@@ -7,9 +7,9 @@ const maxRememberedShells = 20;
 type ReloadReason = 'navigation' | 'failure';
 
 /**
- * Another build of the shell needs a new document: one reload for each build. If the document brings the old shell again,
- * the tab stays with it, because no tab may reload endlessly. A failure may come again with each document, so no shell is
- * tried twice for a failure, even if two builds alternate.
+ * Another build of the shell needs a new document, but only one reload per build: if the document brings the old shell
+ * again, the tab keeps it, because no tab may reload endlessly. A failure may recur with each document, so no shell is
+ * tried twice after a failure, even if two builds alternate.
  */
 export function planFullReload(shell: string, reason: ReloadReason): (() => void) | undefined {
   const attempted = tabStorage.read(attemptedShellsName)?.split(' ') ?? [];
@@ -21,5 +21,5 @@ export function planFullReload(shell: string, reason: ReloadReason): (() => void
   };
 }
 
-/** A tab that can't remember its attempts would reload endlessly. */
+/** A tab that can’t remember its attempts would reload endlessly. */
 export const isStorageUsable = (): boolean => tabStorage.write('food-court-memory', 'yes');

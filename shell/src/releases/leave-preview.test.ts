@@ -18,7 +18,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/menu');
 });
 
-it('opens the page without the preview, which reports the failure once', async () => {
+it('opens the page without the preview and passes on the failure once', async () => {
   history.replaceState(null, '', '/menu?mfe=kitchen@k4&q=soup');
   await expect(leave()).resolves.toBe(true);
   expect(replaceDocument).toHaveBeenCalledWith('/menu?mfe=off&q=soup');
@@ -26,7 +26,7 @@ it('opens the page without the preview, which reports the failure once', async (
   expect(takeFailedPreview()).toBeUndefined();
 });
 
-it('is left once, even if the tab gets the same preview again', async () => {
+it('leaves only once, even if the tab gets the same preview again', async () => {
   await leave();
   await expect(leave()).resolves.toBe(false);
   expect(replaceDocument).toHaveBeenCalledTimes(1);
@@ -42,7 +42,7 @@ it.each([
   expect(replaceDocument).not.toHaveBeenCalled();
 });
 
-it('stays without storage: the next document would leave again', async () => {
+it('stays when storage fails, because the next document would leave again', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -59,7 +59,7 @@ it('stays while the server does not answer, and leaves when it does', async () =
   await expect(leave()).resolves.toBe(true);
 });
 
-it('stays when it may not be left any more after the answer', async () => {
+it('stays when leaving is no longer allowed after the answer', async () => {
   await expect(leave(() => false)).resolves.toBe(false);
   expect(replaceDocument).not.toHaveBeenCalled();
 });

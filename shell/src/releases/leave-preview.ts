@@ -7,7 +7,7 @@ import { isStorageUsable } from './full-reload';
 
 const leftName = 'food-court-preview-left';
 
-/** Leaves a preview that failed, once: a tab that gets the same preview again stays in it. */
+/** Leaves a failed preview once: a tab that gets the same preview again stays in it. */
 export async function leaveFailedPreview(
   preview: PageState['preview'],
   failed: FailedPreview,

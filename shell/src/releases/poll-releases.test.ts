@@ -22,7 +22,7 @@ const setVisibility = (state: 'visible' | 'hidden') => {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // Polling never stops, so the listeners of a test are kept from those of the next.
+  // Polling never stops, so each test gets its own listeners.
   for (const target of [window, document])
     jest
       .spyOn(target, 'addEventListener')
@@ -43,7 +43,7 @@ afterEach(() => {
 
 let listeners: Record<string, () => void> = {};
 
-it('polls every 15 seconds, and passes on the answer', async () => {
+it('polls every 15 seconds and passes on the answer', async () => {
   await pass(15 * second);
   expect(readNews).toHaveBeenCalledTimes(1);
   expect(readNews).toHaveBeenCalledWith('no-cache');
@@ -52,7 +52,7 @@ it('polls every 15 seconds, and passes on the answer', async () => {
   expect(readNews).toHaveBeenCalledTimes(3);
 });
 
-it('passes on the builds that were known at the request, even after a slow answer', async () => {
+it('passes on the builds known at the time of the request, even after a slow answer', async () => {
   let answer = (): void => {};
   readNews.mockReturnValueOnce(new Promise((resolve) => (answer = () => resolve(released))));
   await pass(15 * second);
@@ -76,7 +76,7 @@ it('polls when the browser is online again', () => {
   expect(readNews).toHaveBeenCalledTimes(1);
 });
 
-it('polls at each call, but not while an answer is missing', async () => {
+it('polls at each call, but not while a request is running', async () => {
   poll();
   poll();
   expect(readNews).toHaveBeenCalledTimes(1);
@@ -85,7 +85,7 @@ it('polls at each call, but not while an answer is missing', async () => {
   expect(readNews).toHaveBeenCalledTimes(2);
 });
 
-it('never polls twice at a time, and continues after a failure', async () => {
+it('runs one poll at a time, and continues after a failure', async () => {
   let fail = (): void => {};
   readNews.mockReturnValueOnce(new Promise((_, reject) => (fail = () => reject(new Error('down')))));
   await pass(45 * second);

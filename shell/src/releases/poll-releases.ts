@@ -4,11 +4,11 @@ import { readLineupNews } from '../remotes/site-documents';
 
 export interface PolledRelease {
   news: LineupNews;
-  /** The builds of the tab at the time of the request: a recovery may apply newer ones before a slow answer comes. */
+  /** The tab’s builds at the time of the request: a recovery may apply newer ones before a slow answer comes. */
   knownWhenAsked: LineupNews;
 }
 
-/** Answers a function that reads the lineup, never twice at a time. */
+/** Returns a function that reads the lineup, one request at a time. */
 export function pollReleases(onRelease: (polled: PolledRelease) => void): () => void {
   let isPolling = false;
 

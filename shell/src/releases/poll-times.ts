@@ -1,6 +1,6 @@
 const pollIntervalMs = 15_000;
 
-/** While the page is visible. Answers a function that polls at once. */
+/** Polls while the page is visible. Returns a function that polls at once. */
 export function pollWhileVisible(poll: () => void): () => void {
   const pollIfVisible = (): void => {
     if (document.visibilityState === 'visible') poll();

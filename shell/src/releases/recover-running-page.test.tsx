@@ -22,7 +22,7 @@ jest.mock('../navigation/new-document');
 
 describe('a screen that loads more code while it runs', () => {
   const missingFile = Object.assign(new Error('Loading chunk offers failed'), { name: 'ChunkLoadError' });
-  /** Like React.lazy with a file that is gone. */
+  /** Behaves like React.lazy with a missing file. */
   const WithOffers = () => {
     const [isShown, show] = useState(false);
     if (isShown) throw missingFile;
@@ -30,7 +30,7 @@ describe('a screen that loads more code while it runs', () => {
   };
   const press = () => act(async () => screen.getByRole('button', { name: 'Offers' }).click());
 
-  it('is replaced by the build that the lineup names now', async () => {
+  it('is replaced by the build in the current lineup', async () => {
     publishKitchen('2', WithOffers);
     await open('2');
     await followLink('Menu');
@@ -40,7 +40,7 @@ describe('a screen that loads more code while it runs', () => {
     expect(server.reports).toEqual([report('load')]);
   });
 
-  it('does not come back through a poll from before its failure', async () => {
+  it('is not restored by a poll from before its failure', async () => {
     publishKitchen('2', WithOffers);
     await open('2');
     await followLink('Menu');
@@ -52,7 +52,7 @@ describe('a screen that loads more code while it runs', () => {
     expect(registeredKitchens()).toEqual([`${kitchen}@2`, `${kitchen}@3`]);
   });
 
-  it('does not come back through a slow answer to a poll from before its failure', async () => {
+  it('is not restored by a slow answer to a poll from before its failure', async () => {
     publishKitchen('2', WithOffers);
     await open('2');
     await followLink('Menu');
@@ -82,7 +82,7 @@ describe('a screen that loads more code while it runs', () => {
     expect(registeredKitchens()).toHaveLength(3);
   });
 
-  it('reloads the document when the shell is another one, too', async () => {
+  it('reloads the document when the shell has another build, too', async () => {
     publishKitchen('2', WithOffers);
     await open('2');
     await followLink('Menu');
@@ -91,7 +91,7 @@ describe('a screen that loads more code while it runs', () => {
     expect(reloadDocument).toHaveBeenCalledTimes(1);
   });
 
-  it('reloads for each shell once, even if two servers alternate', async () => {
+  it('reloads once for each shell, even if two servers alternate', async () => {
     publishKitchen('2', WithOffers);
     await open('2');
     sessionStorage.setItem('food-court-shell', 's2 s1');
@@ -115,7 +115,7 @@ describe('a failure with a late recovery', () => {
     return opened;
   };
 
-  it('does not reload the document of the page that the visitor is on now', async () => {
+  it('does not reload the document when the visitor is on another page by then', async () => {
     await openBroken(lineup('shell@s2', `${kitchen}@3`, `${bar}@1`));
     await followLink('Menu');
     await followLink('Drinks');
@@ -124,7 +124,7 @@ describe('a failure with a late recovery', () => {
     expect(main()).toHaveTextContent('Tea');
   });
 
-  it('does not refresh that page, and is applied at the next navigation', async () => {
+  it('does not refresh that other page, and takes effect at the next navigation', async () => {
     const { site: tab } = await openBroken(lineupWith('3'));
     await followLink('Menu');
     await followLink('Drinks');

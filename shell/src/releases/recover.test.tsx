@@ -31,7 +31,7 @@ describe('a build that fails', () => {
         publishBuild(`${kitchen}@2`, { routes: [route('/menu', `${kitchen}/menu`, { title: 'Menu' })], screens: {} }),
     ],
     ['throws when it renders', 'render', () => publishKitchen('2', throws)],
-  ])('because it %s is replaced by its fallback, and reported once', async (_, what, breakBuild) => {
+  ])('because it %s is replaced by its fallback and reported once', async (_, what, breakBuild) => {
     breakBuild();
     await open('2 1');
     await followLink('Menu');
@@ -62,7 +62,7 @@ describe('a build that fails', () => {
     expect(registeredKitchens()).toEqual([`${kitchen}@2`, `${kitchen}@1`]);
   });
 
-  it('is shown as closed when its fallback fails, too; frame and other pages work, and Retry loads the repair', async () => {
+  it('is shown as closed when its fallback fails, too, while the rest of the site works and Retry loads the repair', async () => {
     publishKitchen('1', throws);
     publishKitchen('2', throws);
     await open('2 1');
@@ -83,7 +83,7 @@ describe('a build that fails', () => {
   it.each([
     ['throws', () => publishKitchen('2', throws)],
     ['can’t be loaded', () => removeScreen(`${kitchen}@2`, 'menu')],
-  ])('because it %s, without a fallback, is shown as closed at once', async (_, breakBuild) => {
+  ])('because it %s is shown as closed at once when it has no fallback', async (_, breakBuild) => {
     breakBuild();
     await open('2');
     await followLink('Menu');
@@ -130,13 +130,13 @@ describe('a screen in a frame', () => {
     publishKitchen('2', menu);
   };
 
-  it('that throws is shown as closed inside the frame', async () => {
+  it('is shown as closed inside the frame when it throws', async () => {
     office(throws);
     await openSite(lineup(`${kitchen}@2`, `${bar}@1`), '/desk');
     expect(screen.getByRole('region', { name: 'Office' })).toHaveTextContent(closed);
   });
 
-  it('that can’t be loaded is shown as closed inside the frame, and Retry loads it there', async () => {
+  it('is shown as closed inside the frame when its code fails to load, and Retry loads it there', async () => {
     office(throws);
     removeScreen(`${kitchen}@2`, 'menu');
     await openSite(lineup(`${kitchen}@2`, `${bar}@1`), '/desk');
@@ -158,7 +158,7 @@ describe('a screen in a frame', () => {
 describe('a preview that fails', () => {
   const previewed = () => ({ ...lineupWith('2 1'), preview: { name: kitchen, build: '2' } });
 
-  it('is left automatically, once, and remembered for the next page', async () => {
+  it('is left automatically once, and remembered for the next page', async () => {
     publishKitchen('2', throws);
     await openSite(previewed(), '/drinks');
     await followLink('Menu');

@@ -9,10 +9,10 @@ import { leaveFailedPreview } from './leave-preview';
 import { planFullReload } from './full-reload';
 import { findReplacement } from './replacement-build';
 
-/** The page stays as it is until the next document replaces it. */
+/** Keeps the page as it is until the next document replaces it. */
 const untilNextDocument = (): Promise<never> => new Promise(() => {});
 
-/** Answers whether other code runs now, so that the page should be shown again. Stops when the visitor leaves the page. */
+/** Resolves to whether other code runs now, so that the page should be shown again. Stops when the visitor leaves the page. */
 export async function recover(
   { error, screen, lineup, isShown }: PageFailure,
   isSaving: () => boolean,
@@ -21,7 +21,7 @@ export async function recover(
   const running = buildOf(knownBuilds().lineup, name);
   if (running === undefined) return false;
   if (lineup && buildOf(lineup, name) !== running) {
-    // The tab runs another build than the page that failed.
+    // The tab no longer runs the build that failed.
     forgetScreens([name]);
     return true;
   }
@@ -46,7 +46,7 @@ export async function recover(
   }
   if (name === 'shell') return false;
   if (news) applyRelease(news, name);
-  // The same build, registered again, requests its missing file again. Any other error would come again.
+  // Registering the same build again requests its missing file again. Any other error would recur.
   else if (lacksCode) applyRelease(knownBuilds(), name);
   else return false;
   return true;

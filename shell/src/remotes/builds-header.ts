@@ -1,7 +1,7 @@
 import { buildsHeader, formatLineup } from '@food-court/federation/discovery';
 import { knownBuilds } from './remotes';
 
-/** Each call names the builds of its tab: the cookies are shared by all tabs of a browser. */
+/** Each call names its tab’s builds, because all tabs of a browser share the cookies. */
 export const currentBuildsHeader = (): Record<string, string> => ({
   [buildsHeader]: formatLineup(knownBuilds().lineup),
 });

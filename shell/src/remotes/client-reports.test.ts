@@ -28,14 +28,14 @@ it('is sent even when the visitor leaves the page', async () => {
   expect(sent()).toEqual([failure]);
 });
 
-it('carries the builds of the tab, not those of the cookies', async () => {
+it('names the builds of the tab, not those of the cookies', async () => {
   (await tab())(failure);
   expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({
     'food-court-builds': expect.stringMatching(/^kitchen@2 shell@/),
   });
 });
 
-it('is sent once for each build and kind of failure', async () => {
+it('is sent once per build and kind of failure', async () => {
   const report = await tab();
   for (const each of [
     failure,
@@ -52,7 +52,7 @@ it('is cut to the length that the server accepts', async () => {
   expect(sent()[0]?.message).toHaveLength(500);
 });
 
-it('never throws when it is not delivered', async () => {
+it('does not throw when it is not delivered', async () => {
   const report = await tab();
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(() => report(failure)).not.toThrow();

@@ -4,13 +4,13 @@ type Start = Parameters<NonNullable<ModuleFederationRuntimePlugin['beforeInitCon
 type ShareScope = Start['shareScope'];
 type Shared = ShareScope[string][string];
 
-/** With these a remote reads tokens, answers for the server, or ends an account. */
+/** These exports would let a remote read tokens, answer for the server or end an account. */
 const withheld: Readonly<Record<string, readonly string[]>> = {
   '@food-court/shared-api': ['setTransport', 'wrapTransport'],
   '@food-court/shared-auth': ['tokens', 'deleteSignIn', 'startSession', 'setFirstSession', 'noteAccountStatus'],
 };
 
-/** The runtime registers a plugin of the same name once. */
+/** The runtime registers a plugin of the same name only once. */
 export const lendTo = (isForeign: (remote: string) => boolean): void =>
   registerPlugins([
     {
@@ -19,7 +19,7 @@ export const lendTo = (isForeign: (remote: string) => boolean): void =>
     },
   ]);
 
-/** The remote of another team takes its libraries from a scope of its own, which lacks these names. */
+/** Gives another team’s remote a share scope of its own, without the withheld exports. */
 function withLentLibraries(start: Start): Start {
   const shareScope = Object.fromEntries(
     Object.entries(start.shareScope).map(([library, versions]) => [
@@ -52,7 +52,7 @@ function lent(shared: Shared, names: readonly string[]): Shared {
   };
 }
 
-/** Getters stay getters: an exported value may change. */
+/** Getters stay getters, because an exported value may change. */
 function without(module: object, names: readonly string[]): object {
   const properties = Object.getOwnPropertyDescriptors(module) as Record<string, PropertyDescriptor>;
   for (const name of names) delete properties[name];

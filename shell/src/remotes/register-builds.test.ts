@@ -3,13 +3,13 @@ import { clientAddress } from '@food-court/federation/discovery';
 import { news, release } from '../testing/routes';
 import { loadRemoteScreen, registerBuilds, startRemotes } from './remotes';
 
-/** With the real federation runtime; only the entry scripts are faked. */
+/** These tests run the real federation runtime; only the entry scripts are faked. */
 const loadedEntries: string[] = [];
 
 interface Library {
   get: () => () => object;
 }
-/** The names of the libraries that a remote was started with: by its scope, and by the map of all scopes. */
+/** The library exports that each remote was started with, by its own scope and by the map of all scopes. */
 const lentNames = new Map<string, { byScope: string[]; byMap: string[] }>();
 const auth = '@food-court/shared-auth';
 const namesIn = (scope: Record<string, Record<string, Library>>): string[] =>
@@ -67,7 +67,7 @@ it('loads the same build again after another registration', async () => {
   expect(loadedEntries).toEqual([entryOf('1')]);
 });
 
-it('withholds tokens and the end of an account from the remote of another team, and not from the site’s own', async () => {
+it('withholds tokens and account deletion from another team’s remote, but not from the site’s own', async () => {
   startRemotes({ ...news('kitchen@7', 'offers@1'), foreign: ['offers'] });
   await Promise.all([loadRemoteScreen('kitchen/menu'), loadRemoteScreen('offers/gift')]);
   const all = Object.keys(library).toSorted();

@@ -20,7 +20,7 @@ const html: Answer = { ok: true, status: 200, json: () => JSON.parse('<!doctype 
 const broken: Answer = { ok: false, status: 500, json: async () => news('kitchen@2') };
 const unreachable = undefined;
 
-/** The answers by address; without one the network fails. */
+/** The answers by address; a request without one fails. */
 let site: Record<string, Answer | undefined>;
 
 async function openTab() {
@@ -56,13 +56,13 @@ it('registers the remotes of the page at the start', async () => {
   await expect(loadRemoteScreen('kitchen/menu')).resolves.toBe('the module');
 });
 
-it('registers a reloaded remote with its current address, in place of the old one', async () => {
+it('registers a reloaded remote with its current address in place of the old one', async () => {
   await (await openTab()).reloadRemote('kitchen');
   expect(runtime.registerRemotes).toHaveBeenCalledWith([registered('2')], { force: true });
   expect(fetch).toHaveBeenCalledWith('/lineup.json?language=en', expect.objectContaining({ cache: 'no-store' }));
 });
 
-it('registers the other released remotes with it', async () => {
+it('also registers the other released remotes', async () => {
   const remotes = await openTab();
   site['/lineup.json?language=en'] = json(news('kitchen@1', 'bar@2'));
   await remotes.reloadRemote('kitchen');
@@ -96,7 +96,7 @@ it('reloads a remote once for a screen and its frame', async () => {
   expect(runtime.registerRemotes).toHaveBeenCalledTimes(2);
 });
 
-it('adds the number of the attempt to the scripts of this remote only', async () => {
+it('adds the number of the attempt only to the scripts of the reloaded remote', async () => {
   const { reloadRemote } = await openTab();
   await reloadRemote('kitchen');
   site['/lineup.json?language=en'] = unreachable;
@@ -111,7 +111,7 @@ it('adds the number of the attempt to the scripts of this remote only', async ()
   expect(scriptFor('/releases/bar/1/client/remoteEntry.js')).toBe('/releases/bar/1/client/remoteEntry.js');
 });
 
-it('registers a remote under the name that it is served as, whatever its manifest says', async () => {
+it('registers a remote under the name it is served as, whatever its manifest says', async () => {
   const remotes = await openTab();
   const served = news('kitchen@2', 'offers@1');
   served.manifests.offers!.metaData.name = 'kitchen';

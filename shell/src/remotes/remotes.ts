@@ -8,12 +8,12 @@ let known: LineupNews;
 /** The builds that this tab runs, or will run once it needs them. */
 export const knownBuilds = (): LineupNews => known;
 
-/** By the code of a team that is not among the site's own. */
+/** True for a screen of a team other than the site’s own. */
 export const isForeign = (screen: string): boolean => !!known.foreign?.includes(screen.split('/')[0] ?? '');
 
 let hasForeignRun = false;
 
-/** In this document: it may listen to all that is typed there from then on. */
+/** From then on such code may read everything that is typed in this document. */
 export const hasForeignCodeRun = (): boolean => hasForeignRun;
 
 export function startRemotes(state: LineupNews): void {
@@ -30,7 +30,7 @@ export function registerBuilds(builds: LineupNews, remotes: readonly string[]): 
   );
 }
 
-/** The module of a screen of a remote, and the texts of its language. */
+/** Loads the module of a remote’s screen, and the texts in its language. */
 export async function loadRemoteScreen(id: string): Promise<unknown> {
   if (isForeign(id)) {
     hasForeignRun = true;
@@ -41,13 +41,13 @@ export async function loadRemoteScreen(id: string): Promise<unknown> {
 }
 
 /**
- * The runtime gets the entry script, not the manifest: it would cache any answer as the manifest without a check of the
+ * The runtime gets the entry script, not the manifest: it would cache any answer as the manifest without checking the
  * status, and needs 3 KB of code for that.
  */
 function remoteOf(name: string, manifest: Manifest | undefined) {
   const release = known.lineup.remotes[name];
   if (!release || !manifest) return undefined;
-  // Not under the name in the manifest, which could be that of another remote.
+  // The name in the manifest could be that of another remote.
   const { globalName, remoteEntry, foodCourt } = manifest.metaData;
   const entry = clientAddress(release, remoteEntry.name);
   expectIntegrity(entry, foodCourt.integrity[remoteEntry.name]);

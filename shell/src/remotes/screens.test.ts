@@ -22,7 +22,7 @@ it('loads a screen once', async () => {
   expect(reloaded).not.toContain(menu.remote);
 });
 
-it('caches no failure: the next load reloads the remote', async () => {
+it('caches no failure, so the next load reloads the remote', async () => {
   const menu = deploy(Menu);
   menu.fails();
   await expect(loadScreen(menu.id)).rejects.toThrow(menu.remote);
@@ -31,7 +31,7 @@ it('caches no failure: the next load reloads the remote', async () => {
   expect(reloaded.filter((name) => name === menu.remote)).toHaveLength(1);
 });
 
-it('rejects with the id of the screen that was not loaded', async () => {
+it('rejects with the id of the screen that failed to load', async () => {
   const menu = deploy(Menu);
   menu.fails();
   await expect(loadScreen(menu.id)).rejects.toThrow(ScreenLoadError);
@@ -60,7 +60,7 @@ it('ignores a late failure of a former build', async () => {
   expect(reloaded).not.toContain(menu.remote);
 });
 
-it('reloads a remote that was marked as failed after its load', async () => {
+it('reloads a remote that was marked as failed after loading', async () => {
   const menu = deploy(Menu);
   await loadScreen(menu.id);
   markRemoteFailed(menu.id);
@@ -68,7 +68,7 @@ it('reloads a remote that was marked as failed after its load', async () => {
   expect(reloaded).toContain(menu.remote);
 });
 
-it('wraps screens, loaded ones too', async () => {
+it('wraps all screens, including loaded ones', async () => {
   const menu = deploy(Menu);
   await loadScreen(menu.id);
   const Wrapped = () => null;
@@ -78,7 +78,7 @@ it('wraps screens, loaded ones too', async () => {
   await expect(loadScreen(menu.id)).resolves.toEqual({ default: Menu });
 });
 
-it('ignores one failure after a reload: it may be that of an earlier preload', async () => {
+it('ignores the first failure after a reload, which may come from an earlier preload', async () => {
   const menu = deploy(Menu);
   menu.fails();
   await expect(loadScreen(menu.id)).rejects.toThrow();
@@ -86,7 +86,7 @@ it('ignores one failure after a reload: it may be that of an earlier preload', a
   await expect(loadScreen(menu.id)).resolves.toEqual({ default: Menu });
 });
 
-it('makes a component of a screen that another framework mounts, once', async () => {
+it('creates a component once for a screen that another framework mounts', async () => {
   const menu = deploy(Menu);
   menu.exposes({ mount: () => ({ update: () => {}, unmount: () => {} }) });
   const screen = await loadScreen(menu.id);

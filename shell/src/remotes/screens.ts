@@ -22,26 +22,25 @@ export const ownerOf = (id: string): string => id.split('/')[0] ?? id;
 
 let ownScreens: Record<string, () => Promise<ScreenModule>> = {};
 const modules = new Map<string, Promise<ScreenModule>>();
-/** Those of `modules` that have come: a page of them shows without waiting. */
+/** The `modules` that have loaded. Their pages show without waiting. */
 const loadedModules = new WeakMap<Promise<ScreenModule>, ScreenModule>();
 
-/** They may have another address by now, or hang at the one they have. */
+/** These may have another address by now, or hang at the current one. */
 const failedRemotes = new Set<string>();
 
 let wrap = (_id: string, screen: ScreenModule): ScreenModule => screen;
 
-/** The screens of the shell itself. */
 export const registerOwnScreens = (screens: typeof ownScreens): void => void (ownScreens = screens);
 
-/** A screen by its name, from any owner. A failure is not cached: the next call reloads the remote. */
+/** Loads a screen by its name, from any owner. A failure is not cached: the next call reloads the remote. */
 export const loadScreen = (id: string): Promise<ScreenModule> => modules.get(id) ?? startLoading(id, markRemoteFailed);
 
-/** A screen that may be wanted soon. A failure leaves no trace: whoever wants the screen later loads it anew. */
+/** Loads a screen that may be wanted soon. A failure leaves no trace, so a later call loads it anew. */
 export const prefetchScreen = (id: string): Promise<unknown> | undefined =>
   modules.get(id) ??
   (failedRemotes.has(ownerOf(id)) ? undefined : startLoading(id, (failed) => void modules.delete(failed)));
 
-/** The screen if its code is here already. */
+/** The screen if its code has already been loaded. */
 export function loadedScreen(id: string): ScreenModule | undefined {
   const loading = modules.get(id);
   return loading && loadedModules.get(loading);
@@ -70,11 +69,11 @@ async function loadFromRemote(id: string): Promise<unknown> {
   if (!failedRemotes.has(remote)) return loadRemoteScreen(id);
   await reloadRemote(remote);
   failedRemotes.delete(remote);
-  // Chromium answers the first request for a script whose preload failed with that old failure, without a new request.
+  // Chromium answers the first request for a script whose preload failed with the old failure, without a new request.
   return loadRemoteScreen(id).catch(() => loadRemoteScreen(id));
 }
 
-/** A component of React, or a screen that another framework mounts. */
+/** Accepts a React component or a screen that another framework mounts. */
 async function asScreen(id: string, module: unknown): Promise<ScreenModule> {
   const { default: screen, mount } = (module ?? {}) as Partial<ScreenModule & { mount: MountScreen }>;
   if (typeof screen === 'function') return module as ScreenModule;
@@ -87,19 +86,19 @@ async function asScreen(id: string, module: unknown): Promise<ScreenModule> {
   return { default: mountedScreen(mount) };
 }
 
-/** For remotes that have another build now. */
+/** Call this for remotes that have another build now. */
 export function forgetScreens(remotes: readonly string[]): void {
   for (const id of modules.keys()) if (remotes.includes(ownerOf(id))) modules.delete(id);
   for (const remote of remotes) failedRemotes.delete(remote);
 }
 
-/** The next load of one of its screens reloads the remote. */
+/** Makes the next load of one of its screens reload the remote. */
 export function markRemoteFailed(id: string): void {
   forgetScreens([ownerOf(id)]);
   failedRemotes.add(ownerOf(id));
 }
 
-/** Screens that are loaded from now on are wrapped by `wrapScreen`, and all are loaded again. */
+/** Wraps all screens with `wrapScreen`; loaded ones are loaded again. */
 export function setScreenWrapper(wrapScreen: typeof wrap): void {
   wrap = wrapScreen;
   modules.clear();

@@ -12,13 +12,13 @@ it('times out after two minutes (spec 7.20, 9.14)', () => {
 
 it('has the integrity of its manifest, for that build only', () => {
   expectIntegrity(entry, 'sha256-soup');
-  // The runtime asks for absolute addresses.
+  // The runtime requests absolute addresses.
   expect(scriptAt(location.origin + entry).script.integrity).toBe('sha256-soup');
   expect(scriptAt(entry).script.integrity).toBe('sha256-soup');
   expect(scriptAt('/releases/kitchen/2/client/remoteEntry.js').script.integrity).toBe('');
 });
 
-it('has the number of the attempt and its integrity after a failure; other remotes do not', () => {
+it('has the attempt number and its integrity after a failure, unlike other remotes', () => {
   expectIntegrity(entry, 'sha256-soup');
   countAttempt('kitchen');
   countAttempt('kitchen');

@@ -3,17 +3,16 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 /** Spec point 9: chunk load time-out; the runtime's own is 20 s. */
 const scriptTimeoutMs = 120_000;
 
-/** Reloads by remote. The number is part of the address, because Chromium holds a lock on a URL that hangs. */
+/** Counts reloads by remote. The number is part of the address, because Chromium holds a lock on a URL that hangs. */
 const attempts = new Map<string, number>();
 
 export const countAttempt = (remote: string): void => {
   attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
 };
 
-/** The integrity of each entry script, by its address. */
+/** The integrity of each entry script, by its absolute address. */
 const integrities = new Map<string, string>();
 
-/** The runtime asks for absolute addresses. */
 const absoluteUrl = (address: string): URL => new URL(address, location.href);
 
 export const expectIntegrity = (address: string, integrity = ''): void => {
@@ -26,7 +25,7 @@ export function createScript(address: string) {
   const script = document.createElement('script');
   script.src = remote ? `${address}?attempt=${attempts.get(remote)}` : address;
   script.integrity = integrities.get(href) ?? '';
-  // As the page's preload has it, and as an integrity policy wants it.
+  // Must match the page’s preload and satisfy the integrity policy.
   script.crossOrigin = 'anonymous';
   return { script, timeout: scriptTimeoutMs };
 }

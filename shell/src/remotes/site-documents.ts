@@ -17,16 +17,16 @@ async function read(address: string, cache: RequestCache): Promise<unknown> {
   return response.json();
 }
 
-/** 'no-store' for a visitor who waits for a repair; 'no-cache' lets the browser revalidate its copy. */
+/** Use 'no-store' for a visitor who waits for a repair; 'no-cache' lets the browser revalidate its copy. */
 export async function readLineupNews(cache: 'no-store' | 'no-cache' = 'no-store'): Promise<LineupNews> {
-  // The titles and labels of the news are to be those of this document.
+  // Asks for the titles and labels in the language of this document.
   const news = (await read(`${lineupNewsAddress}?language=${language()}`, cache)) as LineupNews;
   if (!isLineup(news?.lineup) || !Object.values(news.manifests ?? {}).every(isManifest))
     throw new Error(`${lineupNewsAddress} can’t be read`);
   return news;
 }
 
-/** For a fallback build, whose manifest the lineup does not carry. */
+/** Reads the manifest of a fallback build, which the lineup does not carry. */
 export async function readManifest(release: Pick<Release, 'base'>): Promise<Manifest> {
   const address = manifestAddress(release);
   const manifest = await read(address, 'no-store');

@@ -16,14 +16,14 @@ afterEach(() => {
   globalThis.foodCourtTexts = undefined;
 });
 
-it('loads nothing on an English page, and nothing for a remote without the language', () => {
+it('loads nothing on an English page or for a remote without the language', () => {
   expect(loadTexts(news, 'kitchen')).toBeUndefined();
   globalThis.foodCourtTexts = { '': 'fr' };
   expect(loadTexts(news, 'bar')).toBeUndefined();
   expect(scripts()).toEqual([]);
 });
 
-it('loads the checked script of a remote once, and goes on in English when it fails', async () => {
+it('loads a remote’s script once, with its integrity, and continues in English when it fails', async () => {
   globalThis.foodCourtTexts = { '': 'fr' };
   const load = loadTexts(news, 'kitchen');
   expect(loadTexts(news, 'kitchen')).toBe(load);

@@ -4,7 +4,7 @@ import { createScript, expectIntegrity } from './script-rules';
 
 const loads = new Map<string, Promise<unknown>>();
 
-/** The texts of a remote in the language of the page. English needs none, and a remote that lacks the language is in English. */
+/** Loads a remote’s texts in the language of the page. English needs none, and a remote without the language stays in English. */
 export function loadTexts({ lineup, manifests }: LineupNews, remote: string): Promise<unknown> | undefined {
   const release = lineup.remotes[remote];
   const { languages, integrity } = manifests[remote]?.metaData.foodCourt ?? {};

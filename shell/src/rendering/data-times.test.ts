@@ -8,7 +8,7 @@ const navigations = (entries: object[]) => Object.assign(performance, { getEntri
 beforeEach(() => jest.useFakeTimers({ now: 5_000 }));
 afterEach(() => jest.useRealTimers());
 
-test('data of a document that the server has just sent or confirmed is new', () => {
+test('treats the data of a document that the server just sent or confirmed as new', () => {
   navigations([{ transferSize: 300 }]);
   expect(updatedAt()).toEqual([5_000]);
 });
@@ -16,7 +16,7 @@ test('data of a document that the server has just sent or confirmed is new', () 
 test.each([
   ['comes out of the browser’s cache', [{ transferSize: 0 }]],
   ['may have come from anywhere', []],
-])('data of a document that %s is old', (_, entries) => {
+])('treats the data of a document that %s as old', (_, entries) => {
   navigations(entries);
   expect(updatedAt()).toEqual([0]);
 });

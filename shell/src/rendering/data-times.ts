@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 
-/** The server keeps pages: the same data is the same text at any time, and a browser’s copy of it stays good. */
+/** The server caches pages, so the same data must give the same text at any time, and a browser’s copy stays valid. */
 export const timeless = ({ mutations, queries }: DehydratedState): DehydratedState => ({
   mutations,
   queries: queries.map(({ meta: _ofServer, state, ...query }) => ({
@@ -11,8 +11,8 @@ export const timeless = ({ mutations, queries }: DehydratedState): DehydratedSta
 });
 
 /**
- * The data of a document is as new as the server’s answer, also where that was: nothing has changed. A document out of the
- * browser’s own cache, as after a step back in its history, may be of any age: its data is asked for again.
+ * The data of a document is as new as the server’s answer, even one that confirmed that nothing changed. A document
+ * from the browser’s own cache, as after a step back, may be of any age, so its data is loaded again.
  */
 export function atTimeOfDocument({ mutations, queries }: DehydratedState): DehydratedState {
   const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

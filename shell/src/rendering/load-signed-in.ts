@@ -2,6 +2,6 @@ import { preloadComponent } from '../screens/use-lazy-component';
 import { loadMenu } from '../frame/account-slot';
 import { loadParts } from '../frame/signed-in-slot';
 
-/** The parts of the frame that are theirs, before it is rendered for somebody who is signed in. */
+/** Loads the personal parts of the frame before it is rendered for a signed-in person. */
 export const loadSignedIn = (): Promise<unknown> =>
   Promise.all([preloadComponent(loadMenu), preloadComponent(loadParts)]);

@@ -3,7 +3,7 @@ import type { PageClock } from '@food-court/shared-api';
 
 const pageClock = new AsyncLocalStorage<PageClock>();
 
-/** The server renders several pages at once: each of them shows one instant, and all that it waits for does, too. */
+/** The server renders several pages at once; each of them, with all its asynchronous work, shows one instant. */
 Object.defineProperty(globalThis, 'foodCourtClock', { configurable: true, get: () => pageClock.getStore() });
 
 export const byPageClock = <Result>(timeZone: string | undefined, render: () => Result): Result =>

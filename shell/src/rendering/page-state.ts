@@ -1,12 +1,12 @@
 import { pageStateElementId, type PageState } from '@food-court/federation/discovery';
 
-/** React sends this digest for an error on the server; the browser renders the place without a report. */
+/** React sends this digest for an error on the server, and the browser then renders that part without reporting it. */
 export const leftToBrowser = 'left-to-browser';
 
 export class LeftToBrowser extends Error {
   constructor(
     screen: string,
-    /** Its route says so: nothing has failed. */
+    /** True if its route leaves the screen to the browser, so nothing has failed. */
     readonly isPlanned = false,
   ) {
     super(`${screen} was not rendered on the server`);
@@ -19,6 +19,6 @@ export function readPageState(): PageState {
   return JSON.parse(text) as PageState;
 }
 
-/** False when the server left the page's place to the browser: React writes this template there. */
+/** False when the server left the page to the browser: React writes this template in its place. */
 export const isServerRendered = (root: ParentNode): boolean =>
   root.querySelector(`template[data-dgst="${leftToBrowser}"]`) === null;

@@ -46,7 +46,7 @@ beforeEach(() => {
   server.answers.set('GET /wish-news', ok([]));
 });
 
-it('shows its person the screen with its data, in a frame that is theirs', async () => {
+it('shows its person the screen with its data, in their own frame', async () => {
   const { html, queries, errors } = await render('/mine', bea);
   expect(errors).toEqual([]);
   expect(html).toContain('<h1>Pepper soup</h1>');
@@ -68,13 +68,13 @@ it('is a placeholder for a visitor who is not known yet', async () => {
   expect(html).not.toMatch(/Pepper|Bea/);
 });
 
-it('tells another role at once that the page is not for them', async () => {
+it('immediately refuses a person with another role', async () => {
   const { html } = await render('/desk', bea);
   expect(html).toContain('This table is reserved');
   expect(html).not.toContain('<h1>Pepper');
 });
 
-it('knows its own person while another page is being rendered', async () => {
+it('shows only its own person’s data while other pages are being rendered', async () => {
   const amy = { ...bea, user: { uid: 'u2', email: 'amy@example.com' }, profile: { ...bea.profile, name: 'Amy Other' } };
   server.answers.set('GET /my-orders/amy@example.com', ok([{ title: 'Fried rice' }]));
   const [ofBea, ofAmy, ofNobody] = await Promise.all([render('/mine', bea), render('/mine', amy), render('/mine')]);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import { LeftToBrowser, leftToBrowser } from './page-state';
 
-/** Waits for all parts of the page; after the timeout of `signal` the browser renders the missing parts. The frame is never missing. */
+/** Waits for all parts of the page. After the timeout of `signal`, the browser renders the missing parts. The frame is never missing. */
 export async function renderMarkup(
   app: ReactNode,
   signal: AbortSignal,
@@ -25,7 +25,7 @@ export async function renderMarkup(
   return textOf(markup);
 }
 
-/** All is there already: a stream that passes it on in parts would only cost time. */
+/** Everything is already rendered, so streaming it in parts would only cost time. */
 async function textOf(markup: PipeableStream): Promise<string> {
   const parts: Uint8Array[] = [];
   const all = new Writable({

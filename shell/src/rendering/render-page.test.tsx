@@ -17,7 +17,7 @@ import { manifest } from '../testing/routes';
 const dishes = (...ids: string[]) =>
   ids.forEach((id) => server.answers.set(`GET /product/${id}`, ok({ title: `Soup ${id}` })));
 
-it('renders frame, screen and data, with nothing hidden that waits for a script', async () => {
+it('renders frame, screen and data, with nothing hidden until a script runs', async () => {
   dishes('7');
   const page = await renderTestPage('/dish/7');
   expectFrame(page);
@@ -33,19 +33,19 @@ it('renders frame, screen and data, with nothing hidden that waits for a script'
   });
 });
 
-it('says 404 when the first call of its route does, and has no canonical address', async () => {
+it('returns 404 without a canonical address when the route’s first call does', async () => {
   const page = await renderTestPage('/dish/8');
   expectFrame(page);
   expect(page).toMatchObject({ status: 404, title: 'Not found · Food Court', canonical: undefined, errors: [] });
 });
 
-it('says 410 when what it is about is gone', async () => {
+it('returns 410 when the page’s subject is gone', async () => {
   const problem = { code: 'gone', detail: 'This dish is no longer on the menu.', status: 410 };
   server.answers.set('GET /product/9', { status: 410, body: problem });
   expect(await renderTestPage('/dish/9')).toMatchObject({ status: 410, title: 'Not found · Food Court', errors: [] });
 });
 
-it('names texts of the first answer in title, description and canonical address', async () => {
+it('uses texts of the first answer in title, description and canonical address', async () => {
   server.answers.set('GET /product/7', ok({ title: 'Soup & bread', slug: 'süp/pe', description: 'hot '.repeat(60) }));
   const dish = manifest('kitchen', [
     {
@@ -73,7 +73,7 @@ it('contains the answers for the browser’s query cache', async () => {
   client.clear();
 });
 
-it('renders a screen in its frame, and names both screens', async () => {
+it('renders a screen in its frame and names both screens', async () => {
   const page = await renderTestPage('/desk');
   expect(page.html).toMatch(/In the office.*<h1>The desk<\/h1>/);
   expect(page).toMatchObject({ screens: ['office/frame', 'office/desk'], canonical: '/', description: undefined });
@@ -120,7 +120,7 @@ it.each([
   expect(page).toMatchObject({ status: 200, screens: ['kitchen/dish'] });
 });
 
-it('renders the markup of another framework, made with its address and the answers of its route', async () => {
+it('renders another framework’s markup for its address and its route’s answers', async () => {
   dishes('7');
   const renderToString: RenderScreen = async ({ props, queries, session }) => {
     const { data } = queries.read(apiQuery('GET /product/{id}', { params: { id: props.params.id ?? '' } }));
@@ -148,13 +148,13 @@ it.each<[string, RenderScreen]>([
       return '<h1>The rest</h1>';
     },
   ],
-])('leaves a screen to the browser whose renderToString() %s', async (_, renderToString) => {
+])('leaves a screen whose renderToString() %s to the browser', async (_, renderToString) => {
   const page = await renderTestPage('/dish/7', { screen: async () => ({ renderToString }) });
   expectLeftToBrowser(page);
   expect(page.errors).toEqual([expect.objectContaining({ message: expect.stringMatching(/no soup|no text/) })]);
 });
 
-it('loads the data of a page by the transport of its request, where it has one', async () => {
+it('loads a page’s data through the transport of its request, if there is one', async () => {
   dishes('7');
   const transport = jest.fn(async () => ({ status: 200, body: { title: 'Handed over' }, header: () => null }));
   const [with7, without] = await Promise.all([renderTestPage('/dish/7', { transport }), renderTestPage('/dish/7')]);
@@ -178,13 +178,13 @@ it('renders the same page as the same text at any time', async () => {
   expect(() => structuredClone(first.queries)).not.toThrow();
 });
 
-it('renders a screen whose data failed, without that data in the page state', async () => {
+it('renders a screen whose data failed, and omits that data from the page state', async () => {
   const page = await renderTestPage('/dish/7');
   expect(page.html).toContain('<h1>Which dish?</h1>');
   expect(page.queries).toMatchObject({ queries: [] });
 });
 
-it('renders the frame and a skeleton for a page of the browser, without any call', async () => {
+it('renders the frame and a skeleton for a browser-rendered page, without any call', async () => {
   const screen = jest.fn();
   const page = await renderTestPage('/files', { screen });
   expectFrame(page);
@@ -194,18 +194,18 @@ it('renders the frame and a skeleton for a page of the browser, without any call
   expect(server.asked).toEqual([]);
 });
 
-it('leaves a page of the browser that anyone may open to it, and calls that no failure', async () => {
+it('leaves a public browser-rendered page to the browser without an error', async () => {
   const open = manifest('kitchen', [{ ...routes[2]!, access: 'anyone' }]);
   const page = await renderTestPage('/files', { manifests: [open] });
   expectLeftToBrowser(page);
   expect(page.errors).toEqual([]);
 });
 
-it('renders every address that leads nowhere as the same page', async () => {
+it('renders every unknown address as the same page', async () => {
   expect(await renderTestPage('/nowhere')).toEqual(await renderTestPage('/a/b%20c/Rice'));
 });
 
-it('renders not found with status 404', async () => {
+it('renders “not found” with status 404', async () => {
   const page = await renderTestPage('/nowhere/at/all');
   expectFrame(page);
   expect(page.html).toContain('Page not found');
@@ -216,7 +216,7 @@ it('redirects another letter case', async () => {
   expect((await requestPage('/rice')).answer).toEqual({ kind: 'redirect', to: '/Rice' });
 });
 
-it('separates two renders at the same time', async () => {
+it('separates two simultaneous renders', async () => {
   dishes('7', '8');
   const [seven, eight] = await Promise.all([renderTestPage('/dish/7'), renderTestPage('/dish/8')]);
   expect(seven.html).toContain('Soup 7');
@@ -224,7 +224,7 @@ it('separates two renders at the same time', async () => {
   expect(JSON.stringify(seven.queries)).not.toContain('Soup 8');
 });
 
-it('reserves the room of the account menu for a browser that was signed in', async () => {
+it('reserves space for the account menu when the browser was signed in', async () => {
   expect((await renderTestPage('/desk')).html).toContain('href="/login"');
   expect((await renderTestPage('/desk', { signedInHint: true })).html).not.toContain('href="/login"');
 });

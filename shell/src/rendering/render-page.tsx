@@ -19,7 +19,7 @@ import { forPerson } from './page-session';
 import { renderMarkup, renderTimeout } from './render-markup';
 import { screenOnServer, serverPageSource } from './server-page-source';
 
-/** The page at an address, as markup with its data. */
+/** Renders the page at an address to markup with its data. */
 export const renderPage = (request: PageRequest): Promise<PageAnswer> =>
   inPageLanguage(request.language, () =>
     byPageClock(request.config.timeZone, () => forPerson(request.session, () => renderInLanguage(request))),
@@ -50,7 +50,7 @@ async function renderInLanguage(request: PageRequest): Promise<PageAnswer> {
       kind: 'page',
       ...describe(client, destination, request.closed),
       html,
-      // A page for everyone is kept, and must not tell when it was rendered.
+      // A public page is cached and must not reveal when it was rendered.
       queries: { ...timeless(dehydrate(client)), ...(request.session && { now: foodCourtClock?.now }) },
     };
   } finally {
@@ -58,7 +58,7 @@ async function renderInLanguage(request: PageRequest): Promise<PageAnswer> {
   }
 }
 
-/** For one render: no retries, because the browser retries what fails, and no cache for later. */
+/** Serves one render: no retries, because the browser retries what fails, and no garbage collection meanwhile. */
 function createServerClient({ transport }: PageRequest) {
   const client = createQueryClient();
   const { queries } = client.getDefaultOptions();
@@ -74,7 +74,7 @@ async function preparePages(
   if (request.session) await Promise.all([loadFrameData(client), loadSignedIn()]);
   if (destination.kind !== 'page' || destination.route.render !== 'server') return serverPageSource(new Map(), true);
   const { route, params } = destination;
-  // Its guard knows the reason, and shows no screen.
+  // The page’s guard explains why and shows no screen.
   if (!isOpenTo(route.access, getSession())) return serverPageSource(new Map(), true);
   const screens = new Map<string, ScreenModule | undefined>();
   const everything = Promise.all([
@@ -94,7 +94,7 @@ function describe(client: QueryClient, destination: Destination, closed: boolean
   }
   const { route, params } = destination;
   const screens = screensOf(route);
-  // Its screen says so, and what there is instead.
+  // The screen says that its subject is missing, and what there is instead.
   const missing = missingStatus(client, route, params);
   if (missing)
     return {

@@ -20,7 +20,7 @@ it('leaves a screen that was not loaded to the browser', async () => {
   expectLeftToBrowser(await renderUntilTimeout('/dish/7', { screen: () => never }));
 });
 
-it('renders a screen without late data, which is missing in the page state, too', async () => {
+it('renders a screen without late data and omits it from the page state', async () => {
   server.answers.set('GET /product/7', never);
   const page = await renderUntilTimeout('/dish/7', {});
   expect(page.html).toContain('<h1>Which dish?</h1>');
@@ -36,7 +36,7 @@ it('leaves a screen that suspends to the browser', async () => {
   expect(page.errors).toEqual([new Error('Time is up')]);
 });
 
-it('leaves a screen whose markup does not come to the browser, and tells it that the time is up', async () => {
+it('leaves a screen whose markup is late to the browser, and aborts its signal', async () => {
   const signals: AbortSignal[] = [];
   const renderToString: RenderScreen = ({ signal }) => {
     signals.push(signal);

@@ -12,7 +12,7 @@ const ownScreens: Record<string, ScreenModule> = {
   'shell/register': { default: Register },
 };
 
-/** What a remote exports for the server: a component of React, or the markup of another framework. */
+/** Accepts what a remote exports for the server: a React component or a function that renders another framework’s markup. */
 export function screenOnServer(module: unknown, signal: AbortSignal): ScreenModule | undefined {
   const { renderToString } = (module ?? {}) as { renderToString?: RenderScreen };
   return renderToString ? { default: renderedScreen(renderToString, signal) } : (module as ScreenModule | undefined);

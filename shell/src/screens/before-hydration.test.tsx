@@ -9,7 +9,7 @@ import RegisterScreen from './register/register.screen';
 describe.each([
   ['/login', LoginScreen],
   ['/register', RegisterScreen],
-])('%s as the server renders it', (path, Screen) => {
+])('%s as rendered by the server', (path, Screen) => {
   const markup = renderToString(
     <RuntimeConfigProvider value={config}>
       <StaticRouter location={path}>
@@ -23,7 +23,7 @@ describe.each([
     expect(tag(/<form\b/)).toEqual([expect.stringContaining('method="post"')]);
   });
 
-  it('can’t be sent before hydration', () => {
+  it('can’t be submitted before hydration', () => {
     expect(tag(/<button type="submit"/)).toEqual([expect.stringContaining('disabled=""')]);
   });
 

@@ -7,11 +7,11 @@ export const useImageHost = (): ImageHost => useRuntimeConfig().imageHost;
 export const useOutbox = (): string | undefined =>
   useRuntimeConfig().sandbox.identity ? '/sandbox/outbox' : undefined;
 
-/** The product's name at each partner that people can sign in with. */
+/** The product’s client id at each sign-in partner. */
 export function useSignInWith(): { clients: NonNullable<RuntimeConfig['signInWith']>; isSandbox: boolean } {
   const { signInWith = {}, sandbox } = useRuntimeConfig();
   return { clients: signInWith, isSandbox: sandbox.identity };
 }
 
-/** Leaves for another page, also of another site. */
+/** Leaves for another page, which may be on another site. */
 export const openDocument = (address: string): void => location.assign(address);

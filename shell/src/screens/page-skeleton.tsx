@@ -2,7 +2,7 @@ import { t } from '@food-court/shared-api';
 import { Section, Skeleton } from '@food-court/shared-ui';
 import styles from './page-skeleton.module.css';
 
-/** Its title is where the title of the page will be, and says it if it is known. `isFramed`: so are the links of the frame. */
+/** Shows the title if it is known, otherwise a placeholder in its position. `isFramed` adds a placeholder for the frame’s links. */
 export const PageSkeleton = ({ isFramed, title }: { isFramed?: boolean; title?: string }) => (
   <Section className={isFramed ? styles.framed : styles.page}>
     {isFramed && <div className={styles.links} />}

@@ -15,7 +15,7 @@ async function open(load: () => Promise<typeof Part>) {
   return act(async () => render(<Place />));
 }
 
-it('retries a failed load, and shows the component when it is loaded', async () => {
+it('retries a failed load and shows the component once it is loaded', async () => {
   const load = jest.fn(async () => Part).mockImplementationOnce(broken);
   await open(load);
   expect(screen.getByText('waiting')).toBeInTheDocument();

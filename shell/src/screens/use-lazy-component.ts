@@ -4,11 +4,11 @@ const retryPauseMs = 2_000;
 
 const loaded = new WeakMap<object, unknown>();
 
-/** For a document that shows the component: it renders with its first state. */
+/** Preloads a component for a document that shows it, so that the first render includes it. */
 export const preloadComponent = async <Props>(load: () => Promise<ComponentType<Props>>): Promise<unknown> =>
   loaded.set(load, await load());
 
-/** Loads the code of a component when it renders first, and retries until it is there. */
+/** Loads a component’s code when it first renders, and retries until it succeeds. */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | undefined {
   const [Part, setPart] = useState(() => loaded.get(load) as ComponentType<Props> | undefined);
 

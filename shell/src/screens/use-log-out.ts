@@ -4,7 +4,6 @@ import { unsubscribeDevice } from '@food-court/shared-api/push-device';
 import { signOut, toast } from '@food-court/shared-auth';
 import { savedCaches } from '@food-court/federation/discovery';
 
-/** Signs out and opens the login. */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
@@ -17,7 +16,7 @@ export function useLogOut(): () => Promise<void> {
     }
     clearStoredData();
     await globalThis.caches?.delete(savedCaches.own).catch(() => false);
-    // Replaces the page, and the redirect of its guard: "back" must not lead to it.
+    // Replaces the page, instead of letting its guard redirect, so that "back" does not lead to it.
     void navigate('/login', { replace: true });
     toast.error(t('LogOut'));
   };

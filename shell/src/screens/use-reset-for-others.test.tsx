@@ -7,7 +7,7 @@ function Of({ person }: { person: string }) {
   return null;
 }
 
-it('takes what is on screen away when it turns out to be another person, and loads theirs', async () => {
+it('clears the screen and loads the other person’s data when the person changes', async () => {
   const client = new QueryClient();
   let answer: Promise<string> = Promise.resolve('soup of bea');
   const observer = new QueryObserver(client, { queryKey: ['the order'], queryFn: () => answer });

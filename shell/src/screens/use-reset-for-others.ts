@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** When the provider names another person than the document, what is on screen is theirs no longer: it goes at once. */
+/** When the provider names another person than the document, the data on screen is not theirs and is cleared at once. */
 export function useResetForOthers(person: string | undefined): void {
   const client = useQueryClient();
   const before = useRef(person);

@@ -40,13 +40,13 @@ const field = () => screen.getByRole('combobox', { name: 'Search dishes and kitc
 const address = () => screen.getByLabelText('Address').textContent;
 const options = async () => within(await screen.findByRole('listbox')).getAllByRole('option');
 
-test('without suggestions it searches for what was typed', async () => {
+test('searches for the typed text when there are no suggestions', async () => {
   show();
   await userEvent.type(field(), 'hot & sour{Enter}');
   expect(address()).toBe('/search?q=hot%20%26%20sour');
 });
 
-test('shows what the address searches for, and nothing if that is nothing', () => {
+test('shows the address’s search text, and is empty when there is none', () => {
   const { unmount } = show('/search?q=pho');
   expect(field()).toHaveValue('pho');
   unmount();
@@ -54,7 +54,7 @@ test('shows what the address searches for, and nothing if that is nothing', () =
   expect(field()).toHaveValue('');
 });
 
-test('suggests dishes with their kitchens, and all results', async () => {
+test('suggests dishes with their kitchens and a link to all results', async () => {
   finds('pho', 'Pho', 'Phoenix');
   show();
   await userEvent.type(field(), 'pho');
@@ -67,7 +67,7 @@ test('suggests dishes with their kitchens, and all results', async () => {
   expect(screen.getByText('2 suggestions')).toHaveRole('status');
 });
 
-test('suggests at most two kitchens before the dishes, each with its page', async () => {
+test('suggests at most two kitchens before the dishes, each with a link to its page', async () => {
   const kitchens = ['Pho Palace', 'Pho Corner', 'Pho Third'].map((name) => ({
     _id: name.slice(4).toLowerCase(),
     name,
@@ -90,7 +90,7 @@ test('suggests at most two kitchens before the dishes, each with its page', asyn
   expect(address()).toBe('/kitchen/palace/pho');
 });
 
-test('the arrow keys choose a suggestion in a ring, and Enter opens it', async () => {
+test('cycles through the suggestions with the arrow keys and opens one with Enter', async () => {
   finds('pho', 'Pho', 'Phoenix');
   show();
   await userEvent.type(field(), 'pho');
@@ -105,7 +105,7 @@ test('the arrow keys choose a suggestion in a ring, and Enter opens it', async (
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('Escape and leaving the field close the suggestions', async () => {
+test('closes the suggestions on Escape and when the field loses focus', async () => {
   finds('pho', 'Pho');
   show();
   await userEvent.type(field(), 'pho');
@@ -116,7 +116,7 @@ test('Escape and leaving the field close the suggestions', async () => {
   expect(field()).toHaveValue('pho');
 });
 
-test('asks once for what is typed without a pause', async () => {
+test('sends one request for what is typed without a pause', async () => {
   finds('pho', 'Pho');
   show();
   await userEvent.type(field(), 'pho');
@@ -124,12 +124,12 @@ test('asks once for what is typed without a pause', async () => {
   expect(server.asked).toEqual(['GET /search?q=pho&limit=6']);
 });
 
-test('‘/’ leads to the field, and is a letter in a field', async () => {
+test('focuses the field on ‘/’, and types the character in a field', async () => {
   followSearchKey();
   show();
   await userEvent.keyboard('/');
   expect(field()).toHaveFocus();
-  // The suggestions have come.
+  // The suggestions’ code has loaded.
   await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2));
   await userEvent.keyboard('/');
   expect(field()).toHaveValue('/');

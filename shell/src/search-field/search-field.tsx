@@ -11,7 +11,7 @@ function LazySuggestions() {
   return Suggestions && <Suggestions />;
 }
 
-/** A form of the browser: what it does without a new document is loaded when somebody is about to type. */
+/** A native form; the code that works without a new document loads when somebody is about to type. */
 export function SearchField() {
   const [isUsed, setUsed] = useState(false);
   const name = t('Search dishes and kitchens');

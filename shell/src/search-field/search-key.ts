@@ -1,4 +1,4 @@
-/** '/' leads to the search, from anywhere but a field. */
+/** '/' focuses the search, unless a field has the focus. */
 export function followSearchKey(): void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== '/' || document.activeElement?.matches('input, textarea, select, [contenteditable]')) return;

@@ -9,11 +9,11 @@ import { ChefIcon } from '@food-court/shared-ui/icons';
 import styles from './suggestions.module.css';
 
 const mostDishes = 6;
-/** Above the dishes, which are most of what people look for. */
+/** Shown above the dishes, which are most of what people look for. */
 const mostKitchens = 2;
-/** Fewer letters begin too many words. */
+/** Fewer letters match too many words. */
 const fewestLetters = 2;
-/** Somebody who types without a pause asks once. */
+/** Debounces the requests while somebody types. */
 const pauseMs = 150;
 
 interface FieldOfForm extends HTMLFormControlsCollection {
@@ -40,7 +40,7 @@ const ofKitchen = ({ _id, slug, name }: ListedKitchen): Suggestion => ({
   isKitchen: true,
 });
 
-/** What the typed text finds, as the list of a combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+/** Renders the results for the typed text as the list of a combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export function Suggestions() {
   const status = useRef<HTMLSpanElement>(null);
   const searched = new URLSearchParams(useLocation().search).get('q') ?? '';
@@ -52,7 +52,7 @@ export function Suggestions() {
   const { data } = useQuery({
     ...apiQuery('GET /search', { query: { q: asked, limit: mostDishes } }),
     enabled: asked.length >= fewestLetters,
-    // Until the new ones come.
+    // Keeps the old suggestions until the new ones arrive.
     placeholderData: (suggested) => suggested,
   });
   const all = { address: `/search?q=${encodeURIComponent(typed)}`, text: t('All results for “{typed}”', { typed }) };
@@ -70,7 +70,7 @@ export function Suggestions() {
 
   const shown = useRef(searched);
   useEffect(() => {
-    // Not at first: something may have been typed meanwhile.
+    // Skipped at first, because something may have been typed meanwhile.
     if (shown.current !== searched) (formOf().elements as FieldOfForm).q.value = searched;
     shown.current = searched;
   }, [searched]);
@@ -89,7 +89,7 @@ export function Suggestions() {
       close();
       void navigate(`/search?q=${encodeURIComponent(q.value)}`);
     };
-    // What was typed while this was loaded.
+    // Text may have been typed while this code loaded.
     if (q.value !== q.defaultValue) onInput();
     const ended = new AbortController();
     const { signal } = ended;
@@ -140,7 +140,7 @@ export function Suggestions() {
               aria-selected={place === active}
               tabIndex={-1}
               className={isKitchen ? joinClasses(styles.option, styles.kitchen) : styles.option}
-              // The field keeps the focus until the press has become a click.
+              // Keeps the focus in the field until the press becomes a click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={leave}
             >

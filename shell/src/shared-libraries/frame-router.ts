@@ -1,6 +1,6 @@
 /**
- * Names of the router that the frame needs and does not lend. The lent `react-router-dom` has only the names of
- * `router.ts`; these come from the package behind it, which no other folder imports.
+ * Router exports that the frame needs but does not lend. The lent `react-router-dom` only has the names in `router.ts`;
+ * these come from the package behind it, which no other folder imports.
  */
 export {
   Router,

@@ -13,7 +13,7 @@ const Where = () => {
   );
 };
 
-/** What a link is, and what a press on it does: the address and state after it, and whether the browser is left to act. */
+/** Renders a link and presses it; returns its markup, the address and state afterwards, and whether the browser handles the press. */
 function tryLink<Props extends object>(Link: ComponentType<Props>, props: Props, click: MouseEventInit = {}) {
   const { container, unmount } = render(
     <MemoryRouter initialEntries={['/menu/Rice?page=2']}>
@@ -24,7 +24,7 @@ function tryLink<Props extends object>(Link: ComponentType<Props>, props: Props,
   const link = screen.getByText('there').closest('a')!;
   const markup = link.outerHTML.replace(' data-discover="true"', '');
   const press = createEvent.click(link, { bubbles: true, cancelable: true, button: 0, ...click });
-  // jsdom would complain that it can't leave the page.
+  // jsdom would complain that it can’t leave the page.
   addEventListener('click', (event) => event.preventDefault(), { once: true });
   let isLeftToBrowser = true;
   container.addEventListener('click', (event) => (isLeftToBrowser = !event.defaultPrevented), { once: true });
@@ -50,12 +50,12 @@ const links: [string, LinkProps][] = [
   ['an answered press', { to: '/orders', onClick: (event) => event.preventDefault() }],
 ];
 
-test.each(links)('a link to %s does what the router’s own does', (_, props) => {
+test.each(links)('behaves for a link to %s like the router’s own link', (_, props) => {
   expect(tryLink(ours.Link, props)).toEqual(tryLink(original.Link, props));
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-  'a press with %p is the browser’s, as with the router’s own link',
+  'leaves a press with %p to the browser, like the router’s own link',
   (click) => {
     const result = tryLink(ours.Link, { to: '/orders' }, click);
     expect(result.isLeftToBrowser).toBe(true);
@@ -78,6 +78,6 @@ const navLinks: [string, NavLinkProps][] = [
   ['another word for current', { to: '/menu/Rice', 'aria-current': 'location' }],
 ];
 
-test.each(navLinks)('a navigation link to %s does what the router’s own does', (_, props) => {
+test.each(navLinks)('behaves for a navigation link to %s like the router’s own link', (_, props) => {
   expect(tryLink(ours.NavLink, props)).toEqual(tryLink(original.NavLink, props));
 });

@@ -9,7 +9,7 @@ import {
   type NavLinkProps,
 } from 'react-router';
 
-/** Another scheme or host: the browser's own navigation. React refuses scripts as addresses. */
+/** Another scheme or host is left to the browser. React refuses javascript: addresses. */
 const otherSite = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 const isPlainClick = (event: MouseEvent, target: string | undefined): boolean =>
@@ -18,8 +18,8 @@ const isPlainClick = (event: MouseEvent, target: string | undefined): boolean =>
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 
 /**
- * The router's own links bring the code of its framework mode (prefetching of route modules, forms, fetchers): 3 KB of the first
- * load. These do the same for a site without it; a test compares the two.
+ * The router’s own links bring the code of its framework mode (prefetching of route modules, forms, fetchers): 3 KB of
+ * the first load. These behave the same on a site without that mode; a test compares the two.
  */
 export function Link(props: LinkProps) {
   const { to, replace, state, relative, reloadDocument, target, onClick, children, ...others } = props;
@@ -48,7 +48,10 @@ export function Link(props: LinkProps) {
 
 type Props = Omit<NavLinkProps, 'style'>;
 
-/** A link that says whether it leads to the current page, or to one above it. No style by state: the content policy refuses styles. */
+/**
+ * A link that marks the current page and those above it. It offers no style by state, because the content security
+ * policy forbids inline styles.
+ */
 export function NavLink({ className = '', children, end = false, caseSensitive = false, ...link }: Props) {
   const target = useResolvedPath(link.to, { relative: link.relative }).pathname;
   const { pathname } = useLocation();

@@ -1,11 +1,11 @@
 import { notifyManager } from '../../../node_modules/@tanstack/react-query/build/modern/index.js';
 
-// What a press changes is rendered with the press. By default it waits for a timer, which often comes after a paint.
+// Renders what a press changes together with the press. By default it waits for a timer, which often fires after a paint.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * The names of the query cache that the site may use; a new name needs a release of the shell.
- * Imported by its file: the package's name is the shared library, which is this module.
+ * The exports of the query cache that the site may use; a new one needs a release of the shell. Imported by file path,
+ * because the package’s name resolves to the shared library, which is this module.
  */
 export {
   hydrate,

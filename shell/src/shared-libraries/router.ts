@@ -1,5 +1,5 @@
 /**
- * The names of the router that the site may use; a new name needs a release of the shell. Imported from the package
+ * The exports of the router that the site may use; a new one needs a release of the shell. Imported from the package
  * behind it, which is not shared, so that unused code is removed.
  */
 export {

@@ -13,7 +13,7 @@ interface AppProps {
   site: SiteSource;
   pages: PageSource;
   signedInHint: boolean;
-  /** Browser, server and tests have a router each. It says which edition to show at its address. */
+  /** Browser, server and tests have different routers. The router decides which edition is shown at its address. */
   router: (show: (edition: SiteEdition, sheet?: Sheet) => ReactNode) => ReactNode;
 }
 

@@ -11,7 +11,7 @@ const counter = () => within(main()).getByRole('button', { name: /soups/ });
 const themeButton = () => screen.getByRole('button', { name: /^Switch to/ });
 
 let page: Awaited<ReturnType<typeof openServerRendered>>;
-/** The page once its code is there, after what was pressed before. */
+/** Loads the page’s code after the early press. */
 async function openAfter(press: () => void) {
   page = await openServerRendered({
     codeOf: (menu) => menu.fails(),
@@ -40,7 +40,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('a press before hydration happens once the page is hydrated, however often the button was pressed', async () => {
+it('replays an early press once after hydration, however often the button was pressed', async () => {
   await openAfter(() => {
     counter().click();
     counter().click();
@@ -52,7 +52,7 @@ it('a press before hydration happens once the page is hydrated, however often th
   expect(counter()).toHaveTextContent('2 soups');
 });
 
-it('an early press that adds to the basket shows at its links at once, once for each button, until the page is hydrated', async () => {
+it('counts an early press on “add” at the basket links at once, once per button, until hydration', async () => {
   const marks = () => [...document.querySelectorAll('a[data-added]')].map((link) => link.getAttribute('data-added'));
   const link = Object.assign(document.createElement('a'), { href: '/basket' });
   document.body.append(link);
@@ -63,7 +63,7 @@ it('an early press that adds to the basket shows at its links at once, once for 
     counter().click();
     counter().click();
     expect(marks()).toEqual(['+1']);
-    // The code of this button does not say it.
+    // The button of the hydrated page has no such attribute.
     delete counter().dataset.adds;
   });
   await finishHydration();
@@ -72,7 +72,7 @@ it('an early press that adds to the basket shows at its links at once, once for 
   link.remove();
 });
 
-it('a press while React waits for the code of the page happens once the page is hydrated', async () => {
+it('replays a press made while React waits for the page’s code once the page is hydrated', async () => {
   await openAfter(() => {});
   await act(async () => counter().click());
   expect(counter()).toHaveTextContent('0 soups');
@@ -80,7 +80,7 @@ it('a press while React waits for the code of the page happens once the page is 
   expect(counter()).toHaveTextContent('1 soups');
 });
 
-it('a press on a button of the frame happens once, before the code of the page is there', async () => {
+it('replays a press on a button of the frame once, before the page’s code is loaded', async () => {
   const before = document.documentElement.dataset.theme;
   await openAfter(() => themeButton().click());
   await act(() => jest.advanceTimersByTimeAsync(1));
@@ -90,7 +90,7 @@ it('a press on a button of the frame happens once, before the code of the page i
   expect(document.documentElement.dataset.theme).toBe(after);
 });
 
-it('a press more than ten seconds ago does not happen', async () => {
+it('drops a press that is more than ten seconds old', async () => {
   await openAfter(() => counter().click());
   const [press] = [...(window.earlyPresses?.values() ?? [])];
   jest.spyOn(performance, 'now').mockReturnValue(press!.timeStamp + 10_001);
@@ -100,7 +100,7 @@ it('a press more than ten seconds ago does not happen', async () => {
 
 it.each([
   ['button', 'is stored', 1],
-  ['submit', 'is not: it sends the form by itself', 0],
+  ['submit', 'is not stored, because the browser submits the form', 0],
 ] as const)('an early press on a %s of a form %s', async (type, _, stored) => {
   await openAfter(() => {
     const form = document.createElement('form');

@@ -7,12 +7,12 @@ declare global {
   }
 }
 
-/** Somebody who pressed longer ago does not wait for it any more, and would be surprised. */
+/** A visitor who pressed longer ago no longer waits for it and would be surprised. */
 const waitsAtMostMs = 10_000;
 
 /**
- * What was pressed before hydration is pressed again after it: buttons of the frame when the frame is hydrated, those of the
- * page when the page is. React answers a press that it is being handed right now, and all that come later.
+ * Replays presses made before hydration: buttons of the frame once the frame is hydrated, those of the page once the
+ * page is. React itself handles a press that is being dispatched right now, and all later ones.
  */
 export function replayEarlyPresses(part: 'frame' | 'page'): void {
   const presses = [...(window.earlyPresses ?? [])];
@@ -22,10 +22,10 @@ export function replayEarlyPresses(part: 'frame' | 'page'): void {
     ([button, press]) =>
       isOfPart(button) && press.eventPhase === Event.NONE && performance.now() - press.timeStamp < waitsAtMostMs,
   );
-  // Not inside React's commit, where the effects of the page have not run.
+  // Deferred, because inside React’s commit the page’s effects have not run.
   setTimeout(() => {
     unanswered.forEach(([button]) => button.click());
-    // From here on the count says it.
+    // From here on, the basket count includes the presses.
     if (part === 'page')
       document.querySelectorAll('[data-added]').forEach((link) => link.removeAttribute('data-added'));
   });

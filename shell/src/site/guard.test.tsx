@@ -86,7 +86,7 @@ it('sends a visitor to the login with the return path, and shows the skeleton un
   expect(state()).toEqual({ from: '/office?desk=2' });
 });
 
-it('passes the pending action of the page to the login', async () => {
+it('passes the page’s pending action to the login', async () => {
   setSession(signedOut);
   const go = deploy(() => (
     <Link to="/office" state={{ begun: 'b1' }}>
@@ -99,7 +99,7 @@ it('passes the pending action of the page to the login', async () => {
   expect(state()).toEqual({ from: '/office', begun: 'b1' });
 });
 
-it('follows a change of the role while the page is open', async () => {
+it('follows role changes while the page is open', async () => {
   setSession(signedInAs('Seller'));
   await showSite(office(roles), '/office');
   for (const [session, view] of [
@@ -113,7 +113,7 @@ it('follows a change of the role while the page is open', async () => {
   }
 });
 
-it('shows no frame before the role is known', async () => {
+it('shows no frame until the role is known', async () => {
   setSession(signedInWithout('loading'));
   const building = deploy(() => <Outlet />);
   const [page, login] = office('signed-in');
@@ -123,7 +123,7 @@ it('shows no frame before the role is known', async () => {
   expect(shown()).toEqual(['page']);
 });
 
-it('loads the session at once for a guarded page, and then shows the page', async () => {
+it('loads the session at once for a guarded page, then shows the page', async () => {
   setSession(unknown);
   sessionKnown.mockClear();
   await showSite(office('signed-in'), '/office');
@@ -132,14 +132,14 @@ it('loads the session at once for a guarded page, and then shows the page', asyn
   expect(shown()).toEqual(['page']);
 });
 
-it('does not load the session at once for a page for anyone', async () => {
+it('does not load the session at once for a public page', async () => {
   setSession(unknown);
   sessionKnown.mockClear();
   await showSite(office('anyone'), '/office');
   expect(sessionKnown).not.toHaveBeenCalled();
 });
 
-it('Retry loads the session or the profile again', async () => {
+it('loads the session or the profile again on Retry', async () => {
   setSession(failed);
   await showSite(office(roles), '/office');
   sessionKnown.mockClear();
@@ -160,7 +160,7 @@ it('redirects to the login when the session ends on the page', async () => {
   expect(shown()).toEqual(['login']);
 });
 
-it('links home from a page without access', async () => {
+it('links home from a page that is not accessible', async () => {
   setSession(signedInAs('Buyer'));
   await showSite([...office(roles), route('/', deploy(() => <h1>Welcome</h1>).id, { links: [] })], '/office');
   await followLink('Back to the food court');

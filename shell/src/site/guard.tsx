@@ -11,12 +11,12 @@ import { Redirection } from './redirection';
 interface Props {
   access: Access;
   title: string;
-  /** The links of a frame depend on the role, so the page waits until the role is known. */
+  /** A frame’s links depend on the role, so its page waits until the role is known. */
   isFramed?: boolean;
   children: ReactNode;
 }
 
-/** A page that is not for everyone waits for the session. The server guards the data itself. */
+/** Makes a page that is not public wait for the session. The server guards the data itself. */
 export function Guard({ access, title, isFramed, children }: Props) {
   const session = useSession();
   const location = useLocation();
@@ -25,7 +25,7 @@ export function Guard({ access, title, isFramed, children }: Props) {
     if (isWaiting) loadSession();
   }, [isWaiting]);
 
-  // The next person must not return to the page that this account was signed in on.
+  // The next person must not return to the page on which this account was signed in.
   const signedInKey = useRef<string>(undefined);
   useEffect(() => {
     if (session.status === 'signed-in') signedInKey.current = location.key;
@@ -39,7 +39,7 @@ export function Guard({ access, title, isFramed, children }: Props) {
       <PageSkeleton isFramed={isFramed} />
     );
   if (session.status === 'signed-out') {
-    // The history state holds the id of a pending action, if there is one.
+    // The history state may hold the id of a pending action.
     const returnState = { ...(location.state as object), from: location.pathname + location.search };
     return <Redirection to="/login" state={signedInKey.current === location.key ? undefined : returnState} />;
   }
@@ -52,7 +52,7 @@ export function Guard({ access, title, isFramed, children }: Props) {
   return <NoAccess />;
 }
 
-/** A failure shows in the session. */
+/** A failure is part of the session. */
 function loadSession(): void {
   sessionKnown().catch(() => {});
 }

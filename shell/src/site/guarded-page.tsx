@@ -25,7 +25,7 @@ export function GuardedPage({ pageKey, route, params, links, lineup, isFirst }: 
   const pages = usePageSource();
   const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
-  // Each attempt makes a new object: the boundary shows the page again when the object differs.
+  // Each attempt creates a new object, because the boundary only retries when the view differs.
   const view = useMemo<PageView>(() => ({ key: pageKey, route, params, attempt }), [pageKey, route, params, attempt]);
   const title = useTitleOf(route, params);
 
@@ -42,7 +42,7 @@ export function GuardedPage({ pageKey, route, params, links, lineup, isFirst }: 
     <PageBoundary view={view} fallback={failed(route.within ?? route.screen)}>
       <Guard access={route.access} title={title} isFramed={route.within !== undefined}>
         {route.opensAtOnce && !isFirst ? (
-          // A new boundary shows its placeholder in a transition, too. The search of the same page is no new one.
+          // A new boundary shows its placeholder even in a transition. A search on the same page creates no new one.
           <Suspense key={pathname} fallback={<PageSkeleton title={title} />}>
             {page}
           </Suspense>

@@ -43,7 +43,7 @@ it('is not shown on the page that a link leads to', async () => {
   expect(notice()).not.toBeInTheDocument();
 });
 
-it('is not shown after coming back: the page is shown as closed', async () => {
+it('is not shown after coming back, when the page is shown as closed', async () => {
   const { menu } = await openMenu();
   await followLink('About');
   await act(async () => page.goBack());

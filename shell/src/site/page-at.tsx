@@ -15,11 +15,11 @@ import { Redirection } from './redirection';
 export interface PageAtProps {
   edition: SiteEdition;
   links: readonly SiteLink[];
-  /** The page that this document began with. */
+  /** True for the page that this document began with. */
   isFirst?: boolean;
 }
 
-/** The page at the address of the router. A sheet has an address of its own. */
+/** The page at the router’s address. A sheet has an address of its own. */
 export function PageAt({ edition, links, isFirst }: PageAtProps) {
   const { pathname, search, key } = useLocation();
   const { map, number, openNewDocument, hasUnreadableRemotes, lineup } = edition;
@@ -39,7 +39,7 @@ export function PageAt({ edition, links, isFirst }: PageAtProps) {
   );
 }
 
-/** The address is the new one already; the page comes with a new document and another build of this frame. */
+/** The address has already changed; the page comes in a new document with another build of this frame. */
 function NewDocument({ open }: { open: () => void }) {
   useEffect(open, [open]);
   return <PageSkeleton />;

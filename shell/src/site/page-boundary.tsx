@@ -13,7 +13,7 @@ interface State {
   error: unknown;
 }
 
-/** An error boundary for one page. A new view, or another attempt at this one, starts without the error. */
+/** An error boundary for one page. A new view, or another attempt at this one, clears the error. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { view: this.props.view, hasFailed: false, error: undefined };
 

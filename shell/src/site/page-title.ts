@@ -11,7 +11,7 @@ const longestDescription = 160;
 
 type Params = Record<string, string>;
 
-/** What a route names in braces: a text of the first answer of its data, or a parameter of its path. */
+/** Resolves a name in a route’s braces: a text from the first answer of its data, or a parameter of its path. */
 type Values = (name: string) => string;
 
 function valuesOf(client: QueryClient, route: SiteRoute, params: Params): Values {
@@ -27,7 +27,7 @@ const fill = (text: string, values: Values): string => text.replace(/\{(\w+)\}/g
 export const pageTitle = (client: QueryClient, route: SiteRoute, params: Params): string =>
   fill(route.title, valuesOf(client, route, params));
 
-/** What the head of a page says about it, besides its title. */
+/** Metadata for the page’s head, except the title. */
 export function pageHead(client: QueryClient, route: SiteRoute, params: Params) {
   const values = valuesOf(client, route, params);
   const { description, canonical, picture } = route;

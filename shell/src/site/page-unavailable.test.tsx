@@ -18,7 +18,7 @@ async function showSiteWithout(menu: ReturnType<typeof deploy>, at: string) {
   await showSite([home(), route('/menu', menu.id, { title: 'Menu' })], at, { onCaughtError });
 }
 
-it('replaces a page whose remote fails; the frame stays', async () => {
+it('replaces a page whose remote fails, while the frame stays', async () => {
   await showSiteWithout(
     deploy(() => <h1>All dishes</h1>),
     '/menu',
@@ -29,7 +29,7 @@ it('replaces a page whose remote fails; the frame stays', async () => {
   expect(document.title).toBe('Menu · Food Court');
 });
 
-it('tells the truth while the browser is offline, and comes back by itself', async () => {
+it('says so when the browser is offline, and recovers by itself', async () => {
   const menu = deploy(() => <h1>All dishes</h1>);
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await showSiteWithout(menu, '/menu');
@@ -43,7 +43,7 @@ it('tells the truth while the browser is offline, and comes back by itself', asy
   onLine.mockRestore();
 });
 
-it('Retry reloads the remote, and shows the page', async () => {
+it('reloads the remote and shows the page on Retry', async () => {
   const menu = deploy(() => <h1>All dishes</h1>);
   await showSiteWithout(menu, '/menu');
   await retry();
@@ -70,7 +70,7 @@ it('does not affect other pages, and tries again when the visitor comes back', a
   expect(main()).toHaveTextContent('All dishes');
 });
 
-it('replaces a screen that throws, and Retry reloads its remote', async () => {
+it('replaces a screen that throws, and reloads its remote on Retry', async () => {
   let broken = true;
   const menu = deploy(() => {
     if (broken) throw new Error('no soup');

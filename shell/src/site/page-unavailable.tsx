@@ -8,13 +8,13 @@ interface Props {
   onRetry: () => void;
 }
 
-/** In the place of a page whose remote fails; the rest of the site works, unless the browser is offline. */
+/** Replaces a page whose remote fails. The rest of the site works, unless the browser is offline. */
 export function PageUnavailable({ title, what = t('could not be loaded'), onRetry }: Props) {
   useEffect(() => {
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);
   }, [onRetry]);
-  // Node has a navigator that does not say whether it is online.
+  // Node’s navigator does not say whether it is online.
   const isOffline = globalThis.navigator?.onLine === false;
   const [headline, rest] = isOffline
     ? [t('You are offline'), t('The kitchens keep cooking your orders.')]

@@ -56,7 +56,7 @@ it('shows a screen inside its frame, which stays mounted between its pages', asy
   expect(main()).not.toHaveTextContent('of the office');
 });
 
-it('passes the frame the links that are open to this session, in order', async () => {
+it('passes the frame the links that this session may see, in order', async () => {
   setSession(signedInAs('Buyer'));
   const files = { access: ['admin'], links: [{ place: 'sidebar', label: 'Files', order: 1 }] };
   const desk = { within: deploy(Office).id, links: [{ place: 'sidebar', label: 'Desk', order: 3 }] };
@@ -82,7 +82,7 @@ it.each([
   expect(screen.queryAllByRole('contentinfo')).toHaveLength(footers);
 });
 
-describe('a link to a page whose code is on its way', () => {
+describe('a link to a page whose code is still loading', () => {
   async function follow(given: object) {
     const rice = deploy(() => <h1>Eight rice dishes</h1>);
     const arrive = rice.loadsLater();
@@ -91,7 +91,7 @@ describe('a link to a page whose code is on its way', () => {
     return arrive;
   }
 
-  it('shows its title and a placeholder in the same task, when the page opens at once, and then the page', async () => {
+  it('shows title and placeholder in the same task and then the page, if the page opens at once', async () => {
     const arrive = await follow({ opensAtOnce: true });
     expect(screen.getByRole('heading', { name: 'Rice' })).toBeInTheDocument();
     expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('a link to a page whose code is on its way', () => {
     expect(screen.queryByRole('heading', { name: 'Rice' })).not.toBeInTheDocument();
   });
 
-  it('leaves any other page in place until then', async () => {
+  it('leaves the old page in place until then otherwise', async () => {
     const arrive = await follow({});
     expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
     await act(async () => arrive());
@@ -109,7 +109,7 @@ describe('a link to a page whose code is on its way', () => {
   });
 });
 
-it('a page that opens at once and is in memory shows without a placeholder', async () => {
+it('shows a page that opens at once without a placeholder when it is in memory', async () => {
   const shown: (string | null)[] = [];
   const rice = route('/Rice', deploy(() => <h1>Eight rice dishes</h1>).id, { title: 'Rice', opensAtOnce: true });
   await showSite([room('/home', 'Home'), rice], '/home');

@@ -10,7 +10,7 @@ interface Props {
   failed: (error: unknown) => ReactNode;
 }
 
-/** The screen of a route, inside its frame if it has one. Suspends until code and data are there. */
+/** The screen of a route, inside its frame if it has one. Suspends until code and data are loaded. */
 export function Page({ view, sidebar, failed }: Props) {
   const { Screen, Frame } = use(usePageSource().prepare(view));
   if (!Frame) {

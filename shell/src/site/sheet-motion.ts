@@ -8,7 +8,7 @@ export function linkInPage(pathname: string): HTMLAnchorElement | undefined {
   return links.find((link) => link === document.activeElement) ?? links[0];
 }
 
-/** Not the blurred one that stands in for it. */
+/** Excludes the blurred placeholder. */
 const picture = 'img:not([aria-hidden])';
 
 const pictureInPage = (pathname: string) => {
@@ -16,19 +16,19 @@ const pictureInPage = (pathname: string) => {
   return (link?.closest('article') ?? link)?.querySelector<HTMLImageElement>(picture) ?? undefined;
 };
 
-/** What the page with the link has already shown: the title of the link, and the photo of its card as it was loaded there. */
+/** What the page with the link already shows: the title of the link, and the photo of its card as it was loaded there. */
 export const cardInPage = (pathname: string) => ({
   title: linkInPage(pathname)?.textContent ?? undefined,
   photo: pictureInPage(pathname)?.currentSrc || undefined,
 });
 
-/** The same photo in the sheet: a page may begin with another one, and before it comes the photo of the card stands there. */
+/** The same photo in the sheet. The page may start with another photo; until that loads, the card’s photo is shown. */
 const pictureIn = (sheet: HTMLElement, { src, currentSrc }: Partial<HTMLImageElement> = {}) =>
   [...sheet.querySelectorAll<HTMLImageElement>(picture)].find(
     (image) => image.src !== '' && (image.src === src || image.src === currentSrc),
   );
 
-/** The large photo may still be on its way. */
+/** Shows the small photo behind the large one, which may still be loading. */
 export function lendPhoto(sheet: HTMLElement, pathname: string): HTMLImageElement | undefined {
   const small = pictureInPage(pathname);
   const large = pictureIn(sheet, small);
@@ -36,7 +36,7 @@ export function lendPhoto(sheet: HTMLElement, pathname: string): HTMLImageElemen
   return large;
 }
 
-/** Opens the sheet: the picture of the link grows into that of the sheet. An abort before the next frame keeps it closed. */
+/** Opens the sheet, growing the link’s picture into the sheet’s. An abort before the next frame keeps it closed. */
 export function showSheet(sheet: HTMLDialogElement, pathname: string): AbortController {
   const waiting = new AbortController();
   const small = pictureInPage(pathname);
@@ -50,7 +50,7 @@ export function showSheet(sheet: HTMLDialogElement, pathname: string): AbortCont
   return waiting;
 }
 
-/** Closes it: the picture shrinks back into that of the link. */
+/** Closes the sheet, shrinking its picture back into the link’s. */
 export function hideSheet(sheet: HTMLDialogElement, pathname: string): void {
   const small = pictureInPage(pathname);
   const large = pictureIn(sheet, small);
@@ -59,9 +59,9 @@ export function hideSheet(sheet: HTMLDialogElement, pathname: string): void {
 
 type Named = Record<string, HTMLElement | undefined>;
 
-/** What has the same name before and after the change moves from the one place to the other. */
+/** Animates elements that have the same name before and after the change from one place to the other. */
 function inTransition(before: Named, change: () => void, after: Named): void {
-  // Absent in older browsers.
+  // Older browsers lack view transitions.
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return change();
   name(before);
   const { ready, finished } = document.startViewTransition(() => {
@@ -69,7 +69,7 @@ function inTransition(before: Named, change: () => void, after: Named): void {
     change();
     name(after);
   });
-  // It is skipped in a hidden tab, and when another one begins.
+  // A transition is skipped in a hidden tab, and when another one starts.
   ready.catch(() => {});
   void finished.then(() => unname(after));
 }

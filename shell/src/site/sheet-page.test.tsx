@@ -67,7 +67,7 @@ const openPho = async () => {
   await follow('Pho');
 };
 
-it('a link to a page that can be a sheet opens it over the page with the link, which is not drawn again', async () => {
+it('opens a page that can be a sheet over the page with the link, without rendering that page again', async () => {
   await openPho();
   expect(screen.getByRole('dialog', { name: 'Pho, whole' })).toHaveFocus();
   expect(list()).toBeInTheDocument();
@@ -80,7 +80,7 @@ it.each([
   ['Escape', () => fireEvent(sheet()!, new Event('cancel', { cancelable: true }))],
   ['a press on the veil', () => fireEvent.click(sheet()!)],
   ['Back', () => navigate(-1)],
-])('%s closes it, and gives title and focus back to the page', async (_, close) => {
+])('is closed by %s, which restores the page’s title and focus', async (_, close) => {
   await openPho();
   await act(async () => void close());
   expect(sheet()).not.toBeInTheDocument();
@@ -89,7 +89,7 @@ it.each([
   expect(link('Pho')).toHaveFocus();
 });
 
-it('a press inside does not close it, and forward opens it again', async () => {
+it('stays open after a press inside, and opens again on “forward”', async () => {
   await openPho();
   await act(async () => void fireEvent.click(screen.getByText('Pho, whole')));
   expect(sheet()).toBeInTheDocument();
@@ -99,7 +99,7 @@ it('a press inside does not close it, and forward opens it again', async () => {
   expect(list()).toBeInTheDocument();
 });
 
-it('a sheet that is opened from a sheet takes its place: back leads to the first, and close to the page', async () => {
+it('is replaced by a sheet that is opened from it: “back” returns to the first, “close” to the page', async () => {
   await openPho();
   await follow('Next');
   expect(screen.getByRole('dialog', { name: 'Ramen, whole' })).toBeInTheDocument();
@@ -111,7 +111,7 @@ it('a sheet that is opened from a sheet takes its place: back leads to the first
   expect(document.title).toBe('Soups · Food Court');
 });
 
-it('a link to another page leaves sheet and page, and back shows both again', async () => {
+it('is left together with its page through a link to another page, and “back” shows both again', async () => {
   await openPho();
   await follow('To the bar');
   expect(sheet()).not.toBeInTheDocument();
@@ -125,14 +125,14 @@ it('a link to another page leaves sheet and page, and back shows both again', as
   expect(link('Pho')).toHaveFocus();
 });
 
-it('an address that is replaced, as after a login, shows the whole page', async () => {
+it('shows the whole page for a replaced address, as after a login', async () => {
   await act(async () => navigate('/soup/pho', { replace: true }));
   expect(main()).toHaveTextContent('Pho, whole');
   expect(sheet()).not.toBeInTheDocument();
   expect(list()).not.toBeInTheDocument();
 });
 
-it('the canonical address is that of the sheet while it is open', async () => {
+it('sets the canonical address to that of the sheet while it is open', async () => {
   const canonical = document.createElement('link');
   Object.assign(canonical, { rel: 'canonical', href: 'https://court.example/soups' });
   document.head.append(canonical);
@@ -143,7 +143,7 @@ it('the canonical address is that of the sheet while it is open', async () => {
   canonical.remove();
 });
 
-it('opens at once with the title and the photo of the card that was pressed, and fills when its code comes', async () => {
+it('opens at once with the title and photo of the pressed card, and fills when its code loads', async () => {
   let come = (): void => {};
   const later = new Promise<void>((resolve) => (come = resolve));
   const Corn = lazy(() => later.then(() => ({ default: () => <h1>Corn, whole</h1> })));

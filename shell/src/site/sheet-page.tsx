@@ -18,19 +18,19 @@ import { LocationContext } from '../shared-libraries/frame-router';
 import { cardInPage, hideSheet, lendPhoto, linkInPage, showSheet } from './sheet-motion';
 import styles from './sheet-page.module.css';
 
-/** A page in a dialog over the page that it was opened from. To close it is to go back to that page. */
+/** A page in a dialog over the page it was opened from. Closing it goes back to that page. */
 export function SheetPage({ sheet: { location, title, depth }, children }: SheetProps) {
   const dialog = useModal(location);
   useHead(location.pathname, title);
   const navigate = useNavigate();
   const hide = () => hideSheet(dialog.current!, location.pathname);
   const onCancel = (event: SyntheticEvent) => {
-    // A file field inside cancels, too.
+    // A file field inside fires `cancel`, too.
     if (event.target !== dialog.current) return;
     event.preventDefault();
     hide();
   };
-  // The content fills the dialog, so a press on the element itself is a press on the veil.
+  // The content fills the dialog, so a press on the element itself hits the backdrop.
   const onClick = (event: MouseEvent) => {
     if (event.target === dialog.current) hide();
   };
@@ -38,7 +38,7 @@ export function SheetPage({ sheet: { location, title, depth }, children }: Sheet
     if (event.target === dialog.current) void navigate(-depth);
   };
   const onFilled = () => {
-    // Not there yet where nothing was waited for: the opening does it then.
+    // Null on the first render if nothing was waited for; opening the dialog does this then.
     if (!dialog.current) return;
     nameByHeading(dialog.current);
     lendPhoto(dialog.current, location.pathname);
@@ -60,7 +60,7 @@ export function SheetPage({ sheet: { location, title, depth }, children }: Sheet
   );
 }
 
-/** Until code and data of the page are there: what its card in the page behind has shown. */
+/** Shows what the card in the page behind has shown until the page’s code and data are loaded. */
 function PressedCard({ pathname }: { pathname: string }) {
   const [{ title, photo }] = useState(() => cardInPage(pathname));
   return (
@@ -74,19 +74,19 @@ function PressedCard({ pathname }: { pathname: string }) {
   );
 }
 
-/** Beside the page, so it is there when the page is. */
+/** A sibling of the page inside Suspense, so its effect runs once the page is rendered. */
 function Filled({ onFilled }: { onFilled: () => void }) {
   const fill = useEffectEvent(onFilled);
   useLayoutEffect(() => fill(), []);
   return null;
 }
 
-/** Opens the dialog, and shows each sheet in it from where it was left. Gives the focus back to the link in the page. */
+/** Opens the dialog, restores each sheet’s scroll position in it, and returns the focus to the link in the page. */
 function useModal({ key, pathname }: Location) {
   const dialog = useRef<HTMLDialogElement>(null);
   const positions = useRef(new Map<string, number>()).current;
   const show = useEffectEvent((element: HTMLDialogElement) => showSheet(element, pathname));
-  // The browser gives it back, if it knows where it was: Safari focuses no link that is clicked.
+  // The browser returns the focus if it knows where it was, but Safari does not focus a clicked link.
   const returnFocus = useEffectEvent((element: HTMLDialogElement) => {
     const { activeElement } = document;
     const isBack = activeElement?.matches('main *') && !element.contains(activeElement);
@@ -116,7 +116,7 @@ function useModal({ key, pathname }: Location) {
   return dialog;
 }
 
-/** What the head of the document says is of the sheet, and of the page behind it afterwards. */
+/** Shows the sheet’s metadata in the document’s head, and restores that of the page behind it afterwards. */
 function useHead(pathname: string, titleBehind: string): void {
   const showTitleBehind = useEffectEvent(() => (document.title = titleBehind));
   useEffect(() => () => void showTitleBehind(), []);

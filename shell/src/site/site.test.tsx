@@ -24,7 +24,7 @@ it('shows a page within the frame, under its title', async () => {
   expect(document.title).toBe('Menu · Food Court');
 });
 
-it('shows the old page and the progress until code and data of the next are loaded (spec 2.3)', async () => {
+it('shows the old page and the progress until the next page’s code and data are loaded (spec 2.3)', async () => {
   const need = { call: 'GET /admin' } as const;
   const team = deploy(() => <h1>Led by {useQuery(apiQuery('GET /admin')).data?.[0]?.name}</h1>);
   const resolveCode = team.loadsLater();
@@ -74,7 +74,7 @@ it.each([
   expect(main()).toHaveTextContent('Dishes');
 });
 
-it('shows not found for an unknown address, in the title too, with a link home', async () => {
+it('shows “not found” for an unknown address, also in the title, with a link home', async () => {
   await showSite([home()], '/nowhere');
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   expect(document.title).toBe('Not found · Food Court');

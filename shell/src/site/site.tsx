@@ -44,9 +44,9 @@ export function Site({ edition, sheet, signedInHint }: SiteProps) {
 }
 
 /**
- * React does not leave a page that is not hydrated: the next page would wait for the code of this one, which may never
- * come. So a navigation away from the first page before its hydration abandons its markup. A refresh does the same, because
- * another build's page does not fit the markup. `page` differs after either.
+ * React can’t leave a page that is not hydrated: the next page would wait for the code of this one, which may never
+ * arrive. So a navigation away from the first page before its hydration abandons its markup. A refresh does the same,
+ * because another build’s page does not fit the markup. `page` differs after either.
  */
 function useHydration(page: string) {
   const [firstPage] = useState(page);
@@ -67,7 +67,7 @@ interface CurrentPageProps extends PageAtProps {
   onHydrated: () => void;
 }
 
-/** A sheet that opens over it does not render it again. */
+/** Memoised, so that a sheet opening over it does not render it again. */
 const CurrentPage = memo(function CurrentPage({ onHydrated, ...page }: CurrentPageProps) {
   useFocusOnNavigation();
   useEffect(onHydrated, [onHydrated]);

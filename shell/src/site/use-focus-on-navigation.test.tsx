@@ -36,27 +36,27 @@ it('does nothing for a page that the browser has just loaded', async () => {
   expect(document.body).toHaveFocus();
 });
 
-it('scrolls a new page to its top, and moves the focus to its content', async () => {
+it('scrolls a new page to its top and moves the focus to its content', async () => {
   await openMenu();
   await followLink('About');
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
   expect(main()).toHaveFocus();
 });
 
-it('does the same for the page not found', async () => {
+it('does the same for the “not found” page', async () => {
   await openMenu();
   await act(async () => navigate('/nowhere'));
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
   expect(main()).toHaveFocus();
 });
 
-it('scrolls to the top when the page’s own link is followed', async () => {
+it('scrolls to the top when a link to the current page is followed', async () => {
   await openMenu();
   await followLink('Menu');
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
-it('does nothing for a new search of the same page', async () => {
+it('does nothing for a new search on the same page', async () => {
   await openMenu();
   const field = screen.getByLabelText('Search');
   field.focus();
@@ -67,7 +67,7 @@ it('does nothing for a new search of the same page', async () => {
   expect(field).toHaveFocus();
 });
 
-it('moves the focus but does not scroll after going back', async () => {
+it('moves the focus without scrolling after going back', async () => {
   await openMenu();
   await followLink('About');
   scrollTo.mockClear();
@@ -78,7 +78,7 @@ it('moves the focus but does not scroll after going back', async () => {
   expect(main()).toHaveFocus();
 });
 
-it('shows a page where it was left after going back, although the page before it is shorter', async () => {
+it('restores the scroll position after going back, although the page before it is shorter', async () => {
   await openMenu();
   const scrolledTo = (position: number) => {
     Object.defineProperty(window, 'scrollY', { value: position, configurable: true });

@@ -4,8 +4,9 @@ import { mainContentId } from '../frame/site-frame';
 
 /**
  * Does for a navigation what the browser does for a page load: scrolls to the top and moves the focus into the content.
- * Not for a new search of the same page (a visitor types a filter) or a #fragment. "Back" and "forward" show the page where
- * it was left: the browser restores that by itself, but in the page that still shows, which may be a shorter one.
+ * Skipped for a new search on the same page (a visitor types a filter) and for a #fragment. "Back" and "forward" show
+ * the page where it was left: the browser restores that by itself, but while the old page, which may be shorter, is
+ * still shown.
  */
 export function useFocusOnNavigation(): void {
   const location = useLocation();
@@ -14,7 +15,7 @@ export function useFocusOnNavigation(): void {
   const last = useRef({ pathname, search, key });
   const positionOf = useScrollPositions(location);
 
-  // Before the paint: a new page would show from its middle for a moment.
+  // Runs before the paint; otherwise a new page would flash from its middle.
   useLayoutEffect(() => {
     const before = last.current;
     last.current = { pathname, search, key };
@@ -27,13 +28,13 @@ export function useFocusOnNavigation(): void {
   }, [pathname, search, key, isBack, positionOf]);
 }
 
-/** Where the visitor was on the pages of this document, by the router's keys. */
+/** Scroll positions on the pages of this document, by the router’s keys. */
 function useScrollPositions(shown: Location): (key: string) => number | undefined {
   const positions = useRef(new Map<string, number>()).current;
 
   useEffect(() => {
     const note = () => {
-      // With another entry of the history, it is the browser that scrolls, or the page is behind a sheet.
+      // With another history entry, the browser itself is scrolling, or the page is behind a sheet.
       if (keyOfEntry() === shown.key) positions.set(shown.key, window.scrollY);
     };
     addEventListener('scroll', note, { passive: true });
@@ -43,5 +44,5 @@ function useScrollPositions(shown: Location): (key: string) => number | undefine
   return useRef((key: string) => positions.get(key)).current;
 }
 
-/** As the router names entries. The first one of a document has no name of its own. */
+/** The router’s key for the current entry. The first entry of a document has no key of its own. */
 const keyOfEntry = (): string => (history.state as { key?: string } | null)?.key ?? 'default';

@@ -16,7 +16,7 @@ const pagesThat = (prepare: () => Promise<PreparedPage>) => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('starts loading a guarded page and does not wait for it, because its data wait for the session', async () => {
+it('starts loading a guarded page without waiting for it, because its data waits for the session', async () => {
   const pages = pagesThat(() => never);
   await firstPageSettled(viewOf('signed-in'), pages, never);
   expect(pages.prepare).toHaveBeenCalledTimes(1);
@@ -44,7 +44,7 @@ it('stops waiting when the page fails to load', async () => {
   );
 });
 
-it('waits for a guarded page that came with its person, and for their parts of the frame', async () => {
+it('waits for a guarded page that was rendered for its person, and for their parts of the frame', async () => {
   const settled = jest.fn();
   let partsAreThere = (_: unknown) => {};
   const parts = new Promise((resolve) => (partsAreThere = resolve));
@@ -57,7 +57,7 @@ it('waits for a guarded page that came with its person, and for their parts of t
   expect(settled).toHaveBeenCalledTimes(1);
 });
 
-it('waits for the parts of the signed-in frame however long they take', async () => {
+it('waits for the signed-in parts of the frame however long they take', async () => {
   const settled = jest.fn();
   let arrive = (): void => {};
   const parts = new Promise<void>((resolve) => (arrive = resolve));

@@ -4,9 +4,9 @@ import type { PageSource, PageView } from '../navigation/page-source';
 export const firstPageTimeoutMs = 3_000;
 
 /**
- * Starts loading the first page before React renders, and resolves when it may render: a page that is ready shows in the first
- * render (532 → 296 ms). A guarded page is not waited for, because its data wait for the session, and that starts afterwards;
- * one that came with its person is, with the parts of the frame that are theirs.
+ * Starts loading the first page before React renders, and resolves when React may render: a page that is ready shows in
+ * the first render (532 → 296 ms). It does not wait for a guarded page, whose data waits for the session, which starts
+ * later, unless the page was rendered for its person; then it also waits for their parts of the frame.
  */
 export async function firstPageSettled(
   view: PageView | undefined,
@@ -19,6 +19,6 @@ export async function firstPageSettled(
   const parts = loadSignedIn?.().catch(() => {});
   if (view.route.access !== 'anyone' && !parts) return;
   await Promise.race([page, hydrationFailed, new Promise((resolve) => setTimeout(resolve, firstPageTimeoutMs))]);
-  // Without them the frame would not be what the server has sent. They are of the shell's own build, like this code.
+  // Without these parts the frame would not match the server’s markup. They belong to the shell’s own build, like this code.
   await parts;
 }

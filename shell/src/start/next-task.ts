@@ -1,4 +1,4 @@
-/** Goes on in another task: the browser paints and answers in between. */
+/** Continues in another task, so that the browser can paint and handle input in between. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

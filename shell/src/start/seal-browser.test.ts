@@ -1,6 +1,6 @@
 import { sealBrowser } from './seal-browser';
 
-it('keeps what sends and what navigates from being replaced', () => {
+it('keeps the functions that send and navigate from being replaced', () => {
   const sent = jest.fn();
   Object.assign(globalThis, { fetch: sent });
   sealBrowser();

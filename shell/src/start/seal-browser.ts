@@ -1,7 +1,4 @@
-/**
- * What the site sends and where it goes stays out of reach of remotes: none of them can put a function of its own in these
- * places. Runs before any of them.
- */
+/** Keeps remotes from replacing the browser functions that send requests and navigate. Must run before any remote does. */
 export function sealBrowser(): void {
   const seal = (owner: object, ...names: string[]): void =>
     names.forEach((name) => {

@@ -27,7 +27,7 @@ import { firstPageSettled } from './first-page';
 import { nextTask } from './next-task';
 import { sealBrowser } from './seal-browser';
 
-// The page before may have been left before its scripts came.
+// The previous page may have been left before its scripts ran.
 rememberTable(document.referrer);
 rememberTable(location.search);
 
@@ -60,7 +60,7 @@ const site = liveSite(async (live) => {
 const history = createBrowserHistory({ v5Compat: true });
 const firstView = findFirstView();
 const pages = createPageSource();
-// Session and updates not before the page is alive: both may change what React compares with the server’s markup.
+// Session and updates wait until the page is hydrated, because both may change what React compares with the server’s markup.
 void nextTask()
   .then(() => firstPageSettled(firstView, pages, hydrationFailed, session && loadSignedIn))
   .then(nextTask)
@@ -80,7 +80,7 @@ function createPageSource(): PageSource {
   const browserPages = browserPageSource(client);
   if (!firstView || firstView.route.render !== 'server' || !state.rendered || !isServerRendered(root))
     return browserPages;
-  // Without its person a guarded page is a placeholder.
+  // The server only renders a placeholder for a guarded page without a session.
   if (firstView.route.access !== 'anyone' && !session) return browserPages;
   return retryingPageSource(browserPages, {
     view: firstView,

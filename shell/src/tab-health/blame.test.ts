@@ -17,17 +17,17 @@ test.each([
     undefined,
   ],
   ['the code is an extension’s', ['    at chrome-extension://abc/client/content.js:1:1'], undefined],
-])('a build is blamed by the stack when %s', (_, stack, blamed) =>
+])('names the build to blame from the stack when %s', (_, stack, blamed) =>
   expect(findBlamed(['Error: no soup', ...stack].join('\n'), running)).toEqual(blamed),
 );
 
-test('the owner is the first remote of the stack, else the shell', () => {
+test('finds the owner in the stack: the first remote, else the shell', () => {
   expect(ownerInStack([at('shell', '1'), at('kitchen', '2'), at('bar', '1')].join('\n'))).toBe('kitchen');
   expect(ownerInStack(at('shell', '1'))).toBe('shell');
   expect(ownerInStack('Error: no soup')).toBeUndefined();
 });
 
-test('the stack is that of the error or of the rejection, else the file', () => {
+test('returns the stack of the error or the rejection, else the file', () => {
   const error = Object.assign(new Error('x'), { stack: 'the stack' });
   expect(stackOf(Object.assign(new Event('error'), { error }))).toBe('the stack');
   expect(stackOf(Object.assign(new Event('unhandledrejection'), { reason: error }))).toBe('the stack');

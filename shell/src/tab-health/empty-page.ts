@@ -1,10 +1,10 @@
 import { reportFailure } from '../remotes/client-reports';
 import type { BlamedBuild } from './blame';
 
-/** Something to look at or to use, besides words. */
+/** Elements that fill a page without words. */
 const content = ['img', 'svg', 'canvas', 'video', 'input', 'select', 'textarea', 'iframe'].join();
 
-/** Answers whether the page is empty although nothing of it is on its way any more. */
+/** Returns whether the page is empty although nothing is loading any more, and reports it. */
 export function reportEmptyPage(owner: BlamedBuild | undefined): boolean {
   const main = document.querySelector('main');
   if (!owner || !main || main.textContent.trim() !== '' || main.querySelector(content)) return false;

@@ -3,11 +3,11 @@ import { knownBuilds } from '../remotes/remotes';
 
 export interface HangWatch {
   beat: (beat: Omit<Heartbeat, 'builds'>) => void;
-  /** A tab out of sight may be slow: its browser holds it. */
+  /** Pauses the watch for a hidden tab, which the browser may throttle. */
   pause: () => void;
 }
 
-/** A worker that asks each second, and hears when this tab stops answering. Where a browser starts none, nobody asks. */
+/** Starts a worker that polls this tab each second and notices when it stops responding. Does nothing where a browser starts no worker. */
 export function watchHangs(onSecond: () => void): HangWatch {
   const worker = startWorker();
   worker?.addEventListener('message', onSecond);

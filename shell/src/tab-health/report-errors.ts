@@ -3,7 +3,7 @@ import { knownBuilds } from '../remotes/remotes';
 import { findBlamed } from './blame';
 import { stackOf } from './error-stack';
 
-/** Errors that nothing handles, of builds that run here. What comes of a lost line is no fault of theirs. */
+/** Reports unhandled errors of builds that run in this tab. Errors while offline are not the builds’ fault. */
 export function reportErrors(): void {
   const report = (event: Event): void => {
     const blamed = findBlamed(stackOf(event), knownBuilds().lineup);

@@ -9,7 +9,7 @@ jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testin
 jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('../testing/fake-runtime'));
 jest.mock('../navigation/new-document');
 
-/** Of one tab: jsdom has no workers. */
+/** Fakes the tab’s worker; jsdom has none. */
 const worker = { beats: [] as (Heartbeat | undefined)[], second: () => {} };
 const entering = () => worker.beats.at(-1)?.entering.map(({ name, build }) => `${name}@${build}`);
 const pass = (seconds: number) =>
@@ -35,13 +35,13 @@ afterEach(() => {
   history.replaceState({}, '', '/');
 });
 
-/** The router of a test has an address of its own. */
+/** The test’s router does not use the browser’s address. */
 async function follow(link: string, to: string): Promise<void> {
   history.replaceState({}, '', to);
   await followLink(link);
 }
 
-/** A tab that is used: the code that watches it has come. */
+/** Opens a tab and uses it, so that the code that watches it loads. */
 async function open(): Promise<void> {
   publishBuild('nothing@1', {
     routes: [route('/nothing', 'nothing/page', { title: 'Nothing' })],
@@ -51,7 +51,7 @@ async function open(): Promise<void> {
   await act(async () => void dispatchEvent(new Event('online')));
 }
 
-test('the worker is told which builds are being entered, until the page has been there for three seconds', async () => {
+test('tells the worker which builds are being entered, until the page has been settled for three seconds', async () => {
   publishKitchen('2');
   await open();
   await pass(4);
@@ -65,7 +65,7 @@ test('the worker is told which builds are being entered, until the page has been
   expect(entering()).toEqual([]);
 });
 
-test('a tab out of sight is not watched', async () => {
+test('does not watch a hidden tab', async () => {
   publishKitchen('2');
   await open();
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -73,7 +73,7 @@ test('a tab out of sight is not watched', async () => {
   expect(worker.beats.at(-1)).toBeUndefined();
 });
 
-test('a page that stays empty although nothing of it is on its way is reported, and one with words is not', async () => {
+test('reports a page that stays empty although nothing is loading, but not one with words', async () => {
   publishKitchen('2');
   await open();
   await follow('Menu', '/menu');
@@ -86,7 +86,7 @@ test('a page that stays empty although nothing of it is on its way is reported, 
   ]);
 });
 
-test('an error that nothing handles is reported for the build in its stack, and none of an extension', async () => {
+test('reports an unhandled error for the build in its stack, but not one from an extension', async () => {
   publishKitchen('2');
   await open();
   const fail = (address: string) => {

@@ -14,15 +14,15 @@ const secondsUntilSettled = 3;
 
 export interface PageListeners {
   onPage: () => void;
-  /** A new document comes: this one has no next page. */
+  /** Call this before a new document opens. */
   onLeave: () => void;
 }
 
-/** Tells the server what goes wrong with the builds of a page, from its opening on. */
+/** Reports to the server what goes wrong with a page’s builds, from the moment it opens. */
 export function watchPages(site: LiveSite, client: QueryClient): PageListeners {
   reportErrors();
   const watch = watchHangs(() => passSecond());
-  /** 'kitchen@2': nothing of it hangs because it is entered. */
+  /** Builds by keys such as 'kitchen@2' whose entering is over, so a later hang is not caused by it. */
   const settled = new Set<string>();
   let owners: BlamedBuild[] = [];
   let isEntering = true;
@@ -50,7 +50,7 @@ export function watchPages(site: LiveSite, client: QueryClient): PageListeners {
     }
     beat();
   };
-  /** A profile that is looked up shows a skeleton, and is neither work nor a query. */
+  /** A loading profile shows a skeleton, but is neither pending work nor a query. */
   const isBusy = (): boolean =>
     isWorkPending() ||
     client.isFetching() > 0 ||
@@ -60,7 +60,7 @@ export function watchPages(site: LiveSite, client: QueryClient): PageListeners {
     [owners, isEntering] = [[], false];
     watch.pause();
   };
-  // A dialog holds the thread while the worker’s seconds go on.
+  // A dialog blocks the main thread while the worker’s clock goes on.
   addEventListener('beforeprint', watch.pause);
   enter();
   return { onPage: enter, onLeave: leave };
@@ -68,7 +68,7 @@ export function watchPages(site: LiveSite, client: QueryClient): PageListeners {
 
 const idOf = ({ name, build }: BlamedBuild): string => `${name}@${build}`;
 
-/** The builds whose screens the page shows: the frame’s, and last the screen’s. */
+/** The builds whose screens the page shows: first the frame’s, then the screen’s. */
 function ownersOf(site: LiveSite): BlamedBuild[] {
   const destination = findDestination(site.edition().map, location.pathname, location.search);
   if (destination.kind !== 'page') return [];

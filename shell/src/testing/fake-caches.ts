@@ -1,4 +1,4 @@
-/** As far as kept answers use it; jsdom has none. */
+/** Covers what the saved answers need of the Cache API, which jsdom lacks. */
 class SavedResponse {
   readonly headers: Headers;
   constructor(
@@ -26,7 +26,7 @@ const open = async (name: string) => {
 /** The addresses in a cache. */
 export const saved = (name: string): string[] => [...(stores.get(name)?.keys() ?? [])];
 
-/** Each test begins with an empty browser. */
+/** Call this before each test to start with an empty browser. */
 export function installCaches(): void {
   stores.clear();
   Object.assign(globalThis, {

@@ -5,7 +5,7 @@ import { news } from './routes';
 /** Replaces ../remotes/remotes: `jest.mock('../remotes/remotes', () => jest.requireActual('../testing/fake-remotes'))`. */
 const answers = new Map<string, () => Promise<unknown>>();
 export const reloaded: string[] = [];
-/** Names of remotes of other teams. */
+/** Names of other teams’ remotes. */
 export const foreign: string[] = [];
 
 export const isForeign = (id: string): boolean => foreign.includes(id.split('/')[0] ?? '');
@@ -19,7 +19,7 @@ export async function reloadRemote(name: string): Promise<void> {
   reloaded.push(name);
 }
 
-/** A screen in a remote of its own, so that no test uses a screen that another one has loaded. */
+/** Puts a screen into a remote of its own, so that no test uses a screen that another one has loaded. */
 export function deploy(Screen: ComponentType<FrameProps> | ComponentType) {
   const name = `kitchen${answers.size}`;
   const id: ScreenId = `${name}/screen`;
@@ -36,7 +36,7 @@ export function deploy(Screen: ComponentType<FrameProps> | ComponentType) {
         throw new Error(`${name} was down`);
       }),
     exposes: (module: unknown) => void answers.set(id, async () => module),
-    /** Answers the function that resolves it. */
+    /** Returns a function that resolves the load. */
     loadsLater(): () => void {
       let finish = (): void => {};
       const loading = new Promise((resolve) => (finish = () => resolve({ default: Screen })));

@@ -2,7 +2,7 @@
 const entries = new Map<string, string>();
 const builds = new Map<string, Record<string, () => unknown>>();
 
-/** The registered builds in order, as 'kitchen@2'. */
+/** The registered builds in order, such as 'kitchen@2'. */
 export const registered: string[] = [];
 
 const nameOf = (entry: string): string => entry.split('/').slice(2, 4).join('@');
@@ -24,6 +24,6 @@ export async function loadRemote(id: string): Promise<unknown> {
   return load();
 }
 
-/** Puts 'kitchen@2' into the store, with its screens by name; a screen that throws can't be loaded. */
+/** Stores a build such as 'kitchen@2' with its screens by name; a screen that throws can’t be loaded. */
 export const storeBuild = (build: string, screens: Record<string, () => unknown>): void =>
   void builds.set(build, screens);

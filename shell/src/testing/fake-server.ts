@@ -2,7 +2,7 @@ import { setTransport } from '@food-court/shared-api';
 
 type Answer = { status: number; body: unknown };
 
-/** Answers calls by 'GET /path', others with a 404. */
+/** Answers calls by 'GET /path', and others with 404. */
 export const server = { asked: [] as string[], answers: new Map<string, Answer | Promise<Answer>>() };
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });

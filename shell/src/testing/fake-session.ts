@@ -30,7 +30,7 @@ export const sessionKnown = jest.fn(async () => session.get());
 export const profileKnown = jest.fn(async () => session.get());
 export const refreshProfile = jest.fn(async () => {});
 
-/** The shown toasts, as 'error: text'. */
+/** The toasts shown, such as 'error: text'. */
 export const toasts: string[] = [];
 const note = (kind: string) => (text: string) => void toasts.push(`${kind}: ${text}`);
 export const toast = { success: note('success'), error: note('error'), info: note('info') };

@@ -17,7 +17,7 @@ import { storeBuild } from './fake-runtime';
 import { manifest, news } from './routes';
 import { config } from './runtime-config';
 
-/** The server's answers; without news it can't be reached. */
+/** The server’s answers; it can’t be reached while `news` is undefined. */
 export const server = {
   news: undefined as LineupNews | undefined,
   slow: undefined as Promise<void> | undefined,
@@ -56,7 +56,7 @@ interface Build {
 
 const buildsOf = new Map<string, Manifest>();
 
-/** Puts 'kitchen@2' into the release store. */
+/** Stores a build such as 'kitchen@2' in the release store. */
 export function publishBuild(id: string, { routes, screens }: Build): void {
   const [name = '', number = ''] = id.split('@');
   const made = manifest(name, routes, number);
@@ -68,7 +68,7 @@ export function publishBuild(id: string, { routes, screens }: Build): void {
   );
 }
 
-/** The screen can't be loaded any more. */
+/** Makes the screen fail to load. */
 export const removeScreen = (id: string, screen: string): void =>
   storeBuild(id, {
     [screen]: () => {
@@ -76,7 +76,7 @@ export const removeScreen = (id: string, screen: string): void =>
     },
   });
 
-/** The lineup of news(), with the manifests of the published builds. Without a shell it has that of the tab. */
+/** The lineup of news() with the manifests of the published builds. Without a shell it has the tab’s own. */
 export function lineup(...served: string[]): LineupNews {
   const named = news(...served);
   const published = (name: string, made: Manifest): Manifest =>
@@ -89,14 +89,14 @@ export function lineup(...served: string[]): LineupNews {
 
 export let navigate: NavigateFunction;
 
-/** State of the shell, which must survive each release. */
+/** Holds state in the shell, which must survive each release. */
 function Counter() {
   navigate = useNavigate();
   const [count, setCount] = useState(0);
   return <button onClick={() => setCount(count + 1)}>Pressed {count}</button>;
 }
 
-/** The site as a browser runs it, with these builds. Errors of screens are expected. */
+/** Opens the site as a browser runs it, with these builds. Errors of screens are expected. */
 export async function openSite(news: LineupNews, at: string) {
   server.news = news;
   startRemotes(news);
@@ -128,7 +128,7 @@ export async function openSite(news: LineupNews, at: string) {
   return { client, site };
 }
 
-/** The server serves these builds, and the tab polls them. */
+/** Makes the server serve these builds and the tab poll them. */
 export async function releaseNews(news: LineupNews): Promise<void> {
   server.news = news;
   await act(async () => void dispatchEvent(new Event('online')));

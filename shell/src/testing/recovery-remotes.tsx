@@ -5,7 +5,7 @@ import { registered } from './fake-runtime';
 import { lineup, openSite, publishBuild } from './open-site';
 import { route } from './routes';
 
-/** For tests of recovery, which mock ../navigation/new-document: a kitchen with several builds, and a bar that works. */
+/** A kitchen with several builds and a bar that works, for recovery tests, which mock ../navigation/new-document. */
 export let kitchen: string;
 export let bar: string;
 let tests = 0;
@@ -34,7 +34,7 @@ beforeEach(() => {
   registered.length = 0;
 });
 
-/** '2 1': build 2 of the kitchen, with build 1 as its fallback. */
+/** For example '2 1': build 2 of the kitchen, with build 1 as its fallback. */
 export const lineupWith = (number: string): LineupNews => lineup(`${kitchen}@${number}`, `${bar}@1`);
 export const open = (number: string) => openSite(lineupWith(number), '/drinks');
 export const registeredKitchens = (): string[] => registered.filter((id) => id.startsWith(kitchen));

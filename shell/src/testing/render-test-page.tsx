@@ -63,7 +63,7 @@ export const screens: Record<string, ComponentType> = {
   'office/desk': () => <h1>The desk</h1>,
 };
 
-/** Renders a page with the shell's server part; `errors` are those it reported. */
+/** Renders a page with the shell’s server part; `errors` are those it reported. */
 export async function requestPage(pathname: string, given: Partial<PageRequest> = {}) {
   const errors: unknown[] = [];
   const manifests = [...(given.manifests ?? [manifest('kitchen', routes)])];
@@ -96,7 +96,7 @@ const leftToBrowserMarker = `data-dgst="${leftToBrowser}"`;
 
 export function expectFrame({ html }: RenderedPage) {
   expect(html).toContain('<header');
-  // Its last part, on each page.
+  // The last part of the frame on each page.
   expect(html).toContain('aria-label="Shortcuts"');
 }
 

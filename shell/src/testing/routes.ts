@@ -1,7 +1,7 @@
 import type { LineupNews, Manifest, Release, SiteRoute } from '@food-court/federation/discovery';
 import type { Route, ScreenId } from '@food-court/federation/surface';
 
-/** A page for anyone, with a link to it in the navbar; its title is the link's text. */
+/** A public page with a link in the navbar; the link’s text is the page’s title. */
 export const route = (path: string, screen: ScreenId, given: Partial<SiteRoute> = {}): SiteRoute => {
   const title = given.title ?? path.slice(1);
   return {
@@ -38,7 +38,7 @@ export const release = (name: string, build: string, fallback?: string): Release
   ...(fallback && { fallback: release(name, fallback) }),
 });
 
-/** 'kitchen@2 1': build 2 of the kitchen, and build 1 to fall back to. */
+/** For example 'kitchen@2 1': build 2 of the kitchen, with build 1 as its fallback. */
 export function news(...served: string[]): LineupNews {
   const named = ['shell@s1', ...served].map(
     (text) => text.split(/[@ ]/) as [name: string, build: string, fallback?: string],

@@ -34,12 +34,12 @@ const router = (page: ReactNode) => (
 );
 
 interface Hydration {
-  /** How the code of the page loads. */
+  /** Sets how the page’s code loads. */
   codeOf?: (menu: ReturnType<typeof deploy>) => void;
   beforeHydration?: () => void;
 }
 
-/** A server-rendered page with a button that counts soups, then its hydration. */
+/** Shows a server-rendered page with a button that counts soups, then hydrates it. */
 export async function openServerRendered({ codeOf, beforeHydration }: Hydration) {
   const menu = deploy(Counter);
   codeOf?.(menu);

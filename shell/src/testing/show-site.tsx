@@ -28,14 +28,14 @@ export const address = (): string | null => screen.getByTestId('address').textCo
 export const state = (): unknown => JSON.parse(screen.getByTestId('state').textContent || 'null');
 
 interface Given {
-  /** Set by a test that expects a page to fail: without it React's error message fails the test. */
+  /** Set by a test that expects a page to fail; without it, React’s error message fails the test. */
   onCaughtError?: (error: unknown) => void;
   beside?: ReactNode;
-  /** By default a fixed one. */
+  /** A fixed site by default. */
   site?: SiteSource;
 }
 
-/** The site with these pages, opened at an address. A failed call is not repeated. */
+/** Opens the site with these pages at an address. Failed calls are not retried. */
 export async function showSite(
   map: SiteMap,
   at: string,

@@ -15,7 +15,7 @@ afterEach(() => {
 test.each([
   [firstBanner, french[firstBanner]],
   ['Come {hungry}', 'Come {hungry}'],
-])('of the banners only the first one of a court is translated: %s', async (text, shown) => {
+])('translates only the default banner of a court: %s', async (text, shown) => {
   globalThis.foodCourtTexts = { '': 'fr', ...french };
   setSession(signedOut);
   fakeServer({ 'GET /banner': () => ({ text }), 'GET /admin': () => [] });

@@ -12,7 +12,7 @@ afterEach(() => {
   globalThis.foodCourtTexts = undefined;
 });
 
-test('on a French page an order has its state, its date, its money and its links in French', async () => {
+test('shows an order’s state, date, money and links in French on a French page', async () => {
   globalThis.foodCourtTexts = { '': 'fr', ...french };
   setSession(signedIn);
   const accepted = order({ title: 'Jollof rice', status: 'accepted', payment: 'paid', refunded: 3 });

@@ -22,7 +22,7 @@ const leaveAndComeBack = () => {
   open();
 };
 
-test('the draft survives a reload; the photos do not, and a notice says so', async () => {
+test('restores the draft after a reload without the photos, and says so', async () => {
   open();
   await fill();
   leaveAndComeBack();
@@ -35,7 +35,7 @@ test('the draft survives a reload; the photos do not, and a notice says so', asy
   expect(screen.queryByText(/choose (them|your photos) again/)).not.toBeInTheDocument();
 });
 
-test('a draft is private to its user', async () => {
+test('keeps a draft private to its user', async () => {
   open();
   await fill();
   cleanup();
@@ -44,7 +44,7 @@ test('a draft is private to its user', async () => {
   expect(field('Title')).toHaveValue('');
 });
 
-test('the draft is removed when the dish is created', async () => {
+test('removes the draft when the dish is created', async () => {
   open();
   await fill();
   await press('Add Product');
@@ -54,7 +54,7 @@ test('the draft is removed when the dish is created', async () => {
   expect(screen.queryByText(/choose (them|your photos) again/)).not.toBeInTheDocument();
 });
 
-test('Clear form removes the draft, with an undo (spec 4.12)', async () => {
+test('removes the draft on “Clear form”, with an undo (spec 4.12)', async () => {
   open();
   await fill();
   await press('Clear form');

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('a failed submission', () => {
-  test('a failed upload creates no dish and shows at the field; the next press uploads only the missing photos (spec 4.13, 8.13)', async () => {
+  test('creates no dish when an upload fails, shows that at the field, and uploads only the missing photos on the next press (spec 4.13, 8.13)', async () => {
     imageHost.answer = (name) =>
       name === 'b.jpg'
         ? { success: false, error: { message: 'This file is not a photo.' } }
@@ -62,7 +62,7 @@ describe('a failed submission', () => {
     server.answer = fine;
     await press('Add Product');
     await waitFor(() => expect(toast.success).toHaveBeenCalled());
-    // Its address was refused: it is sent anew.
+    // Its address was refused, so it is uploaded again.
     expect(imageHost.sent).toEqual(['a.jpg', 'a.jpg']);
   });
 
@@ -70,7 +70,7 @@ describe('a failed submission', () => {
     ['the line breaks', new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.')],
     ['the server is down', new ApiError('unavailable', 'The food court is busy.', 503)],
   ])(
-    'when %s it says so, keeps everything, and the next press goes on with the same key (spec 8.11)',
+    'says so when %s, keeps everything, and continues with the same key on the next press (spec 8.11)',
     async (_what, error) => {
       const fine = server.answer;
       server.answer = () => {
@@ -93,7 +93,7 @@ describe('a failed submission', () => {
     },
   );
 
-  test('a changed dish after a failure gets a new idempotency key', async () => {
+  test('uses a new idempotency key for a dish changed after a failure', async () => {
     const fine = server.answer;
     server.answer = () => {
       throw new ApiError('unavailable', 'The food court is busy.', 503);
@@ -109,7 +109,7 @@ describe('a failed submission', () => {
     expect(server.made[1]?.key).not.toBe(server.made[0]?.key);
   });
 
-  test('an expired session leads to the login and back', async () => {
+  test('leads to the login and back when the session has expired', async () => {
     server.answer = () => {
       throw new ApiError('session_expired', 'Your session has ended. Please sign in again.', 401);
     };
@@ -123,7 +123,7 @@ describe('a failed submission', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  test('shows why a suspended user may not add', async () => {
+  test('shows why a suspended user may not add a dish', async () => {
     server.answer = () => {
       throw new ApiError('suspended', 'Your account is suspended. Please turn to an admin.', 403);
     };

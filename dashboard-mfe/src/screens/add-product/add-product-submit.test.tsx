@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('submitting a dish', () => {
-  test('creates it with author and e-mail of the session; the form stays (spec 3.4, 3.6, 4.11, 4.12, 7.6, 8.6)', async () => {
+  test('creates it with the session’s author and e-mail, and keeps the form (spec 3.4, 3.6, 4.11, 4.12, 7.6, 8.6)', async () => {
     open();
     await fill({ title: '  Jollof rice ' });
     await press('Add Product');
@@ -123,7 +123,7 @@ test.each([
 test.each([
   ['Portions left (optional)', '1.5', 'Portions left must be a whole number'],
   ['Minutes (optional)', '121', 'Minutes must be from 1 to 120'],
-])('rejects what is wrong in ‘%s’ at the field and sends nothing', async (label, typed, fault) => {
+])('rejects invalid input in ‘%s’ at the field and sends nothing', async (label, typed, fault) => {
   open();
   await fill();
   await write(label, typed);

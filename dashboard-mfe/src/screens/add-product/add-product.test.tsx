@@ -57,7 +57,7 @@ test('shows all missing fields at once and focuses the first (spec 5.1, 5.2, 5.3
 });
 
 test.each(requirements)(
-  'without %s shows ‘%s’ and focuses the field (spec 5.1, 5.2, 5.3, 5.4, 5.5)',
+  'shows without %s ‘%s’ and focuses the field (spec 5.1, 5.2, 5.3, 5.4, 5.5)',
   async (label, message, given) => {
     open();
     await fill({ ...given, files: 'files' in given ? [] : [photo('a.jpg')] });
@@ -101,7 +101,7 @@ test('shows the limit of a text that is too long, and keeps the text', async () 
   expect(made).toEqual([]);
 });
 
-test('removes a message when its field is valid', async () => {
+test('removes a message when its field becomes valid', async () => {
   open();
   await press('Add Product');
   await userEvent.type(field('Title'), 'Soup');
@@ -119,7 +119,7 @@ test('accepts three photos and rejects the fourth (spec 5.9, 9.4)', async () => 
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
 });
 
-test('focuses the photos when the picker is full and one is invalid', async () => {
+test('focuses the photos when the picker is full and one photo is invalid', async () => {
   open();
   await fill({ files: [photo('a.jpg'), photo('b.heic', 'image/heic'), photo('c.jpg')] });
   await press('Add Product');

@@ -27,7 +27,7 @@ const addSize = async () => {
   await writeIn(choiceOf(1, 2), 'Choice', 'Large');
 };
 
-test('are closed and none, and a dish without options sends none', async () => {
+test('start closed and empty, and a dish without options sends none', async () => {
   open();
   expect(summary()).toHaveTextContent('Options (none)');
   expect(screen.getByText('Add a group')).not.toBeVisible();
@@ -64,7 +64,7 @@ test('of a new dish are sent with their ids, price differences and rules', async
   expect(new Set([size.id, ...size.choices.map((choice) => choice.id)]).size).toBe(3);
 });
 
-test('can be added, moved and removed by keyboard: the focus stays with what was changed', async () => {
+test('can be added, moved and removed by keyboard, and the focus follows the changed entry', async () => {
   open();
   await addSize();
   await pressIn(groupOf(1), 'Add a choice');
@@ -93,7 +93,7 @@ test('can be added, moved and removed by keyboard: the focus stays with what was
   expect(groupOf(1).getByLabelText('Name of the group')).toHaveValue(' Size ');
 });
 
-test('end at 8 groups and 12 choices', async () => {
+test('are limited to 8 groups and 12 choices', async () => {
   const choices = Array.from({ length: 12 }, (_, place) => ({ id: `c${place}`, name: 'x', price: '', soldOut: false }));
   const groups = Array.from({ length: 7 }, (_, place) => ({
     id: `g${place}`,
@@ -122,7 +122,7 @@ test.each([
   ['Price difference', '0.125', 'Price difference can have at most two decimals'],
   ['Price difference', '100.01', 'Price difference can be at most 100 up or down'],
   ['Price difference', '-101', 'Price difference can be at most 100 up or down'],
-])('with %s ‘%s’ are not sent: %s', async (label, typed, message) => {
+])('are not sent when ‘%s’ is ‘%s’: %s', async (label, typed, message) => {
   open();
   await fill();
   await addSize();
@@ -138,7 +138,7 @@ test.each([
   expect(faulty).toBeValid();
 });
 
-test('without a name of the group are not sent', async () => {
+test('are not sent without a group name', async () => {
   open();
   await fill();
   await addSize();
@@ -150,7 +150,7 @@ test('without a name of the group are not sent', async () => {
   expect(server.made).toEqual([]);
 });
 
-test('that make the dish cheaper than what can be paid are not sent', async () => {
+test('are not sent when they make the dish cheaper than the minimum payment', async () => {
   open();
   await fill({ price: '1.99' });
   await addSize();
@@ -163,7 +163,7 @@ test('that make the dish cheaper than what can be paid are not sent', async () =
   await waitFor(() => expect(server.made).toHaveLength(1));
 });
 
-test('that the server refuses show its message', async () => {
+test('show the server’s message when it refuses them', async () => {
   server.answer = () => {
     throw new ApiError('validation_failed', 'Please check the form.', 400, [
       { field: 'options', detail: 'Options can’t let a buyer choose more than there is' },
@@ -177,7 +177,7 @@ test('that the server refuses show its message', async () => {
   expect(summary()).toHaveFocus();
 });
 
-test('survive a reload with the draft, and Clear form removes them with an undo', async () => {
+test('survive a reload with the draft, and are removed by “Clear form” with an undo', async () => {
   open();
   await addSize();
   cleanup();
@@ -193,7 +193,7 @@ test('survive a reload with the draft, and Clear form removes them with an undo'
 });
 
 test.each(['', '[{"id":1}]', '{"groups":[]}', '[null]'])(
-  'a draft with the options %j of another release has none',
+  'are empty for a draft of another release with the options %j',
   (typed) => {
     sessionStorage.setItem(
       'food-court/typed/new dish of u1',

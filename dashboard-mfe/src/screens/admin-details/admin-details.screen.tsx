@@ -20,7 +20,7 @@ export default function AdminDetailsScreen() {
   );
 }
 
-/** The call includes e-mails only for signed-in users. */
+/** The answer includes e-mail addresses only for signed-in users. */
 function AdminList() {
   const admins = useQuery(apiQuery('GET /admin'));
   if (admins.data === undefined) {

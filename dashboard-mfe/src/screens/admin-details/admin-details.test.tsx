@@ -33,7 +33,7 @@ test('escapes the e-mail address in its link', async () => {
   );
 });
 
-test('says that it loads', async () => {
+test('shows that it is loading', async () => {
   let answer = (_: CourtAdmin[]): void => {};
   admins(() => new Promise((resolve) => (answer = resolve)));
   expect(screen.getByRole('status', { name: 'Loading the admins' })).toBeInTheDocument();
@@ -42,12 +42,12 @@ test('says that it loads', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('shows when there are no admins', async () => {
+test('says so when there are no admins', async () => {
   admins(() => []);
   expect(await screen.findByRole('heading', { name: 'The court has no admin yet' })).toBeInTheDocument();
 });
 
-test('can be retried after a failed load', async () => {
+test('offers a retry after loading failed', async () => {
   let down = true;
   admins(() => {
     if (down) throw new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.');

@@ -34,7 +34,7 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 
-test('a row says what was ordered, by whom, where, and what it cost, and leads to the order', async () => {
+test('shows an order’s content, buyer, kitchen and price in its row, with a link to the order', async () => {
   open();
   const row = await rowOf('2 × Soup');
   for (const words of ['Bea Buyer', 'Ada Obi', 'Handed over', '$12.50', '$3.00 refunded'])
@@ -44,7 +44,7 @@ test('a row says what was ordered, by whom, where, and what it cost, and leads t
   expect(screen.getByRole('table', { name: '3 orders' })).toBeInTheDocument();
 });
 
-test('search, filters and sort are asked of the server and stay in the address', async () => {
+test('sends search, filters and sorting to the server and stores them in the address', async () => {
   const asked = open();
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search orders' }), '#E5KO4');
   await waitFor(() => expect(asked().at(-1)).toEqual({ search: '#E5KO4' }));
@@ -56,7 +56,7 @@ test('search, filters and sort are asked of the server and stay in the address',
   expect(address()).toContain('show=late');
 });
 
-test('a press on a kitchen shows its orders alone, another one all again', async () => {
+test('shows only one kitchen’s orders after a press on it, and all again after another press', async () => {
   const asked = open('', {
     'GET /all-orders': ({ query }) => {
       const rows = orders.filter(({ kitchen }) => !query.has('kitchen') || kitchen.id === query.get('kitchen'));
@@ -70,13 +70,13 @@ test('a press on a kitchen shows its orders alone, another one all again', async
   expect(await screen.findByText('2 × Soup')).toBeInTheDocument();
 });
 
-test('an address with anything in it asks for what is known of it', async () => {
+test('ignores unknown values in the address', async () => {
   const asked = open('?show=everything&from=yesterday&kitchen=%00&sort=price&page=-1');
   await rowOf('Tea');
   expect(asked()).toEqual([{}]);
 });
 
-test('the rows of all pages are downloaded as CSV, as they are filtered', async () => {
+test('downloads the filtered rows of all pages as CSV', async () => {
   const files = savedFiles();
   const asked = open('?show=late&page=1', { 'GET /all-orders/file': () => 'Number,Ordered\r\n' });
   await rowOf('Tea');
@@ -86,7 +86,7 @@ test('the rows of all pages are downloaded as CSV, as they are filtered', async 
   expect([files[0]!.type, files[0]!.size]).toEqual(['text/csv', 'Number,Ordered\r\n'.length + 3]);
 });
 
-test('a download that fails says why', async () => {
+test('says why a download failed', async () => {
   open('', {
     'GET /all-orders/file': () => {
       throw new ApiError('too_many_requests', 'Too many downloads.', 429);
@@ -98,7 +98,7 @@ test('a download that fails says why', async () => {
   expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
 });
 
-test('a list that does not arrive can be asked for again', async () => {
+test('offers a retry when the list fails to load', async () => {
   let isDown = true;
   open('', {
     'GET /all-orders': () => {
@@ -112,7 +112,7 @@ test('a list that does not arrive can be asked for again', async () => {
   await rowOf('Tea');
 });
 
-test('no orders at all, and none that is like the filter, have their own words', async () => {
+test('has separate texts for no orders at all and none that match the filter', async () => {
   open('', { 'GET /all-orders': () => ({ rows: [], total: 0 }) });
   expect(await screen.findByText('No orders yet.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
@@ -120,7 +120,7 @@ test('no orders at all, and none that is like the filter, have their own words',
   expect(await screen.findByText('No orders match.')).toBeInTheDocument();
 });
 
-test('a seller sees the past orders of the own kitchen, without a column for it', async () => {
+test('shows a seller the past orders of their own kitchen, without a kitchen column', async () => {
   signedInAs('Seller');
   const made = fakeServer({ 'GET /past-orders/{email}': () => ({ rows: orders, total: 3 }) });
   showScreen(PastOrdersScreen, { path: '/dashboard/past-orders', at: '/dashboard/past-orders?kitchen=bo&show=late' });

@@ -28,7 +28,7 @@ const columns: readonly TableColumn<AuditEntry>[] = [
     cell: ({ action, subject }) => (
       <span className={styles.what}>
         {actionText(action)}
-        {/* There is one banner, and the action names it. */}
+        {/* There is only one banner, and the action already names it. */}
         {action !== 'banner changed' && <span className={styles.subject}>{subject}</span>}
       </span>
     ),

@@ -14,7 +14,7 @@ const readingTexts = {
   },
 };
 
-/** For admins: what admins and releases changed. The address says where the page starts, so that back leads to newer entries. */
+/** Shows admins what admins and releases changed. The address says where the page starts, so that “back” leads to newer entries. */
 export default function AuditScreen() {
   const [address, setAddress] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -26,7 +26,7 @@ const rows = async () => {
     .map(({ textContent }) => textContent);
 };
 
-test('shows who changed what, from what and to what, in words', async () => {
+test('shows who changed what, with both values in words', async () => {
   fakeServer({
     'GET /audit': () => [
       entry({
@@ -56,7 +56,7 @@ test('shows who changed what, from what and to what, in words', async () => {
     expect(rollback).toContain(words);
 });
 
-test('names the banner once, and options in words', async () => {
+test('names the banner once, and describes options in words', async () => {
   const options = [
     {
       id: 'size',
@@ -82,7 +82,7 @@ test('names the banner once, and options in words', async () => {
   expect(banner?.match(/banner/g)).toHaveLength(1);
 });
 
-test('leads to older entries and back to the newest, by its address', async () => {
+test('pages to older entries and back to the newest through its address', async () => {
   fakeServer({
     'GET /audit': ({ query }) =>
       query.get('cursor') ? [entry({})] : { items: [entry({ subject: 'Newest dish' })], next: 'c1' },
@@ -100,13 +100,13 @@ test('leads to older entries and back to the newest, by its address', async () =
   expect(address()).toBe('/dashboard/audit');
 });
 
-test('shows that nothing was changed yet', async () => {
+test('says so when nothing has been changed yet', async () => {
   fakeServer({ 'GET /audit': () => [] });
   show();
   expect(await screen.findByText('Nothing was changed yet.')).toBeInTheDocument();
 });
 
-test('shows why a load failed, with a retry', async () => {
+test('shows why loading failed, with a retry', async () => {
   fakeServer({
     'GET /audit': () => {
       throw new ApiError('not_allowed', 'Only admins may do this.', 403);

@@ -33,7 +33,7 @@ const actionTexts = {
 
 export const actionText = (action: AuditEntry['action']): string => t(actionTexts[action]);
 
-/** As the server names what was changed. */
+/** Keyed by the server’s field names. */
 const fieldTexts: Readonly<Record<string, Text>> = {
   added_minutes: 'added minutes' satisfies Text,
   amount: 'amount' satisfies Text,
@@ -90,7 +90,7 @@ interface ChangedField {
   after?: string;
 }
 
-/** In words: 'sold out: no, then yes'. */
+/** In words, such as 'sold out: no, then yes'. */
 export const changedFields = ({ before, after }: AuditEntry): ChangedField[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
     name: fieldName(field),
@@ -119,7 +119,7 @@ function valueText(field: string, value: Value | undefined): string | undefined 
 
 const moneyFields = new Set(['price', 'amount']);
 
-/** 'Size: Small -$1.50, Large' */
+/** For example 'Size: Small -$1.50, Large'. */
 const optionsInWords = (groups: readonly OptionGroup[]): string =>
   groups.map(({ name, choices }) => `${name}: ${choices.map(choiceText).join(', ')}`).join('; ') || t('none');
 

@@ -23,7 +23,7 @@ const fieldOfCall: Record<string, keyof DishValues> = {
   image3: 'photos',
 };
 
-/** A part of a field has a name as 'options.0.name'. */
+/** Parts of a field have names such as 'options.0.name'. */
 const fieldOf = (named: string): keyof DishValues | undefined => fieldOfCall[named.split('.')[0] ?? ''];
 
 /** Why a dish was not saved: messages for fields, or one for the form. */
@@ -48,6 +48,6 @@ export function dishErrors(error: unknown, words?: CodeTexts): DishErrors {
   };
 }
 
-/** Errors of a field that the form does not have, such as the author, say more than the call's own message. */
+/** Errors of a field that the form does not have, such as the author, say more than the call’s own message. */
 const fieldText = ({ fields }: ApiError): string | undefined =>
   fields.map(({ detail }) => detail).join('. ') || undefined;

@@ -21,15 +21,15 @@ interface DishFieldsProps {
   /** Edited fields that somebody else changed, too, and the saved texts. */
   conflicting?: readonly (keyof DishText)[];
   saved?: DishText;
-  /** What its last cookings took. */
+  /** The cooking time learned from its last cookings. */
   learnedMinutes?: number;
 }
 
 export function DishFields({ form, conflicting = [], saved = blankText, learnedMinutes }: DishFieldsProps) {
   const { register } = form;
-  // The server’s markup has the values, too: the form writes them when it is alive.
+  // The server’s markup needs the values, too; the form only writes them after hydration.
   const { errors, defaultValues: written = {} } = form.formState;
-  // In the order of the form: the first invalid field gets the focus.
+  // Registered in the order of the form, because the first invalid field gets the focus.
   const title = register('title', { validate: titleRule });
   const category = register('category', { required: messages.categoryRequired });
   const price = useNumberField(form, 'price', priceRule);

@@ -6,7 +6,7 @@ import { messages } from './messages';
 import type { Submission } from './use-submission';
 
 interface DishFormProps {
-  /** The id of the form's heading. */
+  /** The id of the form’s heading. */
   labelledBy: string;
   submission: Submission;
   /** The progress label after the photos are uploaded. */
@@ -21,7 +21,7 @@ export const DishForm = ({ labelledBy, submission, saving, notice, fields, photo
   const { element, submit, busy, progress, formFailure } = submission;
   return (
     <Card raised className={styles.card}>
-      {/* The browser's own messages would stand before ours, one at a time. */}
+      {/* The browser would show its own messages instead of ours, one at a time. */}
       <form ref={element} method="post" noValidate aria-labelledby={labelledBy} onSubmit={submit} className={stack(5)}>
         {notice && (
           <p role="status" className={styles.notice}>

@@ -17,7 +17,7 @@ export function priceRule(typed: string, unreadable = false): true | string {
   return hasAtMostTwoDecimals(price) || messages.priceDecimals;
 }
 
-/** Empty: what is usual. */
+/** Empty means the default. */
 export function minutesRule(typed: string, unreadable = false): true | string {
   if (unreadable) return messages.minutesWhole;
   if (typed === '') return true;
@@ -26,7 +26,7 @@ export function minutesRule(typed: string, unreadable = false): true | string {
   return (minutes >= 1 && minutes <= kitchenLimits.dishMinutes) || messages.minutesRange;
 }
 
-/** Empty: unlimited. */
+/** Empty means unlimited. */
 export function portionsRule(typed: string, unreadable = false): true | string {
   if (unreadable) return messages.portionsWhole;
   const portions = Number(typed);

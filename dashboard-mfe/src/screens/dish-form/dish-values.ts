@@ -14,14 +14,14 @@ export interface DishText {
   title: string;
   category: Category | '';
   price: string;
-  /** Empty: unlimited. */
+  /** Empty means unlimited. */
   portions: string;
-  /** Empty: what is usual. */
+  /** Empty means the default. */
   minutes: string;
   description: string;
   /** The groups as one text, see `typed-options`. */
   options: string;
-  /** The marks of the dish with commas between them, 'none' of them, or nothing when nothing is said. */
+  /** The marks separated by commas, 'none' for none of them, or empty if nothing is stated. */
   marks: string;
 }
 
@@ -60,7 +60,7 @@ export const dishTextOf = ({
   marks: marksText(marks),
 });
 
-/** A draft of another release may name an unknown category, and options of another form. */
+/** A draft of another release may contain an unknown category and differently structured options. */
 export const dishTextFromDraft = (texts: Texts<keyof DishText>): DishText => ({
   ...texts,
   category: categories.find((category) => category === texts.category) ?? '',
@@ -72,7 +72,7 @@ export function isSameDishText(a: string, b: string, field: keyof DishText): boo
   return isSameText(a, b) || (field === 'price' && a !== '' && b !== '' && Number(a) === Number(b));
 }
 
-/** The values of the call. The text must have passed the rules. */
+/** The values for the call. The text must have passed the rules. */
 export const dishToSend = ({ title, category, price, portions, minutes, description, options, marks }: DishText) => ({
   title: title.trim(),
   category: category as Category,
@@ -84,7 +84,7 @@ export const dishToSend = ({ title, category, price, portions, minutes, descript
   ...(marks !== '' && { marks: marksIn(marks) }),
 });
 
-/** Only the edited fields, as values of the call. */
+/** Only the edited fields, as values for the call. */
 export function changedFields(
   edited: readonly (keyof DishText)[],
   text: DishText,

@@ -17,7 +17,7 @@ function Form({ marks }: { marks: string }) {
 const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
 const sent = () => JSON.parse(screen.getByRole('status').textContent ?? '') as unknown;
 
-test('sends the marks that are ticked, in one order', async () => {
+test('sends the ticked marks in a fixed order', async () => {
   render(<Form marks="" />);
   expect(sent()).toBeNull();
   await tick('Contains nuts');
@@ -25,7 +25,7 @@ test('sends the marks that are ticked, in one order', async () => {
   expect(sent()).toEqual(['vegan', 'nuts']);
 });
 
-test('‘none of these’ is an answer, and ends with the first mark', async () => {
+test('accepts ‘None of these’ as an answer, and unticks it with the first mark', async () => {
   render(<Form marks="" />);
   await tick('None of these');
   expect(sent()).toEqual([]);
@@ -34,5 +34,5 @@ test('‘none of these’ is an answer, and ends with the first mark', async () 
   expect(sent()).toEqual(['halal']);
 });
 
-test('a change that takes all marks back sends nothing as null', () =>
+test('sends null when all marks are removed again', () =>
   expect(changedFields(['marks'], blankText)).toEqual({ marks: null }));

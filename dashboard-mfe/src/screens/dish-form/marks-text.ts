@@ -4,13 +4,13 @@ import { messages } from './messages';
 
 export const noneOfThem = 'none';
 
-/** In one order, so that equal marks are equal texts. */
+/** In a fixed order, so that equal marks give equal texts. */
 export function marksText(marks: readonly DishMark[] | undefined): string {
   if (!marks) return '';
   return dishMarks.filter((mark) => marks.includes(mark)).join() || noneOfThem;
 }
 
-/** Of another release, a draft may name marks that there are not. */
+/** A draft of another release may contain unknown marks. */
 export const marksIn = (text: string): DishMark[] => dishMarks.filter((mark) => text.split(',').includes(mark));
 
 export function marksInWords(text: string): string {

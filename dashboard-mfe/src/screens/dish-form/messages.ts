@@ -3,7 +3,7 @@ import { kitchenLimits } from '@food-court/shared-api/kitchen-limits';
 import { formatNumber } from '../listing/format-number';
 import { photosHint } from '../photos/photos-rule';
 
-/** The texts of spec point 5 to the letter; the others as the server says them, since it has the same rules. */
+/** Texts of spec point 5 verbatim; the others match the server’s, because it has the same rules. */
 export const messages = {
   title: {
     get required() {

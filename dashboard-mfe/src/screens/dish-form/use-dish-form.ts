@@ -45,7 +45,7 @@ export function useNumberField(
     step: 'any',
     autoComplete: 'off',
     error: form.formState.errors[name]?.message,
-    // A wheel that scrolls the page must not turn the number.
+    // A wheel that scrolls the page must not change the number.
     onWheel: (event: WheelEvent<HTMLInputElement>) => event.currentTarget.blur(),
     ref: (element: HTMLInputElement | null) => {
       field.current = element;

@@ -8,7 +8,7 @@ import { forgetPhotos, PhotoUploadError, type UploadProgress, type OnUploadProgr
 
 type Submit = (values: DishValues, onProgress: OnUploadProgress) => Promise<void>;
 
-/** Submits a form, one press at a time, and shows errors at their fields. `ownTexts` replace the server's texts. */
+/** Submits a form, one press at a time, and shows errors at their fields. `ownTexts` replace the server’s texts. */
 export function useSubmission(form: UseFormReturn<DishValues>, submitValues: Submit, ownTexts?: CodeTexts) {
   const [progress, setProgress] = useState<UploadProgress>();
   const [formFailure, setFormFailure] = useState<FormFailure>();

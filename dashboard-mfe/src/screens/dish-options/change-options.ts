@@ -1,6 +1,6 @@
 import type { TypedChoice, TypedGroup } from './typed-options';
 
-/** Kept for the life of a choice, whatever its name becomes: baskets and orders know it by this. */
+/** Stays the same when a choice is renamed, because baskets and orders refer to it. */
 const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
 
 export const newChoice = (): TypedChoice => ({ id: newId(), name: '', price: '', soldOut: false });
@@ -29,7 +29,7 @@ export function moved<Item extends Identified>(items: readonly Item[], id: strin
   return item ? items.toSpliced(from, 1).toSpliced(from + by, 0, item) : [...items];
 }
 
-/** No more can be chosen than there is. */
+/** Limits `max` to the number of choices. */
 export const withChoices = (group: TypedGroup, choices: TypedChoice[]): TypedGroup => ({
   ...group,
   choices,

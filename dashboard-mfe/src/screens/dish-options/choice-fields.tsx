@@ -30,7 +30,7 @@ export function ChoiceFields({ choice, place, places, faults, onChange, onMove, 
         error={faults.get(`name ${id}`)}
         onChange={({ target }) => onChange({ ...choice, name: target.value })}
       />
-      {/* No number field: on some phones its keyboard has no minus. */}
+      {/* Not a number field: on some phones its keyboard has no minus. */}
       <TextField
         className={styles.difference}
         label={t('Price difference')}

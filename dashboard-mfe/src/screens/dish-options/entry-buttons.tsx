@@ -5,7 +5,7 @@ import styles from './options.module.css';
 
 interface EntryButtonsProps {
   id: string;
-  /** What they move and remove, in words. */
+  /** The name of the entry they move and remove. */
   name: string;
   isFirst: boolean;
   isLast: boolean;

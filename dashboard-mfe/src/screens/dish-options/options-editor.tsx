@@ -21,14 +21,14 @@ interface OptionsEditorProps {
   /** The groups as one text, see `typed-options`. */
   text: string;
   onChange: (text: string) => void;
-  /** Of the rules or of the server. */
+  /** From the rules or the server. */
   error?: string;
   /** What somebody else changed in the meantime. */
   news?: string;
   ref: Ref<{ focus: () => void }>;
 }
 
-/** Closed until somebody wants options: most dishes have none. */
+/** Starts closed, because most dishes have no options. */
 export function OptionsEditor({ text, onChange, error, news, ref }: OptionsEditorProps) {
   const container = useRef<HTMLDivElement>(null);
   const focusNext = useNextFocus(container);

@@ -30,7 +30,7 @@ const choiceNameRule = lineRule(orderLimits.optionName, {
   },
 });
 
-/** Empty: the choice costs nothing more. */
+/** Empty means no price difference. */
 function differenceRule(typed: string): true | string {
   const price = Number(typed);
   if (Number.isNaN(price)) return t('Price difference must be a number');
@@ -41,7 +41,7 @@ function differenceRule(typed: string): true | string {
   return hasAtMostTwoDecimals(Math.abs(price)) || t('Price difference can have at most two decimals');
 }
 
-/** By the name of the field: `name` or `price` with the id of a group or a choice. */
+/** By field name: `name` or `price` with the id of a group or a choice. */
 export type OptionFaults = ReadonlyMap<string, string>;
 
 export function optionFaults(groups: readonly TypedGroup[]): OptionFaults {
@@ -55,7 +55,7 @@ export function optionFaults(groups: readonly TypedGroup[]): OptionFaults {
   return new Map(verdicts.filter((entry): entry is [string, string] => entry[1] !== true));
 }
 
-/** `price`: of the dish, as it is typed. A price with a mistake has a message of its own. */
+/** `price` is the typed price of the dish. An invalid price has its own message. */
 export function optionsRule(text: string, price: string): true | string {
   const [fault] = optionFaults(readOptions(text)).values();
   if (fault !== undefined) return fault;

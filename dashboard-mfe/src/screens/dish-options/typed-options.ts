@@ -2,11 +2,11 @@ import { t, type OptionGroup } from '@food-court/shared-api';
 import { plural } from '@food-court/shared-ui';
 
 type Choice = OptionGroup['choices'][number];
-/** A choice with its price difference as it is typed. */
+/** A choice with its price difference as typed. */
 export type TypedChoice = Omit<Choice, 'price'> & { price: string };
 export type TypedGroup = Omit<OptionGroup, 'choices'> & { choices: TypedChoice[] };
 
-/** A form and its draft hold texts only, so the groups are one text. */
+/** A form and its draft only hold texts, so the groups are one text. */
 export const writeOptions = (groups: readonly TypedGroup[]): string => JSON.stringify(groups);
 
 export const noOptions = writeOptions([]);
@@ -19,7 +19,7 @@ export const optionsText = (groups: readonly OptionGroup[]): string =>
     })),
   );
 
-/** A draft of another release may hold anything: it is no options then. */
+/** A draft of another release may contain anything; then there are no options. */
 export function readOptions(text: string): TypedGroup[] {
   try {
     const groups: unknown = JSON.parse(text);
@@ -48,7 +48,7 @@ function isTypedChoice(value: unknown): value is TypedChoice {
   );
 }
 
-/** The values of the call. The text must have passed the rules. */
+/** The values for the call. The text must have passed the rules. */
 export const optionsToSend = (text: string): OptionGroup[] =>
   readOptions(text).map((group) => ({
     ...group,
@@ -59,7 +59,7 @@ export const optionsToSend = (text: string): OptionGroup[] =>
 export const isSameOptions = (a: string, b: string): boolean =>
   a === b || JSON.stringify(optionsToSend(a)) === JSON.stringify(optionsToSend(b));
 
-/** 'none', or how many groups there are. */
+/** 'none', or the number of groups. */
 export function optionsCount(text: string): string {
   const { length } = readOptions(text);
   if (length === 0) return t('none');

@@ -1,6 +1,6 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 
-/** Opens the options for the form's focus, and gives it to the first field with a mistake as soon as that shows. */
+/** Opens the options when the form focuses them, and focuses the first invalid field as soon as it is rendered. */
 export function useFaultFocus(ref: Ref<{ focus: () => void }>, container: RefObject<HTMLElement | null>): void {
   const isAwaited = useRef(false);
   useImperativeHandle(
@@ -20,7 +20,7 @@ export function useFaultFocus(ref: Ref<{ focus: () => void }>, container: RefObj
     const details = container.current?.querySelector('details');
     if (!isAwaited.current || !details) return;
     isAwaited.current = false;
-    // Whoever has gone on is left where they are.
+    // Only if the user has not moved on.
     if (document.activeElement === details.querySelector('summary')) faultyField(details)?.focus();
   });
 }

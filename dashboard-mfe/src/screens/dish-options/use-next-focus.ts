@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What is added, moved or removed takes the focus with it: the first of these controls that can be used gets it next. */
+/**
+ * Moves the focus with an entry that is added, moved or removed: after the next render, the first enabled one of these
+ * controls gets it.
+ */
 export function useNextFocus(container: RefObject<HTMLElement | null>): (...controls: string[]) => void {
   const awaited = useRef<string[]>([]);
   useEffect(() => {

@@ -23,7 +23,7 @@ export function EditLink({ dish, children = t('Edit') }: EditLinkProps) {
 
 interface DishButtonProps extends Pick<ButtonProps, 'variant' | 'harmful' | 'className' | 'onClick'> {
   dish: ManagedDish;
-  /** This button's change is pending. */
+  /** This button’s change is pending. */
   busy: boolean;
   children: string;
 }

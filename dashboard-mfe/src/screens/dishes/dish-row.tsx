@@ -13,7 +13,7 @@ interface DishRowProps {
   withSeller?: boolean;
   /** The action buttons. */
   children: ReactNode;
-  /** Below the row. */
+  /** Shown below the row. */
   more?: ReactNode;
 }
 
@@ -68,7 +68,7 @@ const DishBadges = ({
   </>
 );
 
-/** What the seller gave, beside what the cookings took. */
+/** The seller’s time beside the learned one. */
 function minutesText(minutes: number | null, learned: number | undefined): string {
   if (learned === undefined) return t('{minutes} min', { minutes });
   return minutes === null
@@ -76,7 +76,7 @@ function minutesText(minutes: number | null, learned: number | undefined): strin
     : t('{minutes} min, takes {learned}', { minutes, learned });
 }
 
-/** Rows as high as the real ones. */
+/** Its rows are as high as the real ones. */
 export const DishListSkeleton = ({ children, ...native }: ComponentProps<'div'>) => (
   <div {...native} role="status" className={stack(3)}>
     {children}

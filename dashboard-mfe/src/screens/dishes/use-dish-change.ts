@@ -8,14 +8,14 @@ import { updateDish, removeDish } from './dish-cache';
 
 export const dishMutationKey = (id: string) => ['dish', id] as const;
 
-/** Only one change at a time: two could arrive in the wrong order. */
+/** Only one change at a time, because two could arrive in the wrong order. */
 export function useIsDishBusy(id: string): boolean {
   const client = useQueryClient();
   const isUnderWay = () => client.isMutating({ mutationKey: dishMutationKey(id) }) > 0;
   return useSyncExternalStore((changed) => client.getMutationCache().subscribe(changed), isUnderWay, isUnderWay);
 }
 
-/** When it comes back by itself. */
+/** When a sold-out dish becomes available again by itself. */
 const writeReturn = dateFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' });
 
 export const returnTime = (instant: string): string => writeReturn(new Date(instant));
@@ -31,7 +31,7 @@ export const alreadyDeletedText = ({ title }: ManagedDish): string => t('{title}
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found';
 
-/** The marks have a form of their own. */
+/** Marks are changed in a form of their own. */
 type DishChange = Omit<CallInput<'PATCH /products/{id}'>['body'], 'marks'>;
 
 const withChange = (dish: ManagedDish, { soldOut, ...change }: DishChange): ManagedDish => ({

@@ -1,4 +1,4 @@
-/** The browser's download. */
+/** Starts a download in the browser. */
 export function saveFile(name: string, type: 'application/json' | 'text/csv', text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

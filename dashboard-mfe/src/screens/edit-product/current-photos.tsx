@@ -4,7 +4,7 @@ import styles from './current-photos.module.css';
 
 interface CurrentPhotosProps {
   dish: ManagedDish;
-  /** New photos are chosen. */
+  /** New photos have been selected. */
   isReplaced: boolean;
   onCancelReplace: () => void;
 }

@@ -51,21 +51,24 @@ describe('a concurrent change by somebody else', () => {
   test.each([
     ['while the form is open', (client: ReturnType<typeof show>) => refetchDish(client)],
     ['and comes back with a reload', () => reload()],
-  ])('is said at the field that was changed here, too, %s; saving sends what stands there', async (_when, learn) => {
-    const client = await open();
-    await write('Price', '9.5');
-    server.dish = { ...server.dish, price: 12 };
-    await learn(client);
-    await waitFor(() => expect(field('Price')).toHaveAccessibleDescription(`In dollars, for one portion. ${hint}`));
-    expect(field('Price')).toHaveValue(9.5);
-    expect(field('Price')).toBeValid();
-    expect(screen.getByText(/Someone else changed this too/)).toBeVisible();
-    // What was saved before is typed again: that is a change now, and takes nobody by surprise.
-    await write('Price', String(opened.price));
-    expect(field('Price')).toHaveValue(opened.price);
-    await press('Save');
-    await waitFor(() => expect(server.saved()).toEqual([{ price: opened.price }]));
-  });
+  ])(
+    'is pointed out at a field that was edited here, too, %s, and saving sends the field’s text',
+    async (_when, learn) => {
+      const client = await open();
+      await write('Price', '9.5');
+      server.dish = { ...server.dish, price: 12 };
+      await learn(client);
+      await waitFor(() => expect(field('Price')).toHaveAccessibleDescription(`In dollars, for one portion. ${hint}`));
+      expect(field('Price')).toHaveValue(9.5);
+      expect(field('Price')).toBeValid();
+      expect(screen.getByText(/Someone else changed this too/)).toBeVisible();
+      // The former value is typed again: now this is a deliberate change.
+      await write('Price', String(opened.price));
+      expect(field('Price')).toHaveValue(opened.price);
+      await press('Save');
+      await waitFor(() => expect(server.saved()).toEqual([{ price: opened.price }]));
+    },
+  );
 
   test('shows no hint when both changes are the same', async () => {
     const client = await open();
@@ -80,7 +83,7 @@ describe('a concurrent change by somebody else', () => {
     expect(server.saved()).toEqual([]);
   });
 
-  test('can be taken instead, with an undo', async () => {
+  test('can be accepted instead, with an undo', async () => {
     await open();
     expect(screen.queryByRole('button', { name: 'Undo changes' })).not.toBeInTheDocument();
     await write('Description', 'Smokier.');

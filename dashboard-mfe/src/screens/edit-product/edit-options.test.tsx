@@ -46,7 +46,7 @@ test('shows the options of the dish, and keeps their ids when they change', asyn
   );
 });
 
-test('does not send options that nobody changed', async () => {
+test('does not send unchanged options', async () => {
   await open();
   await openOptions();
   await writeIn(choiceOf(1, 2), 'Price difference', '2');
@@ -76,7 +76,7 @@ test('refuses a price that makes the cheapest choice cost too little', async () 
   expect(server.saved()).toEqual([]);
 });
 
-test('says what somebody else made of the options in the meantime', async () => {
+test('shows what somebody else changed in the options meanwhile', async () => {
   const client = await open();
   await openOptions();
   await writeIn(groupOf(1), 'Name of the group', 'How large');

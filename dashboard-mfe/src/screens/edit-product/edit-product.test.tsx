@@ -55,7 +55,7 @@ test.each([
   await waitFor(() => expect(server.saved()).toEqual([sent]));
 });
 
-test('shows when there is nothing to save', async () => {
+test('says so when there is nothing to save', async () => {
   await open();
   await write('Title', '  Jollof rice ');
   await write('Price', '12.5');
@@ -66,7 +66,7 @@ test('shows when there is nothing to save', async () => {
   expect(server.saved()).toEqual([]);
 });
 
-test('new photos replace all current ones', async () => {
+test('replaces all current photos with the new ones', async () => {
   await open();
   await userEvent.upload(photosField(), [photo('a.jpg'), photo('b.jpg')]);
   expect(screen.getByRole('group', { name: 'Photos that will be replaced' })).toBeVisible();
@@ -74,7 +74,7 @@ test('new photos replace all current ones', async () => {
   await waitFor(() => expect(server.saved()).toEqual([{ image: addressOf('a.jpg'), image2: addressOf('b.jpg') }]));
 });
 
-test('new photos can be removed before saving', async () => {
+test('lets new photos be removed before saving', async () => {
   await open();
   await userEvent.upload(photosField(), photo('menu.svg', 'image/svg+xml'));
   await press('Save');
@@ -87,7 +87,7 @@ test('new photos can be removed before saving', async () => {
   await waitFor(() => expect(server.saved()).toEqual([{ title: 'Jollof' }]));
 });
 
-test('an edited dish is validated like a new one, but needs no new photo', async () => {
+test('validates an edited dish like a new one, but requires no new photo', async () => {
   await open();
   for (const label of ['Title', 'Price', 'Description']) await userEvent.clear(field(label));
   await press('Save');
@@ -120,7 +120,7 @@ test.each([
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Saved Party jollof'));
 });
 
-test('edits survive a reload until they are saved', async () => {
+test('restores unsaved edits after a reload', async () => {
   await open();
   await write('Description', 'Smokier.');
   await reload();
@@ -138,14 +138,14 @@ test('edits survive a reload until they are saved', async () => {
 test.each([
   ['is not there', new ApiError('not_found', 'We can’t find this dish.', 404), 'We can’t find this dish'],
   ['is somebody else’s', new ApiError('not_allowed', 'This is not yours.', 403), 'You can’t change this dish'],
-])('a dish that %s shows a link back', async (_what, error, words) => {
+])('shows a link back for a dish that %s', async (_what, error, words) => {
   server.reading = error;
   show();
   expect(await screen.findByRole('heading', { name: words })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to My Dishes' })).toHaveAttribute('href', '/dashboard/my-dishes');
 });
 
-test('can be retried after a failed load', async () => {
+test('offers a retry after loading failed', async () => {
   server.reading = new ApiError('unreachable', 'The food court can’t be reached.');
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('The food court can’t be reached.');
@@ -157,7 +157,7 @@ test('can be retried after a failed load', async () => {
 test.each([
   [undefined, /Cooking time/],
   [10.2, 'It recently took 10.2 minutes, so that is what we promise buyers.'],
-])('shows the minutes that a dish takes beside what its seller gave: %s', async (learnedMinutes, hint) => {
+])('shows the learned cooking time beside the seller’s: %s', async (learnedMinutes, hint) => {
   server.dish = { ...server.dish, minutes: 15, learnedMinutes };
   await open();
   expect(field('Minutes (optional)')).toHaveValue(15);

@@ -24,4 +24,6 @@ test.each([
     '/dashboard/my-dishes',
     'My Dishes',
   ],
-])('from %s', (_where, state, isOwn, to, label) => expect(returnLink(state, isOwn)).toEqual({ to, label }));
+])('returns the list to go back to from %s', (_where, state, isOwn, to, label) =>
+  expect(returnLink(state, isOwn)).toEqual({ to, label }),
+);

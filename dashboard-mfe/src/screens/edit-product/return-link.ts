@@ -21,7 +21,7 @@ const lists: readonly ReturnLink[] = [
 ];
 const [ownDishes, everyDish] = lists as [ReturnLink, ReturnLink];
 
-/** The list the user came from, with its page and search. Opened by URL, there is none: then a default. */
+/** The list the user came from, with its page and search; the default list if the page was opened by URL. */
 export function returnLink(state: unknown, isOwn: boolean): ReturnLink {
   const from = (state as { from?: unknown } | null)?.from;
   const list = typeof from === 'string' && lists.find(({ to }) => from === to || from.startsWith(`${to}?`));

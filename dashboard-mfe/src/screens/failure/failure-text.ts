@@ -1,9 +1,9 @@
 import { ApiError, t, type ClientErrorCode, type Text } from '@food-court/shared-api';
 
-/** A screen's own texts for some error codes. */
+/** A screen’s own texts for some error codes. */
 export type CodeTexts = Partial<Record<ClientErrorCode, string>>;
 
-/** Why a call failed: the screen's own text where it knows better, otherwise the server's. */
+/** Why a call failed: the screen’s own text where it knows better, otherwise the server’s. */
 export const failureText = (error: unknown, ownTexts: CodeTexts = {}): string =>
   error instanceof ApiError
     ? (ownTexts[error.code] ?? error.message)

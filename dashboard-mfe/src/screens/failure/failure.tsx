@@ -6,7 +6,7 @@ import { useLogInAgain } from '../sign-in-again/use-log-in-again';
 import { failureText, type CodeTexts, type FormFailure } from './failure-text';
 import styles from './failure.module.css';
 
-/** Why an action failed, beside the button that started it. */
+/** Why an action failed, shown beside the button that started it. */
 export const FailureMessage = ({ children }: { children: string }) => (
   <p role="alert" className={styles.failure}>
     <AlertIcon size={20} />
@@ -34,7 +34,7 @@ interface LoadErrorProps {
   texts?: CodeTexts;
 }
 
-/** In the place of what a query could not load. */
+/** Replaces what a query could not load. */
 export const LoadError = ({ title, query: { error, isFetching, refetch }, texts }: LoadErrorProps) => (
   <ErrorState title={title} detail={failureText(error, texts)} onRetry={() => void refetch()} busy={isFetching} />
 );

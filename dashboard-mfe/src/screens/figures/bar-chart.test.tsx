@@ -11,20 +11,20 @@ const show = () => render(<BarChart title="Takings" per="Day" bars={bars} first=
 const range = () => screen.getByRole('slider', { name: 'Takings' });
 const reading = () => document.querySelector('p')?.textContent;
 
-test('the bar read out first is the one asked for', () => {
+test('reads the given bar first', () => {
   show();
   expect(reading()).toBe('$2.00 Day 2');
   expect(range()).toHaveAttribute('aria-valuetext', 'Day 2: $2.00');
 });
 
-test('arrow keys choose a bar, as they move the range', () => {
+test('selects a bar with the arrow keys of the range', () => {
   show();
   fireEvent.change(range(), { target: { value: '0' } });
   expect(reading()).toBe('$1.00 Day 0');
   expect(range()).toHaveAttribute('aria-valuetext', 'Day 0: $1.00');
 });
 
-test('the pointer chooses the bar that it is over, also at and beyond the edges', () => {
+test('selects the bar under the pointer, also at and beyond the edges', () => {
   show();
   range().getBoundingClientRect = () => ({ left: 100, width: 300 }) as DOMRect;
   for (const [clientX, expected] of [
@@ -38,7 +38,7 @@ test('the pointer chooses the bar that it is over, also at and beyond the edges'
   }
 });
 
-test('the highest bar has the full height, and nothing at all has none', () => {
+test('gives the highest bar the full height, and bars none when all values are zero', () => {
   const { container, rerender } = show();
   const heights = () => [...container.querySelectorAll('rect')].map((bar) => bar.getAttribute('height'));
   expect(heights()).toEqual(['25.00%', '100.00%', '50.00%']);
@@ -46,7 +46,7 @@ test('the highest bar has the full height, and nothing at all has none', () => {
   expect(heights()).toEqual(['0.00%', '0.00%', '0.00%']);
 });
 
-test('a chart has all its numbers in a table', () => {
+test('repeats all numbers of a chart in a table', () => {
   show();
   const rows = within(screen.getByRole('table', { name: 'Takings', hidden: true })).getAllByRole('row', {
     hidden: true,

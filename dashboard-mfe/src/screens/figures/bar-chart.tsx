@@ -4,9 +4,9 @@ import { Card, joinClasses } from '@food-court/shared-ui';
 import styles from './bar-chart.module.css';
 
 export interface Bar {
-  /** Below the bar; '' where there is no room for each. */
+  /** Shown below the bar; '' where there is no space for every label. */
   label: string;
-  /** In full. */
+  /** The full name. */
   name: string;
   value: number;
   /** The value in words. */
@@ -15,20 +15,20 @@ export interface Bar {
 
 interface BarChartProps {
   title: string;
-  /** What a bar stands for: the head of the table’s first column. */
+  /** What a bar stands for: the header of the table’s first column. */
   per: string;
   bars: readonly Bar[];
-  /** The bar that is told first. */
+  /** The index of the bar that is read first. */
   first: number;
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
-/** Of the room that a bar has. */
+/** The share of a bar’s width that stays empty. */
 const gap = 0.24;
 
 /**
- * Bars, one of which is told in words: the one under the pointer or the finger, or that of the arrow keys. They are the marks
- * of a range input that lies over them. All numbers are in a table, too.
+ * A bar chart that shows one bar’s value in words: the one under the pointer or finger, or the one selected by arrow
+ * keys. The bars are the marks of a range input on top of them. All numbers are in a table, too.
  */
 export function BarChart({ title, per, bars, first }: BarChartProps) {
   const id = useId();

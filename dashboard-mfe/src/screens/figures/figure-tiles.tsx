@@ -8,7 +8,7 @@ export interface Figure {
   detail?: string;
   /** The page that shows what is counted. */
   to?: string;
-  /** Somebody should look. */
+  /** Needs somebody’s attention. */
   urgent?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { dateFormat, plural } from '@food-court/shared-ui';
 import { BarChart, type Bar } from './bar-chart';
 import styles from './figures.module.css';
 
-/** A date of the court's calendar is no instant: it is read and written as UTC. */
+/** A date of the court’s calendar is not an instant, so it is parsed and formatted as UTC. */
 const weekday = dateFormat({ weekday: 'short', timeZone: 'UTC' });
 const fullDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 

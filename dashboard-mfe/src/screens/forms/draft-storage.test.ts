@@ -14,7 +14,7 @@ test('reads the saved draft until it is cleared', () => {
   expect(draft.read()).toEqual({});
 });
 
-test('saving an empty draft removes the stored one', () => {
+test('removes the stored draft when an empty one is saved', () => {
   draft.save(typed);
   draft.save({});
   expect(sessionStorage).toHaveLength(0);
@@ -28,7 +28,7 @@ test.each(['{"title":"Jollof","price":{"typed":7,"before":"9"}}', '{"price":null
   },
 );
 
-test('holds the draft in memory when the browser forbids storage', () => {
+test('keeps the draft in memory when the browser forbids storage', () => {
   const refusal = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -9,8 +9,8 @@ interface FieldDraft {
 export type Draft<Name extends string> = Partial<Record<Name, FieldDraft>>;
 
 /**
- * Edited but unsaved fields, value in this tab: they survive a reload, a new sign-in and a page left by mistake.
- * `formName` names the form and its user.
+ * Stores edited but unsaved fields in this tab, so that they survive a reload, a new sign-in and leaving the page by
+ * mistake. `formName` names the form and its user.
  */
 export function draftStorage<Name extends string>(formName: string) {
   const key = `food-court/typed/${formName}`;

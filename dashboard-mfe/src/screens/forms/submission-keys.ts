@@ -1,4 +1,4 @@
-/** Accidental repeats of a press are over by then; a later press means a new submission. */
+/** A press within this time may be an accidental repeat; a later one means a new submission. */
 const repeatWindowMs = 10_000;
 
 /** One Idempotency-Key per content until it is answered; retries and double presses send the same key. */

@@ -11,10 +11,10 @@ const ruleOf =
     return error === undefined || messages[error];
   };
 
-/** A validation rule for a form field: true or an error message. */
+/** A validation rule for a form field; returns true or an error message. */
 export const textRule = ruleOf(typedTextError);
 
-/** The same for a text of one line. */
+/** A validation rule for a one-line text. */
 export const lineRule = ruleOf(typedLineError);
 
 const maxQuotedLength = 200;

@@ -19,7 +19,7 @@ export function useInitialTexts<Name extends string>(formName: string, saved: Te
   return texts;
 }
 
-/** The key of a form, which opens again with its draft when the browser has taken over the server’s page. */
+/** A key that changes after hydration if there is a draft, so that the form opens again with it. */
 export function useDraftKey(formName: string): string {
   const isHydrated = useIsHydrated();
   const [isServers] = useState(!isHydrated);
@@ -53,7 +53,7 @@ export function useDraft<Name extends string>(
   const discarded = useRef<Texts<Name>>(undefined);
 
   useEffect(() => {
-    // A draft that is there stays until the form opens with it.
+    // An existing draft stays until the form opens with it.
     if (!isHydrated) return;
     setFields(updated);
     const names = fieldNames(saved);
@@ -70,7 +70,7 @@ export function useDraft<Name extends string>(
     conflicting: edited.filter((name) => !isSame(updated[name].before, saved[name], name)),
     /** Edited fields came from the draft of an earlier page. */
     isRestored: wasRestored && edited.length > 0,
-    /** The text was sent or thrown away: it needs no draft any more. */
+    /** Call this when the text was sent or discarded, so that it needs no draft any more. */
     discard: (text: Texts<Name>): void => {
       discarded.current = text;
       setWasRestored(false);

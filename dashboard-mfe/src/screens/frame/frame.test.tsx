@@ -7,7 +7,7 @@ const links = [
   { to: '/dashboard/orders', label: 'My Orders', icon: 'orders' },
 ] as const;
 
-test('shows its links in order, marks the current one and shows the page beside them (spec 2.9)', () => {
+test('shows its links in order, marks the current one, and shows the page beside them (spec 2.9)', () => {
   render(
     <MemoryRouter initialEntries={['/dashboard/orders']}>
       <Routes>

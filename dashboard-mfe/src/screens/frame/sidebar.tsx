@@ -5,12 +5,12 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { linkIcons } from './link-icons';
 import styles from './sidebar.module.css';
 
-/** A column beside the page; on a phone a row that scrolls sideways. */
+/** A column beside the page; on a phone, a row that scrolls sideways. */
 export function Sidebar({ links }: { links: readonly FrameLink[] }) {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
 
-  // On a phone the current link may lie outside the row.
+  // On a phone the current link may be scrolled out of the row.
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (row.current && current)

@@ -54,7 +54,7 @@ test('shows the hours of each day, the days off and the time zone', async () => 
   expect(screen.getByText('Open for orders')).toBeVisible();
 });
 
-test('saves a break and a night, in the order of their times', async () => {
+test('saves hours with a break and past midnight, sorted by time', async () => {
   await open();
   await press('Add hours on Monday');
   await userEvent.type(screen.getAllByLabelText('Monday from')[1]!, '17:00');
@@ -74,7 +74,7 @@ test('saves a break and a night, in the order of their times', async () => {
   ]);
 });
 
-test('copies Monday to every day, and takes hours out', async () => {
+test('copies Monday to every day, and removes hours', async () => {
   await open();
   await press('Every day like Monday');
   expect(screen.getAllByLabelText(/day from$/)).toHaveLength(7);
@@ -85,7 +85,7 @@ test('copies Monday to every day, and takes hours out', async () => {
   expect(kitchen.hours.map((hours) => hours.day).join()).toBe('Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday');
 });
 
-test('asks for both times', async () => {
+test('requires both times', async () => {
   await open();
   await userEvent.clear(field('Monday to'));
   await press('Save the hours');
@@ -98,7 +98,7 @@ test('asks for both times', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('pauses until it is ended, or for minutes', async () => {
+test('pauses until it is ended or for a number of minutes', async () => {
   await open();
   await userEvent.click(await pauseSwitch());
   expect(await screen.findByText('Paused until you resume.')).toBeVisible();
@@ -110,7 +110,7 @@ test('pauses until it is ended, or for minutes', async () => {
   expect(bodies).toEqual([{ pause: 'open-ended' }, { pause: null }, { pause: 15 }]);
 });
 
-test('a pause that fails leaves the switch as it was, with the reason', async () => {
+test('resets the switch and shows the reason when a pause fails', async () => {
   await open();
   refusal = new ApiError('unavailable', 'Please try again.', 503);
   await userEvent.click(await pauseSwitch());
@@ -118,7 +118,7 @@ test('a pause that fails leaves the switch as it was, with the reason', async ()
   expect(await pauseSwitch()).not.toBeChecked();
 });
 
-test('adds and removes days off, and refuses one that is off already', async () => {
+test('adds and removes days off, and refuses a duplicate', async () => {
   await open();
   await press('Add a day off');
   expect(field('Date')).toHaveAccessibleDescription('Choose a date');
@@ -131,7 +131,7 @@ test('adds and removes days off, and refuses one that is off already', async () 
   await waitFor(() => expect(bodies).toEqual([{ daysOff: [] }, { daysOff: ['2026-12-24'] }]));
 });
 
-test('saves how much it can take, and refuses what is no number', async () => {
+test('saves how much the kitchen can take, and refuses invalid numbers', async () => {
   await open();
   await userEvent.click(screen.getByRole('switch', { name: 'Accept paid orders automatically' }));
   await waitFor(() => expect(bodies).toEqual([{ autoAccept: true }]));

@@ -8,13 +8,13 @@ import { useKitchenChange } from './use-kitchen';
 
 const wholeNumber = /^\d{1,3}$/;
 
-/** Empty: no limit of its own. */
+/** Empty means no limit of its own. */
 const limitOf = (typed: string): number | null => (typed === '' ? null : Number(typed));
 
 const isLimit = (typed: string, most: number): boolean =>
   typed === '' || (wholeNumber.test(typed) && Number(typed) >= 1 && Number(typed) <= most);
 
-/** How much the kitchen can take. */
+/** The settings for how much the kitchen can take. */
 export function Load({ email, kitchen }: { email: string; kitchen: KitchenHours }) {
   const [busyMinutes, setBusyMinutes] = useState(String(kitchen.busyMinutes));
   const [capacity, setCapacity] = useState(String(kitchen.capacity ?? ''));

@@ -39,21 +39,21 @@ const open = async () => {
 const save = () => press('Save your page');
 const saved = () => waitFor(() => expect(toast.success).toHaveBeenCalledWith('Your page is saved'));
 
-test('shows the story, and leads to the page that visitors see', async () => {
+test('shows the story, with a link to the page that visitors see', async () => {
   await open();
   expect(field('Story')).toHaveValue('Soups since 1990.');
   expect(screen.getByRole('link', { name: 'See your page' })).toHaveAttribute('href', '/kitchen/k1/ada-%E9%BA%BA');
   expect(screen.queryByRole('img', { name: 'Your kitchen' })).not.toBeInTheDocument();
 });
 
-test('leads to no page where visitors would find none', async () => {
+test('has no link to a page that visitors can’t open', async () => {
   profile = { ...profile, hasPage: false };
   await open();
   expect(screen.queryByRole('link', { name: 'See your page' })).not.toBeInTheDocument();
   expect(screen.getByText(/once you have a dish on the menu/)).toBeVisible();
 });
 
-test('saves the story without the space around it, and an empty one too', async () => {
+test('saves the story trimmed, and also an empty one', async () => {
   await open();
   await write('Story', '  We cook at night. ');
   await save();
@@ -63,7 +63,7 @@ test('saves the story without the space around it, and an empty one too', async 
   await waitFor(() => expect(bodies).toEqual([{ story: 'We cook at night.' }, { story: '' }]));
 });
 
-test('sends a new photo to the image host, then its address; and takes it away', async () => {
+test('uploads a new photo to the image host, saves its address, and can remove it', async () => {
   await open();
   await userEvent.upload(field('Photo of your kitchen'), photo('stove.jpg'));
   await save();
@@ -88,7 +88,7 @@ test.each([
   expect(bodies).toEqual([]);
 });
 
-test('a photo that the image host refuses is told at its field, and what was typed stays', async () => {
+test('shows at the field that the image host refused a photo, and keeps the typed text', async () => {
   imageHost.answer = () => ({ success: false, error: { message: 'Too dark to see' } });
   await open();
   await write('Story', 'New');
@@ -99,7 +99,7 @@ test('a photo that the image host refuses is told at its field, and what was typ
   expect(bodies).toEqual([]);
 });
 
-test('says why it was not saved', async () => {
+test('says why the page was not saved', async () => {
   await open();
   refusal = new ApiError('unavailable', 'Please try again.', 503);
   await save();

@@ -3,7 +3,7 @@ import { dateFormat, Switch } from '@food-court/shared-ui';
 import styles from './kitchen.module.css';
 import { useKitchen, useKitchenChange } from './use-kitchen';
 
-/** Until somebody ends it. It is drawn when it is known whether the kitchen is paused. */
+/** Pauses until somebody ends it. Rendered once it is known whether the kitchen is paused. */
 export function PauseSwitch({ email }: { email: string }) {
   const { data: kitchen } = useKitchen(email);
   const { mutate, isPending, variables } = useKitchenChange(email);

@@ -6,7 +6,7 @@ import { failureText } from '../failure/failure-text';
 
 const kitchenQuery = (email: string) => apiQuery('GET /kitchens/{email}', { params: { email } });
 
-/** A pause ends by itself: the screen asks until it has. */
+/** A pause may end by itself, so the query polls while there is one. */
 export const useKitchen = (email: string) =>
   useQuery({ ...kitchenQuery(email), refetchInterval: ({ state }) => (state.data?.paused ? 15_000 : false) });
 

@@ -10,7 +10,7 @@ export const profileQuery = (email: string) => apiQuery('GET /kitchen-profile/{e
 type Body = CallInput<'PATCH /kitchen-profile/{email}'>['body'];
 
 interface Change extends Body {
-  /** To be uploaded; none: the photo stays. */
+  /** Photos to upload; without any, the photo stays. */
   photos?: readonly File[];
 }
 
@@ -34,7 +34,7 @@ export function useProfileChange(email: string) {
       void client.invalidateQueries({ queryKey: ['GET /kitchen/{id}'] });
       toast.success(t('Your page is saved'));
     },
-    // The server refused its address: the next attempt uploads it again.
+    // The server refused the photo’s address, so the next attempt uploads it again.
     onError: (failed, { photos = [] }) => failed instanceof ApiError && forgetPhotos(photos),
   });
   const photoFault = photoFaultOf(error);

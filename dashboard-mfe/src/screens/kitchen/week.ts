@@ -1,11 +1,11 @@
 import type { OpenHours } from '@food-court/shared-api';
 import { kitchenLimits, weekdays, type Weekday } from '@food-court/shared-api/kitchen-limits';
 
-/** As it is typed. */
+/** The hours as typed. */
 export type Week = readonly OpenHours[];
 
 const wholeDay = { from: '11:00', to: '22:00' };
-/** After a break, to be typed. */
+/** Empty hours after a break, to be filled in. */
 const unknown = { from: '', to: '' };
 
 export const hoursOf = (week: Week, day: Weekday): OpenHours[] => week.filter((hours) => hours.day === day);
@@ -25,11 +25,11 @@ export const withTime = (week: Week, changed: OpenHours, time: Partial<OpenHours
 export const likeMonday = (week: Week): Week =>
   weekdays.flatMap((day) => hoursOf(week, 'Monday').map((hours) => ({ ...hours, day })));
 
-/** In the order of days and times, as it is saved. */
+/** Sorted by day and time, as they are saved. */
 export const sorted = (week: Week): OpenHours[] =>
   weekdays.flatMap((day) => hoursOf(week, day).toSorted((a, b) => a.from.localeCompare(b.from)));
 
 export const hasGaps = (week: Week): boolean => week.some(({ from, to }) => !from || !to);
 
-/** Ends on the next day. */
+/** True if the hours end on the next day. */
 export const isNight = ({ from, to }: OpenHours): boolean => to !== '' && to <= from;

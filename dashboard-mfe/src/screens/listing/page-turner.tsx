@@ -15,18 +15,18 @@ export interface RowCount {
   more?: boolean;
 }
 
-/** '24', or '1,000+' when there are more. */
+/** For example '24', or '1,000+' if there are more. */
 export const totalText = ({ total, more }: RowCount): string => `${formatNumber(total)}${more ? '+' : ''}`;
 
 interface PaginationProps {
   page: number;
   count: RowCount;
-  /** There is a field to find the rows that are on no page. */
+  /** A search field can find the rows that are on no page. */
   searchable?: boolean;
   onTurn: (page: number) => void;
 }
 
-/** Turns the pages of a list; its heading takes the focus, also when the row that had it was removed. */
+/** Changes the page of a list and focuses its heading, also when the focused row was removed. */
 export function usePageTurns(
   address: ListingAddress,
   { data, isPlaceholderData }: UseQueryResult<RowCount>,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moves the keyboard focus to the heading when the row that had it was removed. */
+/** Moves the keyboard focus to the heading when the focused row was removed. */
 export function useFocusAfterRemoval(heading: RefObject<HTMLElement | null>, total: number | undefined): void {
   const before = useRef(total);
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 type Changes = Record<string, string | undefined>;
 
-/** Search, sort and page of a list live in its address, so that back and reload keep them. The address may contain anything. */
+/** Stores search, sorting and page of a list in its address, so that back and reload keep them. The address may contain anything. */
 export function useListingAddress() {
   const [address, setAddress] = useSearchParams();
   const page = parsePage(address.get('page'));
@@ -25,19 +25,19 @@ export function useListingAddress() {
   return {
     search: parseSearch(address.get('search')),
     page,
-    /** As a call is asked: without the first one. */
+    /** For the call, which omits the first page. */
     pageInput: page > 1 ? page : undefined,
-    /** One of the known values; anything else counts as none. */
+    /** One of the known values; anything else is ignored. */
     choice: <Value extends string>(name: string, values: readonly Value[]) =>
       values.find((value) => value === address.get(name)),
-    /** Of this form; anything else counts as none. */
+    /** A value of this pattern; anything else is ignored. */
     matching: (name: string, form: RegExp): string | undefined => form.exec(address.get(name) ?? '')?.[0],
     goToPage: (page: number) => change({ page: pageParam(page) }, false),
-    /** For a page that does not exist: back must not lead to it. */
+    /** For a page that does not exist, so that “back” does not lead to it. */
     replacePage: (page: number) => change({ page: pageParam(page) }, true),
     /** A new choice starts at the first page. */
     choose: (choices: Changes) => change({ ...choices, page: undefined }, false),
-    /** Text arrives letter by letter: back leads to the address before typing. */
+    /** Replaces the address, because text arrives letter by letter: “back” leads to the address before typing. */
     searchFor: (search: string) => change({ search, page: undefined }, true),
   };
 }

@@ -1,9 +1,9 @@
 import { say } from './voice';
 
-/** The voice waits for the tone. */
+/** The voice starts after the tone. */
 const toneMs = 700;
 
-/** Calls numbers out, one after the other: a tone, then the voice. */
+/** Calls out numbers one after the other: a tone, then the voice. */
 export class Caller {
   private readonly waiting: string[] = [];
   private readonly stopping = new AbortController();
@@ -16,7 +16,7 @@ export class Caller {
     if (!this.isCalling) void this.callAll();
   }
 
-  /** At once; what waits is not called. */
+  /** Stops at once; waiting numbers are not called. */
   stop(): void {
     this.waiting.length = 0;
     this.stopping.abort();

@@ -1,4 +1,4 @@
-/** Of a number with its room around it, in sizes of its letters. */
+/** The size of a number with the space around it, in multiples of its font size. */
 const widthOfNumber = 5;
 const heightOfNumber = 1.65;
 const largest = 160;
@@ -6,14 +6,14 @@ const smallest = 30;
 const step = 2;
 
 export interface Fit {
-  /** Of the letters, in pixels. */
+  /** The font size in pixels. */
   size: number;
   perPage: number;
 }
 
-/** The largest letters at which all numbers have room; if none are large enough to be read, as many as have room on a page. */
+/** The largest font size at which all numbers fit. If none is legible, as many numbers per page as fit at the smallest one. */
 export function fitNumbers(count: number, width: number, height: number): Fit {
-  // A phone is held close: three beside each other can be read.
+  // A phone is held close, so three columns are legible.
   const least = Math.min(smallest, Math.floor(width / (3 * widthOfNumber)));
   for (let size = largest; size > least; size -= step)
     if (roomAt(size, width, height) >= count) return { size, perPage: count };

@@ -15,7 +15,7 @@ import { useMonitor } from './use-monitor';
 
 const soundKey = 'food-court/board/sound';
 
-/** A public screen for the hall, alone on its page. Whoever has the link sees numbers. */
+/** A public screen for the hall, without the site’s frame. Anybody with the link can see the numbers. */
 export default function MonitorScreen() {
   const [address] = useSearchParams();
   const isHydrated = useIsHydrated();
@@ -77,7 +77,7 @@ export default function MonitorScreen() {
   );
 }
 
-/** Refused, the monitor fills the window as it does anyway. */
+/** If full screen is denied, the monitor still fills the window. */
 const toggleFullScreen = (): Promise<void> =>
   (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
     () => undefined,

@@ -64,7 +64,7 @@ const numbers = (title: string) =>
     .map(({ textContent }) => textContent);
 const notice = () => screen.queryByText(/^No connection/);
 
-test('shows what is prepared and what is ready, and asks again every three seconds', async () => {
+test('shows what is being prepared and what is ready, and polls every three seconds', async () => {
   await open();
   expect([numbers('Preparing'), numbers('Ready')]).toEqual([['#AAAAA'], ['#OLD22']]);
   preparing = [];
@@ -74,7 +74,7 @@ test('shows what is prepared and what is ready, and asks again every three secon
   expect(made.map(({ query }) => query.get('key'))).toEqual(['the-key', 'the-key']);
 });
 
-test('calls a number that becomes ready by tone and voice, once, and marks it for a minute', async () => {
+test('calls a newly ready number once by tone and voice, and marks it for a minute', async () => {
   await open();
   expect(audio.tones).toBe(0);
   ready = { '#AB2C3': 2, ...ready };
@@ -90,7 +90,7 @@ test('calls a number that becomes ready by tone and voice, once, and marks it fo
   expect(item()).not.toHaveAttribute('data-new');
 });
 
-test('several numbers are called one after the other', async () => {
+test('calls several numbers one after the other', async () => {
   await open();
   ready = { '#BBBBB': 2, '#CCCCC': 1 };
   await pass(3_600);
@@ -99,7 +99,7 @@ test('several numbers are called one after the other', async () => {
   expect([audio.tones, said]).toEqual([4, ['Number C, C, C, C, C is ready', 'Number B, B, B, B, B is ready']]);
 });
 
-test('without a voice there is the tone', async () => {
+test('plays only the tone without a voice', async () => {
   voices = [];
   await open();
   ready = { '#BBBBB': 2 };
@@ -107,7 +107,7 @@ test('without a voice there is the tone', async () => {
   expect([audio.tones, said]).toEqual([2, []]);
 });
 
-test('the switch turns sound off, and this screen remembers it', async () => {
+test('turns sound off with the switch, and remembers that on this screen', async () => {
   await open();
   fireEvent.click(screen.getByRole('switch', { name: 'Sound' }));
   ready = { '#BBBBB': 2 };
@@ -134,13 +134,13 @@ describe('without a connection', () => {
     await pass(3_000);
   });
 
-  test('shows what was known, and since when nothing was received', () => {
+  test('shows the last known numbers, and since when nothing was received', () => {
     const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(noon));
     expect(notice()).toHaveTextContent(`No connection since ${time}. This may be out of date.`);
     expect(numbers('Ready')).toEqual(['#OLD22']);
   });
 
-  test('asks less and less often, and at once when the browser is online again', async () => {
+  test('polls with a growing backoff, and at once when the browser is online again', async () => {
     await pass(600_000);
     expect(made.length).toBeLessThan(30);
     failure = undefined;
@@ -151,7 +151,7 @@ describe('without a connection', () => {
     expect(notice()).not.toBeInTheDocument();
   });
 
-  test('catches up after a night, and calls the last three of the last minute', async () => {
+  test('catches up after a night, and calls the last three numbers of the last minute', async () => {
     await pass(8 * 3_600_000);
     failure = undefined;
     const second = (Date.now() - noon) / 1_000;
@@ -163,7 +163,7 @@ describe('without a connection', () => {
   });
 });
 
-test('a link that is not valid shows no numbers, and may be valid again', async () => {
+test('shows no numbers for an invalid link, and recovers when it becomes valid', async () => {
   await open();
   failure = new ApiError('not_found', 'This link no longer works.', 404);
   await pass(3_000);
@@ -174,7 +174,7 @@ test('a link that is not valid shows no numbers, and may be valid again', async 
   expect(numbers('Ready')).toEqual(['#OLD22']);
 });
 
-test('an address without a key asks for nothing', async () => {
+test('requests nothing for an address without a key', async () => {
   await open('/board');
   expect(screen.getByRole('alert')).toHaveTextContent('This link no longer works.');
   await pass(60_000);

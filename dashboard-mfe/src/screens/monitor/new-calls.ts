@@ -1,13 +1,13 @@
 import type { Monitor, MonitorNumber } from '@food-court/shared-api';
 
 const newMs = 60_000;
-/** The screen asks every three seconds: after this long it has missed something. */
+/** The screen polls every three seconds, so after this long it has missed something. */
 const breakMs = 15_000;
 const mostAfterBreak = 3;
 /** Longer than a number stays on the screen. */
 const rememberedMs = 3_600_000;
 
-/** The numbers that were ready, and when: what was told once is not told again. */
+/** Which numbers were ready when, so that nothing is called twice. */
 export interface Received {
   at: string;
   readyAt: ReadonlyMap<string, string>;
@@ -15,12 +15,13 @@ export interface Received {
 
 const ageOf = ({ readyAt = '' }: MonitorNumber, at: string): number => Date.parse(at) - Date.parse(readyAt);
 
-/** Ready for less than a minute, by the server's clock. */
+/** Ready for less than a minute, by the server’s clock. */
 export const isNew = (number: MonitorNumber, at: string): boolean => ageOf(number, at) < newMs;
 
 /**
- * Which numbers to call out, the one that waits longest first. None of the first answer: a reload calls nothing twice. After
- * a break it is the last few of the last minute, since nobody stands at the counter for the others any more.
+ * The numbers to call out, the longest waiting one first. Nothing is called for the first answer, so a reload repeats
+ * no calls. After a break only the last few of the last minute are called, because nobody waits at the counter for the
+ * others any more.
  */
 export function newCalls({ at, ready }: Monitor, received: Received | undefined): MonitorNumber[] {
   if (!received) return [];

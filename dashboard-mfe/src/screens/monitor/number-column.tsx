@@ -10,7 +10,7 @@ const pageMs = 8_000;
 
 interface NumberColumnProps {
   title: string;
-  /** Of the last answer, by the server's clock. */
+  /** The server’s time of the last answer. */
   at: string;
   numbers: readonly MonitorNumber[];
   empty: string;
@@ -55,7 +55,7 @@ export function NumberColumn({ title, at, numbers, empty, className }: NumberCol
   );
 }
 
-/** Counts up while there are pages to turn. */
+/** Counts up while there are several pages. */
 function useTurns(isOn: boolean): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
@@ -66,7 +66,7 @@ function useTurns(isOn: boolean): number {
   return turn;
 }
 
-/** Set on the element: a strict content policy refuses a style in the markup. */
+/** Set through the DOM, because the content security policy forbids inline styles in the markup. */
 function useLettersOf(room: RefObject<HTMLElement | null>, size: number | undefined): void {
   useLayoutEffect(() => {
     if (size !== undefined) room.current?.style.setProperty('font-size', `${size}px`);

@@ -3,7 +3,7 @@ import { t, type Monitor } from '@food-court/shared-api';
 import { Caller } from './caller';
 import { receive, newCalls, type Received } from './new-calls';
 
-/** Calls out each number that becomes ready. Returns, in words, what was called last. */
+/** Calls out each number that becomes ready. Returns the last announcement as text. */
 export function useCalls(monitor: Monitor | undefined, soundEnabled: boolean, ring: () => void): string {
   const [announcement, setAnnouncement] = useState('');
   const received = useRef<Received>(undefined);

@@ -4,19 +4,19 @@ import { ApiError, call, type Monitor } from '@food-court/shared-api';
 const askMs = 3_000;
 const slowestMs = 30_000;
 
-/** Longer after each failure, so that screens do not all ask a server that just came back. */
+/** Backs off after each failure, so that not all screens poll a server that has just recovered. */
 const pauseAfter = (failures: number): number => Math.min(slowestMs, askMs * 2 ** failures);
 
 export interface MonitorState {
   monitor?: Monitor;
   receivedAt?: number;
-  /** The last answer did not come. */
+  /** The last poll failed. */
   isStale: boolean;
-  /** The link is not valid. It may be again only with another key. */
+  /** The key is not valid, and polling can only help if it becomes valid again. */
   isRefused: boolean;
 }
 
-/** What the server last told, asked again and again: for months, and after each loss of the connection. */
+/** Polls the server’s numbers, for months and through every loss of the connection. */
 export function useMonitor(key: string): MonitorState {
   const [state, setState] = useState<MonitorState>({ isStale: false, isRefused: key === '' });
 

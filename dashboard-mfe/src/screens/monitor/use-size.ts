@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Of an element's content, in pixels; undefined before it is measured. */
+/** The size of an element’s content in pixels; undefined before it is measured. */
 export function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } | undefined {
   const [size, setSize] = useState<{ width: number; height: number }>();
   useEffect(() => {

@@ -4,11 +4,11 @@ const longestMs = 8_000;
 
 const hasVoice = (): boolean => typeof speechSynthesis !== 'undefined' && speechSynthesis.getVoices().length > 0;
 
-/** '#E5KO4' → 'Number E, 5, K, O, 4 is ready': a voice would read it as a word. */
+/** Turns '#E5KO4' into 'Number E, 5, K, O, 4 is ready', because a voice would read it as a word. */
 const spoken = (number: string): string =>
   t('Number {letters} is ready', { letters: [...number.replace('#', '')].join(', ') });
 
-/** Resolves when it was said. Browsers without a voice say nothing, and some forget to tell that they are done. */
+/** Resolves when the number has been spoken. Browsers without a voice say nothing, and some never fire `end`. */
 export const say = (number: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted || !hasVoice()) return resolve();

@@ -43,7 +43,7 @@ const open = async () => {
   return jollof;
 };
 
-test('only a dish with options says so, and has its choices', async () => {
+test('shows choices only for a dish with options', async () => {
   const jollof = await open();
   expect(jollof.getByText('1 group of options')).toBeVisible();
   expect(jollof.getByRole('switch', { name: 'Egg sold out' })).not.toBeChecked();
@@ -53,7 +53,7 @@ test('only a dish with options says so, and has its choices', async () => {
   expect(zobo.queryByText('Sold-out options')).not.toBeInTheDocument();
 });
 
-test('one press marks a choice sold out and leaves the others as they are', async () => {
+test('marks one choice sold out with one press and leaves the others as they are', async () => {
   const jollof = await open();
   await userEvent.click(jollof.getByRole('switch', { name: 'Egg sold out' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Updated the options for Jollof'));
@@ -63,7 +63,7 @@ test('one press marks a choice sold out and leaves the others as they are', asyn
   ]);
 });
 
-test('a refused press goes back with its reason', async () => {
+test('reverts a refused press and shows the reason', async () => {
   failure = new ApiError('unavailable', 'The food court is busy.', 503);
   const jollof = await open();
   await userEvent.click(jollof.getByRole('switch', { name: 'Beef sold out' }));

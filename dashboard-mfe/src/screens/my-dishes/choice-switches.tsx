@@ -5,7 +5,7 @@ import styles from './choice-switches.module.css';
 
 const changedText = ({ title }: ManagedDish): string => t('Updated the options for {title}', { title });
 
-/** At rush hour the egg is gone: one press, without the form. */
+/** Marks a choice sold out with one press, without the form, for a rush hour. */
 export function ChoiceSwitches({ dish }: { dish: ManagedDish }) {
   const { shown, change } = useDishChange(dish, { successText: changedText });
   return (

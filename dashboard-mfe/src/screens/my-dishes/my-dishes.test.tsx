@@ -11,7 +11,7 @@ jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testin
 
 let menu: ManagedDish[];
 let made: readonly FakeRequest[];
-/** Thrown instead of an answer, while a test says so. */
+/** Thrown instead of an answer while set. */
 let failures: { reading?: ApiError; changing?: ApiError };
 
 const down = new ApiError('unavailable', 'The food court is busy.', 503);
@@ -106,7 +106,7 @@ test('marks a dish sold out at once, and available again', async () => {
   expect(await badge('Jollof rice', 'Sold out')).not.toBeInTheDocument();
 });
 
-test('marks a dish sold out until tomorrow, says when it comes back, and makes it for good', async () => {
+test('marks a dish sold out until tomorrow, says when it returns, and makes that permanent', async () => {
   const bodies: unknown[] = [];
   let dish = managedDish({ title: 'Jollof rice' });
   fakeServer({
@@ -128,7 +128,7 @@ test('marks a dish sold out until tomorrow, says when it comes back, and makes i
   expect(bodies).toEqual([{ soldOut: 'until-tomorrow' }, { soldOut: true }]);
 });
 
-/** The next change is answered when it is let. */
+/** Delays the answer to the next change until `arrival` resolves. */
 function fakeServerAnswersAfter(arrival: Promise<void>): void {
   let sold = false;
   fakeServer({
@@ -219,14 +219,14 @@ test('keeps the page in the address, and goes to the previous page after the las
   expect(address()).toBe('/dashboard/my-dishes');
 });
 
-test('links to Add Product without dishes', async () => {
+test('links to Add Product when there are no dishes', async () => {
   menu = [];
   open();
   expect(await screen.findByRole('heading', { name: 'You have no dishes yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add Product' })).toHaveAttribute('href', '/dashboard/add-product');
 });
 
-test('shows a failed load, with a retry', async () => {
+test('shows why loading failed, with a retry', async () => {
   failures.reading = down;
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The food court is busy.');

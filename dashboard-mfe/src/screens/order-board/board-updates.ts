@@ -19,7 +19,7 @@ export function useNewOrders(
   }, [orders]);
 }
 
-/** Since when nothing was heard, after a failed refetch until the next answer; a pending retry does not change it. */
+/** The time of the last answer, from a failed refetch until the next answer; a pending retry does not reset it. */
 export function useStaleSince({ dataUpdatedAt, failureCount, isPaused }: UseQueryResult): number | undefined {
   const [staleSince, setStaleSince] = useState<number>();
   const isFailing = failureCount > 0 || isPaused;

@@ -8,7 +8,7 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, as large as fingers need. */
+/** Radio buttons with large touch targets. */
 export function Choice<Value extends string>({ title, choices, value, onChange }: ChoiceProps<Value>) {
   const name = useId();
   return (

@@ -40,7 +40,7 @@ export const Column = ({ status, title, tickets, places, busy, isCurrent, place,
       <div className={styles.tickets}>
         {places.map((id) => {
           const ticket = here.get(id);
-          // Nobody presses the next ticket because it has slid under the finger.
+          // Keeps the place empty, so that nobody presses the next ticket because it moved under the finger.
           if (!ticket) return <div key={id} className={styles.left} data-left={id} />;
           return <TicketCard key={id} ticket={ticket} busy={busy.has(id)} {...actions} />;
         })}
@@ -49,7 +49,7 @@ export const Column = ({ status, title, tickets, places, busy, isCurrent, place,
   );
 };
 
-/** A content policy refuses styles in markup, and the server knows no widths. */
+/** Set through the DOM, because the content security policy forbids inline styles in the markup, and the server knows no widths. */
 function useLanePlace(place: LanePlace | undefined) {
   const lane = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -64,7 +64,7 @@ function useLanePlace(place: LanePlace | undefined) {
 
 type StepForAllProps = Pick<ColumnProps, 'status' | 'title' | 'tickets' | 'busy' | 'onSteps'>;
 
-/** A rush of small tickets: the press for all of them. */
+/** One press for all tickets in a rush of small ones. */
 function StepForAll({ status, title, tickets, busy, onSteps }: StepForAllProps) {
   const step = columnOf(status)?.step;
   if (!step?.allLabel) return null;
@@ -86,7 +86,7 @@ interface ColumnChoiceProps {
   onChoose: (title: string) => void;
 }
 
-/** A phone has room for one column at a time. */
+/** A phone has space for one column at a time. */
 export const ColumnChoice = ({ columns, current, onChoose }: ColumnChoiceProps) => (
   <div role="group" aria-label={t('Column')} className={columnChoiceStyles.choice}>
     {columns.map(({ title, count }) => (

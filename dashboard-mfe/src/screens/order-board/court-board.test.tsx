@@ -22,7 +22,7 @@ beforeEach(() => {
 const open = () => showScreen(OrderBoardScreen, { path: '/dashboard/order-board' });
 const shownTickets = () => screen.getAllByRole('article').map((ticket) => ticket.textContent);
 
-test('the board of an admin names the kitchen of each ticket, and shows those of one kitchen', async () => {
+test('names each ticket’s kitchen on an admin’s board, and can filter by kitchen', async () => {
   open();
   const choice = await screen.findByRole('combobox', { name: 'Kitchen' });
   expect(shownTickets()).toEqual([
@@ -36,7 +36,7 @@ test('the board of an admin names the kitchen of each ticket, and shows those of
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-test('a Seller is not asked for a kitchen', async () => {
+test('has no kitchen filter for a Seller', async () => {
   orders = [paidOrder({ title: 'Jollof' })];
   open();
   await screen.findByRole('article');

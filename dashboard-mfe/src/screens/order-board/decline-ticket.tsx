@@ -36,7 +36,7 @@ export function DeclineTicket({ ticket, onClose, onDecline }: DeclineTicketProps
 
   const decline = async () => {
     setBusy(true);
-    // A ticket of one line is declined as a ticket.
+    // A ticket with one line is declined as a whole.
     const outcome = await onDecline({ orders: declined, to: 'declined', reason, alone: line !== undefined });
     if (outcome === 'failed') setBusy(false);
     else onClose();

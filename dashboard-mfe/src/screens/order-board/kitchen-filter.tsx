@@ -7,11 +7,11 @@ interface FilteredOrders {
   filter: ReactNode;
 }
 
-/** The board of an admin has the tickets of all kitchens. Whoever has one kitchen is asked nothing. */
+/** An admin’s board has the tickets of all kitchens. Somebody with one kitchen gets no filter. */
 export function useKitchenFilter(orders: readonly Order[] | undefined): FilteredOrders {
   const [chosen, setChosen] = useState('');
   const names = new Map(orders?.map(({ kitchen }) => [kitchen.id, kitchen.name]));
-  // The last ticket of the chosen kitchen may go: then its name does, and the choice stays.
+  // When the chosen kitchen has no tickets left, its name is gone, but the choice stays.
   const isAsked = names.size > 1 || chosen !== '';
   if (!isAsked) return { shown: orders, filter: undefined };
   const kitchens = [...names].map(([value, label]) => ({ value, label }));

@@ -72,7 +72,7 @@ const numbers = (lane: string) =>
 const steps = () => made.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body);
 
 describe('Undo', () => {
-  test('takes back the lines that the press has moved', async () => {
+  test('reverts the lines that the press moved', async () => {
     await open();
     await press('Accept & start Jollof');
     expect(screen.getByText(/#JOLLO Jollof/, { selector: '[role=status] bdi' })).toBeVisible();
@@ -82,7 +82,7 @@ describe('Undo', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  test('is there for five seconds', async () => {
+  test('is available for five seconds', async () => {
     await open();
     await press('Accept & start Jollof');
     await pass(4_900);
@@ -91,7 +91,7 @@ describe('Undo', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  test('brings back the last ticket of the board', async () => {
+  test('restores the last ticket of the board', async () => {
     orders = [paidOrder({ title: 'Soup', status: 'ready' })];
     await open();
     await press('Hand over Soup');
@@ -101,14 +101,14 @@ describe('Undo', () => {
   });
 });
 
-test('one press accepts and starts', async () => {
+test('accepts and starts with one press', async () => {
   await open();
   await press('Accept & start Jollof');
   expect(numbers('Preparing')).toEqual(['#JOLLO']);
   expect(steps()).toEqual([{ from: 'placed', to: 'preparing' }]);
 });
 
-test('a line of a ticket is ready by itself, and its ticket stays', async () => {
+test('moves a single line to ready and keeps its ticket', async () => {
   orders = ['Jollof', 'Zobo'].map((title) =>
     paidOrder({ title, ticketId: 'meal', number: '#MEAL7', status: 'preparing' }),
   );
@@ -120,7 +120,7 @@ test('a line of a ticket is ready by itself, and its ticket stays', async () => 
   expect(orders.map(({ status }) => status)).toEqual(['preparing', 'preparing']);
 });
 
-test('Recall brings back a ticket that was handed over', async () => {
+test('restores a handed over ticket with Recall', async () => {
   handedOver = [paidOrder({ title: 'Soup', status: 'handed_over' })];
   await open();
   await press('Recall');
@@ -129,7 +129,7 @@ test('Recall brings back a ticket that was handed over', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the counts are of all tickets that are to be cooked', async () => {
+test('counts the dishes of all tickets that are still to be cooked', async () => {
   orders = [
     paidOrder({ title: 'Jollof', quantity: 2 }),
     paidOrder({ title: 'Jollof', _id: 'b', ticketId: 'b', quantity: 3, status: 'preparing' }),
@@ -141,7 +141,7 @@ test('the counts are of all tickets that are to be cooked', async () => {
   expect(counts.map(({ textContent }) => textContent)).toEqual(['5× Jollof', '1× Suya']);
 });
 
-test('full screen is left by the button, and by Escape where the browser has none of its own', async () => {
+test('leaves full screen by the button, and by Escape where the browser does not handle it', async () => {
   await open();
   await press('Full screen');
   expect(screen.queryByRole('button', { name: 'Full screen' })).not.toBeInTheDocument();
@@ -151,7 +151,7 @@ test('full screen is left by the button, and by Escape where the browser has non
   expect(screen.getByRole('button', { name: 'Full screen' })).toBeVisible();
 });
 
-test('the full screen has the time and the number of late tickets, and is dark until somebody wants it light', async () => {
+test('shows the time and the number of late tickets in full screen, and is dark until somebody wants it light', async () => {
   orders = ['09:30', '09:44', '10:03'].map((time, place) =>
     paidOrder({ title: `Dish ${place}`, paidAt: `2025-11-20T${time}:00.000Z` }),
   );
@@ -171,7 +171,7 @@ test('the full screen has the time and the number of late tickets, and is dark u
   expect(board).toHaveAttribute('data-theme', 'light');
 });
 
-test('the bell repeats until the orders are accepted', async () => {
+test('repeats the bell until the orders are accepted', async () => {
   orders = orders.slice(0, 1);
   await open();
   await pass(20_000);
@@ -186,7 +186,7 @@ test('the bell repeats until the orders are accepted', async () => {
 describe('without a connection', () => {
   const notice = () => screen.queryByText(/^No connection since/);
 
-  test('presses wait, are told, and are sent once in their order', async () => {
+  test('queues presses, says so, and sends them once in order', async () => {
     await open();
     isDown = true;
     await press('Accept & start Jollof');
@@ -209,7 +209,7 @@ describe('without a connection', () => {
     expect(steps()).toHaveLength(attempts + 3);
   });
 
-  test('a press whose answer was lost counts as taken', async () => {
+  test('treats a press whose answer was lost as taken', async () => {
     await open();
     isDown = true;
     await press('Accept & start Jollof');

@@ -42,7 +42,7 @@ const arrives = async (...titles: string[]) => {
 };
 const badge = (title: string) => within(screen.getByRole('article', { name: new RegExp(title) })).getByText(/min|now/);
 
-test('a new order appears within a second, rings and is announced; existing orders do not ring', async () => {
+test('shows, rings and announces a new order within a second, but does not ring for existing orders', async () => {
   await open();
   expect(audio.tones).toBe(0);
   await arrives('Suya');
@@ -54,7 +54,7 @@ test('a new order appears within a second, rings and is announced; existing orde
   expect(audio.tones).toBe(4);
 });
 
-test('an order that moved on or returned is not a new order', async () => {
+test('does not treat an order that moved on or returned as new', async () => {
   await open();
   orders = [{ ...orders[0]!, status: 'accepted' }];
   stream.sendChange('jollof');
@@ -95,7 +95,7 @@ test('keeps the tickets after a failed refetch and says that they may be out of 
 });
 
 describe('sound', () => {
-  test('shows that the browser blocks it, and plays after the first press', async () => {
+  test('says that the browser blocks it, and plays after the first press', async () => {
     await open({ pressed: false });
     expect(screen.getByText('Sound is blocked until you press something on this page.')).toBeVisible();
     await arrives('Suya');
@@ -119,14 +119,14 @@ describe('sound', () => {
     expect(audio.tones).toBe(2);
   });
 
-  test('stays off on the next visit after it was turned off, and no message says that it is blocked', async () => {
+  test('stays off on the next visit without a message that it is blocked', async () => {
     localStorage.setItem('food-court/order-board/sound', 'off');
     await open({ pressed: false });
     expect(screen.getByRole('switch', { name: 'Sound for new orders' })).not.toBeChecked();
     expect(screen.queryByText(/Sound is blocked/)).not.toBeInTheDocument();
   });
 
-  test('shows when the browser has no sound', async () => {
+  test('says so when the browser has no sound', async () => {
     audio = new FakeAudio(true);
     audio.remove();
     showScreen(OrderBoardScreen, { path: '/dashboard/order-board' });
@@ -135,7 +135,7 @@ describe('sound', () => {
   });
 });
 
-test('a ticket’s age and colour change with time', async () => {
+test('updates a ticket’s age and colour over time', async () => {
   await open();
   expect(badge('Jollof')).toHaveTextContent('4 min');
   await pass(30_000);

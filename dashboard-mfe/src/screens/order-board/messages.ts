@@ -2,13 +2,13 @@ import { ApiError, t, type Order } from '@food-court/shared-api';
 import { dateFormat, plural } from '@food-court/shared-ui';
 import { failureText } from '../failure/failure-text';
 
-/** 'Jollof', 'Jollof and 2 more'. */
+/** For example 'Jollof' or 'Jollof and 2 more'. */
 export const titlesOf = ([first, ...others]: readonly Order[]): string =>
   others.length > 0
     ? t('{title} and {count} more', { title: first?.title, count: others.length })
     : (first?.title ?? '');
 
-/** With the number that is called out. */
+/** Includes the number that is called out. */
 export const ordersName = (orders: readonly Order[]): string => `${orders[0]?.number} ${titlesOf(orders)}`;
 
 export const lineName = ({ quantity, title }: Order): string => `${quantity} × ${title}`;
@@ -20,7 +20,7 @@ export function newOrdersText(orders: readonly Order[]): string {
     : plural(tickets, '{count} new order', '{count} new orders');
 }
 
-/** Whether the buyer is offered another dish is not known here. */
+/** Worded generally, because the board does not know whether the buyer is offered another dish. */
 export const declinedText = (orders: readonly Order[]): string =>
   t('Declined {orders}. {name} gets the money back, unless they choose another dish.', {
     orders: ordersName(orders),
@@ -46,7 +46,7 @@ export const readingTexts = {
 
 const writeTime = dateFormat({ hour: '2-digit', minute: '2-digit' });
 
-/** Presses that wait are told with it. */
+/** Includes the number of queued presses. */
 export function connectionText(since: number, waiting: number): string {
   const presses =
     waiting > 0 &&

@@ -61,7 +61,7 @@ function Board({ seller }: { seller: string }) {
     },
     [takeStep],
   );
-  // An order with a pending step shows as it will be.
+  // Shows an order with a pending step as if the step were taken.
   const orders = useMemo(
     () => board.data?.map((order) => withStatus(order, pendingSteps.get(order._id))),
     [board.data, pendingSteps],

@@ -44,7 +44,7 @@ beforeEach(() => {
   });
 });
 
-test('has the switch that pauses new orders', async () => {
+test('has a switch that pauses new orders', async () => {
   open();
   expect(await screen.findByRole('switch', { name: 'Pause new orders' })).not.toBeChecked();
 });
@@ -75,7 +75,7 @@ test('shows the open orders in their columns, with dish, quantity and buyer', as
   expect(made.map(({ call }) => call)).toContain('GET /order-board/ada@example.com');
 });
 
-test('one press takes each step, from New to handed over (spec 4.21)', async () => {
+test('takes each step with one press, from New to handed over (spec 4.21)', async () => {
   orders = [paidOrder({ title: 'Jollof' })];
   open();
   for (const [name, to] of [
@@ -99,7 +99,7 @@ test('one press takes each step, from New to handed over (spec 4.21)', async () 
   );
 });
 
-test('a ticket moves at once, is sent once after repeated presses, and the next one gets the focus', async () => {
+test('moves a ticket at once, sends repeated presses once, and focuses the next ticket', async () => {
   let arrive = () => {};
   const taken = step;
   step = async (order, to) => {
@@ -116,7 +116,7 @@ test('a ticket moves at once, is sent once after repeated presses, and the next 
   expect(await tickets('Preparing')).toEqual(['Rice', 'Jollof']);
 });
 
-test('a failed step shows its reason and moves the ticket back', async () => {
+test('shows why a step failed and moves the ticket back', async () => {
   step = () => {
     throw new ApiError('unavailable', 'The food court is busy.', 503);
   };
@@ -126,7 +126,7 @@ test('a failed step shows its reason and moves the ticket back', async () => {
   expect(await tickets('Accepted')).toEqual(['Zobo']);
 });
 
-test('an order that somebody else moved shows a message and its new column', async () => {
+test('shows a message and the new column for an order that somebody else moved', async () => {
   step = (order) => {
     orders = orders.map((known) => (known._id === order._id ? { ...known, status: 'ready' } : known));
     throw gone('This order has moved on: it is ready.');
@@ -190,7 +190,7 @@ describe('declining', () => {
   });
 });
 
-test('the details of a ticket show its history and refund, with a link to its page', async () => {
+test('shows history and refund in a ticket’s details, with a link to its page', async () => {
   fakeServer({
     'GET /order-board/{email}': () => orders,
     'GET /orders/{id}': ({ params }) => ({ ...orders.find(({ _id }) => _id === params.id)!, refunded: 1 }),
@@ -208,7 +208,7 @@ test('the details of a ticket show its history and refund, with a link to its pa
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('accepting without starting is in the details', async () => {
+test('offers in the details to accept without starting', async () => {
   open();
   await press('Jollof', 'Details');
   await userEvent.click(screen.getByRole('button', { name: 'Accept now, start later' }));
@@ -219,7 +219,7 @@ test('accepting without starting is in the details', async () => {
   expect(screen.queryByRole('button', { name: 'Accept now, start later' })).not.toBeInTheDocument();
 });
 
-test('a phone shows one column, chosen by buttons with counts', async () => {
+test('shows one column on a phone, chosen by buttons with counts', async () => {
   open();
   const choice = within(await screen.findByRole('group', { name: 'Column' }));
   expect(choice.getAllByRole('button').map((button) => button.textContent)).toEqual([
@@ -232,7 +232,7 @@ test('a phone shows one column, chosen by buttons with counts', async () => {
   expect(choice.getByRole('button', { pressed: true })).toHaveTextContent('Ready');
 });
 
-test('shows a failed load, with a retry', async () => {
+test('shows why loading failed, with a retry', async () => {
   let down = true;
   fakeServer({
     'GET /order-board/{email}': () => {

@@ -7,19 +7,19 @@ afterEach(() => browser.remove());
 
 const [accept, ready] = [{ to: 'accepted' }, { to: 'ready' }];
 
-/** As after a reload: what was in memory is gone. */
+/** A new store, as after a reload, which clears the memory. */
 const afterReload = () => createPressStore<{ to: string }>();
 
-test('presses outlive the page, in their order', async () => {
+test('keeps presses and their order after the page is gone', async () => {
   const store = afterReload();
   store.add('ada', accept);
   store.add('ada', ready);
-  // The second answer of the browser comes after both are stored.
+  // Reading is queued behind both writes, so afterwards both are stored.
   await store.read('ada');
   expect(await afterReload().read('ada')).toEqual([accept, ready]);
 });
 
-test('a press that was sent is not sent again by the next page', async () => {
+test('does not send a sent press again on the next page', async () => {
   const store = afterReload();
   store.add('ada', accept);
   store.add('ada', ready);
@@ -31,14 +31,14 @@ test('a press that was sent is not sent again by the next page', async () => {
   expect(browser.records.size).toBe(0);
 });
 
-test('a press that is stored again is stored once', async () => {
+test('stores a press once', async () => {
   const store = afterReload();
   store.add('ada', accept);
   store.add('ada', accept);
   expect(await store.read('ada')).toEqual([accept]);
 });
 
-test('the presses of another account are not given out, and deleted', async () => {
+test('deletes the presses of another account without returning them', async () => {
   const store = afterReload();
   store.add('ada', accept);
   expect(await store.read('bea')).toEqual([]);
@@ -46,7 +46,7 @@ test('the presses of another account are not given out, and deleted', async () =
   expect(await store.read('ada')).toEqual([]);
 });
 
-test('a browser that stores nothing does no harm', async () => {
+test('does no harm in a browser that blocks storage', async () => {
   browser.isForbidden = true;
   const store = afterReload();
   store.add('ada', accept);

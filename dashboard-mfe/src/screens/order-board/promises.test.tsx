@@ -53,7 +53,7 @@ const open = async () => {
 const head = (title: string) => screen.getByRole('article', { name: new RegExp(title) }).querySelector('header');
 const dialog = () => within(screen.getByRole('dialog'));
 
-test('the board sorts by promise, holds a ticket back and lights it up when it is due', async () => {
+test('sorts the board by promise, holds a ticket back and highlights it when it is due', async () => {
   await open();
   const numbers = within(screen.getByRole('region', { name: 'Accepted' })).getAllByText(/^#/);
   expect(numbers.map(({ textContent }) => textContent)).toEqual(['#TEA', '#STEW']);
@@ -61,7 +61,7 @@ test('the board sorts by promise, holds a ticket back and lights it up when it i
   expect(head('Stew')).toHaveClass('due');
   expect(head('Tea')).toHaveTextContent('starts 12:35');
   expect(head('Tea')).toHaveClass('held');
-  // It can be begun earlier all the same.
+  // It can still be started earlier.
   expect(screen.getByRole('button', { name: 'Start Tea' })).toBeEnabled();
 
   await pass(15 * 60_000);
@@ -72,7 +72,7 @@ test('the board sorts by promise, holds a ticket back and lights it up when it i
   expect(head('Tea')).toHaveClass('danger');
 });
 
-test('a cook promises five minutes more', async () => {
+test('lets a cook promise five minutes more', async () => {
   await open();
   await user.click(screen.getByRole('button', { name: 'Details Stew' }));
   expect(dialog().getByText('Promised for 12:50')).toBeVisible();
@@ -83,7 +83,7 @@ test('a cook promises five minutes more', async () => {
   expect(head('Stew')).toHaveTextContent('12:55');
 });
 
-test('a promise that somebody else has changed is refused in words', async () => {
+test('says why a promise that somebody else changed can’t be changed', async () => {
   await open();
   await user.click(screen.getByRole('button', { name: 'Details Stew' }));
   refusal = new ApiError('changed_meanwhile', 'Someone else has changed this promised time. Please check it.');

@@ -13,7 +13,7 @@ interface RecallDialogProps {
   onClose: () => void;
 }
 
-/** Somebody comes back to the counter: the ticket goes back to Ready. */
+/** Moves a handed over ticket back to Ready, because its buyer came back to the counter. */
 export function RecallDialog({ seller, onRecall, onClose }: RecallDialogProps) {
   const handedOver = useQuery(apiQuery('GET /order-board/{email}/handed-over', { params: { email: seller } }));
   const tickets = linesByTicket(handedOver.data ?? []);

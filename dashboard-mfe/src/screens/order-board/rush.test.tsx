@@ -51,7 +51,7 @@ const steps = () => made.filter(({ call }) => call.startsWith('POST'));
 describe('the places of the tickets', () => {
   const left = () => document.querySelectorAll('[data-left]').length;
 
-  test('stay as they are until nothing has happened for two seconds', async () => {
+  test('stay until nothing has happened for two seconds', async () => {
     orders = ['Jollof', 'Suya', 'Zobo', 'Tea'].map((title) => paidOrder({ title }));
     await open();
     await press('Accept & start Jollof');
@@ -65,7 +65,7 @@ describe('the places of the tickets', () => {
     expect(numbers('New')).toEqual(['#ZOBO', '#TEA']);
   });
 
-  test('are given back by Undo', async () => {
+  test('are restored by Undo', async () => {
     await open();
     await press('Accept & start Jollof');
     await press('Undo');
@@ -87,7 +87,7 @@ describe('number keys', () => {
     expect(steps()).toHaveLength(1);
   });
 
-  test('stay with their tickets, so that two presses of one are never for two tickets', async () => {
+  test('stay with their tickets, so that two presses of one key never hit two tickets', async () => {
     await open();
     fireEvent.keyDown(document.body, { key: '1' });
     await pass(3_000);
@@ -96,7 +96,7 @@ describe('number keys', () => {
     expect([numbers('New'), numbers('Ready')]).toEqual([['#SUYA'], ['#JOLLO']]);
   });
 
-  test('are always shown on the full screen', async () => {
+  test('are always shown in full screen', async () => {
     await open();
     expect(document.querySelector('[aria-keyshortcuts]')).toBeNull();
     await press('Full screen');
@@ -119,7 +119,7 @@ describe('twenty lines take at most thirty presses', () => {
   test.each([
     ['one line', 1],
     ['two lines', 2],
-  ])('with %s on each ticket', async (_lines, perTicket) => {
+  ])('with %s per ticket', async (_lines, perTicket) => {
     orders = Array.from({ length: 20 }, (_, line) => {
       const ticket = Math.floor(line / perTicket);
       return paidOrder({ title: `Dish ${line}`, ticketId: `t${ticket}`, number: `#T${ticket}` });
@@ -139,7 +139,7 @@ describe('twenty lines take at most thirty presses', () => {
     expect(presses).toBeLessThanOrEqual(30);
   });
 
-  test('and Undo takes back all that one press has moved', async () => {
+  test('and Undo reverts everything that one press moved', async () => {
     await open();
     await press('New: Start all');
     expect(numbers('Preparing')).toEqual(['#JOLLO', '#SUYA']);

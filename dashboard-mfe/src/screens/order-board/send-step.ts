@@ -2,19 +2,19 @@ import { ApiError, call, type DeclineReason, type Order, type OrderStatus } from
 import { isOnBoard } from './steps';
 
 export interface Step {
-  /** The lines that it moves, all at the same status and of the same ticket. */
+  /** The lines that it moves, all of the same ticket and at the same status. */
   orders: readonly Order[];
   to: OrderStatus;
   reason?: DeclineReason;
-  /** One line of a ticket moves without the others. */
+  /** Moves one line of a ticket without the others. */
   alone?: boolean;
-  /** Only what a press has moved is taken back, not what stood there before. */
+  /** Reverts only what a press moved, not what was there before. */
   isBack?: boolean;
 }
 
 export type Moved = readonly Pick<Order, '_id' | 'status'>[];
 
-/** The server compares `from`: a step that is sent twice is taken once. */
+/** The server compares `from`, so a step that is sent twice is taken once. */
 export async function sendStep({ orders, to, reason, alone, isBack }: Step): Promise<Moved> {
   const [first] = orders;
   if (!first) return [];
@@ -33,6 +33,6 @@ export const withStatuses = (known: readonly Order[], moved: Moved): Order[] => 
   return known.map((order) => withStatus(order, statuses.get(order._id))).filter(({ status }) => isOnBoard(status));
 };
 
-/** The same object when nothing changes: its ticket does not render again. */
+/** Returns the same object when nothing changes, so that its ticket does not render again. */
 export const withStatus = (order: Order, status: OrderStatus | undefined): Order =>
   status === undefined || status === order.status ? order : { ...order, status };

@@ -2,9 +2,9 @@ import { t, type OrderStatus } from '@food-court/shared-api';
 
 interface BoardStep {
   to: OrderStatus;
-  /** Of its button. */
+  /** The label of its button. */
   label: string;
-  /** Of the button for all tickets of the lane. */
+  /** The label of the button for all tickets of the lane. */
   allLabel?: string;
 }
 
@@ -30,7 +30,7 @@ export const columns: readonly Column[] = [
       },
     },
   },
-  // What is held back here must not start because somebody wanted to save presses, so there is no step for all.
+  // Has no step for all: tickets that are held back must not start because somebody wanted to save presses.
   {
     status: 'accepted',
     get title() {

@@ -65,7 +65,7 @@ const numbers = (lane: string) =>
     .map((ticket) => within(ticket).getByText(/^#/).textContent);
 const steps = () => made.filter(({ name }) => name.startsWith('POST')).map(({ params }) => params.id);
 
-test('presses without a network survive a reload, are counted, and are sent once in their order', async () => {
+test('keeps offline presses after a reload, counts them, and sends them once in order', async () => {
   await pressWithoutNetwork();
   await reload();
   expect(numbers('Preparing').toSorted()).toEqual(['#JOLLO', '#SUYA']);
@@ -81,7 +81,7 @@ test('presses without a network survive a reload, are counted, and are sent once
   expect(steps()).toHaveLength(attempts + 2);
 });
 
-test('a press that fits no longer is told in words, and the next ones are sent', async () => {
+test('says why an outdated press failed, and sends the next ones', async () => {
   await pressWithoutNetwork();
   orders = orders.map((order) => (order.title === 'Suya' ? { ...order, status: 'ready' } : order));
   failure = undefined;
@@ -92,7 +92,7 @@ test('a press that fits no longer is told in words, and the next ones are sent',
   expect(browser.records.size).toBe(0);
 });
 
-test('a server that is busy when it is back gets them again later', async () => {
+test('sends them again later when the server is busy after it recovers', async () => {
   await pressWithoutNetwork();
   failure = new ApiError('unavailable', 'The food court is busy.', 503);
   await reload();
@@ -102,7 +102,7 @@ test('a server that is busy when it is back gets them again later', async () => 
   expect(orders.map(({ status }) => status)).toEqual(['preparing', 'preparing']);
 });
 
-test('the presses of another account are never sent', async () => {
+test('never sends another account’s presses', async () => {
   await pressWithoutNetwork();
   cleanup();
   failure = undefined;
@@ -114,7 +114,7 @@ test('the presses of another account are never sent', async () => {
   expect(browser.records.size).toBe(0);
 });
 
-test('LogOut deletes them', async () => {
+test('deletes them on LogOut', async () => {
   await pressWithoutNetwork();
   cleanup();
   clearStoredData();
@@ -137,7 +137,7 @@ describe('leaving with unsent presses', () => {
     return created;
   };
 
-  test('warns when the page is closed, and when a link leads away', async () => {
+  test('warns when the page is closed or a link leads away', async () => {
     await pressWithoutNetwork();
     expect(leave()).toBe(true);
     const [faq, followed] = [link(), jest.fn()];
@@ -156,7 +156,7 @@ describe('leaving with unsent presses', () => {
     faq.remove();
   });
 
-  test('is not asked about when all are sent', async () => {
+  test('does not warn when all are sent', async () => {
     await open();
     await press('Accept & start Suya');
     expect(leave()).toBe(false);

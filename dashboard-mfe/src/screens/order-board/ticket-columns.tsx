@@ -30,7 +30,7 @@ interface TicketColumnsProps {
 
 type OpenDialog = { ticket: Ticket; to: 'decline' | 'look' } | undefined;
 
-/** Renders again when tickets change, and not with the bars around them. */
+/** Memoised, so that it renders only when tickets change, not with the bars around them. */
 export const TicketColumns = memo(function TicketColumns({
   tickets,
   busy,

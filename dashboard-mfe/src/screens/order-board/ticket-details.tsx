@@ -16,7 +16,7 @@ interface TicketDetailsProps {
   onSteps: (steps: readonly Step[]) => void;
 }
 
-/** History and refunds belong to a line: of several, one is shown. */
+/** Shows one line at a time, because history and refunds belong to a line. */
 export function TicketDetails({ ticket, onClose, onSteps }: TicketDetailsProps) {
   const { orders } = ticket;
   const placed = linesAt(ticket, 'placed');

@@ -8,9 +8,9 @@ import styles from './ticket.module.css';
 
 interface TicketLineProps {
   order: Order;
-  /** It stands elsewhere than its ticket. */
+  /** Its status is ahead of its ticket’s. */
   isAhead: boolean;
-  /** It can be ready before the others. */
+  /** Set if it can be ready before the other lines. */
   onReady?: () => void;
 }
 

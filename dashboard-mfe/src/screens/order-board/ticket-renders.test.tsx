@@ -8,7 +8,7 @@ import OrderBoardScreen from './order-board.screen';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
-/** A ticket renders its head whenever it renders; each ticket here has its own payment time. */
+/** A ticket renders its head whenever it renders itself; each ticket here has its own payment time. */
 const mockRendered: string[] = [];
 jest.mock('../promise/ticket-head', () => ({
   TicketHead: ({ order }: { order: { paidAt: string } }) => void mockRendered.push(order.paidAt),
@@ -19,7 +19,7 @@ const ticketNo = (place: number): Order =>
   paidOrder({ title: `Dish ${place}`, paidAt: new Date(now - 60_000 + place).toISOString() });
 const rendered = (): string[] => [...new Set(mockRendered)];
 
-/** As from the network: never the same object twice. */
+/** Copies an answer as the network does, so that no object is the same twice. */
 const sent = <Answer,>(answer: Answer): Answer => JSON.parse(JSON.stringify(answer)) as Answer;
 
 let orders: Order[];
@@ -56,7 +56,7 @@ const open = async () => {
   mockRendered.length = 0;
 };
 
-test('a step renders its own ticket again, and none of the other forty-nine', async () => {
+test('renders only its own ticket again after a step', async () => {
   await open();
   fireEvent.click(stepOf('Dish 7'));
   await pass(0);
@@ -66,7 +66,7 @@ test('a step renders its own ticket again, and none of the other forty-nine', as
   expect(rendered()).toEqual([orders[7]?.paidAt]);
 });
 
-test('a new order renders its own ticket, and none of the fifty existing ones', async () => {
+test('renders only its own ticket for a new order', async () => {
   await open();
   orders = [...orders, ticketNo(50)];
   stream.sendChange('dish-50');

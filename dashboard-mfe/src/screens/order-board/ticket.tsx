@@ -20,7 +20,7 @@ export interface TicketActions {
 
 interface TicketCardProps extends TicketActions {
   ticket: Ticket;
-  /** A step is on its way. */
+  /** A step is pending. */
   busy: boolean;
 }
 
@@ -58,7 +58,7 @@ export const TicketCard = memo(
             </strong>
           )}{' '}
           <span>{textWith('for {buyer}', { buyer: <bdi>{name}</bdi> })}</span>
-          {/* Only admins see a whole checkout, and the tickets of all kitchens. */}
+          {/* Only admins see a whole checkout and the tickets of all kitchens. */}
           {orders[0].checkout && <bdi> · {orders[0].kitchen.name}</bdi>}
         </p>
         <ul role="list" className={joinClasses(stack(1), styles.lines)}>
@@ -111,7 +111,7 @@ export const TicketCard = memo(
 
 const About = ({ orders }: { orders: readonly Order[] }) => <VisuallyHidden> {titlesOf(orders)}</VisuallyHidden>;
 
-/** The pressed button moves away with its ticket: the focus goes to the next ticket of the column, or to its heading. */
+/** The pressed button moves away with its ticket, so the focus goes to the next ticket of the column, or to its heading. */
 function focusNextTicket(inside: Element): void {
   const column = inside.closest('section');
   const steps = [...(column?.querySelectorAll<HTMLElement>(stepButtons) ?? [])];

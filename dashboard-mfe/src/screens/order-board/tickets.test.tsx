@@ -81,7 +81,7 @@ describe('a ticket', () => {
     expect(screen.getByRole('button', { name: 'New 3' })).toBeVisible();
   });
 
-  test('shows choices and note as text, in any script', async () => {
+  test('shows choices and note as text in any writing system', async () => {
     await open();
     const [jollof, zobo] = within(card('Zobo'))
       .getAllByRole('listitem')
@@ -99,7 +99,7 @@ describe('a ticket', () => {
     expect(card('Soup')).toHaveTextContent('Pick-up: Ada <b> for Bea Buyer');
   });
 
-  test('moves with all its lines, by one call', async () => {
+  test('moves with all its lines in one call', async () => {
     await open();
     await press('Accept & start Jollof and 1 more');
     expect(numbers('Preparing')).toEqual(['#MEAL7']);
@@ -112,7 +112,7 @@ describe('a ticket', () => {
     ]);
   });
 
-  test('stands where its least advanced line is, and its step takes only the lines that are there', async () => {
+  test('is in the column of its least advanced line, and its step takes only the lines that are there', async () => {
     orders = orders.map((order) => (order.title === 'Jollof' ? { ...order, status: 'ready' } : order));
     await open();
     expect(numbers('New')).toEqual(['#MEAL7', '#SUYA', '#SOUP']);
@@ -123,7 +123,7 @@ describe('a ticket', () => {
     expect(within(card('Zobo')).getByText('Ready', { selector: 'p *' })).toBeVisible();
   });
 
-  test('goes back as a whole after a refused step', async () => {
+  test('moves back as a whole after a refused step', async () => {
     refusal = new ApiError('unavailable', 'The food court is busy.', 503);
     await open();
     await press('Accept & start Jollof and 1 more');
@@ -131,7 +131,7 @@ describe('a ticket', () => {
     expect(numbers('New')).toEqual(['#MEAL7', '#SUYA', '#SOUP']);
   });
 
-  test('that arrives with several lines is announced once', async () => {
+  test('is announced once when it arrives with several lines', async () => {
     await open();
     orders = [...orders, ...['Rice', 'Tea'].map((title) => paidOrder({ title, ticketId: 'next', number: '#NEXT' }))];
     act(() => stream.start());
@@ -139,7 +139,7 @@ describe('a ticket', () => {
     expect(await screen.findByText('New order: #NEXT Rice and 1 more')).toHaveAttribute('role', 'status');
   });
 
-  test('has the details of each line', async () => {
+  test('shows the details of each line', async () => {
     await open();
     await press('Details Jollof and 1 more');
     const line = dialog().getByLabelText('Dish');
@@ -154,7 +154,7 @@ describe('declining', () => {
   const choose = (name: string) => userEvent.click(dialog().getByRole('radio', { name }));
   const confirm = () => userEvent.click(dialog().getByRole('button', { name: 'Decline' }));
 
-  test('a ticket sends the reason for all its lines', async () => {
+  test('sends the reason for all lines of a ticket', async () => {
     await open();
     await press('Decline Jollof and 1 more');
     expect(screen.getByRole('dialog', { name: /#MEAL7 Jollof and 1 more/ })).toHaveTextContent('$37.50 goes back');
@@ -165,7 +165,7 @@ describe('declining', () => {
     expect(steps()).toEqual([['POST /tickets/meal/steps', { from: 'placed', to: 'declined', reason: 'too-busy' }]]);
   });
 
-  test('one line leaves the others on the ticket', async () => {
+  test('leaves the other lines on the ticket when one is declined', async () => {
     await open();
     await press('Decline Jollof and 1 more');
     await choose('Only 2 × Jollof');
@@ -182,7 +182,7 @@ describe('declining', () => {
     expect(within(card('Zobo')).getByRole('button', { name: 'Accept & start Zobo' })).toBeVisible();
   });
 
-  test('a ticket of one line asks only why', async () => {
+  test('only asks why for a ticket with one line', async () => {
     await open();
     await userEvent.click(within(card('Suya')).getByRole('button', { name: 'Decline Suya' }));
     expect(dialog().queryByRole('group', { name: 'What can’t you make?' })).not.toBeInTheDocument();

@@ -1,16 +1,16 @@
 import type { Order, OrderStatus } from '@food-court/shared-api';
 import { columns, isOnBoard } from './steps';
 
-/** What this kitchen has to do for one checkout. */
+/** A kitchen’s part of a checkout. */
 export interface Ticket {
   id: string;
-  /** Of its least advanced line: where the whole ticket stands. */
+  /** The status of its least advanced line, which decides the ticket’s column. */
   status: OrderStatus;
-  /** The lines that are still to do, at least one. */
+  /** The lines that are still to be done, at least one. */
   orders: readonly [Order, ...Order[]];
 }
 
-/** The lines of each ticket, in the order in which their first lines came. */
+/** Groups the lines by ticket, in the order of each ticket’s first line. */
 export function linesByTicket(orders: readonly Order[]): Map<string, [Order, ...Order[]]> {
   const byTicket = new Map<string, [Order, ...Order[]]>();
   for (const order of orders) {

@@ -8,7 +8,7 @@ import type { Step } from './send-step';
 
 const undoMs = 5_000;
 
-/** The step that takes a step back. */
+/** The step that reverts a step. */
 const stepBack = ({ orders, to, alone }: Step): Step | undefined => {
   const from = orders[0]?.status;
   if (!from || !columnOf(from)) return undefined;
@@ -22,7 +22,7 @@ interface UndoBarProps {
   onOver: () => void;
 }
 
-/** In a place of its own, where it covers nothing. */
+/** Has reserved space, where it covers nothing. */
 export function UndoBar({ taken, onUndo, onOver }: UndoBarProps) {
   useEffect(() => {
     if (taken.length === 0) return;

@@ -7,7 +7,7 @@ import { isOutdated, stepFailure } from './messages';
 import { createPressStore } from './presses/press-store';
 import { isUnreachable, isUnavailable, sendStep, type Step, withStatuses } from './send-step';
 
-/** 'outdated': the order has moved on, so a retry makes no sense. 'queued': it is sent when the server can be reached. */
+/** 'outdated': the order has moved on, so a retry makes no sense. 'queued': it is sent once the server can be reached. */
 export type StepOutcome = 'taken' | 'queued' | 'outdated' | 'failed';
 
 const retryMs = 3_000;
@@ -15,9 +15,9 @@ const retryMs = 3_000;
 const store = createPressStore<Step>();
 
 /**
- * Optimistic updates: a pending step shows as taken, and is undone when the server refuses it. Without a connection the
- * presses wait in their order, also across reloads, and are sent when it is back. Each says where the order was, so one that
- * is sent twice is taken once.
+ * Optimistic updates: a pending step shows as taken, and is undone when the server refuses it. Without a connection,
+ * presses are queued in order, also across reloads, and sent when it returns. Each step names the former status, so one
+ * that is sent twice is taken once.
  */
 export function useOrderSteps(seller: string, account: string) {
   const client = useQueryClient();
@@ -42,19 +42,19 @@ export function useOrderSteps(seller: string, account: string) {
         forget(step);
         return 'taken';
       } catch (error) {
-        // A decline is a dialog: whoever sees it there presses again.
+        // A decline is made in a dialog, where the person can press again.
         if (isUnreachable(error) && step.to !== 'declined') return 'queued';
-        // A server that has just come back may be busy with all who come back.
+        // A server that has just recovered may be busy with everybody who returns.
         if (isRepeated && isUnavailable(error)) return 'queued';
         const now = isRepeated && isOutdated(error) ? await readBoard() : undefined;
         forget(step);
-        // The answer to the first attempt was lost, not the step.
+        // Only the answer to the first attempt was lost, not the step.
         if (now && orders.every(({ _id }) => (now.get(_id) ?? 'handed_over') === step.to)) return 'taken';
         toast.error(stepFailure(orders, error));
         return isOutdated(error) ? 'outdated' : 'failed';
       } finally {
         busyTickets.current.delete(ticketId);
-        // After a press for many tickets the board is read once, behind the last.
+        // Refetches the board once after a press for many tickets, after the last one.
         if (busyTickets.current.size === 0) void client.invalidateQueries({ queryKey: board });
       }
 

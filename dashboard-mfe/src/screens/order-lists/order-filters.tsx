@@ -14,7 +14,7 @@ const choices = () => [
 
 interface OrderFiltersProps {
   list: OrderListAddress;
-  /** The kitchen whose orders alone are shown. */
+  /** The only kitchen whose orders are shown. */
   kitchen?: string;
 }
 

@@ -18,13 +18,13 @@ interface OrderListProps {
   notAllowed: string;
   list: OrderListAddress;
   orders: UseQueryResult<AnswerOf<'GET /all-orders'>>;
-  /** Asks for the rows of all pages as CSV. */
+  /** Loads the rows of all pages as CSV. */
   loadFile: () => Promise<string>;
   /** The list has the orders of several kitchens. */
   hasKitchens?: boolean;
 }
 
-/** A table of orders that are searched, filtered, sorted, turned and downloaded; its address has all of that. */
+/** A table of orders with search, filters, sorting, pages and download, all stored in its address. */
 export function OrderList({
   title,
   lead,

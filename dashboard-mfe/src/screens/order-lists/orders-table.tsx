@@ -8,10 +8,10 @@ import styles from './order-lists.module.css';
 interface OrdersTableProps {
   caption: string;
   orders: readonly ListedOrder[];
-  /** Without it the newest come first. */
+  /** The newest come first by default. */
   sort?: TableSort;
   onSort?: (sort: TableSort) => void;
-  /** Shows the orders of this kitchen alone. Without it all orders are of one kitchen. */
+  /** Shows only this kitchen’s orders. Undefined if all orders are from one kitchen. */
   onKitchen?: (id: string) => void;
   empty: string;
   busy: boolean;

@@ -3,7 +3,7 @@ import { toast } from '@food-court/shared-auth';
 import { saveFile } from '../downloads/save-file';
 import { failureText } from '../failure/failure-text';
 
-/** Spreadsheets know UTF-8 by it. It is lost when an answer is read as text. */
+/** Spreadsheets recognise UTF-8 by this mark, which is lost when an answer is read as text. */
 const utf8Mark = '\uFEFF';
 
 export function useOrdersFile(load: () => Promise<string>) {

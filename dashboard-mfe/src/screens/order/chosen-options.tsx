@@ -1,7 +1,7 @@
 import { t, type ChosenOption } from '@food-court/shared-api';
 import styles from './line.module.css';
 
-/** What the buyer chose, in the order of the dish. */
+/** The buyer’s choices, in the order of the dish. */
 export const ChosenOptions = ({ choices }: { choices: readonly ChosenOption[] }) =>
   choices.length > 0 && (
     <ul role="list" aria-label={t('Choices')} className={styles.choices}>

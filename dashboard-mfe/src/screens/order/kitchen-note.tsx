@@ -2,7 +2,7 @@ import { t } from '@food-court/shared-api';
 import { VisuallyHidden } from '@food-court/shared-ui';
 import styles from './line.module.css';
 
-/** What the buyer told the kitchen. It may be an allergy: nobody must miss it. */
+/** The buyer’s note. It may name an allergy, so nobody must miss it. */
 export const KitchenNote = ({ note }: { note: string | undefined }) =>
   note !== undefined && (
     <p dir="auto" className={styles.note}>

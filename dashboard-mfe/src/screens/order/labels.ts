@@ -72,7 +72,7 @@ const actors: Record<OrderEvent['by'], string> = {
   },
 };
 
-/** A state that begins reads as what was done. */
+/** Statuses whose start reads as an action. */
 const beginnings: Partial<Record<Order['status'], string>> = {
   get preparing() {
     return t('Preparation started');

@@ -7,12 +7,12 @@ import styles from './order-account.module.css';
 interface LoadedSectionProps<Data> {
   title: string;
   query: UseQueryResult<Data>;
-  /** What could not be loaded, as in a sentence. */
+  /** What could not be loaded, worded for a sentence. */
   what: string;
   children: (data: Data) => ReactNode;
 }
 
-/** A part of an order that comes by a call of its own. */
+/** A part of an order that has its own call. */
 export const LoadedSection = <Data,>({ title, query, what, children }: LoadedSectionProps<Data>) => (
   <section aria-label={title}>
     <h2 className={styles.heading}>{title}</h2>

@@ -87,7 +87,7 @@ export const OrderSummary = ({ order }: { order: Order }) => (
   </div>
 );
 
-/** Which dish came instead is for admins only: it may be another kitchen’s. */
+/** Only admins see the replacement, because it may be another kitchen’s. */
 function OrderPrice({ order }: { order: Order }) {
   const total = formatDollars(orderTotal(order));
   const replaced = t('replaced by another dish');

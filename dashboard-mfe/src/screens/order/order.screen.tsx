@@ -19,7 +19,7 @@ import { failureText } from '../failure/failure-text';
 import { OrderSummary } from './order-account';
 import styles from './order.module.css';
 
-/** An order for its seller and admins, also when it is no longer on the board. */
+/** An order for its seller and admins, even after it has left the board. */
 export default function OrderScreen() {
   const { id = '' } = useParams();
   useLiveOrders();

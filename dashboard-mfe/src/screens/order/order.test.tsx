@@ -46,7 +46,7 @@ const open = async () => {
 const refunds = () => made.filter(({ call }) => call.startsWith('POST'));
 const amount = () => screen.getByLabelText('Amount');
 
-test('shows the history of an order, oldest first, with who did it', async () => {
+test('shows the history of an order with the actors, oldest first', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order #JOLLO Jollof');
   const happenings = within(await screen.findByRole('list')).getAllByRole('listitem');
@@ -59,7 +59,7 @@ test('shows the history of an order, oldest first, with who did it', async () =>
   ]);
 });
 
-test('refunds the full remaining amount, and the button says how much', async () => {
+test('refunds the full remaining amount, which the button names', async () => {
   order = { ...order, refunded: 3 };
   await open();
   await press('Refund $9.50');
@@ -162,7 +162,7 @@ test('shows the remaining amount after a concurrent refund', async () => {
 test.each([
   ['unpaid', 'Not paid'],
   ['refunded', 'Refunded'],
-] as const)('of an order that is %s nothing can go back', async (payment, words) => {
+] as const)('offers no refund of an order that is %s', async (payment, words) => {
   order = { ...order, payment };
   showScreen(OrderScreen, { path: '/dashboard/order/:id', at: '/dashboard/order/jollof' });
   expect(await screen.findByText(words)).toBeVisible();
@@ -179,7 +179,7 @@ test('does not show another seller’s order', async () => {
   expect(await screen.findByRole('heading', { name: 'We can’t find this order' })).toBeVisible();
 });
 
-test('shows choices, note, serving and why it was declined', async () => {
+test('shows choices, note, serving and the reason of a decline', async () => {
   order = {
     ...order,
     choices: [{ id: 'egg', group: 'Extras', name: '<b>Egg</b>', price: 1 }],
@@ -196,7 +196,7 @@ test('shows choices, note, serving and why it was declined', async () => {
   expect(screen.getByText('Declined: Too busy')).toBeVisible();
 });
 
-test('an admin sees everything that was paid together, and the builds that served it', async () => {
+test('shows an admin the whole checkout and the builds that served it', async () => {
   signedInAs('admin');
   const tea = { ...paidOrder({ title: 'Tea', status: 'ready' }), kitchen: { id: 'bo', name: 'Bo' } };
   order = { ...order, checkout: { _id: 'c1', amount: 25, orders: 2 }, builds: 'shell@b1 storefront@b2' };

@@ -14,7 +14,7 @@ interface PaidTogetherProps {
   orderId: string;
 }
 
-/** Every line of the payment, for admins: those of other kitchens as well. */
+/** Every line of the payment, for admins, including those of other kitchens. */
 export function PaidTogether({ checkoutId, orderId }: PaidTogetherProps) {
   const query = useQuery(apiQuery('GET /checkouts/{id}', { params: { id: checkoutId } }));
   return (
@@ -52,7 +52,7 @@ function PaidLine({ order, among, isShown }: { order: Order; among: readonly Ord
   );
 }
 
-/** '$46.25 in total, $1.75 refunded: the buyer paid $44.50' */
+/** For example '$46.25 in total, $1.75 refunded: the buyer paid $44.50'. */
 function sumText({ amount, refunded, payment }: Checkout, lines: readonly Order[]): string {
   const inAll = t('{amount} in total', { amount: formatDollars(amount) });
   if (refunded === 0 || (payment !== 'paid' && payment !== 'refunded')) return inAll;

@@ -19,7 +19,7 @@ import { useSignInAgain } from '../sign-in-again/use-sign-in-again';
 import { reasonRule, refundablePortions, refundRule } from './refund-rule';
 import { type RefundedPart, useRefund } from './use-refund';
 
-/** A refund takes two presses, so that one missed press sends no money. */
+/** A refund takes two presses, so that one accidental press sends no money. */
 export function RefundSection({ order }: { order: Order }) {
   const [open, setOpen] = useState(false);
   return (
@@ -38,7 +38,7 @@ const retryHint = 'Press the button again. The same refund is never made twice.'
 const refundFailure = (error: unknown): FormFailure =>
   isTransient(error) ? { message: `${(error as Error).message} ${t(retryHint)}` } : formFailureOf(error);
 
-/** '1 of 3 portions ($12.50)' */
+/** For example '1 of 3 portions ($12.50)'. */
 const portionChoices = (order: Order) => [
   { value: '', label: t('An amount') },
   ...Array.from({ length: refundablePortions(order) }, (_, place) => ({
@@ -67,7 +67,7 @@ function RefundForm({ order }: { order: Order }) {
   const [typed, portions] = useWatch({ control, name: ['amount', 'portions'] });
   const amountField = useRef<HTMLInputElement>(null);
   const wished = isPartial ? Number(portions || 0) : 0;
-  // Some may have gone back since they were chosen.
+  // Some may have been refunded since they were chosen.
   const chosenPortions = wished <= refundablePortions(order) ? wished : 0;
   const isByAmount = isPartial && chosenPortions === 0;
   const { ref: registerAmount, ...amount } = register('amount', {

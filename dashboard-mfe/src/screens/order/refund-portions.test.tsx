@@ -42,7 +42,7 @@ describe('a refund by portions', () => {
     within(howMuch())
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
-  test('sends their number, and the button says what they cost', async () => {
+  test('sends their number, and shows the amount on the button', async () => {
     await open();
     await part();
     expect(choices()).toEqual(['An amount', '1 of 3 portions ($12.50)', '2 of 3 portions ($25.00)']);
@@ -54,21 +54,21 @@ describe('a refund by portions', () => {
     expect(refunds().map(({ body }) => body)).toEqual([{ quantity: 2, reason: 'Cold' }]);
   });
 
-  test('offers never more than what is left', async () => {
+  test('never offers more than what is left', async () => {
     order = { ...order, refunded: 20 };
     await open();
     await part();
     expect(choices()).toEqual(['An amount', '1 of 3 portions ($12.50)']);
   });
 
-  test('leaves out what pays for the dish that replaced it', async () => {
+  test('excludes what pays for the replacement', async () => {
     order = { ...order, status: 'declined', moved: 20 };
     await open();
     await part();
     expect(choices()).toEqual(['An amount', '1 of 3 portions ($12.50)']);
   });
 
-  test('is not offered when less than a portion is left, or of one portion', async () => {
+  test('is not offered for a single portion, or when less than a portion is left', async () => {
     order = { ...order, refunded: 30 };
     await open();
     await part();
@@ -76,7 +76,7 @@ describe('a refund by portions', () => {
     expect(amount()).toBeVisible();
   });
 
-  test('gives way to an amount', async () => {
+  test('can be replaced by an amount', async () => {
     await open();
     await part();
     await userEvent.selectOptions(howMuch(), '1 of 3 portions ($12.50)');
@@ -86,13 +86,13 @@ describe('a refund by portions', () => {
     await waitFor(() => expect(refunds().map(({ body }) => body)).toEqual([{ amount: 3 }]));
   });
 
-  test('sends all that is left without a part', async () => {
+  test('sends everything that is left without a part', async () => {
     await open();
     await press('Refund $37.50');
     await waitFor(() => expect(refunds().map(({ body }) => body)).toEqual([{ amount: 37.5 }]));
   });
 
-  test('that is too large by now shows the reason and what is left', async () => {
+  test('shows the reason and what is left when it is too large by then', async () => {
     refund = () => {
       order = { ...order, refunded: 30 };
       throw new ApiError('refund_too_large', 'Only $7.50 of what was paid can still be refunded.', 409);
@@ -106,7 +106,7 @@ describe('a refund by portions', () => {
     expect(amount()).toBeVisible();
   });
 
-  test('asks for a new sign-in when the last one is too long ago, and sends nothing', async () => {
+  test('asks for a new sign-in when the last one is too old, and sends nothing', async () => {
     refund = () => {
       throw new ApiError('old_sign_in', 'Please log in again.', 403);
     };

@@ -20,7 +20,7 @@ export const reasonRule = (typed: string): RuleResult =>
   [...typed.trim()].length <= limits.refundReason ||
   t('Reason can have at most {most} characters', { most: limits.refundReason });
 
-/** How many portions can go back by themselves: fewer than all, and never more than what is left. */
+/** The number of portions that can be refunded separately: fewer than all, and never more than what is left. */
 export function refundablePortions(order: Order): number {
   const whole = Math.floor(centsFromDollars(refundableAmount(order)) / centsFromDollars(order.price));
   return Math.min(whole, order.quantity - 1);

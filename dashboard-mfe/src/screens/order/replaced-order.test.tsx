@@ -15,7 +15,7 @@ beforeEach(() => {
   fakeServer({ 'GET /orders/{id}': () => order, 'GET /orders/{id}/history': () => [] });
 });
 
-test('a replaced order is struck through; its kitchen reads where the money went, and not to whom', async () => {
+test('strikes through a replaced order, and tells its kitchen where the money went, but not to whom', async () => {
   order = { ...order, status: 'declined', refunded: 1, moved: 11.5 };
   showScreen(OrderScreen, { path: '/dashboard/order/:id', at: '/dashboard/order/jollof' });
   expect(await screen.findByRole('deletion')).toHaveTextContent('$12.50');
@@ -24,7 +24,7 @@ test('a replaced order is struck through; its kitchen reads where the money went
   expect(screen.queryByRole('link', { name: 'replaced by another dish' })).not.toBeInTheDocument();
 });
 
-test('an admin sees what replaced an order, and what the buyer paid in the end', async () => {
+test('shows an admin what replaced an order, and what the buyer paid in the end', async () => {
   const tea = { ...order, _id: 'tea', title: 'Tea', price: 11.5, checkout: { _id: 'c1', amount: 12.5, orders: 2 } };
   order = {
     ...order,

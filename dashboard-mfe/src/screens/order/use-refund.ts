@@ -22,7 +22,7 @@ const isOutdated = (error: unknown): boolean =>
   isRefusedByProvider(error) ||
   (error instanceof ApiError && ['refund_too_large', 'not_payable', 'not_found'].includes(error.code));
 
-/** In dollars, or in portions. */
+/** In dollars or in portions. */
 export type RefundedPart = { amount: number } | { quantity: number };
 
 /** Refunds once, however often the same press is repeated. */
@@ -47,7 +47,7 @@ export function useRefund(order: Order) {
       toast.success(t('{amount} goes back to {name}', { amount: formatDollars(sent), name: order.name }));
       refetchOrders();
     } catch (error) {
-      // The provider's refusal is final for this key; a later press is a new refund.
+      // The provider’s refusal is final for this key; a later press is a new refund.
       if (isRefusedByProvider(error)) keys.markAnswered();
       if (isOutdated(error)) refetchOrders();
       throw error;

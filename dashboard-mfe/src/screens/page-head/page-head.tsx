@@ -24,7 +24,6 @@ export const PageHead = ({ id, title, lead, action, heading }: PageHeadProps) =>
   </header>
 );
 
-/** A page of the dashboard: its head, and the rest below. */
 export const Page = ({ className, children, ...head }: PageHeadProps & { className?: string; children: ReactNode }) => (
   <section className={joinClasses(stack(5), className)} aria-labelledby={head.id}>
     <PageHead {...head} />

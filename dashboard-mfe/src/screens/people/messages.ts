@@ -3,7 +3,7 @@ import { plural } from '@food-court/shared-ui';
 import { failureText } from '../failure/failure-text';
 import { totalText, type RowCount } from '../listing/page-turner';
 
-/** One of the three pages: whom it lists and its texts. */
+/** One of the three pages: whom it lists, and its texts. */
 export interface PeopleList {
   /** A route of remote.ts. */
   path: string;
@@ -16,7 +16,7 @@ export interface PeopleList {
   role?: Role;
 }
 
-/** One more than can be counted is more than one. */
+/** With uncounted rows, the plural form is right even for a total of one. */
 const numberOf = ({ total, more }: RowCount): number => total + Number(more ?? false);
 
 export const everyone: PeopleList = {
@@ -120,7 +120,7 @@ const permissionsText: Record<Role, string> = {
   },
 };
 
-/** Of textWith. */
+/** For textWith. */
 export const currentRoleTexts = {
   Buyer: '{name} is a Buyer now.',
   Seller: '{name} is a Seller now.',

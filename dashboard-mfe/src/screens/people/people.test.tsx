@@ -38,7 +38,7 @@ test('lists registered people with name, e-mail, role, suspension and join date 
   expect(screen.getByRole('table', { name: '1 user' })).toBeInTheDocument();
 });
 
-test('shows who has not confirmed their address, and who has none any more', async () => {
+test('marks people with an unconfirmed address, and people without one', async () => {
   openServer([
     person({ name: 'Bea Cook' }),
     person({ name: 'Eve Haste', emailVerified: false }),
@@ -60,7 +60,7 @@ test('marks the admin’s own row', async () => {
 test.each([
   ['All Customers', '/dashboard/all-customers', 'Buyer', 'No Buyers yet.'],
   ['All Sellers', '/dashboard/all-sellers', 'Seller', 'No Sellers yet.'],
-])('%s requests only its role, and shows when there are none (spec 2.22, 2.23)', async (title, at, role, none) => {
+])('%s requests only its role, and says when there are none (spec 2.22, 2.23)', async (title, at, role, none) => {
   const made = openServer([]);
   showScreen(PeopleScreen, { path: at });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
@@ -78,7 +78,7 @@ test('searches after a pause in typing and stores the text in the address (spec 
   expect(asked(made).map(({ search }) => search)).toEqual([undefined, 'guest 57']);
 });
 
-test('an empty search result quotes the search text and can be cleared', async () => {
+test('quotes the search text of an empty result, which can be cleared', async () => {
   openServer();
   show('?search=zebra');
   expect(await screen.findByText('No one here has “zebra” in their name or e-mail.')).toBeInTheDocument();
@@ -99,7 +99,7 @@ test('sorts by a column, reverses, and returns to the first page (spec 2.21)', a
   expect(address()).toBe(`${path}?sort=email&direction=descending`);
 });
 
-test('pages with the search kept, and back returns to the previous page (spec 2.21)', async () => {
+test('keeps the search while paging, and returns to the previous page on “back” (spec 2.21)', async () => {
   openServer();
   show('?search=guest&sort=name&direction=ascending');
   await screen.findByText('1–20 of 57');
@@ -116,7 +116,7 @@ test('pages with the search kept, and back returns to the previous page (spec 2.
   expect(screen.getByRole('searchbox')).toHaveValue('guest');
 });
 
-test('says that there are more than are counted, and on the last page how to find them', async () => {
+test('says that there are more people than counted, and on the last page how to find them', async () => {
   fakeServer({ 'GET /users': (asked) => ({ ...pageOf(people, asked), total: 1_000, more: true }) });
   show();
   expect(await screen.findByText('1–20 of 1,000+')).toBeInTheDocument();
@@ -125,7 +125,7 @@ test('says that there are more than are counted, and on the last page how to fin
   expect(await screen.findByText('981–1,000 of 1,000+ · Search to find the others')).toBeInTheDocument();
 });
 
-test('back restores the search text of the address', async () => {
+test('restores the search text of the address on “back”', async () => {
   openServer();
   showScreen(PeopleScreen, { path, at: [`${path}?search=guest`, `${path}?search=zebra`] });
   await screen.findByText(/“zebra”/);
@@ -135,7 +135,7 @@ test('back restores the search text of the address', async () => {
 });
 
 test.each(['?page=0', '?page=-1', '?page=x', '?page=99999', '?sort=password&direction=sideways', `?search=${'%00'}`])(
-  'the invalid address %s shows the first page',
+  'shows the first page for the invalid address %s',
   async (search) => {
     const made = openServer();
     show(search);
@@ -144,7 +144,7 @@ test.each(['?page=0', '?page=-1', '?page=x', '?page=99999', '?sort=password&dire
   },
 );
 
-test('a page past the end shows the last page', async () => {
+test('shows the last page for a page past the end', async () => {
   openServer();
   show('?page=9');
   expect(await screen.findByText('41–57 of 57')).toBeInTheDocument();
@@ -177,7 +177,7 @@ test.each([
     new ApiError('not_allowed', 'Only admins may do this.', 403),
     'You’re no longer an admin, so you can’t see the people of the court.',
   ],
-])('shows why a load failed, with a retry', async (failure, words) => {
+])('shows why loading failed, with a retry', async (failure, words) => {
   let down = true;
   fakeServer({
     'GET /users': (asking) => {

@@ -36,7 +36,7 @@ const rowOf = (name: string) =>
 
 beforeEach(() => signedInAs('admin'));
 
-test('a role change is confirmed in a dialog, shown in a toast and in the row at once (spec 2.21)', async () => {
+test('confirms a role change in a dialog, and shows it at once in a toast and in the row (spec 2.21)', async () => {
   const { changes } = showPeople();
   await press('Change role of Bea Cook');
   expect(
@@ -96,7 +96,7 @@ test('suspends and readmits, each after a confirmation (spec 2.21)', async () =>
   ]);
 });
 
-test('warns an admin who suspends the own account', async () => {
+test('warns an admin who suspends their own account', async () => {
   showPeople();
   await press('Suspend Ada Obi');
   expect(dialog().getByText(/You lose this page and are suspended at once/)).toBeInTheDocument();
@@ -146,7 +146,7 @@ test.each([
     'The food court can’t be reached. Please check your connection.',
   ],
   [new TypeError('oops'), 'Something went wrong here. Please try again.'],
-])('a refused change shows why, keeps the choice and can be retried: %s', async (refusal, words) => {
+])('shows why a change was refused, keeps the choice and can be retried: %s', async (refusal, words) => {
   let refusals = 1;
   const { changes } = showPeople(() => (refusals-- > 0 ? (refusal as ApiError) : undefined));
   await press('Change role of Ada Obi');
@@ -169,7 +169,7 @@ test('sends one request after repeated presses', async () => {
   expect(changes()).toHaveLength(1);
 });
 
-test('a change that needs a new sign-in leads to the login, without a password on this page', async () => {
+test('leads to the login when a change needs a new sign-in, without asking for a password here', async () => {
   showPeople(() => new ApiError('old_sign_in', 'Please log in again.', 403));
   await press('Suspend Bea Cook');
   await confirm('Suspend');

@@ -8,7 +8,7 @@ import styles from './person.module.css';
 
 const shown = 3;
 
-/** What buyers said last about this kitchen; an admin hides a review here, too. */
+/** The newest reviews of this kitchen, which an admin can also hide here. */
 export function KitchenReviews({ email }: { email: string }) {
   const reviews = useQuery(apiPage('GET /reviews/{email}', { params: { email }, query: { limit: shown } }));
   return (

@@ -9,11 +9,11 @@ import styles from './person.module.css';
 
 const shown = 5;
 
-/** The page with all of them. */
+/** The address of the page with all of them. */
 export const ordersOf = (email: string, show?: 'refunded'): string =>
   `/dashboard/all-orders?${new URLSearchParams({ search: email, ...(show && { show }) }).toString()}`;
 
-/** Bought or cooked, as the search of all orders finds them. */
+/** Orders the person bought or cooked, as found by the search of all orders. */
 export function NewestOrders({ email }: { email: string }) {
   const orders = useQuery(apiQuery('GET /all-orders', { query: { search: email } }));
   return (

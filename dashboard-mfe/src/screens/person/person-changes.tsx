@@ -6,7 +6,7 @@ import { AuditTable } from '../audit/audit-table';
 import { LoadError } from '../failure/failure';
 import styles from './person.module.css';
 
-/** What admins changed about somebody, the newest page of it. */
+/** The newest page of what admins changed about a person. */
 export function PersonChanges({ id }: { id: string }) {
   const changes = useQuery(apiPage('GET /audit', { query: { about: id } }));
   return (

@@ -22,7 +22,7 @@ export const PersonFigures = ({ person }: { person: PersonDetails }) => (
   </>
 );
 
-/** Beside the rest of the page: without it the page has no charts, and no error. */
+/** Optional: if it fails, the page has no charts and shows no error. */
 function KitchenWeek({ email }: { email: string }) {
   const { data } = useQuery(apiQuery('GET /figures/{email}', { params: { email } }));
   return data && <WeekCharts days={data.days} hours={data.hours} />;

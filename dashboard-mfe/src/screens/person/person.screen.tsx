@@ -19,7 +19,7 @@ const readingTexts = {
   },
 };
 
-/** For admins: what somebody who calls is asked about, on one page. */
+/** Gives admins on one page what they need to know about a caller. */
 export default function PersonScreen() {
   const { id = '' } = useParams();
   const person = useQuery(apiQuery('GET /users/{id}', { params: { id } }));
@@ -37,7 +37,7 @@ const PersonPage = ({ person }: { person: PersonDetails }) => (
   <section className={stack(5)} aria-labelledby="person">
     <PersonHead person={person} />
     <PersonFigures person={person} />
-    {/* Everything below is found by the address; without one there is nothing. */}
+    {/* Everything below is found by e-mail address, so a person without one has none of it. */}
     {person.email !== '' && <NewestOrders email={person.email} />}
     {person.email !== '' && person.role === 'Seller' && <KitchenReviews email={person.email} />}
     <PersonChanges id={person._id} />

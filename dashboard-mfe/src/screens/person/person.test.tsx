@@ -59,7 +59,7 @@ const show = (answers: Answers = {}) => {
 
 beforeEach(() => signedInAs('admin'));
 
-test('shows who somebody is, what they bought and offer, their newest orders and what admins changed', async () => {
+test('shows who a person is, what they bought and offer, their newest orders, and what admins changed', async () => {
   const made = show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Kim Cook' })).toBeInTheDocument();
   const tiles = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
@@ -79,7 +79,7 @@ test('shows who somebody is, what they bought and offer, their newest orders and
   expect(made.map(({ call }) => call)).toContain(`GET /audit?about=${kim._id.replace(' ', '+')}`);
 });
 
-test('a buyer without dishes has no charts of a kitchen, and nothing is asked for them', async () => {
+test('shows no kitchen charts for a buyer without dishes, and requests none', async () => {
   const made = show({
     'GET /users/{id}': () => ({ ...kim, dishes: 0 }),
     'GET /all-orders': () => ({ rows: [], total: 0 }),
@@ -89,20 +89,20 @@ test('a buyer without dishes has no charts of a kitchen, and nothing is asked fo
   expect(screen.queryByRole('link', { name: 'All of their orders' })).not.toBeInTheDocument();
 });
 
-test('somebody without an address has what is found by their id alone', async () => {
+test('shows only what is found by id for a person without an address', async () => {
   const made = show({ 'GET /users/{id}': () => ({ ...kim, email: '' }) });
   await screen.findByText('No address');
   await screen.findByText('Seller', { selector: 'ins' });
   expect(made.map(({ name }) => name).sort()).toEqual(['GET /audit', 'GET /users/{id}']);
 });
 
-test('sums of which older orders are left out say so', async () => {
+test('marks sums that leave out older orders', async () => {
   show({ 'GET /users/{id}': () => ({ ...kim, bought: { orders: 10_000, spent: 5, refunded: 0, more: true } }) });
   expect(await screen.findByText('10000+')).toBeInTheDocument();
   expect(screen.getByText('$5.00+')).toBeInTheDocument();
 });
 
-test('the role is changed here, too, and the page shows the new one', async () => {
+test('changes the role here, too, and shows the new one', async () => {
   let role: PersonDetails['role'] = 'Seller';
   show({
     'GET /users/{id}': () => ({ ...kim, role }),
@@ -114,7 +114,7 @@ test('the role is changed here, too, and the page shows the new one', async () =
   expect(await within(screen.getByRole('banner')).findByText('Buyer')).toBeInTheDocument();
 });
 
-test('somebody who is not there any more is said so', async () => {
+test('says that a person no longer exists', async () => {
   show({
     'GET /users/{id}': () => {
       throw new ApiError('not_found', 'We can’t find this person.', 404);
@@ -123,14 +123,14 @@ test('somebody who is not there any more is said so', async () => {
   expect(await screen.findByText(/No one has this address/)).toBeInTheDocument();
 });
 
-test('shows what buyers said last about a kitchen', async () => {
+test('shows the latest reviews of a kitchen', async () => {
   show();
   const said = within(await screen.findByRole('article', { name: 'Review of #A1B2C' }));
   expect(said.getByText('Cold')).toBeVisible();
   expect(said.getByRole('button', { name: 'Hide #A1B2C' })).toBeVisible();
 });
 
-test('a buyer has no reviews of a kitchen', async () => {
+test('shows no kitchen reviews for a buyer', async () => {
   show({ 'GET /users/{id}': () => ({ ...kim, role: 'Buyer' }) });
   await screen.findByRole('heading', { level: 1, name: 'Kim Cook' });
   expect(screen.queryByRole('heading', { name: 'Newest reviews' })).not.toBeInTheDocument();

@@ -1,9 +1,9 @@
 import { lightIn, type MeasuredPhoto } from './photo-quality';
 
-/** Of so many pixels each way a photo is judged. */
+/** Samples this many pixels per side. */
 const side = 48;
 
-/** By the browser, before anything is sent. Undefined for what it can't read: the server says what is wrong with that. */
+/** Measures in the browser, before anything is sent. Undefined for a file it can’t read, because the server explains what is wrong. */
 export const measurePhoto = (photo: File): Promise<MeasuredPhoto | undefined> =>
   readPhoto(photo).catch(() => undefined);
 
@@ -14,7 +14,7 @@ async function readPhoto(photo: File): Promise<MeasuredPhoto | undefined> {
   const drawing = canvas.getContext('2d', { willReadFrequently: true });
   if (!drawing) return undefined;
   drawing.imageSmoothingQuality = 'high';
-  // What is transparent is shown on a light ground.
+  // Transparent parts are shown on a light background.
   drawing.fillStyle = 'white';
   drawing.fillRect(0, 0, side, side);
   drawing.drawImage(bitmap, 0, 0, side, side);

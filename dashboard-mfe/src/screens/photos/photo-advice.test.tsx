@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { PhotoAdvice } from './photo-advice';
 
-/** jsdom has no pixels: each photo is half black, half of the light that its name says, and 900 pixels wide. */
+/** jsdom has no pixels, so each photo is half black, half of the brightness in its name, and 900 pixels wide. */
 const lightOf = (name: string) => Number(/\d+/.exec(name));
 let drawn = 0;
 beforeEach(() => {
@@ -28,7 +28,7 @@ const photo = (name: string) => new File([name], name, { type: 'image/jpeg' });
 const show = (photos: File[]) => render(<PhotoAdvice id="advice" photos={photos} />);
 const status = () => screen.getByRole('status');
 
-test('is told politely as soon as a photo is chosen, and goes with it', async () => {
+test('gives advice politely as soon as a photo is chosen, and removes it with the photo', async () => {
   const { rerender } = show([]);
   expect(status()).toBeEmptyDOMElement();
   rerender(<PhotoAdvice id="advice" photos={[photo('40.jpg')]} />);
@@ -37,7 +37,7 @@ test('is told politely as soon as a photo is chosen, and goes with it', async ()
   await waitFor(() => expect(status()).toBeEmptyDOMElement());
 });
 
-test('names the photo among several, and is silent about what the browser can’t read', async () => {
+test('names the photo among several, and ignores files that the browser can’t read', async () => {
   show([photo('broken.jpg'), photo('40.jpg')]);
   await waitFor(() => expect(status()).toHaveTextContent(/^40\.jpg is dark/));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);

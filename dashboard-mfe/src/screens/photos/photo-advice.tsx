@@ -10,7 +10,7 @@ interface PhotoAdviceProps {
   photos: readonly File[];
 }
 
-/** What would make the chosen photos better. Nobody has to follow it. */
+/** Optional advice on how to improve the chosen photos. */
 export function PhotoAdvice({ id, photos }: PhotoAdviceProps) {
   const advice = useAdvice(photos);
   return (
@@ -26,7 +26,7 @@ export function PhotoAdvice({ id, photos }: PhotoAdviceProps) {
   );
 }
 
-/** Of these photos, never of those before. */
+/** Returns advice only for these photos, never for earlier ones. */
 function useAdvice(photos: readonly File[]): readonly string[] {
   const [known, setKnown] = useState<{ photos: readonly File[]; advice: readonly string[] }>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { adviceOn, lightIn } from './photo-quality';
 
 const side = 48;
 
-/** A picture of what is said of each point, from 0 to 1 each way: its light, from 0 to 1. */
+/** Renders a square picture from a brightness function; coordinates and brightness are from 0 to 1. */
 function picture(lightAt: (x: number, y: number) => number): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(side * side * 4);
   for (let place = 0; place < side * side; place += 1) {
@@ -30,7 +30,7 @@ const pictures: [what: string, pixels: Uint8ClampedArray, width: number, advice:
   ['a small photo in the dark', plate(0.3, 0.05), 320, [/is dark/, /is only 320 pixels wide/]],
 ];
 
-test.each(pictures)('of %s the right thing is said', (_what, pixels, width, expected) => {
+test.each(pictures)('gives the right advice on %s', (_what, pixels, width, expected) => {
   const advice = adviceOn({ width, ...lightIn(pixels) }, 'Soup');
   expect(advice).toHaveLength(expected.length);
   for (const [place, text] of expected.entries()) expect(advice[place]).toMatch(text);

@@ -18,10 +18,10 @@ export interface UploadProgress {
 
 export type OnUploadProgress = (progress?: UploadProgress) => void;
 
-/** A retry does not upload the same photo again. */
+/** Keeps a retry from uploading the same photo again. */
 const addresses = new WeakMap<File, string>();
 
-/** One after another (spec point 4); stops at the first failure. */
+/** Uploads one photo after another (spec point 4), and stops at the first failure. */
 export async function uploadPhotos(photos: readonly File[], onProgress: OnUploadProgress) {
   const { imageHost } = await loadRuntimeConfig();
   for (const [index, photo] of photos.entries()) {
@@ -39,7 +39,7 @@ export async function uploadPhotos(photos: readonly File[], onProgress: OnUpload
   return { image, image2, image3 };
 }
 
-/** The server refused their addresses: the next attempt uploads them again. */
+/** Call this when the server refused the photos’ addresses, so that the next attempt uploads them again. */
 export function forgetPhotos(photos: readonly File[]): void {
   for (const photo of photos) addresses.delete(photo);
 }

@@ -9,7 +9,7 @@ interface WithProfileProps {
   children: (profile: Profile, user: SessionUser) => ReactNode;
 }
 
-/** Shows its content once the profile is loaded, and a loading or error state before. The shell's guard handles suspended users. */
+/** Shows its content once the profile is loaded; before that, a loading or error state. The shell’s guard handles suspended users. */
 export function WithProfile({ children }: WithProfileProps) {
   const session = useSession();
   if (session.status !== 'signed-in') return <ProfileLoading />;

@@ -10,7 +10,7 @@ interface ChangePromiseProps {
   timing: TicketTiming;
 }
 
-/** A cook knows better than the calculation. The other kitchens of the checkout move with it. */
+/** Lets a cook correct the calculated time. The other kitchens of the checkout adjust to it. */
 export function ChangePromise({ ticketId, timing }: ChangePromiseProps) {
   const client = useQueryClient();
   const { addedMinutes: from, promisedAt, readyAt } = timing;
@@ -55,6 +55,6 @@ export function ChangePromise({ ticketId, timing }: ChangePromiseProps) {
   );
 }
 
-/** Of any line that has one: it belongs to the ticket. */
+/** From any line that has one, because it belongs to the ticket. */
 export const timingOf = (orders: readonly Order[]): TicketTiming | undefined =>
   orders.find(({ timing }) => timing)?.timing;

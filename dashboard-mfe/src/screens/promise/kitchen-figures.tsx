@@ -5,7 +5,7 @@ import styles from './kitchen-figures.module.css';
 
 const writeTime = dateFormat({ hour: '2-digit', minute: '2-digit' });
 
-/** What a cook reads from across the kitchen: the time, and how many tickets are late. */
+/** The time and the number of late tickets, legible from across the kitchen. */
 export function KitchenFigures({
   tickets,
 }: {

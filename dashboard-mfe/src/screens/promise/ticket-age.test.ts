@@ -9,7 +9,7 @@ test.each([
   [19, '19 min', 'warning'],
   [20, '20 min', 'danger'],
   [65, '1 h 5 min', 'danger'],
-] as const)('after %i minutes it says %s, %s', (minutes, words, tone) => {
+] as const)('says after %i minutes %s, %s', (minutes, words, tone) => {
   expect([ageText(minutes), ageTone(minutes)]).toEqual([words, tone]);
 });
 

@@ -1,13 +1,13 @@
 import { t, type Order } from '@food-court/shared-api';
 
 const minute = 60_000;
-/** Minutes after which a ticket shows a warning, and after which it is late. */
+/** The minutes after which a ticket shows a warning, and after which it is late. */
 const [slow, late] = [10, 20];
 
-/** Since the payment: nobody works on an order before it. */
+/** Counts from the payment, because nobody works on an order before it. */
 export const waitingSince = ({ paidAt, createdAt }: Pick<Order, 'paidAt' | 'createdAt'>): string => paidAt ?? createdAt;
 
-/** Never negative, even when this clock is behind the server's. */
+/** Never negative, even when this clock is behind the server’s. */
 export const minutesSince = (time: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(time)) / minute));
 

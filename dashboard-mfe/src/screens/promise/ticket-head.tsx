@@ -9,7 +9,7 @@ interface TicketHeadProps {
   children: ReactNode;
 }
 
-/** Lights up when it is due, and fills amber and red. A component of its own, so that the clock renders only heads again. */
+/** Highlighted when its ticket is due, then amber and red. A component of its own, so that the clock only renders heads again. */
 export function TicketHead({ order, children }: TicketHeadProps) {
   const { hidden, text, tone } = ticketTime(order, useNow());
   return (

@@ -11,7 +11,7 @@ const shown = (status: Order['status'], timing: TicketTiming | undefined, time: 
   return [text, tone];
 };
 
-describe('a ticket that cooks', () => {
+describe('a ticket that is being cooked', () => {
   test.each([
     ['12:20:00', '12:40', 'neutral'],
     ['12:36:59', '12:40', 'neutral'],
@@ -19,7 +19,7 @@ describe('a ticket that cooks', () => {
     ['12:39:59', '12:40', 'warning'],
     ['12:40:00', 'late', 'danger'],
     ['12:44:30', '4 min late', 'danger'],
-  ])('at %s says %s, %s', (time, text, tone) => expect(shown('preparing', promised, time)).toEqual([text, tone]));
+  ])('says at %s: %s, %s', (time, text, tone) => expect(shown('preparing', promised, time)).toEqual([text, tone]));
 });
 
 describe('a ticket that is held back', () => {
@@ -32,18 +32,18 @@ describe('a ticket that is held back', () => {
     ['12:35:00', '12:40', 'due'],
     ['12:37:00', '12:40', 'warning'],
     ['12:41:00', '1 min late', 'danger'],
-  ])('at %s says %s, %s', (time, text, tone) => expect(shown('accepted', held, time)).toEqual([text, tone]));
+  ])('says at %s: %s, %s', (time, text, tone) => expect(shown('accepted', held, time)).toEqual([text, tone]));
 
-  test('counts against its promise once it has begun, before its start as well', () =>
+  test('is measured by its promise once it is started, even early', () =>
     expect(shown('preparing', held, '12:20:00')).toEqual(['12:40', 'neutral']));
 });
 
-test('a ticket without a promise counts from its payment', () => {
+test('counts a ticket without a promise from its payment', () => {
   expect(shown('placed', undefined, '10:12:00')).toEqual(['12 min', 'warning']);
   expect(shown('ready', promised, '10:25:00')).toEqual(['25 min', 'danger']);
 });
 
-test('tickets are sorted by what is promised, those without a promise first', () => {
+test('sorts tickets by promise, those without one first', () => {
   const [late, soon, none] = [
     order('accepted', { ...promised, promisedAt: at('12:50') }),
     order('accepted', promised),

@@ -3,20 +3,20 @@ import { kitchenLimits } from '@food-court/shared-api/kitchen-limits';
 import { ageText, ageTone, minutesSince, waitingSince } from './ticket-age';
 
 const minute = 60_000;
-/** A ticket shows a warning so long before its promise. */
+/** How long before its promise a ticket shows a warning. */
 const warningMinutes = 3;
 
 export interface TicketTime {
-  /** Before the text, for those who don’t see where it stands. */
+  /** Precedes the text for screen readers, which don’t convey where it is. */
   hidden?: string;
   text: string;
-  /** `held`: its time has not come. `due`: somebody should begin it. */
+  /** `held`: not to be started yet. `due`: should be started now. */
   tone: 'neutral' | 'warning' | 'danger' | 'held' | 'due';
 }
 
 export type TimedOrder = Pick<Order, 'status' | 'timing' | 'paidAt' | 'createdAt'>;
 
-/** Against its promise; without one, since the payment. */
+/** The time until its promise, or since the payment if it has none. */
 export function ticketTime(order: TimedOrder, now: number): TicketTime {
   const { timing, status } = order;
   if (!timing || (status !== 'accepted' && status !== 'preparing')) {
@@ -41,7 +41,7 @@ const lateText = (minutes: number): string => (minutes < 1 ? t('late') : t('{tim
 
 const isDue = (startsAt: number, now: number): boolean => now >= startsAt - kitchenLimits.earlySeconds * 1_000;
 
-/** What is promised first comes first; what nobody has promised stays in the order of the payments, before it. */
+/** Sorts by promise. Orders without one come first, in the order of their payments. */
 export const byPromise = (a: TimedOrder, b: TimedOrder): number => promisedTime(a) - promisedTime(b);
 
 const promisedTime = ({ timing }: TimedOrder): number => (timing ? Date.parse(timing.promisedAt.at) : 0);

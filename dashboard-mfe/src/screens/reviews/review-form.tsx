@@ -8,7 +8,7 @@ interface ReviewFormProps {
   label: string;
   hint: string;
   sendLabel: string;
-  /** The number of the order, for those who only hear the button. */
+  /** The id of the order’s number, for people who only hear the button. */
   describedBy: string;
   busy: boolean;
   onSend: (text: string) => void;

@@ -16,7 +16,7 @@ const readingTexts = {
   },
 };
 
-/** For sellers: what buyers said, to answer it. For admins: what everybody said, to hide what must not stay. */
+/** Lets sellers answer the reviews of their kitchen, and admins hide any review. */
 export default function ReviewsScreen() {
   return <WithProfile>{({ role }, { email }) => <Reviews key={email} role={role} email={email} />}</WithProfile>;
 }
@@ -26,7 +26,7 @@ interface Reader {
   email: string;
 }
 
-/** The address says where the page starts, so that back leads to newer reviews. */
+/** The address says where the page starts, so that “back” leads to newer reviews. */
 function Reviews({ role, email }: Reader) {
   const [address, setAddress] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -23,7 +23,7 @@ beforeEach(() => (review = cold));
 const show = (at = '/dashboard/reviews') => showScreen(ReviewsScreen, { path: '/dashboard/reviews', at });
 const card = async () => within(await screen.findByRole('article', { name: 'Review of #A1B2C' }));
 
-test('a seller reads a review and answers it, once', async () => {
+test('lets a seller read a review and answer it once', async () => {
   signedInAs('Seller');
   const sent: unknown[] = [];
   fakeServer({
@@ -53,7 +53,7 @@ test('a seller reads a review and answers it, once', async () => {
   expect(shown.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('an admin hides a review with a reason and shows it again', async () => {
+test('lets an admin hide a review with a reason and show it again', async () => {
   signedInAs('admin');
   const sent: unknown[] = [];
   fakeServer({
@@ -75,7 +75,7 @@ test('an admin hides a review with a reason and shows it again', async () => {
   expect(sent).toEqual([{ hiddenBecause: 'A name is in it' }, { hiddenBecause: null }]);
 });
 
-test('a refused answer is said, and the list shows what is so now', async () => {
+test('says why an answer was refused, and updates the list', async () => {
   signedInAs('Seller');
   fakeServer({
     'GET /reviews/{email}': () => [review],
@@ -93,7 +93,7 @@ test('a refused answer is said, and the list shows what is so now', async () => 
   expect(toast.error).toHaveBeenCalled();
 });
 
-test('leads to older reviews by its address', async () => {
+test('pages to older reviews through its address', async () => {
   signedInAs('admin');
   fakeServer({
     'GET /reviews': ({ query }) =>
@@ -107,7 +107,7 @@ test('leads to older reviews by its address', async () => {
   expect(screen.getByRole('heading', { name: 'Reviews' })).toHaveFocus();
 });
 
-test('says that there are none yet, and why they did not arrive', async () => {
+test('says that there are none yet, and why loading failed', async () => {
   signedInAs('Seller');
   let fails = true;
   fakeServer({

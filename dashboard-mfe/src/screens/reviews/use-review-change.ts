@@ -10,7 +10,7 @@ const send = (change: Change) =>
     ? call('POST /reviews/{id}/answer', { params: { id: change.id }, body: { answer: change.answer } })
     : call('PATCH /reviews/{id}', { params: { id: change.id }, body: { hiddenBecause: change.hiddenBecause } });
 
-/** Answers, hides or shows a review; the list is read again whatever came of it. */
+/** Answers, hides or shows a review, then reloads the list even after a failure. */
 export function useReviewChange(doneText: string) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

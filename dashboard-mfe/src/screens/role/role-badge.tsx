@@ -6,7 +6,7 @@ interface RoleBadgeProps extends Pick<BadgeProps, 'tone' | 'className'> {
   role: Role;
 }
 
-/** ‘admin’ is a value of the specification, and written ‘Admin’. */
+/** The specification’s value ‘admin’ is shown as ‘Admin’. */
 export const RoleBadge = ({ role, tone = 'accent', className }: RoleBadgeProps) => (
   <Badge tone={tone} className={joinClasses(styles.role, className)}>
     {t(role)}

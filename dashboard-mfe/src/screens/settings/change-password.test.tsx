@@ -8,7 +8,7 @@ jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testin
 
 beforeEach(() => signedInAs('Seller'));
 
-test('tells the rule for passwords at the button', () => {
+test('shows the password rule at the button', () => {
   openSettings();
   expect(screen.getByRole('button', { name: 'Change password' })).toHaveAccessibleDescription(
     /A password has at least 6 characters\.$/,
@@ -24,7 +24,7 @@ test('offers a password to somebody who logs in with Google', async () => {
   await waitFor(() => expect(sendPasswordReset).toHaveBeenCalledWith('ada@example.com'));
 });
 
-test('sends a password mail, with a neutral answer', async () => {
+test('sends a password mail, and does not reveal whether the account exists', async () => {
   openSettings();
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
   await waitFor(() =>

@@ -11,7 +11,7 @@ import { messages } from './messages';
 const outboxOf = async (): Promise<string | undefined> =>
   (await loadRuntimeConfig()).sandbox.identity ? '/sandbox/outbox' : undefined;
 
-/** By mail, so that only the owner of the mailbox can change the password, not somebody at an open screen. */
+/** Sends a mail, so that only the owner of the mailbox can change the password, not somebody at an unattended screen. */
 export function ChangePassword({ user: { email, partner } }: { user: SessionUser }) {
   const hintId = useId();
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ import { useOwnDevice } from './use-own-device';
 
 type PushDevice = AnswerOf<'GET /push-devices'>[number];
 
-/** Where the person is told of orders, and the way to end all sessions. */
+/** The browsers that notify the person of orders, and a button that ends all sessions. */
 export function Devices() {
   const devices = useQuery(apiQuery('GET /push-devices'));
   return (

@@ -1,7 +1,7 @@
 import { limits, t, type Text } from '@food-court/shared-api';
 import { photosHint } from '../photos/photos-rule';
 
-/** The name's errors as the server says them, since it has the same rules. */
+/** The errors of the name match the server’s, because it has the same rules. */
 export const messages = {
   name: {
     get required() {

@@ -16,7 +16,7 @@ let permission: NotificationPermission;
 let subscription: { endpoint: string; toJSON: () => object; unsubscribe: () => Promise<boolean> } | undefined;
 let subscribedWith: unknown;
 
-/** A browser with push, as far as the page uses it. */
+/** Fakes the browser’s push support, as far as the page uses it. */
 function installPush(): void {
   const pushManager = {
     getSubscription: async () => subscription ?? null,
@@ -59,7 +59,7 @@ beforeAll(() => Object.assign(globalThis, { TextEncoder }));
 
 type PushDevice = AnswerOf<'GET /push-devices'>[number];
 
-/** As the court lists it: https://push.test/1 */
+/** The court’s entry for https://push.test/1. */
 const thisBrowser = {
   _id: createHash('sha256').update('https://push.test/1').digest('hex'),
   browser: 'Firefox, Android',
@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 afterEach(uninstallPush);
 
-test('sound and mails are switched, and a refused change is switched back with its reason', async () => {
+test('switches sound and mails, and reverts a refused change with its reason', async () => {
   const { sent } = openSettings({
     'GET /news-settings': () => settings,
     'PATCH /news-settings': ({ body }) => {
@@ -94,7 +94,7 @@ test('sound and mails are switched, and a refused change is switched back with i
   ]);
 });
 
-test('news about wishes are switched off', async () => {
+test('turns off news about wishes', async () => {
   const { sent } = openSettings({
     'GET /news-settings': () => ({ ...settings, wishes: true }),
     'PATCH /news-settings': ({ body }) => ({ ...settings, wishes: true, ...(body as Partial<NewsChoices>) }),
@@ -104,13 +104,13 @@ test('news about wishes are switched off', async () => {
   expect(sent()).toContainEqual(['PATCH /news-settings', { wishes: false }]);
 });
 
-test('a court without mails has no switch for them', async () => {
+test('has no switch for mails when the court sends none', async () => {
   openSettings({ 'GET /news-settings': () => ({ ...settings, canMail: false }) });
   await toggle('Ring once for each notification');
   expect(screen.queryByRole('switch', { name: /^Send a mail/ })).not.toBeInTheDocument();
 });
 
-test('a browser is subscribed with the key of the court, and unsubscribed', async () => {
+test('subscribes a browser with the court’s key, and unsubscribes it', async () => {
   installPush();
   let devices: PushDevice[] = [];
   const { sent } = openSettings({
@@ -139,7 +139,7 @@ test('a browser is subscribed with the key of the court, and unsubscribed', asyn
   expect(subscription).toBeUndefined();
 });
 
-test('a browser that blocks notifications, or has none, says so', async () => {
+test('says that the browser blocks notifications', async () => {
   installPush();
   permission = 'denied';
   openSettings();
@@ -147,13 +147,13 @@ test('a browser that blocks notifications, or has none, says so', async () => {
   expect(await push()).toBeDisabled();
 });
 
-test('a browser without notifications says so', async () => {
+test('says that the browser does not support notifications', async () => {
   openSettings();
   expect(await screen.findByText('This browser has no notifications.')).toBeVisible();
   expect(await push()).toBeDisabled();
 });
 
-test('a browser that the court has removed is shown as off', async () => {
+test('shows a browser that the court removed as off', async () => {
   installPush();
   await navigator.serviceWorker.ready.then(({ pushManager }) => pushManager.subscribe());
   openSettings({ 'GET /push-devices': () => [] });
@@ -161,7 +161,7 @@ test('a browser that the court has removed is shown as off', async () => {
   expect(await push()).not.toBeChecked();
 });
 
-test('the browsers that get notifications are listed and can be removed', async () => {
+test('lists the browsers that receive notifications, which can be removed', async () => {
   installPush();
   await navigator.serviceWorker.ready.then(({ pushManager }) => pushManager.subscribe());
   let devices: PushDevice[] = [

@@ -9,7 +9,7 @@ import { failureText } from '../failure/failure-text';
 import styles from './settings.module.css';
 import { useOwnDevice } from './use-own-device';
 
-/** How somebody is notified of ready dishes, refunds and new orders. */
+/** Settings for how somebody is notified of ready dishes, refunds and new orders. */
 export function NewsSettings() {
   const settings = useQuery(apiQuery('GET /news-settings'));
   return (

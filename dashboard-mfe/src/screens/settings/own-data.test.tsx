@@ -13,7 +13,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const typed = () => screen.getByLabelText('Type ada@example.com to confirm');
 const erasure = { 'DELETE /my-account/{email}': () => ({ _id: 'u1' }) };
 
-test('the own data is downloaded as a file', async () => {
+test('downloads the person’s data as a file', async () => {
   const files: Blob[] = [];
   Object.assign(URL, { createObjectURL: (file: Blob) => (files.push(file), 'blob:data'), revokeObjectURL: () => {} });
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -27,7 +27,7 @@ test('the own data is downloaded as a file', async () => {
 });
 
 describe('deleting the account', () => {
-  test('needs the e-mail address to be typed', async () => {
+  test('requires the e-mail address to be typed', async () => {
     const { sent } = openSettings(erasure);
     await press('Delete your account');
     await userEvent.type(typed(), 'ada@example.con');
@@ -38,7 +38,7 @@ describe('deleting the account', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('erases the data, then the sign-in, forgets what the browser stored, and opens the home page', async () => {
+  test('erases the data, then the sign-in, clears the browser’s storage, and opens the home page', async () => {
     tabStorage.write('food-court/draft', 'text');
     const { sent } = openSettings(erasure);
     await press('Delete your account');
@@ -50,7 +50,7 @@ describe('deleting the account', () => {
     expect(tabStorage.read('food-court/draft')).toBeUndefined();
   });
 
-  test('asks for another sign-in when the last one is too long ago, at the login page, which leads back', async () => {
+  test('asks for a new sign-in on the login page when the last one is too old, and returns from there', async () => {
     openSettings({
       'DELETE /my-account/{email}': () => {
         throw new ApiError('old_sign_in', 'Please log in again.', 403);
@@ -83,7 +83,7 @@ describe('deleting the account', () => {
     expect(deleteSignIn).not.toHaveBeenCalled();
   });
 
-  test('repeats only the sign-in when that could not be deleted', async () => {
+  test('retries only the deletion of the sign-in when that failed', async () => {
     const { sent } = openSettings(erasure);
     deleteSignIn.mockRejectedValueOnce(new IdentityError('offline', 'unreachable'));
     await press('Delete your account');

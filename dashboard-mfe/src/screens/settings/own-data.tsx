@@ -8,7 +8,7 @@ import { messages } from './messages';
 import { saveFile } from '../downloads/save-file';
 import styles from './settings.module.css';
 
-/** What the privacy page promises: to see what is kept, and to have it removed. */
+/** The rights that the privacy page promises: to get one’s data, and to have it deleted. */
 export const OwnData = ({ user: { email } }: { user: SessionUser }) => (
   <Card as="section" aria-labelledby="own-data" className={joinClasses(stack(4), styles.account)}>
     <h2 id="own-data" className={styles.title}>

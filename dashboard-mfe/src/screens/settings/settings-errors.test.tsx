@@ -14,7 +14,7 @@ beforeEach(() => {
   signedInAs('Seller');
 });
 
-test('a failed photo upload shows at the photo, keeps the name and can be repeated (spec 8.13)', async () => {
+test('shows a failed upload at the photo, keeps the name and can be retried (spec 8.13)', async () => {
   imageHost.answer = () => ({ success: false, error: { message: 'This file is no picture.' } });
   const { sent } = openSettings();
   await rename('Ada King');
@@ -33,7 +33,7 @@ test('a failed photo upload shows at the photo, keeps the name and can be repeat
   expect(sent()).toEqual([['PATCH /ada@example.com', { name: 'Ada King', image: addressOf('new.jpg') }]]);
 });
 
-test('a failed save shows the reason, keeps the typed text and uploads no photo twice', async () => {
+test('shows why saving failed, keeps the typed text and uploads no photo twice', async () => {
   let down = true;
   const { sent } = openSettings({
     'PATCH /{email}': ({ body }) => {

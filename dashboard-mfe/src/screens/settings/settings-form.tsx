@@ -26,7 +26,7 @@ function OpenForm({ profile, user }: SettingsFormProps) {
   );
   return (
     <Card raised>
-      {/* The browser's own messages would stand before ours. */}
+      {/* The browser would show its own messages instead of ours. */}
       <form method="post" noValidate className={stack(5)} onSubmit={(event) => void submit(event)}>
         <TextField
           label={t('Name')}
@@ -34,7 +34,7 @@ function OpenForm({ profile, user }: SettingsFormProps) {
           readOnly={busy}
           hint={changedElsewhere ? `${messages.nameHint} ${changedElsewhereHint(profile.name)}` : messages.nameHint}
           error={errors.name?.message}
-          // The server’s markup has it, too.
+          // The server’s markup needs the value, too.
           defaultValue={initial.name}
           {...register('name', { validate: nameRule })}
         />

@@ -31,7 +31,7 @@ test('sends only a new name, and refreshes the session (spec 2.30)', async () =>
   expect(imageHost.sent).toEqual([]);
 });
 
-test('sends only a new photo: to the image host, then its address', async () => {
+test('uploads a new photo to the image host, and sends only its address', async () => {
   const { sent } = openSettings();
   await userEvent.upload(newPhoto(), photo('new.jpg'));
   await save();
@@ -41,7 +41,7 @@ test('sends only a new photo: to the image host, then its address', async () => 
   expect(screen.queryByAltText('new.jpg')).not.toBeInTheDocument();
 });
 
-test('sends nothing without a change, with a message', async () => {
+test('sends nothing when nothing changed, and says so', async () => {
   const { sent } = openSettings();
   await rename(' Ada Obi ');
   await save();
@@ -72,7 +72,7 @@ test.each(['🍜'.repeat(limits.personName), '<b>Ada</b>', 'عبد الله'])('
   expect(sent()).toEqual([['PATCH /ada@example.com', { name: typed }]]);
 });
 
-test('rejects a file that is too large or no photo before anything is sent', async () => {
+test('rejects a file that is too large or no photo before sending anything', async () => {
   const large = photo('large.jpg');
   Object.defineProperty(large, 'size', { value: limits.photoBytes + 1 });
   const { sent } = openSettings();

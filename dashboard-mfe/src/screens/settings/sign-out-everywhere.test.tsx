@@ -14,7 +14,7 @@ const ask = async () => {
   return within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }));
 };
 
-test('“Sign out everywhere” asks, ends the sessions at the court, then this one, and opens the login', async () => {
+test('asks for confirmation, ends all sessions at the court, then this one, and opens the login', async () => {
   tabStorage.write('food-court/draft', 'text');
   const { sent } = openSettings({ 'POST /sign-out-everywhere': () => ({ _id: 'u1' }) });
   const dialog = await ask();
@@ -27,7 +27,7 @@ test('“Sign out everywhere” asks, ends the sessions at the court, then this 
   expect(tabStorage.read('food-court/draft')).toBeUndefined();
 });
 
-test('“Sign out everywhere” says why it failed, and nobody is signed out', async () => {
+test('says why it failed, and signs nobody out', async () => {
   openSettings({
     'POST /sign-out-everywhere': () => {
       throw new ApiError('unavailable', 'The court is closed.', 503);

@@ -17,7 +17,7 @@ export function SignOutEverywhere() {
     mutationFn: () => call('POST /sign-out-everywhere'),
     onSuccess: async () => {
       await unsubscribeDevice().catch(() => undefined);
-      // The server refuses this session, whether the provider can be told or not.
+      // The server refuses this session anyway, even if the provider can’t be reached.
       await signOut().catch(() => undefined);
       clearStoredData();
       toast.info(t('You are signed out everywhere'));

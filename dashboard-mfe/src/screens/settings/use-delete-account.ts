@@ -11,14 +11,14 @@ interface DeletionErrors {
   failure?: string;
 }
 
-/** Erases what the court keeps, then the account at the identity provider. A step that is done is not repeated. */
+/** Erases the court’s data, then the account at the identity provider. A completed step is not repeated. */
 export function useDeleteAccount(email: string, { handles }: Pick<SignInAgain, 'handles'>) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<DeletionErrors>({});
   const isErased = useRef(false);
 
-  /** The errors to show; none when everything is deleted. */
+  /** Resolves to the errors to show, or undefined when everything is deleted. */
   const attempt = async (): Promise<DeletionErrors | undefined> => {
     try {
       if (!isErased.current) await call('DELETE /my-account/{email}', { params: { email } });

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { findOwnDeviceId, readPushState, type PushState } from '@food-court/shared-api/push-device';
 import { apiQuery } from '@food-court/shared-api/query';
 
-/** Whether this browser gets notifications: it has a subscription, and the court knows it. Undefined: not known yet. */
+/** Whether this browser receives notifications: it has a subscription, and the court knows it. Undefined until known. */
 export function useOwnDevice() {
   const [found, setFound] = useState<{ state: PushState; id?: string }>();
   const devices = useQuery(apiQuery('GET /push-devices'));

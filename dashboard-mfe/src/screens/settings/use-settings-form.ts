@@ -58,7 +58,7 @@ export function useSettingsForm(profile: Profile, user: SessionUser) {
     for (const [index, [field, message]] of fieldErrors.entries())
       setError(field, { message }, { shouldFocus: index === 0 });
     if (fieldErrors.length === 0) setFailure(formFailureOf(error));
-    // The server refused the photo's address, so the next attempt uploads the photo again.
+    // The server refused the photo’s address, so the next attempt uploads the photo again.
     else if (!(error instanceof PhotoUploadError)) forgetPhotos(photos);
   };
 

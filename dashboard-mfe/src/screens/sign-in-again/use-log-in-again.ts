@@ -9,7 +9,7 @@ export function useLogInAgain(): () => Promise<void> {
   return async () => {
     try {
       await signOut();
-      // Replaces the redirect of this page's guard, which would lead home.
+      // Replaces the redirect of this page’s guard, which would lead home.
       await navigate('/login', { replace: true, state: { from: pathname + search } });
     } catch {
       toast.error(t('We couldn’t log you out. Please try again.'));

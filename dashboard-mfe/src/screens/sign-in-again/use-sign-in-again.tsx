@@ -4,14 +4,14 @@ import { ConfirmDialog } from '@food-court/shared-ui';
 import { useLogInAgain } from './use-log-in-again';
 
 export interface SignInAgain {
-  /** Whether only a new sign-in helps; then the dialog opens. */
+  /** Opens the dialog and returns true if only a new sign-in helps. */
   handles: (error: unknown) => boolean;
   dialog: ReactNode;
 }
 
 /**
- * For what needs a sign-in of the last minutes. Nobody types a password here: the code of other teams may run in this page, and
- * the login page has none.
+ * For actions that need a recent sign-in. Nobody types a password here, because this page may run other teams’ code,
+ * and the login page does not.
  */
 export function useSignInAgain(): SignInAgain {
   const [isOpen, setOpen] = useState(false);

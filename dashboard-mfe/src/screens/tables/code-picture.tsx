@@ -8,10 +8,10 @@ interface CodePictureProps {
   label: string;
 }
 
-/** Modules of white around a code, which scanners need. */
+/** The white margin that scanners need, in modules of the code. */
 const margin = 4;
 
-/** Drawn as one path: sharp on paper at any size. Dark on white in the dark theme, too, or scanners don't read it. */
+/** Drawn as one path, which prints sharply at any size. Dark on white even in the dark theme, because scanners need that. */
 export function CodePicture({ address, label }: CodePictureProps) {
   const { size, path } = useMemo(() => drawCode(address), [address]);
   return (
@@ -28,7 +28,7 @@ export function CodePicture({ address, label }: CodePictureProps) {
 }
 
 function drawCode(address: string): { size: number; path: string } {
-  // The smallest that holds the address. A stain on the table may cover 15 % of it.
+  // The smallest code that fits the address. Level M stays readable when a stain covers 15 % of it.
   const code = createCode(0, 'M');
   code.addData(address);
   code.make();

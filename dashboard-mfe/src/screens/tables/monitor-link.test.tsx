@@ -35,7 +35,7 @@ beforeEach(() => {
 const part = () => within(screen.getByRole('region', { name: 'Pick-up monitor' }));
 const confirm = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
-test('a link is made, and its address shown with a code', async () => {
+test('creates a link, and shows its address with a code', async () => {
   expect(await part().findByText('No link yet.')).toBeVisible();
   await press('Make a link');
   expect(await part().findByText(/^The link was made 23 Nov 2026/)).toBeVisible();
@@ -47,7 +47,7 @@ test('a link is made, and its address shown with a code', async () => {
   );
 });
 
-test('a new link takes the place of the old one when that is confirmed', async () => {
+test('replaces the old link after a confirmation', async () => {
   await part().findByText('No link yet.');
   await press('Make a link');
   await press('Make a new link');
@@ -59,7 +59,7 @@ test('a new link takes the place of the old one when that is confirmed', async (
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a revoked link has no address any more', async () => {
+test('has no address after the link is revoked', async () => {
   await part().findByText('No link yet.');
   await press('Make a link');
   await press('Revoke the link');
@@ -68,7 +68,7 @@ test('a revoked link has no address any more', async () => {
   expect(screen.queryByLabelText('Address of the monitor')).not.toBeInTheDocument();
 });
 
-test('a failure is told, and the button is there again', async () => {
+test('shows an error and the button again after a failure', async () => {
   await part().findByText('No link yet.');
   refusal = new ApiError('unavailable', 'Please try again.');
   await press('Make a link');

@@ -33,7 +33,7 @@ const questions = {
   },
 };
 
-/** For admins: the address of the screen that shows the hall which numbers are ready. */
+/** Gives admins the address of the screen that shows the hall which numbers are ready. */
 export function MonitorLink() {
   const link = useMonitorLink();
   const { make, revoke } = useMonitorLinkChange();

@@ -1,7 +1,7 @@
 import { t, type Text } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 
-/** Five pages of paper; more codes than that nobody cuts out at once. */
+/** Five pages of paper; nobody cuts out more codes at once. */
 export const tablesPerSheet = 60;
 
 const tableRule =
@@ -26,7 +26,7 @@ export function toRule(typed: string, from: string): true | string {
   );
 }
 
-/** None, if the address asks for tables that there can’t be. */
+/** Empty if the address requests impossible tables. */
 export function tablesOf(from: string, to: string): number[] {
   if (fromRule(from) !== true || toRule(to, from) !== true) return [];
   return Array.from({ length: Number(to) - Number(from) + 1 }, (_, place) => Number(from) + place);

@@ -2,7 +2,7 @@ import { t } from '@food-court/shared-api';
 import { CodePicture } from './code-picture';
 import styles from './tables.module.css';
 
-/** One card for each table, to cut out. */
+/** A card for each table, to be cut out. */
 export const TableSheet = ({ tables }: { tables: readonly number[] }) => (
   <ul role="list" aria-label={t('Table codes')} className={styles.sheet}>
     {tables.map((table) => (

@@ -10,11 +10,11 @@ import { fromRule, tablesOf, tablesPerSheet, toRule } from './sheet-rule';
 import { TableSheet } from './table-sheet';
 import styles from './tables.module.css';
 
-/** For admins: codes to put on tables. The address says which, so that a sheet can be printed again. */
+/** Prints codes for tables, for admins. The tables are in the address, so that a sheet can be printed again. */
 export default function TablesScreen() {
   const [address, setAddress] = useSearchParams();
   const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
-  // The codes have the address of the site, and are drawn in the browser.
+  // The codes contain the site’s address and are drawn in the browser.
   const tables = useIsHydrated() ? tablesOf(from, to) : [];
   const { register, handleSubmit, formState } = useForm({ defaultValues: { from: from || '1', to: to || '12' } });
   const { errors } = formState;

@@ -35,7 +35,7 @@ const ask = async (from: string, to: string) => {
   await press('Show codes');
 };
 
-test('shows a code of each table with its number in large letters', async () => {
+test('shows a code for each table with its number in large letters', async () => {
   open();
   expect(screen.queryByRole('list', { name: 'Table codes' })).not.toBeInTheDocument();
   await ask('9', '11');
@@ -51,7 +51,7 @@ test('shows a code of each table with its number in large letters', async () => 
   expect(address()).toBe('/dashboard/tables?from=9&to=11');
 });
 
-test('an address with tables shows them at once, with a button that prints them', async () => {
+test('shows the tables of the address at once, with a button that prints them', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   open('?from=940&to=999');
   expect(cards()).toHaveLength(60);
@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each(['?from=1&to=900', '?from=5&to=2', '?from=<b>&to=2', '?to=2'])(
-  'an address with %s shows no codes',
+  'shows no codes for an address with %s',
   (search) => {
     open(search);
     expect(screen.queryByRole('list', { name: 'Table codes' })).not.toBeInTheDocument();

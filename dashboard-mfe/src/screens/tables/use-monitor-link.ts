@@ -8,7 +8,7 @@ const linkQuery = () => apiQuery('GET /monitor-link');
 
 export const useMonitorLink = () => useQuery(linkQuery());
 
-/** Makes a link, or revokes it. The key of a new one is in its answer and nowhere else. */
+/** Creates or revokes the link. The key of a new one is only in its answer. */
 export function useMonitorLinkChange() {
   const client = useQueryClient();
   const onError = (error: unknown) => toast.error(failureText(error));

@@ -3,7 +3,7 @@ import AddProductScreen from '../add-product/add-product.screen';
 import { fakeServer, managedDish } from './fake-server';
 import { showScreen } from './show-screen';
 
-/** A fake server that answers a new dish with another id each time. */
+/** A fake server that returns a new dish with another id each time. */
 export function fakeServerForNewDish() {
   let count = 0;
   const state = { answer: (): ManagedDish => managedDish({ title: 'Jollof rice', _id: `dish-${(count += 1)}` }) };

@@ -1,10 +1,10 @@
 type HostAnswer = { success: boolean; data?: { url: string }; error?: { message: string } };
 
-/** Stands in for the image host and for /config.json. The address of a photo contains its name. */
+/** Replaces the image host and /config.json. The address of a photo contains its name. */
 export const imageHost = {
   /** The names of the uploaded photos, in order. */
   sent: [] as string[],
-  /** A test may replace it. */
+  /** A test may replace this. */
   answer: (photo: string): Promise<HostAnswer> | HostAnswer => ({ success: true, data: { url: addressOf(photo) } }),
 };
 

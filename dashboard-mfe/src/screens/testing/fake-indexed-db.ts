@@ -1,7 +1,7 @@
-/** Stands in for IndexedDB, which jsdom lacks: one store with numbers as keys. It lives as long as the test, and outlives the page. */
+/** Replaces IndexedDB, which jsdom lacks: one store with numeric keys. It lives as long as the test and outlives the page. */
 export class FakeIndexedDb {
   readonly records = new Map<number, unknown>();
-  /** A private window. */
+  /** As in a private window. */
   isForbidden = false;
   private lastId = 0;
 
@@ -40,7 +40,7 @@ export class FakeIndexedDb {
 
   private request<Answer>(work: () => Answer) {
     const request: { result?: Answer; error?: Error; onsuccess?: () => void; onerror?: () => void } = {};
-    // Not by a timer: tests stop these.
+    // Not a timer, because tests stop those.
     void Promise.resolve().then(() => {
       if (this.isForbidden) {
         request.error = new Error('A mutation operation was attempted on a database that did not allow mutations.');
@@ -54,5 +54,5 @@ export class FakeIndexedDb {
   }
 }
 
-/** A browser gives out copies, never what it was given. */
+/** Browsers return copies, never the stored object itself. */
 const copied = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;

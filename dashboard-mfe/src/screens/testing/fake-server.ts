@@ -1,7 +1,7 @@
 import type { KitchenHours, ListedOrder, ManagedDish, Order, Person } from '@food-court/shared-api';
 import { answerCalls, FakeOrderStream, type Answers, type FakeRequest } from '@food-court/shared-api/testing';
 
-/** Stands in for the server; returns the list of sent requests, which grows. Their calls are readable: 'GET /ada@example.com'. */
+/** Replaces the server. Returns the list of sent requests, which grows. Their calls are decoded: 'GET /ada@example.com'. */
 export function fakeServer(answers: Answers, stream = new FakeOrderStream()): readonly FakeRequest[] {
   const made: FakeRequest[] = [];
   answerCalls(answers, stream, (request) => made.push({ ...request, call: decodeURIComponent(request.call) }));
@@ -27,7 +27,7 @@ export const managedDish = (named: Partial<ManagedDish> & Pick<ManagedDish, 'tit
   ...named,
 });
 
-/** It has set nothing. */
+/** A kitchen without any settings. */
 export const openKitchen: KitchenHours = {
   hours: [],
   daysOff: [],

@@ -14,7 +14,7 @@ const profileOf = (role: Role): Profile => ({
   role,
 });
 
-/** The provider's e-mail of a user may differ from the profile's. */
+/** The provider’s e-mail of a user may differ from the profile’s. */
 export const signedInAs = (role: Role, changed?: Partial<Profile>, user = ada): void => {
   session.set({
     status: 'signed-in',

@@ -6,7 +6,7 @@ export const field = (label: string): HTMLElement => screen.getByLabelText(label
 export const photosField = (): HTMLElement => field('Choose 1 to 3 photos');
 export const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 
-/** Pastes the text. */
+/** Pastes the text, because typing it is slow. */
 export async function write(label: string, text: string): Promise<void> {
   await userEvent.clear(field(label));
   await userEvent.click(field(label));

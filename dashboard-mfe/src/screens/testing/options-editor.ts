@@ -10,7 +10,7 @@ type Part = ReturnType<typeof groupOf>;
 
 export const pressIn = (part: Part, name: string): Promise<void> => userEvent.click(part.getByRole('button', { name }));
 
-/** Pastes the text. */
+/** Pastes the text, because typing it is slow. */
 export async function writeIn(part: Part, label: string, text: string): Promise<void> {
   const field = part.getByLabelText(label);
   await userEvent.clear(field);

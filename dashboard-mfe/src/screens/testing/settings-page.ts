@@ -14,13 +14,13 @@ export const ada: Profile = {
   role: 'Seller',
 };
 
-/** Opens the settings of Ada with a fake server that stores what it gets. */
+/** Opens Ada’s settings with a fake server that stores what it receives. */
 export function openSettings(answers: Answers = {}) {
   const made = fakeServer({
     'GET /news-settings': () => ({ sound: false, mail: true, canMail: true, pushKey: 'key', devices: 0 }),
     'GET /push-devices': () => [],
     ...answers,
-    // Last: it fits every path.
+    // Must be last, because it matches every path.
     'PATCH /{email}': answers['PATCH /{email}'] ?? (({ body }) => ({ ...ada, ...(body as Partial<Profile>) })),
   });
   showScreen(SettingsScreen, { path: '/dashboard/settings' });

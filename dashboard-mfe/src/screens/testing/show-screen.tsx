@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-rou
 
 interface Place {
   path: string;
-  /** The path with its search. Of several, the last is open and the others are in the history. */
+  /** The path with its search. The last of several entries is open, the others are its history. */
   at?: string | string[];
 }
 

@@ -23,7 +23,7 @@ const kitchen: KitchenHours = {
   daysOff: ['2026-12-24'],
 };
 
-/** A court in which something of everything has happened: an answer to each call that a page of the dashboard is loaded with. */
+/** A court with some of everything: an answer to each call that a dashboard page is loaded with. */
 export const wholeCourt: Answers = {
   'GET /my-checkouts/{email}': () => ({
     items: [

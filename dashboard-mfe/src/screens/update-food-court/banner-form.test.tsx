@@ -77,7 +77,7 @@ test.each([
     new ApiError('not_allowed', 'Only admins may do this.', 403),
     'You’re no longer an admin, so the banner wasn’t changed.',
   ],
-])('keeps the text in the field after a failed save and shows the reason', async (failure, words) => {
+])('keeps the text in the field after a failed save, and shows the reason', async (failure, words) => {
   let down = true;
   const { sent } = show({
     'PATCH /banner': ({ body }) => {
@@ -131,7 +131,7 @@ describe('a text that somebody else changed at the same time', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is quoted at an edited field, and can be taken instead', async () => {
+  test('is quoted at an edited field, and can be accepted instead', async () => {
     const { client } = show();
     await write('Half price');
     await changeElsewhere(client);
@@ -160,7 +160,7 @@ test('shows the server’s error at the field', async () => {
   expect(await field()).toHaveValue('odd');
 });
 
-test('can be retried after a failed load', async () => {
+test('offers a retry after loading failed', async () => {
   let down = true;
   show({
     'GET /banner': () => {

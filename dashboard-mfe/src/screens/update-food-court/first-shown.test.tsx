@@ -63,7 +63,7 @@ describe('what a category shows first', () => {
     expect(address()).toBe(`${path}?category=Rice`);
   });
 
-  test('can be retried after a failed load', async () => {
+  test('can be loaded again after a failure', async () => {
     let down = true;
     fakeServerWithDishes([jollof], {
       'GET /category/{category}': ({ params }) => {

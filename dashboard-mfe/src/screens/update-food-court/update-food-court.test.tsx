@@ -35,7 +35,7 @@ describe('the dishes', () => {
     );
   });
 
-  test('are searched and filtered by category, and the address stores both', async () => {
+  test('can be searched and filtered by category, both stored in the address', async () => {
     fakeServerWithDishes();
     show();
     await titles();
@@ -46,7 +46,7 @@ describe('the dishes', () => {
     expect(address()).toBe(`${path}?category=Rice&search=bea`);
   });
 
-  test('shows the search text when nothing is found', async () => {
+  test('are replaced by the search text when nothing is found', async () => {
     fakeServerWithDishes();
     show('?category=Drinks&search=zebra');
     expect(
@@ -80,7 +80,7 @@ describe('the dishes', () => {
     ]);
   });
 
-  test('are changed one at a time, and the pending change shows', async () => {
+  test('are changed one at a time, and show the pending change', async () => {
     let answer = (): void => {};
     const { changes } = fakeServerWithDishes([fried], {
       'PATCH /products/{id}': async ({ body }) => {
@@ -115,7 +115,7 @@ describe('the dishes', () => {
     expect(screen.getByRole('button', { name: 'Hide Jollof rice' })).toBeInTheDocument();
   });
 
-  test('are deleted after a confirmation; the last one of a page leads to the previous page (spec 2.80)', async () => {
+  test('are deleted after a confirmation, and the last one of a page leads to the previous page (spec 2.80)', async () => {
     const { changes } = fakeServerWithDishes(
       Array.from({ length: 21 }, (_, place) => managedDish({ title: `Dish ${place + 1}` })),
     );
@@ -129,7 +129,7 @@ describe('the dishes', () => {
     expect(address()).toBe(path);
   });
 
-  test('can be retried after a failed load', async () => {
+  test('can be loaded again after a failure', async () => {
     let down = true;
     fakeServerWithDishes([jollof], {
       'GET /all-products': () => {

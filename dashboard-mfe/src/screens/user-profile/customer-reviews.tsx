@@ -3,7 +3,7 @@ import { Card, joinClasses, row, stack } from '@food-court/shared-ui';
 import { StarIcon } from '@food-court/shared-ui/icons';
 import styles from './customer-reviews.module.css';
 
-/** Static sample figures: spec point 2. */
+/** Static sample figures from spec point 2. */
 const sampleRatings = {
   average: 3,
   best: 5,

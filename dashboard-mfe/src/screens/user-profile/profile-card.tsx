@@ -26,7 +26,7 @@ export const ProfileCard = ({ profile }: { profile: Profile }) => (
   </Card>
 );
 
-/** Placeholder links: spec point 2. */
+/** Placeholder links from spec point 2. */
 const links = [
   { label: 'Facebook', href: 'https://www.facebook.com/', mark: <FacebookLogo /> },
   { label: 'X', href: 'https://x.com/', mark: <XLogo /> },

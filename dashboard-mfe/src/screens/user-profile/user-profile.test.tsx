@@ -22,13 +22,13 @@ test('shows name, e-mail and role, with a link to the settings (spec 2.10, 2.73,
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/dashboard/settings');
 });
 
-test.each(['Buyer', 'Seller'] as const)('a %s sees no customer reviews (spec 6.6)', (role) => {
+test.each(['Buyer', 'Seller'] as const)('shows no customer reviews to a %s (spec 6.6)', (role) => {
   signedInAs(role);
   show();
   expect(screen.queryByText('Customer reviews')).not.toBeInTheDocument();
 });
 
-test('an admin sees the sample reviews with the figures of the specification (spec 2.75, 2.76, 6.6)', () => {
+test('shows an admin the sample reviews with the figures of the specification (spec 2.75, 2.76, 6.6)', () => {
   signedInAs('admin');
   show();
   const reviews = within(screen.getByRole('region', { name: 'Customer reviews' }));
@@ -43,20 +43,20 @@ test('an admin sees the sample reviews with the figures of the specification (sp
   ]);
 });
 
-test('says that it loads', () => {
+test('shows that it is loading', () => {
   signedInWithout('loading');
   show();
   expect(screen.getByRole('status', { name: 'Loading your profile' })).toBeInTheDocument();
 });
 
-test('can be retried after a failed load', async () => {
+test('offers a retry after loading failed', async () => {
   signedInWithout('failed');
   show();
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }));
   expect(refreshProfile).toHaveBeenCalledTimes(1);
 });
 
-test('links to complete an unfinished registration', () => {
+test('links to the registration when it is unfinished', () => {
   signedInWithout('missing');
   show();
   expect(screen.getByRole('link', { name: 'Complete the registration' })).toHaveAttribute('href', '/register');

@@ -4,9 +4,9 @@ import { Button, ConfirmDialog, plural, VisuallyHidden } from '@food-court/share
 import { rightsText } from './labels';
 import { useConfirmRights } from './use-team-changes';
 
-/** The second person: rights that `npm run team` gave count when an admin has confirmed them. */
+/** Confirmation by a second person: rights that `npm run team` gave only count once an admin has confirmed them. */
 export function ConfirmRights({ team }: { team: ReleaseTeam }) {
-  // What the admin reads is what they confirm, though the page reads again meanwhile.
+  // Kept, so that the admin confirms exactly what they read, although the page refreshes meanwhile.
   const [asked, setAsked] = useState<ReleaseTeam>();
   const confirm = useConfirmRights();
   const close = () => setAsked(undefined);

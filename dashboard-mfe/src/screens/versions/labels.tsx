@@ -40,7 +40,7 @@ export const whatFailed: Record<TabReport['what'], string> = {
   },
 };
 
-/** 'Rolled back to storefront b1' */
+/** For example 'Rolled back to storefront b1'. */
 const changeTexts: Record<ReleaseChange['what'], (builds: string, share: number | undefined) => string> = {
   release: (builds) => t('Released {builds}', { builds }),
   canary: (builds, share) => t('Served {builds} to {share}', { builds, share: percent(share ?? 0) }),
@@ -52,7 +52,7 @@ const changeTexts: Record<ReleaseChange['what'], (builds: string, share: number 
 export const changeText = ({ what, builds, share }: ReleaseChange): string =>
   changeTexts[what](builds.map(({ name, build }) => `${name} ${build}`).join(', '), share);
 
-/** 'stage, canary of reviews, every remote' */
+/** For example 'stage, canary of reviews, every remote'. */
 export const rightsText = ({ actions, deployables }: ReleaseTeam): string =>
   t('{actions} of {remotes}', { actions: actions.join(', '), remotes: deployables.map(remoteText).join(', ') });
 

@@ -1,7 +1,7 @@
 import { t, type ServedVersion, type ReleaseOverview } from '@food-court/shared-api';
 import { FailureMessage } from '../failure/failure';
 
-/** Builds that fail and that nobody rolls back automatically. The commands are for the people who may release. */
+/** Failing builds that are not rolled back automatically. The commands are for the people who may release. */
 export const RollbackRequests = ({ deployables }: { deployables: ReleaseOverview['deployables'] }) =>
   deployables.flatMap(({ name, versions }) =>
     versions

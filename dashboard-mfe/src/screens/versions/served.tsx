@@ -8,7 +8,7 @@ type Row = { name: string } & ServedVersion;
 
 const tones: Record<Row['kind'], BadgeProps['tone']> = { live: 'success', canary: 'warning', preview: 'neutral' };
 
-/** As git shortens it. */
+/** The length of git’s short hashes. */
 const shownOfCommit = 7;
 
 const columns: readonly TableColumn<Row>[] = [

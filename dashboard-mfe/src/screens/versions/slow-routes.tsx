@@ -5,10 +5,10 @@ import { seconds } from './labels';
 
 type SlowRoute = NonNullable<ReleaseOverview['slowRoutes']>[number];
 
-/** A day of the server’s calendar, which is the world’s. */
+/** A day of the server’s calendar, which is in UTC. */
 const writeDay = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Pages that are much slower than they were, or than they should be, by what browsers measured yesterday. */
+/** Pages that browsers measured yesterday as much slower than before, or slower than their budget. */
 export const SlowRoutes = ({ routes = [] }: { routes: ReleaseOverview['slowRoutes'] }) =>
   routes.map((slow) => <FailureMessage key={slow.route}>{slowText(slow)}</FailureMessage>);
 

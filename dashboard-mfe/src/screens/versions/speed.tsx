@@ -6,7 +6,7 @@ import styles from './versions.module.css';
 
 type Measured = NonNullable<ServedVersion['measured']>;
 
-/** How soon three of four pages were shown, hour by hour, and how many had errors. */
+/** The 75th percentile of paint times, by hour, and the share of pages with errors. */
 export const Speed = ({ measured }: { measured: Measured }) => (
   <>
     <span className={styles.figure}>{seconds(measured.largestPaintMs)}</span>
@@ -23,10 +23,10 @@ export const Speed = ({ measured }: { measured: Measured }) => (
 
 const width = 96;
 const height = 24;
-/** So that the line is not cut off at the edge. */
+/** Keeps the line from being cut off at the edge. */
 const edge = 2;
 
-/** A line that breaks where an hour had no pages. */
+/** A line chart with a gap for each hour without pages. */
 function HourChart({ hours }: { hours: Measured['hours'] }) {
   const known = hours.filter((value) => value !== null);
   if (known.length < 2) return null;

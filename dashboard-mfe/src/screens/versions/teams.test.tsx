@@ -30,7 +30,7 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-test('shows what each team may, and with which tokens and jobs it comes', async () => {
+test('shows what each team may do, and its tokens and jobs', async () => {
   fakeServer({
     'GET /versions': () => versions(reviews, { ...reviews, name: 'offers', signs: false, jobs: [], tokens: [] }),
   });
@@ -52,13 +52,13 @@ test('shows what each team may, and with which tokens and jobs it comes', async 
   expect(second).not.toContain('signs');
 });
 
-test('says that no team releases by this site', async () => {
+test('says when no team releases through this site', async () => {
   fakeServer({ 'GET /versions': () => versions() });
   show();
   expect(await screen.findByText(/No team releases by this site/)).toBeVisible();
 });
 
-test('confirms the rights that the admin has read, though they change meanwhile', async () => {
+test('confirms the rights that the admin has read, although they change meanwhile', async () => {
   let team: ReleaseTeam = { ...reviews, unconfirmed: 'seen' };
   const requests = fakeServer({
     'GET /versions': () => versions(team),
@@ -141,7 +141,7 @@ test('says why a token was not revoked', async () => {
   expect(await screen.findByText('This token no longer works.')).toBeVisible();
 });
 
-test('asks for a new sign-in when the last one is too long ago for a token or rights', async () => {
+test('asks for a new sign-in when the last one is too old to revoke a token or confirm rights', async () => {
   const old = () => {
     throw new ApiError('old_sign_in', 'Please log in again.', 403);
   };

@@ -21,7 +21,7 @@ interface Asked {
   id: string;
 }
 
-/** The teams that release from their own repositories. Rights are given by `npm run team`, and tokens are taken away here as well. */
+/** The teams that release from their own repositories. `npm run team` gives rights; tokens can also be revoked here. */
 export function Teams({ teams, busy }: { teams: readonly ReleaseTeam[]; busy: boolean }) {
   const [asked, setAsked] = useState<Asked>();
   const revoke = useRevokeToken();

@@ -15,7 +15,7 @@ export const useConfirmRights = () =>
     'Rights confirmed' satisfies Text,
   );
 
-/** Somebody else may have made it first: the list is read again either way. */
+/** Reloads the list even after a failure, because somebody else may have made the change first. */
 function useTeamChange<Input>(mutationFn: (input: Input) => Promise<unknown>, done: Text) {
   const client = useQueryClient();
   const signInAgain = useSignInAgain();

@@ -15,7 +15,7 @@ import { WaitingChanges } from './waiting-changes';
 /** Admins watch a canary here, so the page refreshes itself. */
 const readAgainMs = 15_000;
 
-/** For admins: the served builds, their failures and the last changes, and who may release. */
+/** Shows admins the served builds, their failures, the last changes, and who may release. */
 export default function VersionsScreen() {
   const versions = useQuery({ ...apiQuery('GET /versions'), refetchInterval: readAgainMs });
   const busy = versions.isFetching && versions.data === undefined;

@@ -94,7 +94,7 @@ test('shows each served build with its share, time, author and failures', async 
   for (const words of ['preview', 'f3', '0 %', '1 visitor']) expect(preview).toContain(words);
 });
 
-test('shows how fast a build is for its visitors, by hour, and what is known of a canary', async () => {
+test('shows how fast a build is for its visitors, by hour, and the judgement of a canary', async () => {
   fakeServer({ 'GET /versions': () => answer });
   show();
   const canary = await screen.findByRole('row', { name: /canary f2/ });
@@ -128,7 +128,7 @@ test('shows the last changes as text, and which were automatic', async () => {
   ]);
 });
 
-test('shows when there are no reports and changes', async () => {
+test('says when there are no reports or changes', async () => {
   fakeServer({
     'GET /versions': () => ({ deployables: answer.deployables, reports: [], changes: [], teams: [], waiting: [] }),
   });
@@ -137,7 +137,7 @@ test('shows when there are no reports and changes', async () => {
   expect(screen.getByText('Nothing was changed yet.')).toBeInTheDocument();
 });
 
-test('tells which build waits for a person to roll it back, and which is never rolled back automatically', async () => {
+test('shows which build waits for a person to roll it back, and which is never rolled back automatically', async () => {
   const versions = answer.deployables.map((deployable) => ({
     ...deployable,
     versions: deployable.versions.map((version) =>
@@ -154,7 +154,7 @@ test('tells which build waits for a person to roll it back, and which is never r
   expect(screen.getByText('No automatic rollback: security fix')).toBeInTheDocument();
 });
 
-test('tells which routes are slow, and beside what', async () => {
+test('shows which routes are slow, and compared with what', async () => {
   const slow = { pages: 400, since: '2026-03-09' };
   const slowRoutes: ReleaseOverview['slowRoutes'] = [
     { ...slow, route: '/dashboard', why: 'week', paintMs: 3_660, thanMs: 900 },
@@ -184,7 +184,7 @@ test.each([
     new ApiError('not_allowed', 'Only admins may do this.', 403),
     'You’re no longer an admin, so you can’t see the versions.',
   ],
-])('shows why a load failed, with a retry', async (failure, words) => {
+])('shows why loading failed, with a retry', async (failure, words) => {
   let down = true;
   fakeServer({
     'GET /versions': () => {

@@ -3,7 +3,7 @@ import { Table, type TableColumn } from '@food-court/shared-ui';
 import { Timestamp } from './labels';
 import styles from './versions.module.css';
 
-/** What one team asked for and another one approves: a team, because it takes a token of a team. */
+/** Changes that one team requested and another one approves. Admins can’t, because approving takes a team’s token. */
 export const WaitingChanges = ({ changes }: { changes: readonly NamedChange[] }) =>
   changes.length > 0 && (
     <Table

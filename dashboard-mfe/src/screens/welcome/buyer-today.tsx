@@ -8,17 +8,17 @@ import { statusLabels } from '../order/labels';
 import { refetchInterval } from './today';
 import styles from './buyer-today.module.css';
 
-/** A meal of some days ago is found under My Orders. */
+/** Older meals can be found under My Orders. */
 const newest = 5;
 
-/** A ticket is as far as its slowest dish. */
+/** A ticket’s progress is that of its slowest dish. */
 const progressOf = ({ orders }: Ticket): OrderStatus | undefined =>
   openStatuses.find((status) => orders.some((order) => order.status === status));
 const isRunning = ({ payment, tickets }: Checkout): boolean => payment === 'paid' && tickets.some(progressOf);
 const isOver = ({ payment, tickets }: Checkout): boolean =>
   payment !== 'unpaid' && tickets.flatMap(({ orders }) => orders).some(({ status }) => status === 'handed_over');
 
-/** What a buyer waits for, and the last meal. Nothing of it is the page's purpose: while it loads, or fails, it is absent. */
+/** A buyer’s running orders and last meal. Absent while loading or after a failure, because the page does not depend on it. */
 export function BuyerToday({ email }: { email: string }) {
   const list = apiPage('GET /my-checkouts/{email}', { params: { email }, query: { limit: newest } });
   const { data } = useQuery({ ...list, refetchInterval });

@@ -19,7 +19,7 @@ const addDish: Shortcut = {
   },
 };
 
-/** The pages each role uses most; the sidebar holds the rest. */
+/** The pages each role uses most; the sidebar has the rest. */
 export const shortcuts: Record<Role, readonly Shortcut[]> = {
   Buyer: [
     {

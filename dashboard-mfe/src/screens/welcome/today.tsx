@@ -5,7 +5,7 @@ import { Skeleton, stack } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
 import { FigureTiles, type Figure } from '../figures/figure-tiles';
 
-/** A page that stays open shows the day as it goes on. */
+/** Keeps the figures current on a page that stays open. */
 export const refetchInterval = 30_000;
 
 export const waitingTile = ({ waiting, late }: { waiting: number; late: number }, to: string): Figure => ({
@@ -22,7 +22,7 @@ interface TodayProps<Figures> {
   children: (figures: Figures) => ReactNode;
 }
 
-/** The day in numbers, and below it the week. */
+/** The figures of the day, with those of the week below. */
 export const Today = <Figures,>({ query, figuresOf, children }: TodayProps<Figures>) => (
   <section className={stack(4)} aria-labelledby="today">
     <h2 id="today">{t('Today')}</h2>

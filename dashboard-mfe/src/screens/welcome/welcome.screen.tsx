@@ -23,7 +23,7 @@ const today: Record<Role, ComponentType<{ email: string }>> = {
 
 interface WelcomeProps {
   profile: Profile;
-  /** Of the sign-in: under it the server finds what is theirs. */
+  /** The address of the sign-in, which the server uses to find the person’s data. */
   email: string;
 }
 

@@ -36,7 +36,7 @@ const show = (answers: Answers) => {
   showScreen(WelcomeScreen, { path: '/dashboard' });
   return made;
 };
-/** What a tile says: its value, and what stands below it. */
+/** The value of a tile and the text below it. */
 const tile = (title: string) =>
   within(screen.getByText(title).closest('div')!)
     .getAllByRole('definition')
@@ -52,7 +52,7 @@ test('greets by name and role, and shows shortcuts (spec 2.9)', async () => {
   await screen.findByText('Waiting now');
 });
 
-test('a seller sees the day, the week and the best dishes in numbers', async () => {
+test('shows a seller the day, the week and the best dishes in numbers', async () => {
   signedInAs('Seller');
   show({ 'GET /figures/{email}': () => kitchen });
   await screen.findByText('Waiting now');
@@ -72,7 +72,7 @@ test('a seller sees the day, the week and the best dishes in numbers', async () 
   ]);
 });
 
-test('a kitchen that never cooked has zeros and no list of dishes', async () => {
+test('shows zeros and no list of dishes for a kitchen that never cooked', async () => {
   signedInAs('Seller');
   const none = { ...kitchen, waiting: 0, hours: hours.map(() => 0), days: dates.map((date) => day(date)) };
   show({ 'GET /figures/{email}': () => ({ ...none, minutesToReady: undefined, bestDishes: [] }) });
@@ -81,7 +81,7 @@ test('a kitchen that never cooked has zeros and no list of dishes', async () => 
   expect(screen.queryByRole('region', { name: /Best dishes/ })).not.toBeInTheDocument();
 });
 
-test('an admin sees the court now, and late tickets lead to their list', async () => {
+test('shows an admin the court’s figures, and links late tickets to their list', async () => {
   signedInAs('admin');
   show({ 'GET /figures': () => court });
   await screen.findByText('Waiting now');
@@ -93,7 +93,7 @@ test('an admin sees the court now, and late tickets lead to their list', async (
   expect(tile('New people today')).toEqual(['2', '14 this week']);
 });
 
-test('figures that do not come are said so, and come by Retry', async () => {
+test('says that figures failed to load, and loads them on Retry', async () => {
   signedInAs('admin');
   let isDown = true;
   show({
@@ -109,7 +109,7 @@ test('figures that do not come are said so, and come by Retry', async () => {
   await screen.findByText('Waiting now');
 });
 
-test('a page that stays open reads the figures again', async () => {
+test('refreshes the figures while the page stays open', async () => {
   jest.useFakeTimers();
   signedInAs('admin');
   const made = show({ 'GET /figures': () => court });
@@ -142,7 +142,7 @@ describe('a buyer', () => {
     expect(made.map(({ call }) => call)).toEqual(['GET /my-checkouts/ada@example.com?limit=5']);
   };
 
-  test('follows the running order and orders the last meal again', async () => {
+  test('sees the running order and can repeat the last meal', async () => {
     const [soup, tea] = [
       paidOrder({ title: 'Soup', status: 'preparing' }),
       paidOrder({ title: 'Tea', status: 'ready' }),
@@ -178,7 +178,7 @@ describe('a buyer', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
-  test('without an order sees the shortcuts alone', async () => {
+  test('sees only the shortcuts without an order', async () => {
     await showBuyer();
     expect(screen.queryByRole('region', { name: 'Your meals' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Your orders/ })).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { soup } from '../testing/fake-server';
 import { cardLibrary } from './card-library';
 import { PayByCard } from './pay-by-card';
 
-/** Like the shell's error boundary: shows the error that a screen throws. */
+/** Like the shell’s error boundary, shows the error that a screen throws. */
 class ErrorBoundary extends Component<{ children: ReactNode }> {
   override state = { thrown: undefined as Error | undefined };
   static getDerivedStateFromError = (thrown: Error) => ({ thrown });
@@ -27,21 +27,21 @@ function show() {
   return act(async () => void render(page, { onCaughtError: () => {} }));
 }
 
-it('a chunk of a removed build is an error for the shell, which loads another build', async () => {
+it('throws a missing chunk of a removed build to the shell, which loads another build', async () => {
   load.mockRejectedValueOnce(Object.assign(new Error('Loading chunk card failed'), { name: 'ChunkLoadError' }));
   await show();
   expect(await screen.findByText('The shell caught ChunkLoadError')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('a script that the card provider does not send is an error in the page', async () => {
+it('shows an error in the page when the card provider’s script fails to load', async () => {
   load.mockRejectedValueOnce(new Error('Failed to load Stripe.js'));
   await show();
   expect(await screen.findByText(/^We couldn’t load the card field. Nothing was charged./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
 });
 
-it('the cached card library of another build is not used', async () => {
+it('does not use the cached card library of another build', async () => {
   let other: typeof cardLibrary | undefined;
   await jest.isolateModulesAsync(async () => {
     other = (await import('./card-library')).cardLibrary;

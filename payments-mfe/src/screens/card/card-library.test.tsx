@@ -16,7 +16,7 @@ beforeEach(() => {
   fakeServer({ 'GET /orders/{id}': () => soup, 'POST /orders/{id}/payment-check': () => soup });
 });
 
-it('a card library that fails to load shows an error; Retry loads it from the address of the sandbox', async () => {
+it('shows an error when the card library fails to load, and loads it from the sandbox’s address on Retry', async () => {
   showPayment();
   const first = await script();
   expect(first).toHaveAttribute('src', '/sandbox/cards/stripe.js');

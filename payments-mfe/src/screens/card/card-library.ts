@@ -16,10 +16,10 @@ const timeout = (): Promise<never> =>
     setTimeout(() => reject(new Error('The card provider’s code takes too long.')), loadTimeoutMs),
   );
 
-/** The query cache outlives this build, but its card library fits no other build: each build has its own entry. */
+/** The query cache outlives this build, but its card library fits no other one, so each build has its own entry. */
 const buildKey = Math.random();
 
-/** All code that comes from the card provider. It is loaded only when the user can pay. */
+/** All code from the card provider. It is only loaded when the user can pay. */
 export const cardLibrary = queryOptions({
   queryKey: ['card library', buildKey],
   queryFn: () => Promise.race([load(), timeout()]),

@@ -20,7 +20,7 @@ function CardForm(payable: CardPaymentProps) {
   const isBusy = stage !== 'open';
   const wasBusy = useRef(false);
 
-  // Enter in the field pays. The field is disabled meanwhile and loses the focus: it gets the focus back here.
+  // Enter in the field pays. The field is disabled meanwhile and loses the focus, which is restored here.
   useEffect(() => {
     if (wasBusy.current && !isBusy && document.activeElement === document.body)
       elements?.getElement(CardElement)?.focus();

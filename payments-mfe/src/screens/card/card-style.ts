@@ -4,7 +4,7 @@ import styles from './card-field.module.css';
 
 type CardStyle = NonNullable<StripeCardElementOptions['style']>;
 
-/** The field is in an iframe of the card provider, which our CSS variables do not reach. So the computed values are read here. */
+/** The field is in an iframe of the card provider, where our CSS variables don’t apply, so the computed values are read here. */
 function readCardStyle(field: HTMLElement): CardStyle {
   const colorOf = (className: string | undefined): string => {
     const probe = document.createElement('span');

@@ -7,11 +7,11 @@ import type { CardProvider } from './open-stripe';
 import { checkPayment, waitForSettlement } from './settlement';
 
 export interface Payable {
-  /** For the card's billing details. */
+  /** For the card’s billing details. */
   buyer: { name: string; email: string };
-  /** Finds the order whose checkout is paid. At `/checkout` the order does not exist before the button is pressed. */
+  /** Finds the order whose checkout is paid. At `/checkout`, the order does not exist before the button is pressed. */
   findOrder: () => Promise<string>;
-  /** Dollars, as the button says. */
+  /** In dollars, as shown on the button. */
   amount: number;
   /** The money has arrived. */
   onPaid?: () => void;
@@ -27,7 +27,7 @@ interface Payment extends Omit<CardPaymentProps, 'provider' | 'onPaid'> {
   client: QueryClient;
   stripe: Stripe;
   card: StripeCardElement;
-  /** The card provider has answered; only the result at the server is missing. */
+  /** The card provider has confirmed; only the server’s result is missing. */
   onConfirmed: () => void;
 }
 
@@ -41,7 +41,10 @@ export interface Outcome {
 /** If the connection breaks here, it is unknown whether the card was charged. */
 const connectionError: StripeError = { type: 'api_connection_error' };
 
-/** Spec point 4: creates a payment method from the card and confirms the one intent of the checkout with it. An intent can charge the card only once. */
+/**
+ * Spec point 4: creates a payment method from the card and confirms the checkout’s single intent with it. An intent can
+ * charge the card only once.
+ */
 export async function makePayment(payment: Payment): Promise<Outcome> {
   const { client, stripe, card, buyer, findOrder, amount, onAmountChange, onConfirmed } = payment;
   const { paymentMethod, error } = await stripe.createPaymentMethod({

@@ -60,6 +60,6 @@ export function cardErrorMessage(error: StripeError): string {
   return error.type === 'api_connection_error' ? t(providerUnreachable) : t(providerDown);
 }
 
-/** The card provider refused the payment: nothing was paid. */
+/** True if the card provider refused the payment, so nothing was paid. */
 export const isDeclined = (error: StripeError): boolean =>
   isUserError(error) && error.payment_intent?.status !== 'succeeded';

@@ -9,7 +9,7 @@ export interface CardProvider {
   sandbox: boolean;
 }
 
-/** Loads the code of the card provider, or the code of the sandbox, which has the same interface. */
+/** Loads the code of the card provider, or the sandbox’s, which has the same interface. */
 export async function openStripe(): Promise<CardProvider> {
   const { stripe: settings, sandbox } = await loadRuntimeConfig();
   if (sandbox.card) await loadSandboxStripe();
@@ -20,8 +20,8 @@ export async function openStripe(): Promise<CardProvider> {
 }
 
 /**
- * The provider’s code has no hash, because the provider changes it at any time. It runs in a document that began with a
- * payment: only that comes without an integrity policy.
+ * The provider’s code has no fixed hash, because the provider may change it at any time. It only runs in a document
+ * that started with a payment page, because only such a document has no integrity policy.
  */
 async function inOwnDocument(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation');
@@ -31,10 +31,10 @@ async function inOwnDocument(): Promise<void> {
 }
 
 const sandboxScript = '/sandbox/cards/stripe.js';
-/** An integrity policy runs no script without its hash. A test of the sandbox compares the two. */
+/** The integrity policy requires this hash. A test of the sandbox compares the two. */
 const sandboxIntegrity = 'sha256-KjMTeCbPoPTZ7sE1Rr8imvVqQU3IvQG1n/MOw/BUHno=';
 
-/** Defines window.Stripe. The loader of the card provider then uses it and sends no request to the outside. */
+/** Defines window.Stripe. The card provider’s loader then uses it and sends no request to the outside. */
 function loadSandboxStripe(): Promise<void> {
   if ('Stripe' in window) return Promise.resolve();
   return new Promise((loaded, failed) => {
@@ -42,7 +42,7 @@ function loadSandboxStripe(): Promise<void> {
     Object.assign(script, { src: sandboxScript, integrity: sandboxIntegrity, crossOrigin: 'anonymous' });
     script.addEventListener('load', () => loaded());
     script.addEventListener('error', () => {
-      // Browsers do not load a failed script element again: a retry needs a new one.
+      // Browsers do not load a failed script element again, so a retry needs a new one.
       script.remove();
       failed(new Error(`${sandboxScript} could not be loaded.`));
     });

@@ -14,7 +14,7 @@ export function PayByCard(payable: Payable) {
   const library = useQuery(cardLibrary);
   const { amount, setAsked } = useAskedAmount(payable.amount);
   const failed = library.isError && !library.isFetching;
-  // The build has been removed and one of its files with it: the shell then loads another build.
+  // The build was removed together with one of its files; the shell then loads another build.
   if (failed && library.error.name === 'ChunkLoadError') throw library.error;
 
   if (library.data) {
@@ -45,7 +45,7 @@ export function PayByCard(payable: Payable) {
   );
 }
 
-/** The server may ask for another amount than the one shown; that is the amount until the page shows another one. */
+/** The amount the server last asked for, if it differed from the shown one; valid until the page shows another amount. */
 function useAskedAmount(shown: number) {
   const [asked, setAsked] = useState<{ amount: number; instead: number }>();
   return {

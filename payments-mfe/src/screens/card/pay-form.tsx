@@ -5,7 +5,7 @@ import { CardIcon } from '@food-court/shared-ui/icons';
 import styles from './pay-form.module.css';
 
 interface PayFormProps {
-  /** Dollars. Exactly the amount on the button is charged. */
+  /** In dollars. Exactly the amount on the button is charged. */
   amount: number;
   field: ReactNode;
   isReady: boolean;

@@ -1,2 +1,2 @@
-/** A module of its own: tests replace it. */
+/** A module of its own, so that tests can replace it. */
 export const reloadDocument = (): void => location.reload();

@@ -3,12 +3,12 @@ import { call, type Order } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
 
 const second = 1_000;
-/** Delays between the requests. A payment that is not settled by then is settled by the server's sweeper. */
+/** Delays between the polls. A payment that is not settled by then is settled by the server’s sweeper. */
 const pollDelaysMs = [0.5 * second, second, 2 * second, 3 * second, 5 * second];
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Makes the server ask the card provider and returns the order, or undefined if the request fails. */
+/** Makes the server ask the card provider. Returns the order, or undefined if the request fails. */
 export async function checkPayment(client: QueryClient, id: string): Promise<Order | undefined> {
   try {
     const order = await call('POST /orders/{id}/payment-check', { params: { id } }, AbortSignal.timeout(10 * second));

@@ -18,7 +18,7 @@ interface CheckoutFormProps {
   whenEmpty: ReactNode;
 }
 
-/** What is bought, where it goes and the card. From the press of the button on it shows what was ordered. */
+/** The lines, the serving and the card. Once the button is pressed, it shows what was ordered. */
 export function CheckoutForm({ basket: current, buyer, whenEmpty }: CheckoutFormProps) {
   const [typed, setTyped] = useState<TypedServing>(() => {
     const table = tableOfVisit();

@@ -10,7 +10,7 @@ import { CheckoutForm } from './checkout-form';
 import { basketFailed, emptyBasket, loadFailedDetail } from './messages';
 import styles from './checkout.module.css';
 
-/** Everything in the basket, paid at once. What is ordered already is paid under My Orders. */
+/** Pays everything in the basket at once. Existing orders are paid under My Orders. */
 export default function CheckoutScreen() {
   useLiveOrders();
   const session = useSession();

@@ -20,7 +20,7 @@ async function pay(): Promise<void> {
   fixture.stripe.becomeReady();
   await userEvent.click(await payButton());
 }
-/** As the server does when it has placed the order, and says on the stream. */
+/** Empties the basket as the server does when it has placed the order, and announces that on the stream. */
 async function emptyTheBasket(): Promise<void> {
   const read = fixture.sent('GET /basket').length;
   fixture.basket = basketOf();
@@ -39,7 +39,7 @@ it('shows the kitchens, the lines, the total, and one button with the amount', a
   expect(await payButton()).toHaveTextContent('Pay $21.50');
 });
 
-it('shows and orders what this browser kept before the sign-in, too', async () => {
+it('also shows and orders the basket stored in this browser before the sign-in', async () => {
   const kept = { productId: 'd2', quantity: 1, choices: [], price: 2.5 };
   localStorage.setItem('food-court/basket', JSON.stringify({ lines: [kept] }));
   fixture.basket = basketOf(line());
@@ -54,7 +54,7 @@ it('shows and orders what this browser kept before the sign-in, too', async () =
   expect(fixture.sent('POST /checkouts')[0]?.body).toMatchObject({ total: 21.5 });
 });
 
-it('orders the basket for the name of the profile, pays it once, and shows the thanks', async () => {
+it('orders the basket in the profile’s name, pays it once, and shows the thanks', async () => {
   fixture.show();
   await pay();
   expect(await screen.findByRole('heading', { name: 'Thanks for c1' })).toBeVisible();
@@ -64,7 +64,7 @@ it('orders the basket for the name of the profile, pays it once, and shows the t
   expect(fixture.sent('POST /orders/{id}/payment')).toHaveLength(1);
 });
 
-it('takes the table of the code that was scanned', async () => {
+it('uses the table of the scanned code', async () => {
   sessionStorage.setItem('food-court/table', '12');
   fixture.show();
   expect(await screen.findByRole('textbox', { name: 'Table number' })).toHaveValue('12');
@@ -86,7 +86,7 @@ it.each(['', '0', '1000', '1.5', 'twelve'])(
   },
 );
 
-it('pays the same order in a second try after a refused card', async () => {
+it('pays the same order in a second attempt after a refused card', async () => {
   const declined = {
     type: 'card_error',
     message: 'Your card was declined.',
@@ -112,7 +112,7 @@ it('pays the same order in a second try after a refused card', async () => {
   expect(fixture.sent('POST /checkouts')).toHaveLength(1);
 });
 
-it('repeats an order whose answer was lost with the same key', async () => {
+it('repeats an order with the same key after its answer was lost', async () => {
   const placed = fixture.placeCheckout;
   fixture.placeCheckout = () => {
     throw new ApiError('unreachable', 'The food court can’t be reached.');
@@ -127,7 +127,7 @@ it('repeats an order whose answer was lost with the same key', async () => {
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-it('shows what is being ordered and then the thanks when the basket is emptied before the answer', async () => {
+it('shows what is being ordered, then the thanks, when the basket is emptied before the answer', async () => {
   const checkout = fixture.placeCheckout();
   let answer = (_: Checkout): void => {};
   fixture.placeCheckout = () => new Promise((resolve) => (answer = resolve));
@@ -140,7 +140,7 @@ it('shows what is being ordered and then the thanks when the basket is emptied b
   expect(await screen.findByRole('heading', { name: 'Thanks for c1' })).toBeVisible();
 });
 
-it('finds the order whose answer was lost although the basket is empty by then', async () => {
+it('finds the order whose answer was lost, although the basket is empty by then', async () => {
   const checkout = fixture.placeCheckout();
   fixture.placeCheckout = () => {
     throw new ApiError('unreachable', 'The food court can’t be reached.');
@@ -168,7 +168,7 @@ it('shows a new price and charges nothing when a dish costs more than the page s
   expect(await payButton()).toHaveTextContent('Pay $22.50');
 });
 
-it('has no button to pay while a line can’t be had', async () => {
+it('has no Pay button while a line is unavailable', async () => {
   fixture.basket = basketOf(line({ problem: 'sold-out' }), tea);
   fixture.show();
   expect(await screen.findByText(/You can’t order Lotus Soup like that any more/)).toBeVisible();

@@ -3,7 +3,7 @@ import styles from './checkout.module.css';
 import { priceChanged } from './messages';
 import type { ShownLine } from './shown-lines';
 
-/** The lines of each kitchen under its name, and the total. */
+/** The lines grouped by kitchen, and the total. */
 export function KitchenLines({ lines, total }: { lines: readonly ShownLine[]; total: number }) {
   const kitchens = [...new Map(lines.map(({ kitchen }) => [kitchen.id, kitchen])).values()];
   return (

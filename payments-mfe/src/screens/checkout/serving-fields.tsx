@@ -9,9 +9,9 @@ import { readServing, type ShownServing, type TypedServing } from './serving';
 interface ServingFieldsProps {
   serving: ShownServing;
   onChange: (serving: TypedServing) => void;
-  /** The button was pressed: what is missing is said from then on. */
+  /** The button was pressed, so missing input is pointed out from now on. */
   isChecked: boolean;
-  /** It is ordered like that. */
+  /** The order was placed with this serving. */
   isFixed: boolean;
 }
 

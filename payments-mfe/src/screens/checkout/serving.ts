@@ -1,17 +1,17 @@
 import type { Serving } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 
-/** As it stands in the fields. */
+/** The serving as typed. */
 export interface TypedServing {
   kind: Serving['kind'];
   table: string;
-  /** Undefined: not touched. */
+  /** Undefined until it is edited. */
   name?: string;
 }
 
 export type ShownServing = Required<TypedServing>;
 
-/** Undefined: something is missing. */
+/** Undefined if something is missing. */
 export function readServing({ kind, table, name }: ShownServing): Serving | undefined {
   if (kind === 'pick-up') return name.trim() === '' ? undefined : { kind, name: name.trim() };
   const number = Number(table);

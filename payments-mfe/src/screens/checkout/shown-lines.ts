@@ -1,7 +1,7 @@
 import type { Basket, Checkout, Kitchen } from '@food-court/shared-api';
 import { orderTotal } from '@food-court/shared-api/order-amounts';
 
-/** A line of a basket or of what was ordered from it. */
+/** A line of a basket or of the checkout made from it. */
 export interface ShownLine {
   id: string;
   title: string;
@@ -9,11 +9,11 @@ export interface ShownLine {
   quantity: number;
   choices: string[];
   note?: string;
-  /** Dollars for all portions. */
+  /** In dollars, for all portions. */
   amount: number;
-  /** It can’t be had as it stands. */
+  /** It can’t be ordered as it is. */
   isStopped: boolean;
-  /** Dollars for one portion, as the buyer saw it before. */
+  /** The price that the buyer saw before, in dollars for one portion. */
   seenPrice?: number;
 }
 

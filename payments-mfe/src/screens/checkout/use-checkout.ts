@@ -8,18 +8,18 @@ import { servingMissing } from './messages';
 const basketKey = queryKey('GET /basket');
 const emptyBasket: Basket = { lines: [], count: 0, total: 0 };
 
-/** Orders the basket once, however often the button is pressed: a refused card is followed by another try for the same order. */
+/** Orders the basket once, however often the button is pressed: after a refused card, the next attempt pays for the same order. */
 export function useCheckout(current: Basket) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const request = useRef<{ body: string; key: string }>(undefined);
   const ordered = useRef<Checkout>(undefined);
   const [placed, setPlaced] = useState<Checkout>();
-  // The server empties the basket when it has the order, and says so before its answer to the order is here.
+  // The server empties the basket once it has the order, and announces that before its answer arrives.
   const [ordering, setOrdering] = useState<Basket>();
   const basket = ordering ?? current;
 
-  /** A repeated request has the same key: when the answer to the first one was lost, it is found again. */
+  /** A repeated request has the same key, so that an order is found again when its first answer was lost. */
   const keyFor = (body: object): string => {
     const text = JSON.stringify([body, basket.lines]);
     if (request.current?.body !== text) request.current = { body: text, key: crypto.randomUUID() };
@@ -32,7 +32,7 @@ export function useCheckout(current: Basket) {
     try {
       return await call('POST /checkouts', { body, idempotencyKey: keyFor(body) });
     } catch (error) {
-      // After a lost answer the order may be there: the next press asks for the same. Otherwise the page shows what has changed.
+      // After a lost answer the order may exist, and the next press requests the same one. Otherwise the page shows what has changed.
       if (!isTransient(error)) setOrdering(undefined);
       void client.invalidateQueries({ queryKey: basketKey });
       throw error;
@@ -56,5 +56,5 @@ export function useCheckout(current: Basket) {
   return { placed, basket, order, showOrdered };
 }
 
-/** All orders of a checkout are paid together, by any of them. */
+/** All orders of a checkout are paid together, through any of them. */
 const firstOrder = ({ tickets }: Checkout): string => tickets[0]?.orders[0]?._id ?? '';

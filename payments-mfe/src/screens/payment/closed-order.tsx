@@ -4,7 +4,7 @@ import { apiQuery } from '@food-court/shared-api/query';
 import { closedReason } from './messages';
 import styles from './payment.module.css';
 
-/** The history of the order says whether it was cancelled or expired. */
+/** The order’s history says whether it was cancelled or expired. */
 export function ClosedOrder({ order }: { order: Order }) {
   const history = useQuery(apiQuery('GET /orders/{id}/history', { params: { id: order._id } }));
   if (history.isPending)

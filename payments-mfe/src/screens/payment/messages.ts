@@ -19,7 +19,7 @@ export const startedElsewhere =
   'You started to pay for this order, perhaps in another tab. You can continue here: an order is never charged twice.' satisfies Text;
 export const failedBefore = 'Your last payment didn’t go through. Nothing was charged.' satisfies Text;
 
-/** What it is called by, and where it goes. */
+/** The order’s number and where it goes. */
 export function whereItGoes({ number, serving }: Order): string {
   if (!serving) return t('Order {number}', { number });
   return serving.kind === 'table'

@@ -18,7 +18,7 @@ const isPayable = (order: Order): boolean => !isPaid(order) && order.status === 
 export function OrderPayment({ order }: { order: Order }) {
   const session = useSession();
   const orders = useOrdersPath();
-  // The order has the e-mail of the profile, even if the account's e-mail has changed since.
+  // The order has the e-mail of the profile, even if the account’s e-mail has changed since.
   const ownEmail = session.status === 'signed-in' ? (session.profile ?? session.user).email : undefined;
   const isBuyer = ownEmail?.toLowerCase() === order.email.toLowerCase();
   const others = (order.checkout?.orders ?? 1) - 1;

@@ -11,7 +11,7 @@ export function PaidOrder({ order }: { order: Order }) {
   const refund = refundText(order);
   const isRefunded = order.payment === 'refunded';
 
-  // The Pay button had the focus and is gone: the focus moves to the heading.
+  // The Pay button had the focus and is gone, so the focus moves to the heading.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);

@@ -78,7 +78,7 @@ it('shows card errors under the Pay button, while typing and on submit (spec 5.1
   expect(fixture.startedPayments()).toBe(0);
 });
 
-it('after a declined card the user can pay with another card (spec 8.4)', async () => {
+it('lets the user pay with another card after a declined one (spec 8.4)', async () => {
   const confirmCardPayment = fixture.stripe.confirmCardPayment;
   fixture.stripe.confirmCardPayment = async () => declined;
   showPayment();
@@ -103,7 +103,7 @@ describe('a bank that asks the user to confirm', () => {
     expect(await paidHeading()).toBeVisible();
   });
 
-  it('shows the refusal of the user, and the order can still be paid', async () => {
+  it('shows that the user refused, and lets the order be paid again', async () => {
     fixture.stripe.confirmCardPayment = async () => ({
       error: {
         type: 'invalid_request_error',
@@ -118,7 +118,7 @@ describe('a bank that asks the user to confirm', () => {
   });
 });
 
-it('a double click on Pay makes one payment', async () => {
+it('makes one payment on a double click on Pay', async () => {
   showPayment();
   await loadCardField(fixture);
   await userEvent.dblClick(await payButton());
@@ -158,7 +158,7 @@ describe('an order paid elsewhere', () => {
   });
 });
 
-it('an order that was cancelled meanwhile is shown as cancelled', async () => {
+it('shows an order that was cancelled meanwhile as cancelled', async () => {
   fixture.startPayment = () => {
     fixture.order = { ...fixture.order, status: 'cancelled' };
     return rejectWith('not_payable', 'This order can’t be paid.')();
@@ -209,31 +209,28 @@ describe('failures', () => {
       () => (fixture.stripe.createPaymentMethod = () => Promise.reject(new Error('gone'))),
       'The card provider can’t take payments right now.',
     ],
-  ])(
-    'a failure of %s shows an error before anything is charged, and the next press pays',
-    async (_name, breakIt, text) => {
-      const { startPayment } = fixture;
-      const { createPaymentMethod } = fixture.stripe;
-      breakIt();
-      showPayment();
-      await pay(fixture);
-      await expectError(text);
-      expect(fixture.stripe.calls.filter((name) => name.startsWith('confirm'))).toEqual([]);
-      Object.assign(fixture, { startPayment });
-      Object.assign(fixture.stripe, { createPaymentMethod });
-      await userEvent.click(await payButton());
-      expect(await paidHeading()).toBeVisible();
-    },
-  );
+  ])('of %s show an error before anything is charged, and the next press pays', async (_name, breakIt, text) => {
+    const { startPayment } = fixture;
+    const { createPaymentMethod } = fixture.stripe;
+    breakIt();
+    showPayment();
+    await pay(fixture);
+    await expectError(text);
+    expect(fixture.stripe.calls.filter((name) => name.startsWith('confirm'))).toEqual([]);
+    Object.assign(fixture, { startPayment });
+    Object.assign(fixture.stripe, { createPaymentMethod });
+    await userEvent.click(await payButton());
+    expect(await paidHeading()).toBeVisible();
+  });
 
-  it('a connection lost after the card was charged ends with the result of the server', async () => {
+  it('of the connection after the card was charged end with the server’s result', async () => {
     fixture.setConfirmation({ payment: 'paid' }, { error: { type: 'api_connection_error', message: 'cut' } });
     showPayment();
     await pay(fixture);
     expect(await paidHeading()).toBeVisible();
   });
 
-  it('a connection lost before that says that a second try is safe', async () => {
+  it('of the connection before that end with a hint that a second attempt is safe', async () => {
     fixture.stripe.confirmCardPayment = () => Promise.reject(new Error('cut'));
     showPayment();
     await pay(fixture);

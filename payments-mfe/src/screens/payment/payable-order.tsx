@@ -31,15 +31,15 @@ export function PayableOrder({ order }: { order: Order }) {
   );
 }
 
-/** A component of its own, so that the clock renders only this again. */
+/** A component of its own, so that the clock only renders this again. */
 function TimeLeft({ order }: { order: Order }) {
   const left = holdText(order, useNow());
   return left && <p className={styles.soft}>{left}</p>;
 }
 
 /**
- * A user may leave in the middle of a payment and return: the server then asks the card provider once more.
- * Returns true while the page has to wait for the answer, because a payment is known to be in progress.
+ * A user may leave in the middle of a payment and return; then the server asks the card provider once more. Returns
+ * true while the page has to wait for the answer, because a payment is known to be in progress.
  */
 function usePaymentCheck({ _id, payment }: Order): boolean {
   const client = useQueryClient();

@@ -14,7 +14,7 @@ export const PaymentPage = ({ title, children }: PaymentPageProps) => (
   </Section>
 );
 
-/** The order list above this page, in the dashboard or outside of it: '/orders/payment/7' gives '/orders'. */
+/** The order list that this page belongs to, in the dashboard or outside it: '/orders/payment/7' gives '/orders'. */
 export function useOrdersPath(): string {
   const { pathname } = useLocation();
   return pathname.slice(0, pathname.lastIndexOf('/payment/'));

@@ -42,14 +42,14 @@ describe('a payment that the server learns of late', () => {
 });
 
 describe('returning to the payment page', () => {
-  it('after the tab was closed during the payment shows the order as paid', async () => {
+  it('shows the order as paid when the tab was closed during the payment', async () => {
     fixture.providerResult = () => ({ payment: 'paid' });
     showPayment();
     expect(await paidHeading()).toBeVisible();
     expect(fixture.startedPayments()).toBe(0);
   });
 
-  it('during a payment in progress waits for its result before it offers the card field', async () => {
+  it('waits for the result of a payment in progress before it offers the card field', async () => {
     fixture.order = { ...soup, payment: 'processing' };
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -66,7 +66,7 @@ describe('returning to the payment page', () => {
     expect(await payButton()).toBeInTheDocument();
   });
 
-  it('after a failed payment says so, and the order can be paid', async () => {
+  it('says that the last payment failed, and lets the order be paid', async () => {
     fixture.order = { ...soup, payment: 'failed' };
     showPayment();
     expect(await screen.findByText('Your last payment didn’t go through. Nothing was charged.')).toBeVisible();
@@ -74,7 +74,7 @@ describe('returning to the payment page', () => {
     expect(await paidHeading()).toBeVisible();
   });
 
-  it('a payment in another tab appears in an open tab within a second', async () => {
+  it('shows a payment from another tab in an open tab within a second', async () => {
     showPayment();
     await loadCardField(fixture);
     fixture.line.start();
@@ -84,7 +84,7 @@ describe('returning to the payment page', () => {
     expect(fixture.startedPayments()).toBe(0);
   });
 
-  it('a payment in another tab is not charged again while this tab can’t read it and appears once it can', async () => {
+  it('does not charge a payment from another tab again while it can’t read it, and shows it once it can', async () => {
     showPayment();
     await loadCardField(fixture);
     fixture.readOrder = rejectWith('unreachable', 'The food court can’t be reached.', 0);
@@ -98,7 +98,7 @@ describe('returning to the payment page', () => {
     expect(await paidHeading()).toBeVisible();
   });
 
-  it('a cancellation in another tab takes the payment form off an open tab within a second', async () => {
+  it('removes the payment form within a second when the order is cancelled in another tab', async () => {
     showPayment();
     await loadCardField(fixture);
     fixture.line.start();

@@ -26,7 +26,7 @@ export default function PaymentScreen() {
   );
 }
 
-/** There is no Retry for an order that does not exist. */
+/** Offers no Retry for an order that does not exist. */
 function LoadError({ query: { error, isFetching, refetch } }: { query: UseQueryResult }) {
   const orders = useOrdersPath();
   const canRetry = !(error instanceof ApiError && error.code === 'not_found');

@@ -38,7 +38,7 @@ it.each([
   ['/orders/payment/o1', '/orders'],
   ['/dashboard/orders/payment/o1', '/dashboard/orders'],
   ['/orders/payment/o1/', '/orders'],
-])('the back link of %s goes to %s', async (at, orders) => {
+])('links back from %s to %s', async (at, orders) => {
   showPayment(at);
   await title('Payment for Lotus Soup');
   expect(backLink()).toHaveAttribute('href', orders);
@@ -56,13 +56,13 @@ it.each([
   [undefined, 'Order #O1'],
   [{ kind: 'table', table: 12 }, 'Order #O1 for table 12'],
   [{ kind: 'pick-up', name: 'Bea' }, 'Order #O1 for Bea'],
-] as const)('says what an order whose card was declined is called by, and where it goes: %j', async (serving, text) => {
+] as const)('shows number and serving of an order whose card was declined: %j', async (serving, text) => {
   order = { ...soup, payment: 'failed', ...(serving && { serving }) };
   showPayment();
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('pays everything that was ordered together, and says so', async () => {
+it('pays the whole checkout, and says so', async () => {
   order = { ...soup, checkout: { _id: 'c1', amount: 24.95, orders: 3 } };
   showPayment();
   expect(await title('Payment for Lotus Soup and 2 more')).toBeVisible();
@@ -102,7 +102,7 @@ it('shows markup in a title as text', async () => {
   expect(await title('Payment for <b>حساء</b> 🍲')).toBeVisible();
 });
 
-describe('an order that is paid', () => {
+describe('a paid order', () => {
   it('is shown as paid, with its receipt', async () => {
     order = { ...soup, payment: 'paid' };
     showPayment();
@@ -115,7 +115,7 @@ describe('an order that is paid', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
-  it('shows on its receipt what the kitchen was told', async () => {
+  it('shows the note to the kitchen on its receipt', async () => {
     order = { ...soup, payment: 'paid' };
     const [ticket] = receipt().tickets;
     const lines = ticket!.lines.map((line) => ({ ...line, note: 'No <b>nuts</b>' }));
@@ -127,7 +127,7 @@ describe('an order that is paid', () => {
     expect(await screen.findByText('“No <b>nuts</b>”')).toBeVisible();
   });
 
-  it('is shown as paid when its receipt fails to load, and the receipt can be loaded again', async () => {
+  it('is shown as paid when its receipt fails to load, which can be retried', async () => {
     order = { ...soup, payment: 'paid' };
     let down = true;
     fakeServer({
@@ -145,7 +145,7 @@ describe('an order that is paid', () => {
     expect(await screen.findByText('FC-1A2B3C')).toBeVisible();
   });
 
-  it('strikes a replaced dish through, and says what was paid in the end', async () => {
+  it('strikes through a replaced dish, and shows what was paid in the end', async () => {
     order = { ...soup, payment: 'paid', refunded: 1.75 };
     const fallen = { title: 'Soup', quantity: 1, choices: [], amount: 1.75, refunded: 1.75 };
     const stew = { title: 'Stew', quantity: 1, choices: [], amount: 11.5, refunded: 0 };
@@ -183,7 +183,7 @@ describe('an order that is paid', () => {
   });
 });
 
-describe('an order that can’t be paid any more', () => {
+describe('an order that can no longer be paid', () => {
   it.each([
     ['cancelled', 'buyer', 'This order was cancelled'],
     ['cancelled', 'court', 'Time to pay for this order ran out'],
@@ -215,7 +215,7 @@ describe('an order that can’t be paid any more', () => {
   });
 });
 
-it('an order that does not exist or belongs to somebody else has no Retry', async () => {
+it('offers no Retry for an order that does not exist or belongs to somebody else', async () => {
   fakeServer({ 'GET /orders/{id}': rejectWith('not_found', 'We can’t find this order.', 404) });
   showPayment();
   expect(await screen.findByRole('heading', { name: 'We can’t find this order' })).toBeVisible();
@@ -224,7 +224,7 @@ it('an order that does not exist or belongs to somebody else has no Retry', asyn
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('an order that fails to load says that nothing was charged, and can be retried', async () => {
+it('says that nothing was charged when the order fails to load, and offers a retry', async () => {
   let answer: () => Order = rejectWith(
     'unreachable',
     'The food court can’t be reached. Please check your connection.',

@@ -5,7 +5,7 @@ import styles from './receipt.module.css';
 
 type Ticket = Receipt['tickets'][number];
 
-/** What each kitchen cooked, with what went back of it. */
+/** The lines of each kitchen with their refunds. */
 export const ReceiptLines = ({ receipt: { tickets } }: { receipt: Receipt }) => (
   <ul role="list" className={styles.tickets}>
     {tickets.map(({ kitchen, lines }, place) => (

@@ -23,7 +23,7 @@ const brands: Record<string, string> = {
   unknown: 'Card' satisfies Text,
 };
 
-/** 'Visa •••• 4242' */
+/** For example 'Visa •••• 4242'. */
 const cardName = ({ brand, last4 }: ReceiptData['card']): string =>
   `${t(brands[brand] ?? `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`)} •••• ${last4}`;
 

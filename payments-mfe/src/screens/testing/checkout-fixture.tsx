@@ -37,7 +37,7 @@ export const basketOf = (...lines: BasketLine[]): Basket => ({
   total: lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0),
 });
 
-/** A basket of two kitchens that can be ordered and paid, unless a test changes that. */
+/** A basket from two kitchens that can be ordered and paid, unless a test changes that. */
 export class CheckoutFixture {
   readonly stripe = new FakeStripe();
   readonly stream = new FakeOrderStream();

@@ -3,7 +3,7 @@ import type { Session } from '@food-court/shared-auth';
 /** Replaces shared-auth: `jest.mock('@food-court/shared-auth', () => jest.requireActual('../testing/fake-session'))`. */
 let session: Session = { status: 'unknown', hint: false, busy: false };
 
-/** Without a name the profile is still on its way. */
+/** Without a name, the profile is still loading. */
 export function signedInAs(email: string, name?: string): void {
   const profile = name === undefined ? undefined : { name, email, image: '', role: 'Buyer' as const };
   session = { status: 'signed-in', user: { uid: email, email }, profile, profileState: 'loading', busy: false };
@@ -11,7 +11,7 @@ export function signedInAs(email: string, name?: string): void {
 
 export const useSession = (): Session => session;
 
-/** The shown toasts, as 'error: text'. */
+/** The toasts shown, such as 'error: text'. */
 export const toasts: string[] = [];
 const note = (kind: string) => (text: string) => void toasts.push(`${kind}: ${text}`);
 export const toast = { info: note('info'), error: note('error') };

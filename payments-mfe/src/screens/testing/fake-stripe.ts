@@ -8,7 +8,7 @@ interface Answer {
 
 type Listener = (event: unknown) => void;
 
-/** Has the interface of the card provider's library, gives the answers that a test sets, and records the calls. */
+/** Has the interface of the card provider’s library, returns the answers that a test sets, and records the calls. */
 export class FakeStripe {
   readonly calls: string[] = [];
   readonly publishableKeys: string[] = [];
@@ -18,13 +18,13 @@ export class FakeStripe {
   options: unknown;
   private readonly listeners = new Map<string, Set<Listener>>();
 
-  /** The card field has loaded. */
+  /** Makes the card field report that it has loaded. */
   becomeReady = (): void => this.emit('ready', {});
-  /** The user types and the provider validates the text. */
+  /** Simulates that the user types and the provider validates the text. */
   validates = (message?: string): void =>
     this.emit('change', { error: message && { type: 'validation_error', message } });
 
-  /** As `window.Stripe`. */
+  /** Replaces `window.Stripe`. */
   readonly open = (publishableKey: string) => {
     this.publishableKeys.push(publishableKey);
     const card = {
@@ -69,7 +69,7 @@ export function installBrowser(config: object): void {
   });
 }
 
-/** The provider's loader uses the first Stripe object of a page for all later tests, too. */
+/** The provider’s loader uses the first Stripe object of a page for all later tests, too. */
 let current: FakeStripe;
 
 export function installStripe(stripe: FakeStripe): void {

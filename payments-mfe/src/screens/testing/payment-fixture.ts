@@ -36,7 +36,7 @@ export class PaymentFixture {
     this.setConfirmation({ payment: 'paid' }, { paymentIntent: { status: 'succeeded' } });
   }
 
-  /** Sets the result of the next confirmations: for the server, and for the browser. */
+  /** Sets the result of the next confirmations, for the server and for the browser. */
   setConfirmation(
     serverResult: Partial<Order>,
     browserResult: Awaited<ReturnType<FakeStripe['confirmCardPayment']>>,

@@ -12,7 +12,7 @@ afterEach(() => {
   document.documentElement.hidden = false;
 });
 
-it('blanks the page of a person when it is put away for a step back, and not when it is closed', () => {
+it('blanks a personal page when it enters the back/forward cache, but not when it is closed', () => {
   openDocument({ session: { user: { uid: 'u1' } } });
   hide(false);
   expect(document.documentElement.hidden).toBe(false);
@@ -20,7 +20,7 @@ it('blanks the page of a person when it is put away for a step back, and not whe
   expect(document.documentElement.hidden).toBe(true);
 });
 
-it('leaves a page for everyone alone, and that of a person who has signed out', () => {
+it('leaves a public page alone, and a personal page after its person signed out', () => {
   openDocument({ config: {} });
   hide(true);
   expect(document.documentElement.hidden).toBe(false);

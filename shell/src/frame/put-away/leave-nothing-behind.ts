@@ -1,8 +1,8 @@
 import { pageStateElementId } from '@food-court/federation/discovery';
 
 /**
- * Some browsers put a page away as it is and show it again at a step back, whoever is signed in by then. One that the server
- * made for a person is put away blank, and asked for again.
+ * A browser’s back/forward cache restores a page as it was, whoever is signed in by then. A page that the server
+ * rendered for a person is therefore blanked on leaving and reloaded when it is restored.
  */
 export function leaveNothingBehind(): (() => void) | undefined {
   const isPersonal = document.getElementById(pageStateElementId)?.textContent?.includes('"session":{"user":');

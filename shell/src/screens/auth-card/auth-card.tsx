@@ -8,11 +8,11 @@ interface AuthCardProps {
   title: string;
   lead?: string;
   children: ReactNode;
-  /** The link to the other of the two pages. */
+  /** A link to the other one of the two pages. */
   alternative: ReactNode;
 }
 
-/** The card of the login and of the registration, with its picture. Both ask who is signed in before anybody types. */
+/** The card with a picture that login and registration share. Asks for the session before anybody types. */
 export function AuthCard({ title, lead, children, alternative }: AuthCardProps) {
   useEffect(() => void sessionKnown().catch(() => {}), []);
   return (

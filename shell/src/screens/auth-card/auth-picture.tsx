@@ -1,6 +1,6 @@
 import styles from './auth-picture.module.css';
 
-/** Food keeps its colours by night, only the air around it darkens: that is in the style sheet. */
+/** Food keeps its colours at night; the style sheet darkens only the sky around it. */
 const colours = {
   shine: '#ffd98a',
   lantern: '#d2331a',
@@ -52,7 +52,7 @@ const scallions = [
   [246, 318],
 ] as const;
 
-/** Our own drawing: a bowl at the stall. Its middle third stands by itself where the place is low and wide. */
+/** Our own drawing: a bowl at a food stall. Where space is low and wide, only its middle third is shown. */
 export const AuthPicture = () => (
   <div className={styles.stall} aria-hidden="true">
     <Lamps />

@@ -4,7 +4,7 @@ import { Button } from '@food-court/shared-ui';
 import styles from './auth-submit.module.css';
 import { useHydrated } from './use-hydrated';
 
-/** Disabled before hydration: the browser itself would send the form with its password. */
+/** Disabled before hydration, when the browser itself would submit the form with its password. */
 export function AuthSubmit({ busy, children }: { busy: boolean; children: string }) {
   const isHydrated = useHydrated();
   const session = useSession();

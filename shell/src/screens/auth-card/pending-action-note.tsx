@@ -3,11 +3,11 @@ import styles from './pending-action-note.module.css';
 
 interface PendingActionNoteProps {
   text: string | undefined;
-  /** The same page without the pending action. */
+  /** A link to the same page without the pending action. */
   instead: { label: string; to: string; from: string | undefined };
 }
 
-/** Announces what happens right after the login, with a link to do without it. */
+/** Announces what happens right after the login, with a link to skip it. */
 export const PendingActionNote = ({ text, instead }: PendingActionNoteProps) =>
   text && (
     <p className={styles.note}>

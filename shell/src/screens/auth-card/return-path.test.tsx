@@ -7,7 +7,7 @@ const returnPathAt = (entry: string | { pathname: string; search?: string; state
     wrapper: ({ children }) => <MemoryRouter initialEntries={[entry]}>{children}</MemoryRouter>,
   }).result.current;
 
-it('is where the server says that a visitor came from, if it is a page of this site', () => {
+it('is the path that the server says a visitor came from, if it is on this site', () => {
   expect(returnPathAt('/login?from=%2Forders%3Fx%3D1')).toEqual({ from: '/orders?x=1' });
   expect(returnPathAt('/login?from=%2F%2Fevil.example')).toEqual({});
   expect(returnPathAt({ pathname: '/login', search: '?from=%2Forders', state: { from: '/wishes' } })).toEqual({
@@ -15,7 +15,7 @@ it('is where the server says that a visitor came from, if it is a page of this s
   });
 });
 
-it('moves from the address into the history, as the guard of the browser has it', () => {
+it('moves from the address into the history state, where the browser’s guard keeps it', () => {
   window.history.replaceState({ idx: 0, key: 'a' }, '', '/login?from=%2Forders');
   takeReturnPath();
   expect([location.pathname + location.search, history.state]).toEqual([

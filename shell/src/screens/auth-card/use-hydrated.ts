@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the markup of the server and true after hydration. */
+/** False in the server’s markup and true after hydration. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -11,7 +11,6 @@ interface DeadEndProps {
   detail: string;
 }
 
-/** A page with an explanation and a link home. */
 export const DeadEnd = ({ heading, picture, title, detail }: DeadEndProps) => (
   <Section narrow>
     <h1>

@@ -37,7 +37,7 @@ export function LoginForm() {
       const session = await signIn(email.trim(), password);
       const state = session.status === 'signed-in' && session.profileState;
       if (state === 'missing') toast.info(messages.unfinished);
-      // A page in place of the form shows the suspension.
+      // A suspended person sees the suspension page instead of the form.
       else if (state !== 'suspended') toast.success(messages.success);
     } catch (error) {
       const fault = error instanceof IdentityError ? error.fault : undefined;

@@ -20,7 +20,7 @@ it('has the texts of the specification (spec 2.52, 2.56)', async () => {
   expect(screen.getByRole('link', { name: 'create a new account' })).toHaveAttribute('href', '/register');
 });
 
-it('is a card with a picture, and a form for e-mail and password (spec 2.52, 2.53, 5.14)', async () => {
+it('is a card with a picture and a form for e-mail and password (spec 2.52, 2.53, 5.14)', async () => {
   await login();
   const card = screen.getByRole('heading', { name: 'login Now' }).closest('section')!;
   expect(card.querySelector('.picture svg')).toBeInTheDocument();
@@ -102,7 +102,7 @@ it('passes the return path to the registration', async () => {
   expect(state()).toEqual({ from: '/Rice', begun: 'b1' });
 });
 
-it('shows the suspension, and continues after its end', async () => {
+it('shows the suspension, and continues once it is lifted', async () => {
   provider.hasAccount(bea, 'secret!');
   testServer.failure = suspended;
   await login({ pathname: '/login', state: { from: '/Rice', begun: 'b1' } });
@@ -119,7 +119,7 @@ it('shows the suspension, and continues after its end', async () => {
   expect(state()).toEqual({ begun: 'b1' });
 });
 
-it('shows the specification’s toast after a failure, with the form still filled in (spec 4.9, 8.1)', async () => {
+it('shows the specification’s toast after a failure and keeps the form filled in (spec 4.9, 8.1)', async () => {
   provider.hasAccount(bea, 'secret!');
   await login();
   await typeAndSend(bea, 'wrong');
@@ -136,7 +136,7 @@ it('shows at the form that the provider can’t be reached', async () => {
   expect(testServer.toasts).toEqual(['error: Something is wrong! Please Check and Try again']);
 });
 
-it('shows at the form that the account is closed after too many wrong passwords', async () => {
+it('shows at the form that the account is locked after too many wrong passwords', async () => {
   provider.fault = 'too-many-requests';
   await login();
   await typeAndSend(bea, 'secret!');
@@ -207,14 +207,14 @@ describe('Forgot password?', () => {
     expect(await screen.findByRole('link', { name: 'Open the outbox' })).toHaveAttribute('href', '/sandbox/outbox');
   });
 
-  it('a password reset without an e-mail address asks for the address', async () => {
+  it('asks for the e-mail address when it is missing', async () => {
     await login();
     await pressForgot();
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/Type your e-mail address first/);
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
   });
 
-  it('shows that the mail can’t be requested', async () => {
+  it('shows an error when the mail can’t be requested', async () => {
     provider.fault = 'network-request-failed';
     await login();
     await userEvent.type(screen.getByLabelText('E-mail'), bea);

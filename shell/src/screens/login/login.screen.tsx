@@ -26,7 +26,7 @@ export default function LoginScreen() {
   const { hash } = useLocation();
   const isHydrated = useHydrated();
   useEffect(takeReturnPath, []);
-  // The server knows no fragment. An answer may be of somebody else than who is signed in.
+  // The server does not see the fragment. The answer may belong to another person than the one signed in.
   if (isHydrated && hash.includes('state=')) return <Returning />;
   const next = nextPath(session, returnPath);
   if (next) return <Navigate {...next} replace />;

@@ -4,7 +4,7 @@ export const messages = {
   get success() {
     return t('Login Successful');
   },
-  /** As after the form: somebody new has a profile now. */
+  /** The registration form shows the same text. */
   get registered() {
     return t('Registration successful');
   },

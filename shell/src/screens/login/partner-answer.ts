@@ -6,10 +6,10 @@ import { hashOf, takeRequest } from '../partners/sign-in-request';
 
 export type PartnerAnswer = { returnPath: ReturnPath } & ({ proof: PartnerProof } | { problem: string });
 
-/** What people have pressed when the partner says this. */
+/** The errors that the partners report when a person cancels. */
 const cancelled: readonly (string | null)[] = ['access_denied', 'user_cancelled_authorize'];
 
-/** What a partner has answered in the fragment of the address. Only an answer to what this tab began counts, once. */
+/** Reads a partner’s answer from the fragment of the address. An answer only counts once, and only for a request of this tab. */
 export async function readAnswer(hash: string): Promise<PartnerAnswer> {
   const answer = new URLSearchParams(hash.slice(1));
   const request = takeRequest(answer.get('state'));
@@ -21,17 +21,17 @@ export async function readAnswer(hash: string): Promise<PartnerAnswer> {
     return { returnPath, problem: textOf(partner) };
   }
   const claims = claimsOf(idToken);
-  // A token that was made for another sign-in has another nonce.
+  // A token made for another sign-in has another nonce.
   if (claims?.nonce !== (await hashOf(rawNonce))) return { returnPath, problem: messages.refused(partner) };
   if (!claims.email) return { returnPath, problem: messages.noEmail(partner) };
   return { returnPath, proof: { partner, idToken, rawNonce, name: nameOf(answer.get('user')) } };
 }
 
-/** Whom to name while the answer is looked at. */
+/** The partner to name while the answer is checked. */
 export const partnerOf = (answer: PartnerAnswer): SignInPartner | undefined =>
   'proof' in answer ? answer.proof.partner : undefined;
 
-/** The identity provider checks the signature. */
+/** Does not verify the signature; the identity provider does. */
 function claimsOf(token: string): { nonce?: unknown; email?: unknown } | undefined {
   try {
     const [, claims = ''] = token.split('.');

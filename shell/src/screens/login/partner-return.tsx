@@ -12,7 +12,7 @@ import { messages as partnerMessages } from '../partners/messages';
 import { messages } from './messages';
 import { partnerOf, readAnswer } from './partner-answer';
 
-/** In place of the form, for somebody who comes back from Google or Apple. The login page then goes on as after any login. */
+/** Replaces the form when somebody returns from Google or Apple. Afterwards the login page continues as after any login. */
 export function PartnerReturn() {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function PartnerReturn() {
   const started = useRef(false);
 
   const finish = async () => {
-    // A reload must not show the token again, and nobody should copy it with the address.
+    // A reload must not send the token again, and nobody should copy it with the address.
     history.replaceState(history.state, '', '/login');
     const answer = await readAnswer(hash);
     setPartner(partnerOf(answer));
@@ -42,7 +42,7 @@ export function PartnerReturn() {
   );
 }
 
-/** What went wrong, if anything did. */
+/** Returns what went wrong, if anything did. */
 async function enter(
   { proof, returnPath }: { proof: Parameters<typeof signInWithProof>[0]; returnPath: ReturnPath },
   host: ImageHost,
@@ -51,7 +51,7 @@ async function enter(
     const session = await signInWithProof(proof);
     if (session.status !== 'signed-in' || session.profileState === 'suspended') return undefined;
     if (session.profileState !== 'missing') toast.success(messages.success);
-    // Otherwise the registration asks what is missing.
+    // If this fails, the registration asks for what is missing.
     else if (returnPath.begun && session.user.name) await registerBuyer(session, host).catch(() => {});
     return undefined;
   } catch (error) {
@@ -59,7 +59,7 @@ async function enter(
   }
 }
 
-/** Whoever has begun to buy or to wish is a Buyer, and the partner has told the rest. */
+/** Somebody who started to buy or to save a wish becomes a Buyer; the partner provided the other details. */
 async function registerBuyer({ user }: Extract<Session, { status: 'signed-in' }>, host: ImageHost): Promise<void> {
   const photos = [await firstPhoto(user)];
   await createProfile(host, { name: user.name ?? '', role: 'Buyer', photos })(user);

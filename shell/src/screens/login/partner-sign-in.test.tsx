@@ -8,7 +8,7 @@ import { firstPhoto } from '../new-person/first-photo';
 import RegisterScreen from '../register/register.screen';
 import LoginScreen from './login.screen';
 
-// It needs a canvas. The journey uses it in a browser.
+// It needs a canvas, so only a journey tests it, in a browser.
 jest.mock('../new-person/first-photo');
 
 const ama = 'ama@example.com';
@@ -23,7 +23,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** The page that opens anew with the partner's answer. */
+/** Opens the page again with the partner’s answer. */
 async function comeBack(hash: string) {
   cleanup();
   await openPage({ pathname: '/login', hash, state: null }, pages());
@@ -35,13 +35,13 @@ async function signInWithGoogle(returnPath: object = {}, said: object = claims) 
   await comeBack(answerTo(await askedPage(), { ...said }));
 }
 
-it('offers no partner where none is set up', async () => {
+it('offers no partner when none is configured', async () => {
   testServer.signInWith = {};
   await open();
   expect(screen.queryByRole('button', { name: /^Continue with/ })).not.toBeInTheDocument();
 });
 
-it('offers both on the login and on the registration', async () => {
+it('offers both partners on login and registration', async () => {
   await open();
   expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
   cleanup();
@@ -49,7 +49,7 @@ it('offers both on the login and on the registration', async () => {
   expect(screen.getByRole('button', { name: 'Continue with Apple' })).toBeVisible();
 });
 
-it('leaves for the page of the partner with state, nonce and the address to return to', async () => {
+it('opens the partner’s page with state, nonce and the return address', async () => {
   await open();
   await continueWith('Google');
   const google = Object.fromEntries((await askedPage()).searchParams);
@@ -67,7 +67,7 @@ it('leaves for the page of the partner with state, nonce and the address to retu
   expect(apple.state).not.toBe(google.state);
 });
 
-it('signs in, and goes on with what was begun', async () => {
+it('signs in and resumes the pending action', async () => {
   testServer.profiles.set(ama, profileOf(ama));
   await signInWithGoogle({ from: '/Rice', begun: 'b1' });
   await waitFor(() => expect(address()).toBe('/Rice'));
@@ -76,7 +76,7 @@ it('signs in, and goes on with what was begun', async () => {
   expect(getSession()).toMatchObject({ user: { email: ama, partner: 'Google' } });
 });
 
-it('asks somebody new for the role only, keeps the sign-in, and goes on', async () => {
+it('asks a new person only for the role, keeps the sign-in and continues', async () => {
   await signInWithGoogle({ from: '/Rice' });
   expect(await screen.findByRole('heading', { name: 'You’re new here' })).toBeVisible();
   expect(screen.getByLabelText('Full name')).toHaveValue('Ama Mensah');
@@ -91,7 +91,7 @@ it('asks somebody new for the role only, keeps the sign-in, and goes on', async 
   expect(provider.signedIn()).toBe(ama);
 });
 
-it('registers somebody new who has begun to buy, without another step', async () => {
+it('registers a new person with a pending purchase without another step', async () => {
   await signInWithGoogle({ from: '/Rice', begun: 'b1' });
   await waitFor(() => expect(address()).toBe('/Rice'));
   expect(state()).toEqual({ begun: 'b1' });
@@ -99,7 +99,7 @@ it('registers somebody new who has begun to buy, without another step', async ()
   expect(testServer.toasts).toEqual(['success: Registration successful']);
 });
 
-it('asks what is missing when that registration fails, as a Buyer', async () => {
+it('asks a Buyer for the missing details when that registration fails', async () => {
   testServer.upload.mockResolvedValue({ success: false, error: { message: 'This file is no picture.' } });
   const waiting = 'Jollof is waiting for you.';
   await signInWithGoogle({ from: '/Rice', begun: 'b1', announced: 'It is ordered.', waiting });
@@ -117,14 +117,14 @@ it('takes the name from Apple’s form, and asks for it when there is none', asy
   expect(await screen.findByLabelText('Full name')).toHaveValue('Bao Nguyen');
 });
 
-it('shows a suspension, and no toast', async () => {
+it('shows a suspension and no toast', async () => {
   testServer.failure = suspended;
   await signInWithGoogle({ from: '/Rice' });
   expect(await screen.findByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
   expect(testServer.toasts).toEqual([]);
 });
 
-describe('what goes wrong is said once, at the buttons, and the form is there', () => {
+describe('shows the problem once at the buttons and keeps the form when', () => {
   const expectProblem = async (text: RegExp) => {
     await waitFor(() => expect(alert()).toHaveTextContent(text));
     expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
@@ -132,7 +132,7 @@ describe('what goes wrong is said once, at the buttons, and the form is there', 
     expect(provider.signedIn()).toBeUndefined();
   };
 
-  it('the person cancels, and what was begun stays', async () => {
+  it('the person cancels, and keeps the pending action', async () => {
     await open({ from: '/Rice', begun: 'b1' });
     await continueWith('Google');
     const asked = (await askedPage()).searchParams.get('state') ?? '';
@@ -149,7 +149,7 @@ describe('what goes wrong is said once, at the buttons, and the form is there', 
     await expectProblem(/Apple could not sign you in/);
   });
 
-  it('an answer belongs to no request of this tab, or comes twice', async () => {
+  it('an answer belongs to no request of this tab or comes twice', async () => {
     await open();
     await continueWith('Google');
     const asked = await askedPage();
@@ -171,7 +171,7 @@ describe('what goes wrong is said once, at the buttons, and the form is there', 
     await expectProblem(/Google could not sign you in/);
   });
 
-  it('the partner gives no address', async () => {
+  it('the partner returns no e-mail address', async () => {
     await signInWithGoogle({}, { name: 'Ama Mensah' });
     await expectProblem(/Google gave us no e-mail address/);
   });
@@ -195,7 +195,7 @@ describe('what goes wrong is said once, at the buttons, and the form is there', 
     onLine.mockRestore();
   });
 
-  it('the browser lets nothing be stored', async () => {
+  it('the browser blocks storage', async () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });

@@ -7,7 +7,7 @@ interface Avatar {
 
 const ink = '#2b1a16';
 
-/** Two eyes and a smile, around a point. */
+/** Draws two eyes and a smile around a point. */
 const face = (x: number, y: number): string =>
   `<g fill="${ink}"><circle cx="${x - 9}" cy="${y}" r="3.5"/><circle cx="${x + 9}" cy="${y}" r="3.5"/></g>` +
   `<path d="M${x - 6} ${y + 7}q6 7 12 0" fill="none" stroke="${ink}" stroke-width="3" stroke-linecap="round"/>`;
@@ -22,7 +22,7 @@ const draw = (name: string, ground: string, food: string, [x, y]: readonly [numb
 const line = (colour: string, d: string, width = 4): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`;
 
-/** Our own drawings: what is on the tables of the court, in the colours of the auth picture. */
+/** Our own drawings of the court’s food, in the colours of the auth picture. */
 export const avatars: readonly Avatar[] = [
   draw(
     'Noodles' satisfies Text,

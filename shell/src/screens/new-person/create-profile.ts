@@ -1,12 +1,12 @@
 import { call, uploadPhoto, type ImageHost, type SignUpRole } from '@food-court/shared-api';
 import type { SessionUser } from '@food-court/shared-auth';
 
-/** The image host refused the photo; the rest of the form may be right. */
+/** The image host refused the photo; the rest of the form may be valid. */
 export class PhotoRefused extends Error {
   override readonly name = 'PhotoRefused';
 }
 
-/** A repeated registration does not upload the same photo again. */
+/** Keeps a repeated registration from uploading the same photo again. */
 const uploadedPhotos = new WeakMap<File, string>();
 
 async function photoAddress(host: ImageHost, photo: File): Promise<string> {

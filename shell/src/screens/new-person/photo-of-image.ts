@@ -1,7 +1,7 @@
-/** In pixels: a photo of a person is shown at most a third as wide, twice as sharp. */
+/** In pixels: a person’s photo is shown at most a third as wide, at twice the pixel density. */
 const side = 640;
 
-/** The image host takes photos, and no drawings: a drawing could have scripts. */
+/** The image host accepts photos but no SVG, which could contain scripts. */
 export async function photoOfDrawing(drawing: string, name: string): Promise<File> {
   const address = URL.createObjectURL(new Blob([drawing], { type: 'image/svg+xml' }));
   try {
@@ -11,7 +11,7 @@ export async function photoOfDrawing(drawing: string, name: string): Promise<Fil
   }
 }
 
-/** Drawn again, so that nothing but the picture goes to the image host. Another site must allow it (CORS). */
+/** Redraws the image, so that the image host receives nothing but its pixels. An image of another site must allow this (CORS). */
 export async function photoOfImage(address: string, name: string): Promise<File> {
   const image = new Image(side, side);
   image.crossOrigin = 'anonymous';

@@ -1,7 +1,6 @@
 import { t } from '@food-court/shared-api';
 import { DeadEnd } from '../dead-end/dead-end';
 
-/** An empty plate. */
 const plate = (
   <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
     <circle cx="12" cy="12" r="10" />

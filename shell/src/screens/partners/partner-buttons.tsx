@@ -10,7 +10,7 @@ import styles from './partner-buttons.module.css';
 import { partnerMarks } from './partner-marks';
 import { beginSignIn } from './sign-in-request';
 
-/** For people without a password of ours, where the court has set it up. */
+/** The sign-in buttons for people without a password of ours, where the court has configured partners. */
 export function PartnerButtons() {
   const { clients, isSandbox } = useSignInWith();
   const returnPath = useReturnPath();
@@ -19,7 +19,7 @@ export function PartnerButtons() {
   const [problem, setProblem] = useState(earlier);
   const [leaving, setLeaving] = useState<SignInPartner>();
 
-  // "Back" from the partner's page shows this one as it was left.
+  // "Back" from the partner’s page may restore this page as it was left.
   useEffect(() => {
     const stay = () => setLeaving(undefined);
     addEventListener('pageshow', stay);

@@ -1,6 +1,6 @@
 import type { SignInPartner } from '@food-court/shared-api';
 
-/** The partners' own marks, in the colours that they ask for: https://developers.google.com/identity/branding-guidelines */
+/** The partners’ own marks, in the colours that they prescribe: https://developers.google.com/identity/branding-guidelines */
 export const partnerMarks: Record<SignInPartner, React.ReactNode> = {
   Google: (
     <svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">

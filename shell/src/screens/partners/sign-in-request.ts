@@ -15,8 +15,8 @@ const storageName = 'food-court/sign-in';
 const maxAgeMs = 30 * 60_000;
 
 /**
- * Leaves for the partner's page, which sends the person back to this tab (decision 99). What was begun stays in the tab. False
- * when the tab can't remember it: the answer would be of no use.
+ * Leaves for the partner’s page, which sends the person back to this tab (decision 99). The pending action stays in the
+ * tab. Returns false if the tab can’t store it, because the answer would then be useless.
  */
 export async function beginSignIn(
   partner: SignInPartner,
@@ -43,7 +43,7 @@ export async function beginSignIn(
   return true;
 }
 
-/** The request that an answer with this state belongs to, once. An answer that was not asked for leaves it alone. */
+/** Takes the request with this state, once. An answer that was not requested leaves the stored request alone. */
 export function takeRequest(state: string | null): SignInRequest | undefined {
   const request = read();
   if (!request || request.state !== state) return undefined;

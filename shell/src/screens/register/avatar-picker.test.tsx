@@ -4,10 +4,10 @@ import { expectRegistered, fill, open, photoOf, send } from '../testing/registra
 import { testServer } from '../testing/test-server';
 import { photoOfDrawing } from '../new-person/photo-of-image';
 
-// It needs a canvas. The registration journey uses it in a browser.
+// It needs a canvas, so only the registration journey tests it, in a browser.
 jest.mock('../new-person/photo-of-image');
 
-it('offers twelve drawn avatars, of which one is uploaded as the photo (spec 5.12)', async () => {
+it('offers twelve drawn avatars and uploads the chosen one as the photo (spec 5.12)', async () => {
   const drawn = photoOf('dumpling.png');
   jest.mocked(photoOfDrawing).mockResolvedValueOnce(drawn);
   await open();
@@ -23,7 +23,7 @@ it('offers twelve drawn avatars, of which one is uploaded as the photo (spec 5.1
   expect(testServer.upload).toHaveBeenCalledTimes(1);
 });
 
-it('says that a drawing could not be made into a photo', async () => {
+it('shows an error when a drawing can’t be turned into a photo', async () => {
   jest.mocked(photoOfDrawing).mockRejectedValueOnce(new Error('no canvas'));
   await open();
   await userEvent.click(await screen.findByRole('radio', { name: 'Tea' }));

@@ -4,7 +4,7 @@ import styles from './avatars.module.css';
 import { messages } from './messages';
 
 interface AvatarPickerProps {
-  /** What is chosen: a drawing, or a photo. */
+  /** The chosen drawing or photo. */
   photo: File | undefined;
   onChoose: (photo: File) => void;
 }
@@ -12,7 +12,7 @@ interface AvatarPickerProps {
 const loadDrawings = () =>
   import(/* webpackChunkName: "avatars" */ './avatar-drawings').then(({ AvatarDrawings }) => AvatarDrawings);
 
-/** Drawings in place of a photo. They load after the form, into a place that is there before. */
+/** Offers drawings in place of a photo. They load after the form, into space that is reserved for them. */
 export function AvatarPicker({ photo, onChoose }: AvatarPickerProps) {
   const Drawings = useLazyComponent(loadDrawings);
   return (

@@ -1,6 +1,6 @@
 import { limits, type SignInPartner, t } from '@food-court/shared-api';
 
-/** The messages of name and e-mail are those of the server, which has the same rules. */
+/** The messages for name and e-mail are the server’s, which has the same rules. */
 export const messages = {
   get nameRequired() {
     return t('Name is Required');

@@ -15,7 +15,7 @@ import { emailRule, nameRule } from './registration-rules';
 
 const roleOptions = () => signUpRoles.map((role) => ({ value: role, label: t(role) }));
 
-/** `unfinished`: an account that is signed in and has no profile; only the profile is asked for. */
+/** `unfinished` is a signed-in account without a profile; the form then only asks for the profile. */
 export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
   const imageHost = useImageHost();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
       name: unfinished?.name ?? '',
       email: unfinished?.email ?? '',
       password: '',
-      // Whoever has begun to buy or to wish is a Buyer.
+      // A pending action is a purchase or a wish, which takes a Buyer.
       role: returnPath.begun ? 'Buyer' : '',
       photos: [],
     },
@@ -46,7 +46,7 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
       const createProfileOf = createProfile(imageHost, form);
       if (unfinished) {
         await createProfileOf(unfinished);
-        // The page goes on as after a login.
+        // The page continues as after a login.
         if (unfinished.partner) {
           await refreshProfile();
           toast.success(messages.success);
@@ -66,7 +66,7 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
   };
 
   return (
-    // The messages of the fields, all at once, in place of the browser's, one after the other.
+    // The fields show their own messages all at once, where the browser would show one after the other.
     <form method="post" noValidate className={stack(4)} onSubmit={(event) => void handleSubmit(submit)(event)}>
       <TextField
         label={t('Full name')}

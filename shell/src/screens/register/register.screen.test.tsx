@@ -7,7 +7,7 @@ import LoginScreen from '../login/login.screen';
 import { provider } from '../testing/identity-provider';
 import RegisterScreen from './register.screen';
 
-it('offers the roles of sign-up only, and a link to the login (spec 2.60, 2.61, 6.2)', async () => {
+it('offers only the sign-up roles and links to the login (spec 2.60, 2.61, 6.2)', async () => {
   await open();
   const roles = screen.getAllByRole('option').map((option) => option.textContent);
   expect(roles).toEqual(['Choose Role', 'Buyer', 'Seller']);
@@ -44,7 +44,7 @@ it('creates the account, then uploads the photo, then creates the profile (spec 
   expect(atUpload).toEqual([{ accounts: [bea], profiles: [] }]);
 });
 
-it('requires a role and a photo, and sends nothing before (spec 5.11, 5.12)', async () => {
+it('requires a role and a photo before it sends anything (spec 5.11, 5.12)', async () => {
   await open();
   await send();
   expect(await screen.findByText('Role is Required')).toBeVisible();
@@ -65,7 +65,7 @@ it.each([
   expect(testServer.toasts).toEqual([]);
 });
 
-it('marks all empty fields at once, and announces them as required', async () => {
+it('marks all empty fields at once and announces them as required', async () => {
   await open();
   await send();
   await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription('Name is Required'));
@@ -79,12 +79,12 @@ it('marks all empty fields at once, and announces them as required', async () =>
   expect(provider.accounts()).toEqual([]);
 });
 
-it('offers no role in advance to whoever has begun nothing', async () => {
+it('preselects no role without a pending action', async () => {
   await open();
   expect(screen.getByLabelText('Role')).toHaveValue('');
 });
 
-it('refuses a photo that is too large before anything is sent', async () => {
+it('refuses a photo that is too large before sending anything', async () => {
   await open();
   const large = photoOf('large.jpg');
   Object.defineProperty(large, 'size', { value: limits.photoBytes + 1 });
@@ -94,7 +94,7 @@ it('refuses a photo that is too large before anything is sent', async () => {
   expect(provider.accounts()).toEqual([]);
 });
 
-it('shows at the photo that it was refused, with the form still filled in, and continues from there (spec 4.6, 8.13)', async () => {
+it('shows a refused photo at its field, keeps the form filled in and continues from there (spec 4.6, 8.13)', async () => {
   testServer.upload.mockResolvedValueOnce({ success: false, error: { message: 'This file is no picture.' } });
   await open();
   await fill();
@@ -109,7 +109,7 @@ it('shows at the photo that it was refused, with the form still filled in, and c
   await expectRegistered();
 });
 
-it('continues after the profile could not be created, without another upload (spec 4.7, 8.3)', async () => {
+it('continues after the profile could not be created, without uploading again (spec 4.7, 8.3)', async () => {
   await open();
   await fill();
   testServer.failure = {
@@ -155,7 +155,7 @@ it('refuses an e-mail that has a complete account (spec 8.3)', async () => {
   expect(provider.signedIn()).toBeUndefined();
 });
 
-it('tells the rule for passwords at the field, and why one is too weak', async () => {
+it('shows the password rule at the field, and why a password is too weak', async () => {
   await open();
   const password = screen.getByLabelText('Password');
   expect(password).toHaveAccessibleDescription('At least 6 characters.');
@@ -179,7 +179,7 @@ it('sends once after a double click', async () => {
   expect(testServer.upload).toHaveBeenCalledTimes(1);
 });
 
-it('delays a login until after its own sign-out', async () => {
+it('delays a login until its own sign-out is done', async () => {
   let answer = (_: unknown) => {};
   testServer.upload.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   await openPage('/register', { '/register': <RegisterScreen />, '/login': <LoginScreen /> });
@@ -214,7 +214,7 @@ it('opens the login only after the sign-out', async () => {
   await expectRegistered();
 });
 
-it('shows when the sign-out of the account failed', async () => {
+it('shows an error when signing the account out fails', async () => {
   await signInAs(bea);
   await open();
   provider.fault = 'network-request-failed';

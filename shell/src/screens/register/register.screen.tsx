@@ -12,7 +12,7 @@ import { RegisterForm } from './register-form';
 
 const changeAccount = (): Promise<void> => signOut().catch(() => toast.error(messages.stillSignedIn));
 
-/** Somebody whom Google or Apple knows is not signed out at the end: the form stays while the new profile is looked up. */
+/** Somebody who came through Google or Apple is not signed out at the end, so the form stays while the new profile loads. */
 const isUnfinished = ({ profileState, user }: Extract<Session, { status: 'signed-in' }>): boolean =>
   profileState === 'missing' || (profileState === 'loading' && user.partner !== undefined);
 

@@ -11,7 +11,7 @@ it.each([
   ['\u200b', 'Name is Required'],
   ['\u202eaeB', 'Name has a character that we can’t save'],
   ['b'.repeat(limits.personName + 1), 'Name can have at most 120 characters'],
-])('nameRule answers for “%s”: %s', (name, verdict) => expect(nameRule(name)).toBe(verdict));
+])('nameRule returns for “%s”: %s', (name, verdict) => expect(nameRule(name)).toBe(verdict));
 
 const noAddress = 'E-mail must be an e-mail address';
 
@@ -26,4 +26,4 @@ it.each([
   ['bea', noAddress],
   ['', 'E-mail is Required'],
   [`${'b'.repeat(limits.email)}@example.com`, 'E-mail can have at most 254 characters'],
-])('emailRule answers for “%s”: %s', (email, verdict) => expect(emailRule(email)).toBe(verdict));
+])('emailRule returns for “%s”: %s', (email, verdict) => expect(emailRule(email)).toBe(verdict));

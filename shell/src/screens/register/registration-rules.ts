@@ -8,7 +8,7 @@ const nameFaults = {
   unstorable: 'nameNotAccepted',
 } as const;
 
-/** Checked before the account is created: the server would refuse the profile, and the account would have none. */
+/** Checked before the account is created: otherwise the server would refuse the profile, and the account would have none. */
 export function nameRule(typed: string): true | string {
   const fault = typedLineError(typed.trim(), limits.personName);
   return fault === undefined || messages[nameFaults[fault]];
@@ -16,7 +16,7 @@ export function nameRule(typed: string): true | string {
 
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-/** The contract's rule: a browser's own check accepts more (a..b@example.com). */
+/** The contract’s rule. The browser’s own check is laxer (it accepts a..b@example.com). */
 const address = new RegExp(`^${atom}(?:\\.${atom})*@${label}(?:\\.${label})*$`, 'i');
 
 export function emailRule(typed: string): true | string {

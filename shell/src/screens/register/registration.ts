@@ -13,7 +13,7 @@ export interface RegistrationForm {
 
 interface RegistrationFault {
   message: string;
-  /** The field that caused it, if it is a field. */
+  /** Undefined if no field caused it. */
   field?: keyof RegistrationForm;
 }
 
@@ -30,7 +30,7 @@ const fieldOfCall: Record<string, keyof RegistrationForm> = {
   image: 'photos',
 };
 
-/** The message of a failed registration, and the field that it belongs to. */
+/** The message of a failed registration and the field it belongs to. */
 export function registrationFault(error: unknown): RegistrationFault {
   if (error instanceof PhotoRefused) return { message: error.message, field: 'photos' };
   if (error instanceof IdentityError) return { message: error.message, field: fieldOfFault[error.fault] };

@@ -13,7 +13,7 @@ describe('registration with a pending action', () => {
       { '/register': <RegisterScreen />, '/login': <LoginScreen /> },
     );
 
-  /** The address is there, and the focus where to go on (WCAG 3.3.7). */
+  /** Expects the address to be filled in and the password to have the focus (WCAG 3.3.7). */
   async function logIn() {
     expect(screen.getByLabelText('E-mail')).toHaveValue(bea);
     expect(screen.getByLabelText('Password')).toHaveFocus();
@@ -22,7 +22,7 @@ describe('registration with a pending action', () => {
     expect(state()).toEqual({ begun: 'b1' });
   }
 
-  it('continues after registration and login', async () => {
+  it('resumes it after registration and login', async () => {
     await openWithReturnPath();
     await fill();
     await send();
@@ -30,7 +30,7 @@ describe('registration with a pending action', () => {
     await logIn();
   });
 
-  it('continues after an unfinished registration', async () => {
+  it('resumes it after an unfinished registration', async () => {
     await signInAs(bea);
     await openWithReturnPath();
     await fill({ email: '', password: '' });
@@ -39,7 +39,7 @@ describe('registration with a pending action', () => {
     await logIn();
   });
 
-  it('says what waits, and begins as a Buyer', async () => {
+  it('shows what is waiting and preselects Buyer', async () => {
     const announced = 'Log in and we add Dan Dan Noodles to your wishes.';
     await openPage(
       { pathname: '/register', state: { ...returnPath, announced, waiting: 'Dan Dan Noodles is waiting for you.' } },
@@ -59,7 +59,7 @@ describe('registration with a pending action', () => {
     expect(state()).toEqual(returnPath);
   });
 
-  it('continues at once for a complete account', async () => {
+  it('resumes it at once for a complete account', async () => {
     await signInAs(bea, profileOf(bea));
     await openWithReturnPath();
     expect(address()).toBe('/Rice');

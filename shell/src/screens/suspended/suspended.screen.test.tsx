@@ -28,7 +28,7 @@ it('shows the server’s reason and the admins (spec 6.1)', async () => {
   expect(screen.getByText('Shy Admin')).toBeVisible();
 });
 
-it('retries without a new sign-in, and shows when nothing has changed', async () => {
+it('retries without a new sign-in, and says when nothing has changed', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(testServer.toasts).toEqual([expect.stringMatching(/^info: Nothing has changed yet/)]));
@@ -40,7 +40,7 @@ it('retries without a new sign-in, and shows when nothing has changed', async ()
   expect(testServer.toasts).toHaveLength(1);
 });
 
-it('shows when the server can’t be reached', async () => {
+it('shows an error when the server can’t be reached', async () => {
   await open();
   testServer.failure = { status: 503, body: { code: 'unavailable', detail: 'Out of breath.', status: 503 } };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -17,7 +17,7 @@ const isSuspended = (session: Session): boolean =>
 export default function SuspendedScreen() {
   const reason = reasonIn(useSession());
   const logOut = useLogOut();
-  // The answer to a signed-out visitor lacks the e-mails.
+  // The cached answer for a signed-out visitor lacks the e-mail addresses.
   const { data: admins = [] } = useQuery({ ...apiQuery('GET /admin'), staleTime: 0 });
   const [isAsking, setAsking] = useState(false);
 
@@ -55,7 +55,7 @@ export default function SuspendedScreen() {
   );
 }
 
-/** The admins can see the reason of a suspension and end it. */
+/** Admins can see the reason for a suspension and end it. */
 const CourtAdmins = ({ admins }: { admins: readonly CourtAdmin[] }) => (
   <Card as="section" aria-labelledby="court-admins">
     <h2 id="court-admins" className={styles.title}>

@@ -1,4 +1,4 @@
-/** Replaces the provider's SDK: accounts in memory, and a fault that a test sets. */
+/** Replaces the provider’s SDK with accounts in memory and a fault that tests set. */
 interface Account {
   uid: string;
   email: string;
@@ -20,12 +20,12 @@ export const provider = {
   fault: undefined as string | undefined,
   resetMails: [] as string[],
   confirmationMails: [] as string[],
-  /** Addresses that nobody has confirmed. */
+  /** Addresses that are not confirmed. */
   unconfirmed: new Set<string>(),
   hasAccount: (email: string, password: string): void => void passwords.set(email, password),
   accounts: (): string[] => [...passwords.keys()],
   signedIn: (): string | undefined => auth.currentUser?.email,
-  /** Answers the function that lets the next sign-out continue. */
+  /** Blocks the next sign-out; returns a function that lets it continue. */
   holdSignOut(): () => void {
     let finish = (): void => {};
     signOutGate = new Promise((resolve) => (finish = resolve));

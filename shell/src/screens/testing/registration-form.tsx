@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-// First: it mocks the modules that the screen imports.
+// Must come first, because it mocks the modules that the screen imports.
 import { address, openPage, testServer } from './test-server';
 import RegisterScreen from '../register/register.screen';
 import { provider } from './identity-provider';
 
 export const bea = 'bea@example.com';
-/** A new file each time: a file that was uploaded once is not uploaded again. */
+/** Creates a new file each time, because an uploaded file is not uploaded again. */
 export const photoOf = (name: string) => new File(['a photo'], name, { type: 'image/jpeg' });
 export const open = () => openPage('/register', { '/register': <RegisterScreen /> });
 export const send = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));

@@ -23,17 +23,17 @@ const config = {
   sandbox: { identity: true, card: true },
 };
 
-/** The server and the image host, with the calls of login and registration. */
+/** Fakes the server and the image host for the calls of login and registration. */
 export const testServer = {
   profiles: new Map<string, Profile>(),
   admins: [] as CourtAdmin[],
-  /** Set by a test of the sandbox. */
+  /** Set by tests of the sandbox. */
   outbox: undefined as string | undefined,
-  /** The answer to all calls but GET /admin, set by a test. */
+  /** The answer to all calls except GET /admin, set by a test. */
   failure: undefined as { status: number; body: unknown } | undefined,
-  /** What the court has set up. */
+  /** The client ids of the configured partners. */
   signInWith: {} as Record<string, string>,
-  /** The pages that were left for. */
+  /** Addresses that the browser was sent to. */
   opened: [] as string[],
   upload: jest.fn<Promise<unknown>, []>(),
   toasts: [] as string[],
@@ -49,7 +49,7 @@ export const address = (): string | null => screen.getByTestId('address').textCo
 /** The history state of the page. */
 export const state = (): unknown => JSON.parse(screen.getByTestId('state').textContent || 'null');
 
-/** The answer to every call but GET /admin for a suspended account. */
+/** The answer to every call except GET /admin for a suspended account. */
 export const suspended = { status: 403, body: { code: 'suspended', detail: 'Ask an admin why.', status: 403 } };
 const notFound = { status: 404, body: { code: 'not_found', detail: 'There is nobody of that e-mail.', status: 404 } };
 
@@ -111,7 +111,7 @@ function AddressProbe() {
 
 type Entry = string | { pathname: string; hash?: string; state: unknown };
 
-/** Opens a page among these pages; other addresses are empty. Of several entries the last is open, the others are its history. */
+/** Opens one of these pages; other addresses are empty. The last of several entries is open, the others are its history. */
 export async function openPage(
   at: Entry | Entry[],
   pages: Record<string, ReactNode>,

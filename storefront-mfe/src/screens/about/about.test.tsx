@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { setMotionPreference } from '../testing/motion-preference';
 import AboutScreen from './about.screen';
 
-// It loads by itself later, and has tests of its own.
+// It loads separately and has its own tests.
 jest.mock('../basket-entry/basket-slot', () => ({ BasketSlot: () => null }));
 
 const shown = () => document.querySelector('.typed')?.textContent;

@@ -16,7 +16,7 @@ const ask = <Answer>(open: (answer: (given?: Answer) => void) => OpenQuestion): 
       resolve(given);
     };
     openQuestion.set(open(answer));
-    // The page loads this as well, but nobody waits there for an answer.
+    // The page loads this chunk, too, but there nobody waits for an answer.
     import(/* webpackChunkName: "basket" */ './questions').catch(() => {
       closeQuestion();
       toast.error(t('We couldn’t open that. Check your connection and try again.'));

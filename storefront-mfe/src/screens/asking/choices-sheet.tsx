@@ -18,7 +18,7 @@ const actionLabels = { basket: 'Add to basket', order: 'Buy Now', change: 'Save'
   Text
 >;
 
-/** The options of a dish: a dialog, on a phone a sheet from below. */
+/** The options of a dish: a dialog, which is a sheet from below on a phone. */
 export function ChoicesSheet({ question: { dish, purpose, before = {} }, onAnswer }: ChoicesSheetProps) {
   const [choices, setChoices] = useState(() => availableChoices(dish.options, before.choices));
   const [quantity, setQuantity] = useState(before.quantity ?? 1);

@@ -5,16 +5,16 @@ export interface ChosenPortions {
   choices: string[];
   quantity: number;
   note?: string;
-  /** Dollars for one portion with the choices, as it was shown. */
+  /** In dollars, for one portion with the choices, as it was shown. */
   price: number;
 }
 
 export interface ChoicesQuestion {
   kind: 'choices';
   dish: Pick<Dish, 'title' | 'price' | 'options'>;
-  /** Buy Now orders one portion at once, without a note. */
+  /** `order` is Buy Now: it orders one portion at once, without a note. */
   purpose: 'basket' | 'order' | 'change';
-  /** What was chosen before. */
+  /** The previous choices. */
   before?: Partial<ChosenPortions>;
 }
 
@@ -23,12 +23,12 @@ export interface OnceMoreQuestion {
   title: string;
 }
 
-/** Without an answer the dialog was closed. */
+/** `answer` without an argument means that the dialog was closed. */
 export type OpenQuestion =
   | (ChoicesQuestion & { answer: (chosen?: ChosenPortions) => void })
   | (OnceMoreQuestion & { answer: (wanted?: true) => void });
 
-/** The question that stands on the page. */
+/** The question that the page currently shows. */
 export const openQuestion = createObservable<OpenQuestion | undefined>(undefined);
 
 export const closeQuestion = (): void => openQuestion.get()?.answer();

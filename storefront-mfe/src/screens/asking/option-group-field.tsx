@@ -4,9 +4,9 @@ import styles from './choices-sheet.module.css';
 
 interface OptionGroupFieldProps {
   group: OptionGroup;
-  /** The ids of what is chosen in all groups. */
+  /** The ids of the choices in all groups. */
   chosen: readonly string[];
-  /** It was tried without a choice that is needed. */
+  /** The buyer tried to continue without a required choice. */
   isMissing: boolean;
   onChange: (chosen: string[]) => void;
 }
@@ -40,7 +40,7 @@ export function OptionGroupField({ group, chosen, isMissing, onChange }: OptionG
               checked={isChosen}
               disabled={choice.soldOut || (isFull && !isChosen)}
               onChange={() => toggle(choice.id)}
-              // A radio can't be unchecked by itself, but what is not required may be left out again.
+              // A radio button can’t be unchecked by itself, but an optional choice must be removable.
               onClick={() => isSingle && !group.required && isChosen && toggle(choice.id)}
             />
             <span className={styles.name} dir="auto">

@@ -8,7 +8,7 @@ interface QuantityStepperProps {
   title: string;
   quantity: number;
   onChange: (quantity: number, button: HTMLElement) => void;
-  /** One less than one is none. */
+  /** Lets “minus” at a quantity of one remove the line. */
   isRemovable?: boolean;
 }
 

@@ -23,7 +23,7 @@ export function QuestionDialog({ question }: { question: OpenQuestion }) {
   );
 }
 
-/** A dialog that is removed, not closed, leaves the focus nowhere. */
+/** Removing a dialog without closing it would lose the focus. */
 function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

@@ -3,7 +3,7 @@ import { createObservable } from '@food-court/shared-api';
 import { closeQuestion, openQuestion } from './open-question';
 import { QuestionDialog } from './question-dialog';
 
-/** The pages that are on screen: the last one lies over the others. */
+/** The pages on screen; the last one covers the others. */
 const pages = createObservable<readonly symbol[]>([]);
 
 function useIsOnTop(): boolean {
@@ -19,7 +19,7 @@ function useIsOnTop(): boolean {
   );
 }
 
-/** Shows the open question. A page that is left takes its question along. */
+/** Shows the open question. Leaving a page closes its question. */
 export function Questions() {
   const isOnTop = useIsOnTop();
   const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.get, () => undefined);

@@ -15,7 +15,7 @@ beforeEach(() => {
   unknown(false);
 });
 
-test('does not load for a visitor without a basket who does nothing', async () => {
+test('does not load for an idle visitor without a basket', async () => {
   await show();
   expect(loadBasketPart).not.toHaveBeenCalled();
 });
@@ -31,7 +31,7 @@ test.each([
   expect(await screen.findByText('basket')).toBeInTheDocument();
 });
 
-test('does not compete with the page that a press on a link opens', async () => {
+test('does not compete with the page that a pressed link opens', async () => {
   await show();
   document.body.append(Object.assign(document.createElement('a'), { textContent: 'Rice', href: '#' }));
   fireEvent.click(screen.getByText('Rice'));
@@ -39,13 +39,13 @@ test('does not compete with the page that a press on a link opens', async () => 
   expect(loadBasketPart).not.toHaveBeenCalled();
 });
 
-test('loads at once for a browser that has a basket', async () => {
+test('loads at once in a browser with a basket', async () => {
   localStorage.setItem('food-court/basket', '{"lines":[]}');
   await show();
   expect(screen.getByText('basket')).toBeInTheDocument();
 });
 
-test('loads at once for a browser that was signed in', async () => {
+test('loads at once in a browser that was signed in', async () => {
   unknown(true);
   await show();
   expect(screen.getByText('basket')).toBeInTheDocument();

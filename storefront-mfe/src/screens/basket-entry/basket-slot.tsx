@@ -3,14 +3,14 @@ import { deviceStorage } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
 import { loadBasketPart } from './load-part';
 
-/** As in shared-api/stored-basket, whose code comes with the basket. */
+/** Must match the name in shared-api/stored-basket, whose code loads with the basket. */
 const storageName = 'food-court/basket';
 
-/** A press, a basket that another tab filled, or an idle browser: the shell says when (shell/src/prefetch/start-prefetch.ts). */
+/** A press, a basket filled in another tab, or an idle browser, which the shell announces (shell/src/prefetch/start-prefetch.ts). */
 const firstUses = ['click', 'storage', 'food-court:likely'];
 
 /**
- * The last element of a page with dishes. Its code is none of those that the page waits for, and a press on a link, which opens
+ * The last element of a page with dishes. The page does not wait for its code, and a press on a link, which opens
  * another page, goes first.
  */
 export function BasketSlot() {
@@ -22,7 +22,7 @@ export function BasketSlot() {
     const until = new AbortController();
     const on = (event: string, listener: (event: Event) => void) =>
       addEventListener(event, listener, { signal: until.signal, capture: true });
-    // Without it the page is as before; the next page tries again.
+    // The page works without it; the next page tries again.
     const load = () => {
       until.abort();
       loadBasketPart().then(

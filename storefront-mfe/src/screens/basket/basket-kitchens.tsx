@@ -25,14 +25,14 @@ const kitchensOf = (lines: readonly BasketLine[]) =>
     lines: lines.filter((line) => line.kitchen.id === kitchen.id),
   }));
 
-/** Neither the number that a new line gets nor what is typed into its note makes another card of it. */
+/** A key that stays the same when a new line gets its number or its note is edited. */
 function keyOf(line: BasketLine, lines: readonly BasketLine[]): string {
   const key = identityOf({ ...line, note: '' });
   const others = lines.filter((other) => other !== line && identityOf({ ...other, note: '' }) === key);
   return others.length > 0 ? line._id : key;
 }
 
-/** Of the same dish, with other choices or another note. */
+/** Portions of the same dish with other choices or another note. */
 const portionsElsewhere = (lines: readonly BasketLine[], line: BasketLine): number =>
   lines
     .filter((other) => other !== line && other.productId === line.productId)

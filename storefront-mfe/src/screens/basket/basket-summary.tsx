@@ -8,7 +8,7 @@ import { CheckoutLink } from './checkout-link';
 
 const reasonId = 'basket-blocked';
 
-/** What it comes to, and the way to the checkout. */
+/** The total and the link to the checkout. */
 export function BasketSummary({ basket: { lines, count, total } }: { basket: Basket }) {
   const client = useQueryClient();
   const isBlocked = !lines.every(isOrderable);

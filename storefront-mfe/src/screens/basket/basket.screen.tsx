@@ -17,9 +17,9 @@ const never = () => () => {};
 
 export default function BasketScreen() {
   const basket = useBasket();
-  // Only this browser knows it.
+  // Only this browser knows the table.
   const table = useSyncExternalStore(never, tableOfVisit, () => undefined);
-  // An older answer may be that of the visitor.
+  // A cached answer may be the visitor’s basket.
   useCheckoutAfterLogin(basket.isFetchedAfterMount ? basket.data : undefined);
   return (
     <Section
@@ -67,7 +67,7 @@ const BasketContent = ({ basket }: { basket: Basket }) =>
     </div>
   );
 
-/** A visitor who pressed Checkout comes back here, so that the two baskets become one before it is ordered. */
+/** A visitor who pressed Checkout returns here, so that both baskets are merged before the order. */
 function useCheckoutAfterLogin(basket: Basket | undefined): void {
   const { state } = useLocation() as { state: { begun?: unknown } | null };
   const session = useSession();
@@ -76,7 +76,7 @@ function useCheckoutAfterLogin(basket: Basket | undefined): void {
 
   const goOn = useEffectEvent(() => {
     const canOrder = basket !== undefined && basket.lines.length > 0 && basket.lines.every(isOrderable);
-    // What can't be ordered is mended here first; after that it is for the buyer to press.
+    // Problems are resolved here first; afterwards the buyer presses Checkout.
     void navigate(canOrder ? '/checkout' : '/basket', { replace: true });
   });
   useEffect(() => {

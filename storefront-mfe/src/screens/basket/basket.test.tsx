@@ -31,7 +31,7 @@ test('lists the lines by kitchen with choices, note, prices and the total', asyn
   expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
 });
 
-test('an empty basket leads to the menu', async () => {
+test('links an empty basket to the menu', async () => {
   serve();
   show();
   expect(await screen.findByRole('heading', { name: 'Your basket is empty' })).toBeInTheDocument();
@@ -39,7 +39,7 @@ test('an empty basket leads to the menu', async () => {
   expect(screen.queryByRole('link', { name: 'Checkout' })).not.toBeInTheDocument();
 });
 
-test('a basket that does not arrive can be asked for again', async () => {
+test('offers a retry when the basket fails to load', async () => {
   let isDown = true;
   serve({ 'GET /basket': () => (isDown ? refuse('unreachable', 'No line.') : { lines: [], count: 0, total: 0 }) });
   show();
@@ -69,7 +69,7 @@ describe.each([
     return server;
   };
 
-  test('the steppers change quantity and total at once, from 1 to 20', async () => {
+  test('changes quantity and total at once with the steppers, from 1 to 20', async () => {
     fill(19);
     show();
     await press('One more Soup');
@@ -81,7 +81,7 @@ describe.each([
     expect(toasts).toEqual([]);
   });
 
-  test('one less than one removes the line; Undo puts it back, and the focus is not lost', async () => {
+  test('removes the line below a quantity of one, offers Undo and keeps the focus', async () => {
     fill(1);
     show();
     await press('One less Soup');
@@ -94,7 +94,7 @@ describe.each([
     await totalIs('$7.50');
   });
 
-  test('of one portion has one button with the picture of a bin', async () => {
+  test('shows one button with a bin icon for a single portion', async () => {
     fill(1);
     show();
     const buttons = (await line('Soup')).getAllByRole('button', { name: /Remove|One less/ });
@@ -103,14 +103,14 @@ describe.each([
     expect(less).not.toBe(bin);
   });
 
-  test('Remove takes a line out whatever its quantity', async () => {
+  test('takes a line out with Remove, whatever its quantity', async () => {
     fill(3);
     show();
     await press('Remove Tea');
     await totalIs('$15.00');
   });
 
-  test('a note can be added, changed, and removed', async () => {
+  test('adds, changes and removes a note', async () => {
     fill(1);
     show();
     await press('Add a note for Soup');
@@ -124,7 +124,7 @@ describe.each([
   });
 });
 
-test('a change that fails goes back and says why', async () => {
+test('reverts a failed change and shows why', async () => {
   const { put } = serve({ 'PATCH /basket/lines/{id}': () => refuse('unreachable', 'No line.') });
   put(soup);
   show();
@@ -133,7 +133,7 @@ test('a change that fails goes back and says why', async () => {
   await totalIs('$5.00');
 });
 
-test('presses in a row are all counted, and the last answer stays', async () => {
+test('counts all quick presses and keeps the last answer', async () => {
   const { put, bodies } = serve();
   put(soup);
   show();
@@ -144,7 +144,7 @@ test('presses in a row are all counted, and the last answer stays', async () => 
   await totalIs('$25.00');
 });
 
-test('an answer between two presses does not take the count back', async () => {
+test('does not revert the count when an answer arrives between two presses', async () => {
   const waiting: (() => void)[] = [];
   const { put } = serve({
     'PATCH /basket/lines/{id}': ({ body }) => {
@@ -170,7 +170,7 @@ test('an answer between two presses does not take the count back', async () => {
   await totalIs('$20.00');
 });
 
-test('the basket of an account is not shown after its sign-out', async () => {
+test('hides an account’s basket after its sign-out', async () => {
   const { put } = serve();
   put(soup);
   show();

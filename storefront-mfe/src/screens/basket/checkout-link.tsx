@@ -5,11 +5,11 @@ import { sessionKnown, useSession, type Session } from '@food-court/shared-auth'
 import { Button, buttonClass } from '@food-court/shared-ui';
 import { hasUnsavedNotes, saveNotes } from './note-drafts';
 
-/** The state of the history says that the checkout was pressed before the login. */
+/** Marks in the history state that Checkout was pressed before the login. */
 export const checkoutAfterLogin = 'checkout';
 
 interface CheckoutLinkProps {
-  /** The id of what says why nothing can be ordered yet. */
+  /** The id of the element that says why nothing can be ordered yet. */
   blockedBy?: string;
 }
 
@@ -19,12 +19,12 @@ export function CheckoutLink({ blockedBy }: CheckoutLinkProps) {
   const [isSaving, setSaving] = useState(false);
 
   const openLogin = () => {
-    // The shell is released separately: see login-redirect.ts for these names.
+    // The shell is released separately; see login-redirect.ts for these names.
     const announced = t('Log in to continue to checkout.');
     const waiting = t('Your basket is waiting for you.');
     void navigate('/login', { state: { from: '/basket', begun: checkoutAfterLogin, announced, waiting } });
   };
-  // The page of the checkout says what went wrong, if anything did.
+  // The checkout page reports any error.
   const openCheckout = () => void navigate('/checkout');
   const open = async (): Promise<void> => {
     setSaving(true);
@@ -55,6 +55,6 @@ export function CheckoutLink({ blockedBy }: CheckoutLinkProps) {
   );
 }
 
-/** Who pressed + a moment ago has a basket before the session is known. A visitor must not lose what was begun. */
+/** A buyer who just pressed + has a basket before the session is known. A visitor must not lose the pending action. */
 const mayBeVisitor = (session: Session): boolean =>
   session.status === 'signed-out' || (session.status === 'unknown' && !session.hint);

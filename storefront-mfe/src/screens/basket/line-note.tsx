@@ -6,7 +6,7 @@ import { Button, row, TextField } from '@food-court/shared-ui';
 import styles from './basket-line.module.css';
 import { isNoteTooLong, NoteDraft } from './note-drafts';
 
-/** What the kitchen is told about a line, and a small form to change it. */
+/** Shows the note to the kitchen, with a small form to change it. */
 export function LineNote({ line }: { line: BasketLine }) {
   const client = useQueryClient();
   const { title, note = '' } = line;

@@ -10,7 +10,7 @@ interface LineProblemProps {
   portionsElsewhere: number;
 }
 
-/** What stands in the way of ordering the line, in words, with the action that mends it. */
+/** Explains why the line can’t be ordered, and offers the fix. */
 export function LineProblemNote({ line, portionsElsewhere }: LineProblemProps) {
   const client = useQueryClient();
   if (!line.problem) return null;
@@ -51,7 +51,7 @@ function mendingOf(line: BasketLine, problem: LineProblem, portionsElsewhere: nu
           price: formatDollars(price),
         }),
         label: t('Keep it for {price}', { price: formatDollars(price) }),
-        // Any change says that the price was seen.
+        // Any change confirms that the price was seen.
         mend: (client) => setQuantity(client, line, quantity),
       };
     case 'closed':

@@ -17,7 +17,7 @@ beforeEach(() => {
 describe('a line with a problem', () => {
   const blocked = async () => expect(await screen.findByRole('button', { name: 'Checkout' })).toBeVisible();
 
-  test('says the old and the new price, and can be ordered', async () => {
+  test('shows the old and the new price, and can be ordered', async () => {
     const { put, changeMenu } = serve();
     put(soup);
     changeMenu((one) => (one.title === 'Soup' ? { ...one, price: 6 } : one));
@@ -29,7 +29,7 @@ describe('a line with a problem', () => {
     await totalIs('$6.00');
   });
 
-  test('keeps the seen price of a visitor, too', async () => {
+  test('stores the price that a visitor has seen, too', async () => {
     setSession(signedOut);
     const { changeMenu } = serve();
     store(sent(soup._id, 1, 5));
@@ -48,7 +48,7 @@ describe('a line with a problem', () => {
       'Closed. Opens at 12:00.',
     ],
     ['gone', () => undefined, 'No longer on the menu.'],
-  ])('that is %s blocks the checkout until it is taken out', async (_, change, text) => {
+  ])('that is %s blocks the checkout until it is removed', async (_, change, text) => {
     const { put, changeMenu } = serve();
     put(soup);
     put(tea);
@@ -76,7 +76,7 @@ describe('a line with a problem', () => {
     expect(screen.getByRole('link', { name: 'Checkout' })).toBeInTheDocument();
   });
 
-  test('whose choices changed asks for them again', async () => {
+  test('asks for choices again when the dish’s options changed', async () => {
     const { put, changeMenu, bodies } = serve();
     put(rice, { choices: ['large'], price: 9.5, note: 'mild' });
     changeMenu((one) => ({ ...one, options: [{ ...size, choices: size.choices.slice(0, 1) }] }));
@@ -91,7 +91,7 @@ describe('a line with a problem', () => {
     expect(bodies).toEqual([{ choices: ['small'], quantity: 1, note: 'mild' }]);
   });
 
-  test('goes with all others by one button', async () => {
+  test('is removed together with all others by one button', async () => {
     const { put, changeMenu } = serve();
     [soup, tea, rice].forEach((one) => put(one, one === rice ? { choices: ['small'] } : {}));
     changeMenu((one) => (one.title === 'Tea' ? one : undefined));

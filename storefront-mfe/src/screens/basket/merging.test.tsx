@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('at sign-in', () => {
-  test('the browser’s lines are merged once, told in words, and no longer stored', async () => {
+  test('merges the browser’s lines once, says so, and deletes them from the browser', async () => {
     const { put, keys, made } = serve();
     put(soup);
     store(sent(soup._id, 2, 5), sent(tea._id, 1, 2.5));
@@ -26,7 +26,7 @@ describe('at sign-in', () => {
     expect(made).toEqual(['POST /basket/merge']);
   });
 
-  test('a merge whose answer was lost is repeated with the same key', async () => {
+  test('repeats a merge with the same key when its answer was lost', async () => {
     const keys: unknown[] = [];
     serve({
       'POST /basket/merge': ({ key }) => {
@@ -44,7 +44,7 @@ describe('at sign-in', () => {
     expect(stored()).toBeNull();
   });
 
-  test('lines that the account has no room for are told and not tried again', async () => {
+  test('reports lines that do not fit into the account’s basket, and does not try them again', async () => {
     const { put } = serve({ 'POST /basket/merge': () => refuse('basket_full', 'A basket has room for 50 lines.') });
     put(soup);
     store(sent(tea._id, 2, 2.5));
@@ -56,7 +56,7 @@ describe('at sign-in', () => {
     expect(stored()).toBeNull();
   });
 
-  test('Checkout leads a visitor through the login, and on to the checkout with the merged basket', async () => {
+  test('leads a visitor from Checkout through the login to the checkout with the merged basket', async () => {
     setSession(signedOut);
     const { made } = serve();
     store(sent(soup._id, 1, 5));
@@ -69,7 +69,7 @@ describe('at sign-in', () => {
     expect(made).toContain('POST /basket/merge');
   });
 
-  test('Checkout that is pressed before the session is known waits for it, and leads a visitor through the login', async () => {
+  test('waits for the session when Checkout is pressed before it is known, and leads a visitor through the login', async () => {
     setSession({ status: 'unknown', hint: false, busy: false });
     serve();
     store(sent(soup._id, 1, 5));
@@ -83,7 +83,7 @@ describe('at sign-in', () => {
     expect(await screen.findByText('You came from /basket')).toBeInTheDocument();
   });
 
-  test('what can’t be ordered any more holds the visitor back on the basket', async () => {
+  test('keeps the visitor on the basket when something can’t be ordered any more', async () => {
     setSession(signedOut);
     const { changeMenu } = serve();
     store(sent(soup._id, 1, 5), sent(tea._id, 1, 2.5));

@@ -24,7 +24,7 @@ const type = async (words: string) => {
 const checkout = async () => userEvent.click(await screen.findByRole('link', { name: 'Checkout' }));
 const notes = (bodies: readonly Record<string, unknown>[]) => bodies.map(({ note }) => note);
 
-test('a note is saved while it is typed, and the field keeps the focus', async () => {
+test('saves a note while it is typed and keeps the focus in the field', async () => {
   const { put, bodies } = serve();
   put(soup);
   show();
@@ -36,7 +36,7 @@ test('a note is saved while it is typed, and the field keeps the focus', async (
   await waitFor(() => expect(notes(bodies)).toEqual(['No nuts', 'No nuts!']));
 });
 
-test('Checkout saves what is typed, and opens when that is saved', async () => {
+test('saves the typed note on Checkout and opens the checkout afterwards', async () => {
   let answer = (): void => {};
   const bodies: Partial<NewBasketLine>[] = [];
   const { put } = serve({
@@ -56,7 +56,7 @@ test('Checkout saves what is typed, and opens when that is saved', async () => {
   expect(bodies).toHaveLength(1);
 });
 
-test('Checkout stays on the basket with the words of a note that can’t be saved', async () => {
+test('stays on the basket and keeps the text when Checkout can’t save a note', async () => {
   let isDown = true;
   const { put } = serve({
     'PATCH /basket/lines/{id}': () => (isDown ? refuse('unreachable', 'No line.') : { lines: [], count: 0, total: 0 }),
@@ -73,7 +73,7 @@ test('Checkout stays on the basket with the words of a note that can’t be save
   expect(await screen.findByText('You are at /checkout')).toBeInTheDocument();
 });
 
-test('Checkout leads to a note that is too long', async () => {
+test('focuses a note that is too long on Checkout', async () => {
   const { put, bodies } = serve();
   put(soup);
   show();
@@ -86,7 +86,7 @@ test('Checkout leads to a note that is too long', async () => {
   expect(bodies).toEqual([]);
 });
 
-test('“Save note” shows the field with the words again when they can’t be saved', async () => {
+test('shows the field with the text again when “Save note” fails', async () => {
   const { put } = serve({ 'PATCH /basket/lines/{id}': () => refuse('unreachable', 'No line.') });
   put(soup);
   show();
@@ -96,7 +96,7 @@ test('“Save note” shows the field with the words again when they can’t be 
   await waitFor(() => expect(field()).toHaveValue('No nuts'));
 });
 
-test('a note is saved when its page is left by a link', async () => {
+test('saves a note when its page is left through a link', async () => {
   const { put, bodies } = serve();
   put(soup);
   show();
@@ -106,7 +106,7 @@ test('a note is saved when its page is left by a link', async () => {
   await waitFor(() => expect(notes(bodies)).toEqual(['No nuts']));
 });
 
-test('a visitor’s note is in the browser before the tab is closed', async () => {
+test('stores a visitor’s note in the browser before the tab is closed', async () => {
   serve();
   setSession(signedOut);
   store(sent(soup._id, 1, 5));
@@ -120,7 +120,7 @@ test('a visitor’s note is in the browser before the tab is closed', async () =
   expect(stored()).toContain('No nuts');
 });
 
-test('Cancel puts the note from before back', async () => {
+test('restores the previous note on Cancel', async () => {
   const { put, bodies } = serve();
   put(soup, { note: 'mild' });
   show();
@@ -132,7 +132,7 @@ test('Cancel puts the note from before back', async () => {
   expect((await line('Soup')).getByText('“mild”')).toBeInTheDocument();
 });
 
-test('a half typed note does not make one line of two', async () => {
+test('does not merge two lines over a half-typed note', async () => {
   const { put, bodies } = serve();
   put(soup);
   put(soup, { note: 'hot', quantity: 2 });

@@ -5,14 +5,14 @@ import { setNote } from '../basket-state/basket-actions';
 import { hasTwin } from '../basket-state/basket-lines';
 import { shownBasket } from '../basket-state/basket-queue';
 
-/** As long as this nobody types until a note is saved. */
+/** A note is saved after nobody has typed for this long. */
 const typingPauseMs = 400;
 
 const drafts = new Set<NoteDraft>();
 
 export const hasUnsavedNotes = (): boolean => [...drafts].some((draft) => draft.isUnsaved);
 
-/** False when one can’t be saved: nothing is ordered without what its kitchen should know. */
+/** Resolves to false when a note can’t be saved: nothing is ordered without what its kitchen should know. */
 export async function saveNotes(): Promise<boolean> {
   const saved = await Promise.all([...drafts].map((draft) => draft.save()));
   return saved.every(Boolean);
@@ -20,7 +20,7 @@ export async function saveNotes(): Promise<boolean> {
 
 export const isNoteTooLong = (note: string): boolean => [...note].length > orderLimits.kitchenNote;
 
-/** What is typed about one line. It may be an allergy: it is saved in each pause, and when it is left in any way. */
+/** The text being typed for one line. It may name an allergy, so it is saved in each pause and whenever the field or page is left. */
 export class NoteDraft {
   private typed?: string;
   private saved: string;
@@ -39,7 +39,7 @@ export class NoteDraft {
     return this.waiting > 0 || (this.typed !== undefined && this.typed !== this.saved);
   }
 
-  /** Watches over what is typed until the function that it returns is called. */
+  /** Saves the typed text automatically until the returned function is called. */
   readonly open = (): (() => void) => {
     drafts.add(this);
     addEventListener('beforeunload', this.save);
@@ -52,7 +52,7 @@ export class NoteDraft {
     };
   };
 
-  /** The line as it is shown now. */
+  /** Updates the line to the one that is shown now. */
   follow(line: BasketLine): void {
     this.line = line;
     if (!this.isUnsaved) this.saved = line.note ?? '';
@@ -81,7 +81,7 @@ export class NoteDraft {
     return this.saving;
   };
 
-  /** For as long as somebody still types, a line does not become one with another line of the same note. */
+  /** While somebody is still typing, a line is not merged with another line of the same note. */
   private readonly isHalfTyped = (): boolean => {
     const basket = shownBasket(this.client);
     return basket !== undefined && hasTwin(basket, { ...this.line, note: this.typed });

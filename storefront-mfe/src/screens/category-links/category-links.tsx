@@ -6,7 +6,6 @@ import styles from './category-links.module.css';
 /** The order of the selector in spec point 2. */
 const categoryOrder: readonly Category[] = ['Chinese', 'Drinks', 'Rice', 'Chicken'];
 
-/** The category selector. */
 export function CategoryLinks() {
   return (
     <nav aria-label={t('Choose a category')}>

@@ -12,7 +12,7 @@ import styles from './category.module.css';
 import { CategoryDishes } from './category-dishes';
 
 export default function CategoryScreen() {
-  // The route matches the four categories only.
+  // The route only matches the four categories.
   const { category } = useParams() as { category: Category };
   const { search } = useLocation();
   const chosen = filtersIn(search);

@@ -30,7 +30,7 @@ test('lists the dishes of the category with picture, title, price, category and 
   expect(names).toEqual(['Buy Now', 'Add Rice no. 1 to basket', 'Add to wish']);
 });
 
-test('each button of a card says once for which dish it is, and the cards of the first page are no nameless group', async () => {
+test('describes each button of a card once by its dish, and puts the cards of the first page in no unnamed group', async () => {
   fakeServer({ 'GET /products/{category}': () => dishes(1) });
   show();
   const [card] = await cards();
@@ -40,7 +40,7 @@ test('each button of a card says once for which dish it is, and the cards of the
   expect(card!.closest('[role=group]')).not.toBeInTheDocument();
 });
 
-test('loads one picture at once and with high priority: the first', async () => {
+test('loads only the first picture at once and with high priority', async () => {
   fakeServer({ 'GET /products/{category}': () => dishes(6) });
   show();
   await cards();
@@ -65,7 +65,7 @@ test('shows more dishes page by page until the last page', async () => {
   expect(made).toEqual(['GET /products/Rice', 'GET /products/Rice?cursor=c2']);
 });
 
-test('a page that fails to load can be retried, and the loaded dishes stay', async () => {
+test('retries a page that failed to load and keeps the loaded dishes', async () => {
   let down = true;
   fakeServer({
     'GET /products/{category}': ({ query }) => {
@@ -85,7 +85,7 @@ test('a page that fails to load can be retried, and the loaded dishes stay', asy
   expect(await screen.findByRole('heading', { name: 'Rice no. 25' })).toBeInTheDocument();
 });
 
-test('a category without dishes shows an empty state with a link to home', async () => {
+test('shows an empty state with a link home for a category without dishes', async () => {
   fakeServer({ 'GET /products/{category}': () => [] });
   show();
   expect(await screen.findByRole('heading', { name: 'Nothing on the Rice menu yet' })).toBeInTheDocument();

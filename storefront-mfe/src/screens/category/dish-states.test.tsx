@@ -22,7 +22,7 @@ const signInFrom = (kitchenId: string) => {
   setSession({ ...signedIn, profile });
 };
 
-test('the heart of a dish that the buyer wished is filled', async () => {
+test('fills the heart of a dish on the buyer’s wish list', async () => {
   setSession(signedIn);
   const made = serve('Jollof rice');
   show();
@@ -30,21 +30,21 @@ test('the heart of a dish that the buyer wished is filled', async () => {
   expect(made.filter((call) => call.startsWith('GET /my-wish'))).toEqual(['GET /my-wish/ada%40example.com?limit=200']);
 });
 
-test('the heart of a dish that the buyer did not wish is empty', async () => {
+test('leaves the heart of any other dish empty', async () => {
   setSession(signedIn);
   serve('Another dish');
   show();
   expect(await screen.findByRole('button', { name: 'Add to wish', pressed: false })).toBeInTheDocument();
 });
 
-test('for a visitor the heart says nothing, and no wishes are asked for', async () => {
+test('requests no wishes and gives the heart no state for a visitor', async () => {
   const made = serve();
   show();
   expect(await heart()).not.toHaveAttribute('aria-pressed');
   expect(made).toEqual(['GET /products/Rice']);
 });
 
-test('a seller has no button to buy an own dish', async () => {
+test('offers a seller no button to buy their own dish', async () => {
   signInFrom('ada');
   serve();
   show();
@@ -53,7 +53,7 @@ test('a seller has no button to buy an own dish', async () => {
   expect(screen.queryByRole('button', { name: /to basket/ })).not.toBeInTheDocument();
 });
 
-test('a seller can buy the dish of another kitchen', async () => {
+test('lets a seller buy another kitchen’s dish', async () => {
   signInFrom('nandi');
   serve();
   show();

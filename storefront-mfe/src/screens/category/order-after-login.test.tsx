@@ -73,7 +73,7 @@ describe('a visitor', () => {
     await isAt('/orders');
   });
 
-  test('sees an error and stays on the menu when the dish has changed meanwhile', async () => {
+  test('sees an error and stays on the menu when the dish changed meanwhile', async () => {
     serve({
       [orderCall]: () => {
         throw new ApiError('price_changed', 'Jollof rice now costs $14.00.', 409);
@@ -89,7 +89,7 @@ describe('a visitor', () => {
     expect(screen.queryByText('Ordering Jollof rice…')).not.toBeInTheDocument();
   });
 
-  test('who only logs in has no action finished', async () => {
+  test('who only logs in finishes no action', async () => {
     const made = serve();
     show();
     await press('Buy Now');
@@ -109,7 +109,7 @@ describe('an expired session', () => {
     throw new ApiError('session_expired', 'Your session has expired. Please log in again.', 401);
   };
 
-  test('redirects to the login, and then the action is finished', async () => {
+  test('redirects to the login and resumes the action afterwards', async () => {
     let expired = true;
     serve({ [orderCall]: () => (expired ? expire() : order({ title: 'Jollof rice' })) });
     show();
@@ -124,7 +124,7 @@ describe('an expired session', () => {
     await isAt('/orders');
   });
 
-  test('another user does not finish the action', async () => {
+  test('is not resumed by another user', async () => {
     const made = serve({ [orderCall]: expire });
     show();
     await press('Buy Now');

@@ -42,7 +42,7 @@ beforeEach(() => {
   setSession(signedIn);
 });
 
-test('Buy Now orders the dish as shown, goes to /orders and shows a toast (spec 2.50, 3.8, 4.14, 7.13, 8.7)', async () => {
+test('orders the shown dish on Buy Now, goes to /orders and shows a toast (spec 2.50, 3.8, 4.14, 7.13, 8.7)', async () => {
   const sent: unknown[] = [];
   serve({ [orderCall]: ({ body, key }) => (sent.push(body, key), order({ title: 'Jollof rice' })) });
   show();
@@ -56,7 +56,7 @@ test('Buy Now orders the dish as shown, goes to /orders and shows a toast (spec 
   expect(toasts).toEqual(['success: Successfully added your new order Jollof rice']);
 });
 
-test('Add to wish adds the wish, goes to /wishes and shows a toast (spec 2.51, 3.10, 4.15, 7.14, 8.8)', async () => {
+test('adds the wish on Add to wish, goes to /wishes and shows a toast (spec 2.51, 3.10, 4.15, 7.14, 8.8)', async () => {
   const sent: unknown[] = [];
   serve({ [wishCall]: ({ body }) => (sent.push(body), wish({ title: 'Jollof rice' })) });
   show();
@@ -67,7 +67,7 @@ test('Add to wish adds the wish, goes to /wishes and shows a toast (spec 2.51, 3
   expect(toasts).toEqual(['success: Successfully added your new wish Jollof rice']);
 });
 
-test('during an action its button is busy, and neither button starts another action', async () => {
+test('shows the button as busy during its action and starts no other action meanwhile', async () => {
   let answer = (_: ReturnType<typeof order>) => {};
   const made = serve({ [orderCall]: () => new Promise((resolve) => (answer = resolve)) });
   show();
@@ -79,7 +79,7 @@ test('during an action its button is busy, and neither button starts another act
   expect(made.filter((request) => request.startsWith('POST'))).toEqual(['POST /order-product']);
 });
 
-test('a retry after a lost answer uses the same idempotency key', async () => {
+test('reuses the idempotency key for a retry after a lost answer', async () => {
   const keys: unknown[] = [];
   serve({
     [orderCall]: ({ key }) => {
@@ -99,7 +99,7 @@ test('a retry after a lost answer uses the same idempotency key', async () => {
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('a reused key is removed, and the error is written for users', async () => {
+test('removes a reused key and shows an error written for users', async () => {
   const keys: unknown[] = [];
   serve({
     [orderCall]: ({ key }) => {
@@ -124,26 +124,23 @@ test.each([
     { closed: { text: 'Closed. Opens at 12:00' } },
     'Closed. Opens at 12:00',
   ],
-] as const)(
-  'on %s the menu shows the current dish, and nothing is ordered (spec 8.2)',
-  async (code, message, now, shown) => {
-    let changed = false;
-    serve({
-      'GET /products/{category}': () => [changed ? { ...jollof, ...now } : jollof],
-      [orderCall]: () => {
-        changed = true;
-        throw new ApiError(code, message, 409);
-      },
-    });
-    show();
-    await press('Buy Now');
-    expect(await screen.findByText(shown)).toBeInTheDocument();
-    expect(toasts).toEqual([`error: ${message}`]);
-    expect(screen.queryByText(/You are at/)).not.toBeInTheDocument();
-  },
-);
+] as const)('shows the current dish and orders nothing on %s (spec 8.2)', async (code, message, now, shown) => {
+  let changed = false;
+  serve({
+    'GET /products/{category}': () => [changed ? { ...jollof, ...now } : jollof],
+    [orderCall]: () => {
+      changed = true;
+      throw new ApiError(code, message, 409);
+    },
+  });
+  show();
+  await press('Buy Now');
+  expect(await screen.findByText(shown)).toBeInTheDocument();
+  expect(toasts).toEqual([`error: ${message}`]);
+  expect(screen.queryByText(/You are at/)).not.toBeInTheDocument();
+});
 
-test('on too_many_unpaid the toast says why, the menu stays, and the next press asks again', async () => {
+test('shows why on too_many_unpaid, keeps the menu, and sends a new request on the next press', async () => {
   const detail =
     'You hold 3 portions of Jollof rice that you have not paid for. Please pay or cancel under My Orders before you order more of it.';
   const made = serve({
@@ -161,7 +158,7 @@ test('on too_many_unpaid the toast says why, the menu stays, and the next press 
 });
 
 test.each(['Buy Now', 'Add to wish'])(
-  '%s on a dish that was removed shows an error and removes the card (spec 8.2, 8.12)',
+  '%s on a removed dish shows an error and removes the card (spec 8.2, 8.12)',
   async (name) => {
     let gone = false;
     const refuse = () => {
@@ -195,7 +192,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('article', { name: focused })).toHaveFocus());
 });
 
-test('a sold-out dish has a badge; it can be added to the wishes but not ordered', async () => {
+test('shows a badge on a sold-out dish, which can be wished for but not ordered', async () => {
   serve({ 'GET /products/{category}': () => [{ ...jollof, soldOut: true }] });
   show();
   expect(await screen.findByText('Sold out')).toBeInTheDocument();
@@ -204,7 +201,7 @@ test('a sold-out dish has a badge; it can be added to the wishes but not ordered
   await isAt('/wishes');
 });
 
-test('a user without a finished registration sees the error of the server', async () => {
+test('shows the server’s error to a user without a finished registration', async () => {
   setSession(signedInWithout('missing'));
   serve({
     [orderCall]: () => {
@@ -227,7 +224,7 @@ test('waits for a profile that is still loading, so that a retry sends the same 
   expect(names).toEqual(['Ada Obi']);
 });
 
-test('an unexpected error shows a general message, and the button can be pressed again', async () => {
+test('shows a general message for an unexpected error and enables the button again', async () => {
   serve({
     [wishCall]: () => {
       throw new TypeError('x is undefined');
@@ -239,7 +236,7 @@ test('an unexpected error shows a general message, and the button can be pressed
   expect(await button('Add to wish')).not.toHaveAttribute('aria-busy');
 });
 
-test('shows an error when the session cannot be loaded', async () => {
+test('shows an error when the session can’t be loaded', async () => {
   sessionKnown.mockRejectedValue(new IdentityError('The sign-in service can’t be reached.'));
   const made = serve();
   show();

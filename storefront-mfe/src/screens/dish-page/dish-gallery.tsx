@@ -8,7 +8,7 @@ const smallWidth = '5rem';
 
 type GalleryDish = Pick<Dish, 'title' | 'image' | 'image2' | 'image3' | 'placeholder'>;
 
-/** The photos that the seller has given. Others than the first are chosen by their small pictures. */
+/** The seller’s photos. Thumbnails select the others. */
 export function DishGallery({ dish }: { dish: GalleryDish }) {
   const photos = [dish.image, dish.image2, dish.image3].filter((photo) => photo !== undefined);
   const [chosen, setChosen] = useState(0);

@@ -11,7 +11,7 @@ const texts = {
   nuts: 'nuts',
 } satisfies Record<DishMark, Text>;
 
-/** What its kitchen says of the dish. Without an answer nothing is claimed. */
+/** The kitchen’s marks. Without any, nothing is claimed. */
 export function DishMarks({ marks }: { marks?: readonly DishMark[] }) {
   if (!marks) return <p className={styles.marks}>{t('Ask the kitchen about allergens. It hasn’t listed any.')}</p>;
   const kinds = dishKinds.filter((kind) => marks.includes(kind)).map((kind) => t(texts[kind]));

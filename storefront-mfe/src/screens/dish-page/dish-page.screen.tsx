@@ -45,7 +45,7 @@ export default function DishPageScreen() {
 
 const WholeDish = ({ dish }: { dish: MenuDish }) => {
   const note = stockNote(dish);
-  // Over a list, whose card of this dish has the usual one.
+  // The default id belongs to this dish’s card in the list behind the sheet.
   const titleId = useId();
   return (
     <article className={styles.dish} aria-labelledby={titleId}>

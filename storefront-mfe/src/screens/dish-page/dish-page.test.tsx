@@ -22,7 +22,7 @@ const serve = (shown: () => MenuDish, menu: MenuDish[] = []) =>
   fakeServer({ 'GET /product/{id}': shown, 'GET /category/{category}': () => menu });
 const article = async () => within(await screen.findByRole('article', { name: 'Jollof' }));
 
-test('shows the whole dish: photo, kitchen, price, description, the way to its menu, and what can be done with it', async () => {
+test('shows the dish’s photo, kitchen, price, description, actions and a link to its menu', async () => {
   const made = serve(() => jollof);
   show();
   const page = await article();
@@ -39,7 +39,7 @@ test('shows the whole dish: photo, kitchen, price, description, the way to its m
   expect(made).toEqual(['GET /product/7', 'GET /category/Rice']);
 });
 
-test('shows the other photos of its seller when they are chosen', async () => {
+test('shows the seller’s other photos when they are selected', async () => {
   serve(() => jollof);
   show();
   const photos = within((await article()).getByRole('group', { name: 'Photos of Jollof' }));
@@ -53,13 +53,13 @@ test('shows the other photos of its seller when they are chosen', async () => {
   expect(photos.getByRole('button', { name: 'Photo 3 of 3' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a dish with one photo offers no choice of photos', async () => {
+test('offers no choice of photos for a dish with one photo', async () => {
   serve(() => dish({ title: 'Jollof' }));
   show();
   expect((await article()).queryByRole('group')).not.toBeInTheDocument();
 });
 
-test('a dish that can’t be had says why, and can’t be bought', async () => {
+test('says why a dish is unavailable, and disables Buy Now', async () => {
   serve(() => ({ ...jollof, soldOut: true }));
   show();
   const page = await article();
@@ -67,7 +67,7 @@ test('a dish that can’t be had says why, and can’t be bought', async () => {
   expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
 });
 
-test('has its product data for search engines, which markup in a title does not end', async () => {
+test('includes product data for search engines, which markup in a title can’t break', async () => {
   const title = '</script><b>Jollof</b>';
   serve(() => ({ ...jollof, title, rating: { stars: 4.5, reviews: 12 } }));
   show();
@@ -83,7 +83,7 @@ test('has its product data for search engines, which markup in a title does not 
   });
 });
 
-test('a dish that is no longer there says so and leads back', async () => {
+test('says that a missing dish isn’t there, with a link home', async () => {
   serve(() => {
     throw new ApiError('not_found', 'We can’t find this dish.', 404);
   });
@@ -92,7 +92,7 @@ test('a dish that is no longer there says so and leads back', async () => {
   expect(screen.getByRole('link', { name: 'Back to the food court' })).toHaveAttribute('href', '/');
 });
 
-test('a dish that could not be loaded is loaded by Retry', async () => {
+test('reloads a dish on Retry when it failed to load', async () => {
   let down = true;
   serve(() => {
     if (down) throw new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.');
@@ -105,7 +105,7 @@ test('a dish that could not be loaded is loaded by Retry', async () => {
   expect(await screen.findByRole('article', { name: 'Jollof' })).toBeInTheDocument();
 });
 
-test('shows four others of its menu that can be had, and not the dish itself', async () => {
+test('shows four other available dishes of its menu', async () => {
   const soldOut = { ...dish({ title: 'Moi moi' }), soldOut: true };
   serve(() => jollof, [jollof, soldOut, ...others]);
   show();
@@ -133,7 +133,7 @@ describe('Share', () => {
     jest.restoreAllMocks();
   });
 
-  test('hands title and address to the telephone, and a person who changes their mind is told nothing', async () => {
+  test('passes title and address to the phone’s share sheet, and says nothing when the person cancels', async () => {
     const given = jest.fn(() => Promise.reject(new DOMException('', 'AbortError')));
     setNavigator('share', given);
     const toasts = [jest.spyOn(toast, 'success'), jest.spyOn(toast, 'error')];
@@ -142,7 +142,7 @@ describe('Share', () => {
     for (const shown of toasts) expect(shown).not.toHaveBeenCalled();
   });
 
-  test('copies the link where nothing shares, and says so', async () => {
+  test('copies the link where sharing is not available, and says so', async () => {
     const success = jest.spyOn(toast, 'success');
     const writeText = jest.fn(async () => undefined);
     setNavigator('clipboard', { writeText });
@@ -151,7 +151,7 @@ describe('Share', () => {
     expect(success).toHaveBeenCalledWith('Link copied');
   });
 
-  test('says what to do instead where the link can’t be copied', async () => {
+  test('says what to do when the link can’t be copied', async () => {
     const error = jest.spyOn(toast, 'error');
     setNavigator('clipboard', { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) });
     await share();
@@ -159,7 +159,7 @@ describe('Share', () => {
   });
 });
 
-test('a dish that is gone says so, and shows what there is that is called alike', async () => {
+test('says that the dish is gone and shows similarly named dishes', async () => {
   const made = fakeServer({
     'GET /product/{id}': () => {
       throw new ApiError('gone', 'This dish is no longer on the menu.', 410);
@@ -177,7 +177,7 @@ test.each([
   [undefined, /hasn’t listed any/],
   [['vegan', 'spicy', 'nuts'] as const, 'Vegan · Spicy · Contains nuts'],
   [[], 'Without gluten and nuts'],
-])('says what its kitchen says of it: %j', async (marks, text) => {
+])('shows the kitchen’s marks: %j', async (marks, text) => {
   serve(() => dish({ title: 'Jollof', ...(marks && { marks: [...marks] }) }));
   show();
   expect((await article()).getByText(text)).toBeInTheDocument();

@@ -8,12 +8,12 @@ import { DishCard, isUnavailable, titleId } from '../dish/dish-card';
 import { DishCardsSkeleton } from '../dish/dish-cards-skeleton';
 import styles from './dish-page.module.css';
 
-/** A row on a desktop. */
+/** One row on a desktop. */
 const most = 4;
 
 /**
- * Others of the same menu that can be had now. Their place is there before they are, so that nothing below it moves. The list
- * behind a sheet may have the same dishes.
+ * Other available dishes of the same menu. Their space is reserved, so that nothing below moves. Has its own title ids,
+ * because the list behind a sheet may show the same dishes.
  */
 export function MoreDishes({ of: { _id, category } }: { of: Pick<Dish, '_id' | 'category'> }) {
   const place = useId();

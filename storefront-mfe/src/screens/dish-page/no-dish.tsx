@@ -8,7 +8,7 @@ import { DishCardsSkeleton } from '../dish/dish-cards-skeleton';
 import { DishGrid } from '../menu-dishes/dish-grid';
 import styles from './dish-page.module.css';
 
-/** A row on a desktop. */
+/** One row on a desktop. */
 const most = 4;
 
 interface NoDishProps {
@@ -35,7 +35,7 @@ export const NoDish = ({ error, busy, onRetry }: NoDishProps) =>
     <ErrorState title={t('We couldn’t load the dish')} detail={error.message} onRetry={onRetry} busy={busy} />
   );
 
-/** The address of a dish that is gone still says what it was called. */
+/** Searches by the slug, which still contains the name of the removed dish. */
 function SimilarDishes() {
   const place = useId();
   const { slug = '' } = useParams();

@@ -15,7 +15,7 @@ const bowl = dish({
   options: [{ id: 'size', name: 'Size', required: true, max: 1, choices: [] }],
 });
 const client = new QueryClient();
-/** What the frame adds to the number at the basket. */
+/** The presses that the frame adds to the basket count. */
 const pressed = () => client.getQueryData<number>(['basket-presses']) ?? 0;
 
 function press(of: Dish) {
@@ -32,7 +32,7 @@ const loads = (part: Promise<unknown>) => jest.mocked(loadBasketPart).mockReturn
 
 beforeEach(() => client.clear());
 
-test('a press counts in the same task, before any code comes, and until the basket counts it', async () => {
+test('counts a press in the same task, before any code loads, until the basket includes it', async () => {
   let come = (_part: object): void => {};
   loads(new Promise((resolve) => (come = resolve)));
   press(soup);
@@ -48,7 +48,7 @@ test('a press counts in the same task, before any code comes, and until the bask
   expect(pressed()).toBe(0);
 });
 
-test('a press whose code does not come is taken back and told', async () => {
+test('reverts a press whose code fails to load, and says so', async () => {
   loads(Promise.reject(new Error('no line')));
   press(soup);
   expect(pressed()).toBe(1);
@@ -57,7 +57,7 @@ test('a press whose code does not come is taken back and told', async () => {
   expect(toasts).toEqual(['error: We couldn’t open your basket. Check your connection and try again.']);
 });
 
-test('a dish with options counts once they are chosen', () => {
+test('counts a dish with options only once they are chosen', () => {
   loads(new Promise(() => {}));
   press(bowl);
   expect(pressed()).toBe(0);

@@ -7,22 +7,22 @@ import styles from './add-to-basket.module.css';
 import { useIsOwnDish } from './use-is-own-dish';
 
 interface AddToBasketProps {
-  /** Of a wish only the id of the dish and the title are known. */
+  /** For a wish only the id of the dish and the title are known. */
   dish: Dish | Pick<Dish, '_id' | 'title'>;
   disabled: boolean;
 }
 
-/** What the frame adds to the number at the basket. As in shell/src/frame/basket-count.ts. */
+/** Presses that the frame adds to the basket count. Same key as in shell/src/frame/basket-count.ts. */
 const pressesKey = ['basket-presses'];
 
-/** One portion for each press. It is no IconButton: that and its icon would be half of what the landing page may grow. */
+/** Adds one portion per press. Not an IconButton, which with its icon would take half of the landing page’s remaining size budget. */
 export function AddToBasket({ dish, disabled }: AddToBasketProps) {
   const client = useQueryClient();
-  // Whoever is asked for options first may still change their mind.
+  // A buyer who is asked for options first may still cancel.
   const isCounted = 'options' in dish && !dish.options.length;
   const count = (by: number) => client.setQueryData<number>(pressesKey, (before = 0) => before + by);
   const add = (pressed: HTMLElement) => {
-    // The frame shows it before any code is there.
+    // The frame shows it before any code is loaded.
     if (isCounted) count(1);
     const uncount = () => isCounted && count(-1);
     void Promise.all([loadBasketPart(), isCounted && nextPaint()]).then(

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { dish } from '../testing/fixtures';
 import { DishCard } from './dish-card';
 
-/** Without `slug` it is one of an order or a wish. */
+/** Without `slug`, the card is that of an order or a wish. */
 const show = (title: string, description: string, slug?: string) =>
   render(
     <MemoryRouter>
@@ -28,7 +28,7 @@ test.each([
   expect(document.querySelector('script, b, img[src="x"]')).not.toBeInTheDocument();
 });
 
-test('clips a long description, and Read more shows all of it', async () => {
+test('clips a long description and shows all of it on “Read more”', async () => {
   const long = 'Slow smoke and sticky glaze. '.repeat(20).trim();
   show('Wings', long);
   expect(screen.getByText(long)).toHaveClass('clipped');
@@ -41,7 +41,7 @@ test('clips a long description, and Read more shows all of it', async () => {
   expect(screen.getByText(long)).toHaveClass('clipped');
 });
 
-test('a dish of the menu shows the begin of a long description, and leads to the page with all of it', () => {
+test('shows the beginning of a menu dish’s long description and links to its page', () => {
   show('Wings', 'Slow smoke and sticky glaze. '.repeat(20).trim(), 'wings');
   expect(screen.getByText(/^Slow smoke/)).toHaveClass('description');
   expect(screen.queryByRole('button', { name: 'Read more' })).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ test('shows a short description completely, without a button', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('names its kitchen, which leads to the page of the kitchen', () => {
+test('names its kitchen with a link to the kitchen’s page', () => {
   const shown = dish({ title: 'Wings', kitchen: { id: 'k1', name: 'Ada Obi', slug: 'ada-麺' } });
   render(
     <MemoryRouter>
@@ -66,13 +66,13 @@ test('names its kitchen, which leads to the page of the kitchen', () => {
   expect(screen.getByRole('link', { name: 'Ada Obi' })).toHaveAttribute('href', '/kitchen/k1/ada-%E9%BA%BA');
 });
 
-test('names its kitchen without a link where no page of it is known', () => {
+test('names its kitchen without a link when its page is unknown', () => {
   show('Wings', 'Hot', 'wings');
   expect(screen.getByText('Ada')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Ada' })).not.toBeInTheDocument();
 });
 
-test('is read with its name first, then mark and price', () => {
+test('has its name before mark and price in reading order', () => {
   show('Wings', 'Hot', 'wings');
   const heading = screen.getByRole('heading', { name: 'Wings' });
   for (const later of ['Rice', '$12.50', 'Ada', 'Hot'])

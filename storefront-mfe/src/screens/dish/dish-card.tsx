@@ -11,15 +11,14 @@ import texts from './dish-texts.module.css';
 import { KitchenName } from './kitchen-name';
 
 /**
- * The id of the heading on the card: it names the card and describes its buttons. `place` tells two lists apart that are on
- * screen together.
+ * The id of the card’s heading, which names the card and describes its buttons. `place` distinguishes two lists that
+ * are on screen together.
  */
 export const titleId = ({ _id }: { _id: string }, place = 'dish'): string => `${place}-${_id}`;
 
-/** It can't be ordered now. */
 export const isUnavailable = ({ soldOut, closed }: Dish): boolean => soldOut || !!closed;
 
-/** Shown on the card of a dish that can't be had now, or not for long. The server says when its kitchen opens. */
+/** The note on the card of a dish that is unavailable or running out. The server says when its kitchen opens. */
 export function stockNote({ soldOut, left, closed }: Dish): string | undefined {
   if (soldOut) return t('Sold out');
   if (closed) return closed.text;
@@ -27,18 +26,18 @@ export function stockNote({ soldOut, left, closed }: Dish): string | undefined {
 }
 
 interface DishCardProps {
-  /** One of the menu has a page of its own, which shows the whole description, and its kitchen is named. Orders and wishes say such things themselves. */
+  /** A menu dish has its own page with the whole description, and its card names its kitchen. Orders and wishes show these themselves. */
   dish: Pick<Dish, '_id' | 'title' | 'price' | 'category' | 'description' | 'image' | 'placeholder' | 'rating'> &
     Partial<Pick<MenuDish, 'slug' | 'kitchen'>>;
   /** One level below the heading above the cards. */
   heading: 'h2' | 'h3';
-  /** Says that the dish is not available, or not for long. */
+  /** Says that the dish is unavailable or running out. */
   note?: string;
-  /** Of titleId. */
+  /** See titleId. */
   place?: string;
   /** For the first card of a page: its picture loads with high priority. */
   priority?: boolean;
-  /** How wide the picture is, as in <img sizes>, in another grid than the usual one. */
+  /** For <img sizes>, in another grid than the usual one. */
   pictureSizes?: string;
   /** The buttons and links of the card. */
   children: ReactNode;

@@ -4,7 +4,7 @@ import styles from './dish-cards-skeleton.module.css';
 
 interface DishCardsSkeletonProps {
   count: number;
-  /** Makes the skeletons as high as the cards. */
+  /** The number of lines that makes the skeletons as high as the cards. */
   lines: number;
   className?: string;
   children?: string;

@@ -7,5 +7,5 @@ export const DishMainAction = ({ children }: { children: ReactNode }) => (
   <div className={styles.mainAction}>{children}</div>
 );
 
-/** In their place for whoever sells the dish. */
+/** Replaces both for the dish’s own seller. */
 export const OwnDish = () => <p className={styles.own}>{t('Your dish')}</p>;

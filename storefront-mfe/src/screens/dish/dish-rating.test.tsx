@@ -29,7 +29,7 @@ const open = async () => {
   return within(await screen.findByRole('dialog', { name: 'Jollof' }));
 };
 
-test('the rating of a dish opens what buyers said about it', async () => {
+test('opens the reviews of a dish from its rating', async () => {
   const answer: DishReviews = {
     rating,
     kitchen: { stars: 4.6, reviews: 80 },
@@ -51,7 +51,7 @@ test('the rating of a dish opens what buyers said about it', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('reviews that can’t be loaded are asked for again by a button', async () => {
+test('offers a retry when reviews can’t be loaded', async () => {
   let fails = true;
   fakeServer({
     'GET /product/{id}/reviews': () => {
@@ -67,7 +67,7 @@ test('reviews that can’t be loaded are asked for again by a button', async () 
   expect(await dialog.findByText('No reviews yet.')).toBeVisible();
 });
 
-test('a dish without a rating shows none', () => {
+test('shows no rating for a dish without one', () => {
   show(dish({ title: 'Jollof' }));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

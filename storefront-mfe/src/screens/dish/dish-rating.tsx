@@ -10,7 +10,7 @@ interface DishRatingProps {
 
 type DialogProps = Pick<DishRatingProps, 'dish'> & { onClose: () => void };
 
-/** The words of the reviews load when somebody asks for them. */
+/** The reviews load when somebody opens them. */
 export function DishRating({ dish, rating: { stars, reviews } }: DishRatingProps) {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const open = () =>

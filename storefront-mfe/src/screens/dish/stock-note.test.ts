@@ -7,6 +7,6 @@ test.each([
   [{ closed: { text: 'Closed. Opens at 12:00' }, left: 3 }, 'Closed. Opens at 12:00'],
   [{ soldOut: true }, 'Sold out'],
   [{ soldOut: true, left: 3 }, 'Sold out'],
-])('the note of a dish with %j is %s', (stock, note) =>
+])('returns for a dish with %j the note %s', (stock, note) =>
   expect(stockNote(dish({ title: 'Soup', ...stock }))).toBe(note),
 );

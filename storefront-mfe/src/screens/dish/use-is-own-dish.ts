@@ -1,7 +1,7 @@
 import type { Dish, OwnProfile } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
 
-/** Sellers don't buy from themselves. Of a wish the kitchen is not known. */
+/** Sellers don’t buy from themselves. A wish has no known kitchen. */
 export function useIsOwnDish({ kitchen }: Pick<Dish, '_id'> & Partial<Pick<Dish, 'kitchen'>>): boolean {
   const session = useSession();
   const profile: OwnProfile | undefined = session.status === 'signed-in' ? session.profile : undefined;

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { showScreen } from '../testing/show-screen';
 import FaqScreen from './faq.screen';
 
-// It loads by itself later, and has tests of its own.
+// It loads separately and has its own tests.
 jest.mock('../basket-entry/basket-slot', () => ({ BasketSlot: () => null }));
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ test.each([
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test('the words of the heading are animated (spec 2.84)', () => {
+test('animates the words of the heading (spec 2.84)', () => {
   const words = screen.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).querySelectorAll('.word');
   expect([...words].map((word) => word.textContent)).toEqual(['Frequently', 'Asked', 'Questions']);
   expect(readFileSync(path.join(__dirname, 'faq.module.css'), 'utf8')).toMatch(/\.word \{[^}]*animation:\s*rise/);

@@ -1,6 +1,6 @@
 import type { Text } from '@food-court/shared-api';
 
-/** Each with its answer. The facts and figures are from spec point 2. */
+/** The facts and figures are from spec point 2. */
 export const questions = [
   [
     'What is Food Court?',

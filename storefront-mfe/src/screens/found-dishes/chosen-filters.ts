@@ -7,7 +7,7 @@ export type DishFilters = Omit<NonNullable<CallInput<'GET /search'>['query']>, '
 
 type FilterName = (typeof dishFilterNames)[number];
 
-/** Of the other filters “yes”. */
+/** The other filters accept only “yes”. */
 const valuesOf: Partial<Record<FilterName, readonly string[]>> = {
   category: categories,
   under: priceSteps,
@@ -19,16 +19,16 @@ const isFilter = ([name, value]: [string, string]): boolean =>
   dishFilterNames.includes(name as FilterName) &&
   (name === 'q' || name === 'kitchen' || (valuesOf[name as FilterName] ?? ['yes']).includes(value));
 
-/** What the address says. An old or mistyped filter counts as none: nobody is shown an error for it. */
+/** Reads the filters from the address. An outdated or mistyped filter is ignored, so nobody sees an error for it. */
 export const filtersIn = (search: string): DishFilters =>
   Object.fromEntries([...new URLSearchParams(search)].filter(isFilter));
 
-/** The filters of the page, and how to choose others: they stand in its address, so that Back and a shared link restore them. */
+/** The filters of the page and a function to change them. They are part of its address, so that Back and a shared link restore them. */
 export function useChosenFilters(): [DishFilters, (change: Partial<Record<keyof DishFilters, string>>) => void] {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const chosen = filtersIn(search);
-  // The found dishes take a moment; what was ticked shows at once.
+  // Loading the found dishes takes a moment, so the choice is shown at once.
   const [shown, show] = useOptimistic<DishFilters>(chosen);
   const choose: ReturnType<typeof useChosenFilters>[1] = (change) => {
     const next = Object.fromEntries(Object.entries({ ...shown, ...change }).filter(([, value]) => value));

@@ -20,11 +20,11 @@ const names = {
 } satisfies Texts;
 
 interface DishFiltersProps {
-  /** Of the found dishes. */
+  /** The kitchens of the found dishes. */
   kitchens: readonly Kitchen[];
 }
 
-/** A form, so that it works before any script does. The browser does not fill it in: what it shows is what the address says. */
+/** A native form, so that it works before any script does. Autocomplete is off, because it must show what the address says. */
 export function DishFiltersForm({ kitchens }: DishFiltersProps) {
   const [chosen, choose] = useChosenFilters();
   const form = useEarlyChoice(choose);

@@ -13,7 +13,7 @@ const page = (at: string) => (
   </MemoryRouter>
 );
 
-/** The form as the server sends it, then what a visitor does with it, then its hydration. */
+/** Renders the form as the server does, runs `choose`, then hydrates it. */
 async function openAfter(at: string, choose: () => void) {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
@@ -26,12 +26,12 @@ const box = (name: string) => screen.getByRole('checkbox', { name });
 const sort = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
 const address = () => screen.getByRole('status').textContent;
 
-test('nothing is chosen by a form that nobody has touched', async () => {
+test('chooses nothing when nobody touched the form', async () => {
   await openAfter('/Rice?vegan=yes&sort=new', () => {});
   expect(address()).toBe('?vegan=yes&sort=new');
 });
 
-test('what was ticked and sorted before hydration stands in the address after it', async () => {
+test('puts into the address what was ticked and sorted before hydration', async () => {
   await openAfter('/Rice', () => {
     box('Vegan').click();
     box('Gluten').click();
@@ -46,7 +46,7 @@ test('what was ticked and sorted before hydration stands in the address after it
   expect(sort()).toHaveValue('new');
 });
 
-test('what was taken away before hydration does not stand in the address after it', async () => {
+test('removes from the address what was unticked before hydration', async () => {
   await openAfter('/Rice?vegan=yes&open=yes&sort=new', () => {
     box('Vegan').click();
     sort().value = '';
@@ -55,7 +55,7 @@ test('what was taken away before hydration does not stand in the address after i
   expect(box('Vegan')).not.toBeChecked();
 });
 
-test('fields that are changed and changed back choose nothing', async () => {
+test('chooses nothing when fields were changed and changed back', async () => {
   await openAfter('/Rice', () => {
     box('Vegan').click();
     box('Vegan').click();

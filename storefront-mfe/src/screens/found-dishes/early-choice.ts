@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 type Choice = Record<string, string>;
 
-/**
- * For a form from the server: what a visitor has chosen in it before it came alive. React keeps that in the fields, and tells
- * nobody.
- */
+/** Reports what a visitor chose in a server-rendered form before hydration. React keeps it in the fields, but fires no event. */
 export function useEarlyChoice(onChoice: (choice: Choice) => void): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const takeOver = useEffectEvent((choice: Choice) => {
@@ -15,7 +12,7 @@ export function useEarlyChoice(onChoice: (choice: Choice) => void): RefObject<HT
   return form;
 }
 
-/** The fields that do not show what the page came with. */
+/** The fields that differ from the server’s markup. */
 const changedIn = (form: HTMLFormElement): Choice =>
   Object.fromEntries(
     [...form.elements].flatMap((field): [string, string][] => {

@@ -11,7 +11,7 @@ import styles from './found-dishes.module.css';
 export const foundQuery = (filters: DishFilters, page = 1) =>
   apiQuery('GET /search', { query: page === 1 ? filters : { ...filters, page } });
 
-/** All that was found with these filters, and what there is if that is nothing. */
+/** All dishes that match these filters, or alternatives if none do. */
 export function FoundDishes({ filters }: { filters: DishFilters }) {
   const first = useQuery(foundQuery(filters));
   if (!first.data)

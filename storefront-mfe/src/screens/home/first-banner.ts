@@ -1,5 +1,5 @@
 import type { Text } from '@food-court/shared-api';
 
-/** The banner of a court whose admins have written none: the server stores it, and it is the one that has translations. */
+/** The default banner, which a court has until its admins write one. The server stores it, and only this one has translations. */
 export const firstBanner =
   'Four kitchens, one table: find a new favourite today and have it cooked while you watch.' satisfies Text;

@@ -9,10 +9,10 @@ import styles from './first-dishes.module.css';
 import { MissingDishCard } from './missing-dish-card';
 import { useFirstDishes, type FirstDish } from './use-first-dishes';
 
-/** Four in a row from 768 px on. */
+/** Four in a row from 768 px. */
 const pictureSizes = '(min-width: 1200px) 18rem, (min-width: 768px) 22vw, (min-width: 480px) 46vw, 8rem';
 
-/** One dish of each category, shown together once all four calls have answered (spec point 2). */
+/** One dish of each category, shown together once all four calls have returned (spec point 2). */
 export function FirstDishes() {
   const firsts = useFirstDishes();
   return (

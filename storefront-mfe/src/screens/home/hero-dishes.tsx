@@ -6,7 +6,7 @@ import { apiQuery } from '@food-court/shared-api/query';
 import { Picture } from '@food-court/shared-ui';
 import styles from './hero-dishes.module.css';
 
-/** Three dishes of a menu on its cloth. The page has fetched them: the first of them stands on a card below, too. */
+/** Three dishes of a menu on its cloth. The page has already fetched them, because the first one is also on a card below. */
 export function HeroDishes({ category }: { category: Category }) {
   const { data } = useQuery(apiQuery('GET /category/{category}', { params: { category } }));
   return (

@@ -55,7 +55,7 @@ test('shows the first dish of each category with its details and a link to the c
   );
 });
 
-test('shows no dish before all four calls have answered (spec 2.40)', async () => {
+test('shows no dish before all four calls have returned (spec 2.40)', async () => {
   let answerDrinks = (_: Dish[]) => {};
   const drinks = new Promise<Dish[]>((resolve) => (answerDrinks = resolve));
   const made = serve({
@@ -71,7 +71,7 @@ test('shows no dish before all four calls have answered (spec 2.40)', async () =
   expect(await cards()).toHaveLength(4);
 });
 
-test('a failed category can be retried while the others stay (spec 2.40)', async () => {
+test('offers a retry for a failed category while the others stay (spec 2.40)', async () => {
   let down = true;
   serve({
     'GET /category/{category}': ({ params }) => {
@@ -91,14 +91,14 @@ test('a failed category can be retried while the others stay (spec 2.40)', async
   expect(await cards()).toHaveLength(4);
 });
 
-test('a category without a dish shows a notice', async () => {
+test('shows a notice for a category without a dish', async () => {
   serve({ 'GET /category/{category}': ({ params }) => (params.category === 'Drinks' ? [] : menuOf(params.category)) });
   show();
   expect(await screen.findByRole('heading', { name: 'Drinks is warming up' })).toBeInTheDocument();
   expect(await cards()).toHaveLength(3);
 });
 
-test('the category selector links to the four categories in the order of the specification (spec 2.42, 2.43, 9.3)', async () => {
+test('links to the four categories in the order of the specification (spec 2.42, 2.43, 9.3)', async () => {
   serve();
   show();
   const selector = within(screen.getByRole('navigation', { name: 'Choose a category' }));
@@ -113,7 +113,7 @@ test('the category selector links to the four categories in the order of the spe
   expect(screen.getByText(/You are at \/Drinks/)).toBeInTheDocument();
 });
 
-test('the dishes beside the words are a list that is named after their menu', async () => {
+test('names the list of dishes beside the words after their menu', async () => {
   serve();
   show();
   await cards();
@@ -121,7 +121,7 @@ test('the dishes beside the words are a list that is named after their menu', as
   expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Dan dan noodles', 'Not the first']);
 });
 
-test('the accessible name of the banner is independent of the typewriter', async () => {
+test('keeps the accessible name of the banner independent of the typewriter', async () => {
   serve();
   show();
   expect(
@@ -130,7 +130,7 @@ test('the accessible name of the banner is independent of the typewriter', async
   await cards();
 });
 
-test('either motion button stops all animations, and starts them again', async () => {
+test('stops and restarts all animations with either motion button', async () => {
   serve();
   show();
   await cards();
@@ -143,7 +143,7 @@ test('either motion button stops all animations, and starts them again', async (
   expect(document.querySelector('.paused')).not.toBeInTheDocument();
 });
 
-test('a sold-out first dish has a badge', async () => {
+test('shows a badge on a sold-out first dish', async () => {
   serve({
     'GET /category/{category}': ({ params }) =>
       menuOf(params.category).map((one) => ({ ...one, soldOut: params.category === 'Rice' })),
@@ -154,7 +154,7 @@ test('a sold-out first dish has a badge', async () => {
   expect(screen.getAllByText('Sold out')).toHaveLength(1);
 });
 
-test('the real kitchens follow the logo strips, each with the way to its page', async () => {
+test('lists the real kitchens below the logo strips, each with a link to its page', async () => {
   const image = 'https://images.test/stove.webp';
   serve({
     'GET /kitchens': () => [
@@ -175,7 +175,7 @@ test('the real kitchens follow the logo strips, each with the way to its page', 
   ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('without kitchens, or when they don’t arrive, nothing follows the logo strips', async () => {
+test('shows nothing below the logo strips when there are no kitchens or they fail to load', async () => {
   const made = serve({
     'GET /kitchens': () => {
       throw new ApiError('unavailable', 'Down', 503);
@@ -213,7 +213,7 @@ describe('the promotional banner', () => {
     expect(screen.getByRole('link', { name: 'Get started' })).toHaveAttribute('href', '/register');
   });
 
-  test('shows markup and any script as text', async () => {
+  test('shows markup and any writing system as text', async () => {
     serve({ 'GET /banner': () => ({ text: 'مرحبا <b>🍜</b>' }) });
     show();
     expect(await screen.findByText('مرحبا <b>🍜</b>')).toHaveAttribute('dir', 'auto');
@@ -232,7 +232,7 @@ describe('the promotional banner', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('is not rendered when its text fails to load, and the page still works', async () => {
+  test('is omitted when its text fails to load, and the page still works', async () => {
     serve({
       'GET /banner': () => {
         throw new ApiError('unavailable', 'Down', 503);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { canWait } from '../hydration/gates';
 import styles from './kitchens-slot.module.css';
 
-/** Below everything else, and no part of the landing page: its code and data come when somebody comes near. */
+/** Below everything else and not part of the landing page: its code and data load when somebody scrolls near. */
 export function KitchensSlot() {
   const [List, setList] = useState<ComponentType>();
   const slot = useRef<HTMLDivElement>(null);

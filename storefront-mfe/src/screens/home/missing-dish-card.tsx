@@ -4,8 +4,8 @@ import styles from './missing-dish-card.module.css';
 import type { FirstDish } from './use-first-dishes';
 
 /**
- * Shown when a category has no dish or its call failed. It does not use ErrorState of shared-ui, because the icons would
- * double the code of the landing page for a card that is rarely seen.
+ * Shown when a category has no dish or its call failed. It does not use ErrorState of shared-ui, because the icons
+ * would double the code of the landing page for a card that is rarely seen.
  */
 export const MissingDishCard = ({ category, hasFailed, isFetching, retry }: FirstDish) => (
   <Card className={styles.notice} data-cloth={category} role={hasFailed ? 'alert' : undefined}>

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { partners } from './partners';
 import { PartnerStrips } from './partner-strips';
 
-test('shows the logo of every partner, each only once for screen readers (spec 2.46)', () => {
+test('shows every partner’s logo, only once for screen readers (spec 2.46)', () => {
   render(<PartnerStrips pauseButton={null} />);
   const strips = within(screen.getByRole('region', { name: 'In good company' }));
   const logos = strips.getAllByRole('listitem');

@@ -22,7 +22,7 @@ interface PartnerStripProps {
   direction: 'forwards' | 'backwards';
 }
 
-/** An endless moving strip of logos: the same list twice, moved by the length of one list. */
+/** An endless strip of logos: contains the list twice and moves by the length of one list. */
 const PartnerStrip = (props: PartnerStripProps) => (
   <div className={joinClasses(styles.strip, props.direction === 'backwards' && styles.backwards)}>
     <Logos {...props} />

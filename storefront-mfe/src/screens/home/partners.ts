@@ -1,4 +1,4 @@
-/** Placeholders, as in the specification. The logos are paths in a box of 24 by 24. */
+/** Placeholders from the specification. The logos are paths in a box of 24 by 24. */
 export const partners = [
   {
     name: 'Wok & Roll',

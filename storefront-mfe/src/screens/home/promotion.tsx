@@ -7,7 +7,7 @@ import { useSession } from '@food-court/shared-auth';
 import { buttonClass, Section } from '@food-court/shared-ui';
 import styles from './promotion.module.css';
 
-/** The banner under the categories. It is not rendered without a text. */
+/** The banner below the categories. It is omitted without a text. */
 export function Promotion() {
   const text = useQuery(apiQuery('GET /banner')).data?.text;
   const session = useSession();
@@ -23,7 +23,7 @@ export function Promotion() {
       <Section>
         <div className={styles.banner}>
           <p className={styles.text} dir="auto">
-            {/* The first banner of a court has a translation; any other is in no catalogue. */}
+            {/* Only the default banner has a translation. */}
             {t(text)}
           </p>
           <Link to={isSignedIn ? `/${categories[0]}` : '/register'} className={buttonClass({ size: 'l' })}>

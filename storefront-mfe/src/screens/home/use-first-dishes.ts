@@ -4,7 +4,7 @@ import { apiQuery } from '@food-court/shared-api/query';
 
 export interface FirstDish {
   category: Category;
-  /** The call has answered at least once, with dishes or an error. */
+  /** The call has returned at least once, with dishes or an error. */
   hasAnswered: boolean;
   hasFailed: boolean;
   isFetching: boolean;

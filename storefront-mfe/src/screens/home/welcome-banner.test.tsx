@@ -46,7 +46,7 @@ test('welcomes with a text that types itself (spec 2.38)', () => {
   expect(text()).toBe('hot noodles');
 });
 
-test('writes and deletes a letter each 150 ms (spec 2.39, 9.16)', () => {
+test('writes and deletes a letter every 150 ms (spec 2.39, 9.16)', () => {
   nextLetter();
   expect(text()).toBe('hot noodles');
   while (text()) expect(nextLetter()).toBe(150);
@@ -61,14 +61,14 @@ const plates = () =>
     .filter((link) => link.getAttribute('href')?.startsWith('/dish/'))
     .map((link) => link.textContent);
 
-test('three dishes of the menu of the word lie beside it, each leads to its page, and they change with the word', () => {
+test('shows three linked dishes of the phrase’s menu, and changes them with the phrase', () => {
   expect(plates()).toEqual(['Chinese 1', 'Chinese 2', 'Chinese 3']);
   expect(screen.getByRole('link', { name: /^Chinese 1/ })).toHaveAttribute('href', '/dish/dish-Chinese-1/chinese-1');
   while (text() !== 'j') nextLetter();
   expect(plates()).toEqual(['Rice 1', 'Rice 2', 'Rice 3']);
 });
 
-test('one picture of the hero is loaded at once, the others after it', () => {
+test('loads one picture of the hero at once and the others lazily', () => {
   const pictures = [...document.querySelectorAll('img')];
   expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
 });

@@ -5,10 +5,10 @@ import { TypewriterText } from '../motion/typewriter-text';
 import { HeroDishes } from './hero-dishes';
 import styles from './welcome-banner.module.css';
 
-/** One for each category, in their order: three dishes of its menu lie beside the words. */
+/** One phrase per category, in their order; three dishes of its menu are shown beside it. */
 const cravings = ['hot noodles?', 'jollof rice?', 'iced drinks?', 'fried wings?'] satisfies Text[];
 
-/** Spec point 2: 150 ms for each letter. */
+/** Spec point 2: 150 ms per letter. */
 const pace = { letter: 150, beforeWriting: 300, beforeDeleting: 1800 };
 
 interface WelcomeBannerProps {

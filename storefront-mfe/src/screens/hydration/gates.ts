@@ -1,11 +1,11 @@
-/** A part of the page that the server rendered, and whose code waits. */
+/** Delays the hydration of a server-rendered part of the page. */
 export interface Gate {
-  /** React reads it without waiting once it is open. It never rejects: that would throw the markup away. */
+  /** React reads this synchronously once it is open. It never rejects, because that would discard the markup. */
   opened: Promise<void>;
   open: () => void;
-  /** React can change nothing inside before it is alive: a change, or a navigation, would wait for it. */
+  /** A change inside the part, or a navigation, would wait for its hydration, so it must open first. */
   openIfMounted: () => void;
-  /** The part is on the page. Opens when it comes near or is used; answers the function that ends the wait. */
+  /** Call this when the part is mounted. Opens it when it comes near or is used; returns a function that stops waiting. */
   mount: (part: Element) => () => void;
 }
 
@@ -31,17 +31,17 @@ export function createGate(isOpenAtOnce: boolean): Gate {
   };
 }
 
-/** So far away that it is alive before it comes into sight at a usual pace. */
+/** Far enough away to hydrate before it scrolls into view at a usual pace. */
 const nearMargin = '60% 0px';
 const uses = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'] as const;
 const waiting = new Map<Element, Gate['open']>();
 
-/** On the window, so that a part is open before React asks who answers the press. */
+/** Listens on the window, so that a part opens before React dispatches the press. */
 function openUsedPart({ target }: Event): void {
   for (const [part, open] of waiting) if (part.contains(target as Node)) openPart(part, open);
 }
 
-/** False on the server, and in a browser that can't tell what is near: nothing waits there. */
+/** False on the server, and in a browser without IntersectionObserver: there nothing waits. */
 export const canWait = (): boolean => 'IntersectionObserver' in globalThis;
 
 let observer: IntersectionObserver | undefined;
@@ -69,11 +69,11 @@ function forget(part: Element): void {
   if (waiting.size === 0) for (const use of uses) removeEventListener(use, openUsedPart, true);
 }
 
-/** The press that makes React hydrate the page passed the window before this part was known. */
+/** The press that makes React hydrate the page reached the window before this part was registered. */
 const isUsedNow = (part: Element): boolean => !!window.event?.composedPath().includes(part);
 
 function openWhenNear(part: Element, open: Gate['open']): () => void {
-  // The part takes no room itself, so its content is watched.
+  // The part itself has no box, so its content is observed.
   const content = part.firstElementChild;
   if (!content || isUsedNow(part)) {
     open();

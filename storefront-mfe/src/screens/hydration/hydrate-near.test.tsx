@@ -33,7 +33,7 @@ function Counter({ name }: { name: string }) {
 
 const Page = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
 
-/** The page as the server sends it, taken over by React. */
+/** Renders the page as the server does, then hydrates it. */
 async function hydrate(page: ReactNode, beforeHydration = () => {}) {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
@@ -54,13 +54,13 @@ const two = (
   </>
 );
 
-test('what is far is on the page and not alive, what is not waits for nothing', async () => {
+test('leaves a distant part unhydrated and hydrates everything else at once', async () => {
   await hydrate(two);
   expect(screen.getByText('far 0')).toBeInTheDocument();
   expect(rendered).toEqual(['top']);
 });
 
-test('comes alive when it comes near', async () => {
+test('hydrates when it comes near', async () => {
   await hydrate(two);
   const button = screen.getByText('far 0');
   await act(async () => seen(button));
@@ -69,16 +69,16 @@ test('comes alive when it comes near', async () => {
   expect(observed.size).toBe(0);
 });
 
-test('the first press on what is not alive is answered', async () => {
+test('handles the first press on an unhydrated part', async () => {
   await hydrate(two);
   const button = screen.getByText('far 0');
   await act(async () => button.click());
   expect(button).toHaveTextContent('far 1');
 });
 
-test('the press that makes React hydrate the page around it is answered', async () => {
+test('handles the press that makes React hydrate the page around it', async () => {
   const code = new Promise<void>(() => {});
-  // React reads it; the promise itself tells nobody.
+  // React reads this status; the promise itself is never settled.
   const setStatus = (status: 'pending' | 'fulfilled') => void Object.assign(code, { status });
   const Waiting = ({ children }: { children: ReactNode }) => {
     use(code);
@@ -99,7 +99,7 @@ test('the press that makes React hydrate the page around it is answered', async 
 });
 
 test.each(['pointerOver', 'pointerDown', 'touchStart', 'focusIn', 'keyDown'] as const)(
-  'comes alive at %s, and its neighbours do not',
+  'hydrates at %s without its neighbours',
   async (use) => {
     await hydrate(
       <>
@@ -114,7 +114,7 @@ test.each(['pointerOver', 'pointerDown', 'touchStart', 'focusIn', 'keyDown'] as 
   },
 );
 
-test('a change from outside brings it to life and is shown', async () => {
+test('hydrates and shows a change from outside', async () => {
   let rename = (_: string): void => {};
   function Owner() {
     const [name, setName] = useState('old');
@@ -131,7 +131,7 @@ test('a change from outside brings it to life and is shown', async () => {
   expect(screen.getByText('new 0')).toBe(button);
 });
 
-test('a navigation does not wait for it', async () => {
+test('does not delay a navigation', async () => {
   let go = (): void => {};
   function Mover() {
     const navigate = useNavigate();
@@ -148,7 +148,7 @@ test('a navigation does not wait for it', async () => {
   expect(rendered).toContain('far');
 });
 
-test('is alive at once where the browser draws the page', () => {
+test('renders at once in the browser', () => {
   render(<Page>{two}</Page>);
   expect(rendered).toEqual(['top', 'far']);
 });

@@ -4,14 +4,14 @@ import { canWait, createGate, type Gate } from './gates';
 import styles from './hydrate-near.module.css';
 
 /**
- * A part of a page from the server that comes alive when it comes near, or is touched: until then only its markup is there. A
- * part that is drawn by the browser is alive at once.
+ * Hydrates a server-rendered part of a page when it comes near or is touched; until then only its markup exists. A part
+ * rendered by the browser is interactive at once.
  */
 export function HydrateNear({ children }: { children: ReactNode }) {
   const isHydrating = useIsHydrating();
   const [gate] = useState(() => createGate(!isHydrating || !canWait()));
   const part = useRef<HTMLDivElement>(null);
-  // Renders again at each navigation.
+  // Makes this render again at each navigation.
   useLocation();
   gate.openIfMounted();
 
@@ -37,7 +37,7 @@ let serverReads = 0;
 const serverSnapshot = (): void => void (serverReads += 1);
 const browserSnapshot = (): void => {};
 
-/** True on the server and while the browser takes over what the server rendered. Both give the same value, so that nothing renders again. */
+/** True on the server and during hydration. Both snapshots return the same value, so that nothing renders again. */
 function useIsHydrating(): boolean {
   const before = serverReads;
   useSyncExternalStore(never, browserSnapshot, serverSnapshot);

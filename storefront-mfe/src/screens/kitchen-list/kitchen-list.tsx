@@ -8,7 +8,7 @@ import styles from './kitchen-list.module.css';
 
 const photoWidth = '7.5rem';
 
-/** Some kitchens of the court, each with the way to its page. Without them the page is as before. */
+/** Some kitchens of the court, each with a link to its page. Renders nothing without kitchens. */
 export function KitchenList() {
   const { data: kitchens = [] } = useQuery(apiQuery('GET /kitchens'));
   if (kitchens.length === 0) return null;

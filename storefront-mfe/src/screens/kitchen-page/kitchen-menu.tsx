@@ -6,7 +6,7 @@ import { DishCard, stockNote } from '../dish/dish-card';
 import { HydrateNear } from '../hydration/hydrate-near';
 import styles from './kitchen-page.module.css';
 
-/** What the kitchen has on the menu, by category. The server has put it in order. */
+/** The kitchen’s dishes by category, in the server’s order. */
 export function KitchenMenu({ kitchen: { name, dishes } }: { kitchen: KitchenPage }) {
   const parts = categories
     .map((category) => ({ category, dishes: dishes.filter((dish) => dish.category === category) }))

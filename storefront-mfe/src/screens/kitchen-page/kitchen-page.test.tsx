@@ -32,7 +32,7 @@ const ada: KitchenPage = {
 const serve = (shown: () => KitchenPage) => fakeServer({ 'GET /kitchen/{id}': shown });
 const loaded = (name = 'Ada Obi') => screen.findByRole('heading', { level: 1, name });
 
-test('shows photo, story, rating, minutes and hours of a kitchen that is open', async () => {
+test('shows photo, story, rating, waiting time and hours of an open kitchen', async () => {
   const made = serve(() => ada);
   show();
   await loaded();
@@ -51,7 +51,7 @@ test('shows photo, story, rating, minutes and hours of a kitchen that is open', 
   expect(made).toEqual(['GET /kitchen/k1']);
 });
 
-test('shows its dishes by category, which can be ordered like those of a menu', async () => {
+test('shows its dishes by category, which can be ordered as on a menu', async () => {
   serve(() => ada);
   show();
   await loaded();
@@ -67,7 +67,7 @@ test('shows its dishes by category, which can be ordered like those of a menu', 
   expect(jollof.queryByText('Ada')).not.toBeInTheDocument();
 });
 
-test('says when a closed kitchen opens, and no minutes', async () => {
+test('says when a closed kitchen opens, without a waiting time', async () => {
   serve(() => ({ ...ada, closed: { text: 'Closed. Opens at 12:00' }, minutes: undefined }));
   show();
   await loaded();
@@ -76,7 +76,7 @@ test('says when a closed kitchen opens, and no minutes', async () => {
   expect(screen.queryByText(/minutes now/)).not.toBeInTheDocument();
 });
 
-test('a kitchen that has said nothing about itself is always open, and has no photo, story or rating', async () => {
+test('shows a kitchen without a profile as always open, without photo, story or rating', async () => {
   serve(() => ({
     ...ada,
     image: undefined,
@@ -93,7 +93,7 @@ test('a kitchen that has said nothing about itself is always open, and has no ph
   expect(screen.getByRole('heading', { name: 'Nothing on the menu yet' })).toBeVisible();
 });
 
-test('has its data for search engines, with its hours', async () => {
+test('includes data for search engines with its hours', async () => {
   const name = '</script>Ada';
   serve(() => ({ ...ada, name }));
   show();
@@ -114,7 +114,7 @@ test('has its data for search engines, with its hours', async () => {
   });
 });
 
-test('a kitchen that is not there says so and leads back', async () => {
+test('says that a missing kitchen isn’t there, with a link home', async () => {
   serve(() => {
     throw new ApiError('not_found', 'We can’t find this kitchen.', 404);
   });
@@ -123,7 +123,7 @@ test('a kitchen that is not there says so and leads back', async () => {
   expect(screen.getByRole('link', { name: 'Back to the food court' })).toHaveAttribute('href', '/');
 });
 
-test('a kitchen that could not be loaded is loaded by Retry', async () => {
+test('reloads a kitchen on Retry when it failed to load', async () => {
   let down = true;
   serve(() => {
     if (down) throw new ApiError('unreachable', 'The food court can’t be reached.');

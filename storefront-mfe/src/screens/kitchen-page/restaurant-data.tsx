@@ -2,7 +2,7 @@ import type { KitchenPage } from '@food-court/shared-api';
 import { weekdays } from '@food-court/shared-api/kitchen-limits';
 import { LinkedData } from '../sharing/linked-data';
 
-/** Without hours of its own a kitchen is always open. */
+/** A kitchen without hours is always open. */
 const openingHours = ({ hours }: KitchenPage) =>
   hours.length === 0
     ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays, opens: '00:00', closes: '23:59' }]

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import PrivacyPolicyScreen from '../privacy-policy/privacy-policy.screen';
 import TermsAndConditionsScreen from '../terms-and-conditions/terms-and-conditions.screen';
 
-// It loads by itself later, and has tests of its own.
+// It loads separately and has its own tests.
 jest.mock('../basket-entry/basket-slot', () => ({ BasketSlot: () => null }));
 
 test.each<[title: string, Screen: ComponentType]>([
@@ -18,7 +18,7 @@ test.each<[title: string, Screen: ComponentType]>([
   for (const clause of clauses) expect(clause.nextElementSibling).toHaveTextContent(/\w+ \w+/);
 });
 
-test('the privacy policy names cookies and stored names, with what they are for', () => {
+test('lists cookies and stored names with their purposes in the privacy policy', () => {
   render(<PrivacyPolicyScreen />);
   expect(screen.getByText('signed-in').nextElementSibling).toHaveTextContent(/^Says that someone is signed in/);
   expect(screen.getByText('food-court/pending-action')).toBeInTheDocument();

@@ -6,7 +6,7 @@ type Box = [x: number, y: number, width: number, height: number];
 const animate = jest.fn<{ addEventListener: (event: string, listener: () => void) => void }, unknown[]>();
 let land: () => void;
 
-/** jsdom lays nothing out: what is not placed has no size. */
+/** jsdom has no layout, so an element without a given box has no size. */
 const place = (selector: string, [x, y, width, height]: Box) =>
   Object.assign(document.querySelector(selector)!, {
     getBoundingClientRect: () => ({ left: x, top: y, right: x + width, bottom: y + height }),
@@ -30,19 +30,19 @@ beforeEach(() => {
   place('#bar', [150, 700, 80, 56]);
 });
 
-test('a copy that nobody hears or hits flies from the picture to the link that is in sight, and is gone afterwards', () => {
+test('flies an inert copy of the picture to the visible basket link and removes it afterwards', () => {
   press();
   expect(copies()).toHaveLength(1);
   expect(copies()[0]).toHaveAttribute('aria-hidden', 'true');
   const [frames, { duration }] = animate.mock.lastCall as [{ translate: string }[], { duration: number }];
-  // From the first place, which has no size here.
+  // The copy starts at its own position, which is empty in jsdom.
   expect(frames.map(({ translate }) => translate)).toEqual(['0px 0px', '0px 0px', '140px 588px']);
   expect(duration).toBeLessThanOrEqual(450);
   land();
   expect(copies()).toEqual([]);
 });
 
-test('the copy flies to the basket in the navbar when the bottom bar is not shown', () => {
+test('flies to the basket in the navbar when the bottom bar is hidden', () => {
   place('#bar', [0, 0, 0, 0]);
   place('#navbar', [900, 0, 60, 60]);
   press();
@@ -56,7 +56,7 @@ test.each([
   ['no link to the basket is in sight', () => place('#bar', [0, 900, 80, 56])],
   ['people want no motion', () => setMotionPreference(false)],
   ['the page with the button is gone', () => document.querySelector('button')?.remove()],
-])('nothing flies when %s', (_, change) => {
+])('flies nothing when %s', (_, change) => {
   const button = document.querySelector('button')!;
   change();
   flyToBasket(button);

@@ -2,10 +2,10 @@ import styles from './fly-to-basket.module.css';
 
 const standsStill = '(prefers-reduced-motion: reduce), (forced-colors: active)';
 
-/** Those of the site's frame. Their address is all that is known of them (decision 103). */
+/** The basket links of the site’s frame. Nothing but their address is known here (decision 103). */
 const basketLinks = 'a[href="/basket"]:not(main *)';
 
-/** A round copy of the dish's picture flies from there to the link to the basket. It is only seen: nobody waits for it. */
+/** Flies a round copy of the dish’s picture to the basket link. Purely visual; nothing waits for it. */
 export function flyToBasket(pressed: Element): void {
   const picture = pressed.closest('article')?.querySelector('img:not([aria-hidden])');
   const from = picture && centreInSight(picture);
@@ -17,7 +17,7 @@ export function flyToBasket(pressed: Element): void {
   copy.alt = '';
   copy.ariaHidden = 'true';
   copy.className = styles.copy ?? '';
-  // Above the sheet of a dish, too.
+  // A popover, so that it is above the sheet of a dish, too.
   copy.popover = 'manual';
   document.body.append(copy);
   copy.showPopover();
@@ -39,7 +39,7 @@ interface Point {
   y: number;
 }
 
-/** The middle of the part that is in the window. */
+/** The centre of the part that is inside the window. */
 function centreInSight(element: Element): Point | undefined {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const [startX, endX] = [Math.max(left, 0), Math.min(right, innerWidth)];

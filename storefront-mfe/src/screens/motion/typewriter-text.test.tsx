@@ -28,7 +28,7 @@ test('starts with the whole first phrase, as rendered by the server', () => {
   expect(shown()).toBe('tea');
 });
 
-test('waits before deleting, and deletes a letter each 150 ms', () => {
+test('waits before deleting, then deletes a letter every 150 ms', () => {
   start();
   after(1_999);
   expect(shown()).toBe('tea');
@@ -42,7 +42,7 @@ test('waits before deleting, and deletes a letter each 150 ms', () => {
   expect(shown()).toBe('');
 });
 
-test('the text waits, writes the next phrase one letter every 150 ms, and starts over after the last phrase', () => {
+test('waits, writes the next phrase one letter every 150 ms, and starts over after the last one', () => {
   start();
   after(2_000);
   after(150);
@@ -68,13 +68,13 @@ test('does not move for users who prefer reduced motion', () => {
   expect(shown()).toBe('tea');
 });
 
-test('screen readers read one sentence without the moving letters', () => {
+test('gives screen readers one sentence without the moving letters', () => {
   start();
   expect(screen.getByText('tea or rice')).not.toHaveAttribute('aria-hidden');
   expect(letters()).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('stops at the current letter when paused, and continues from there', () => {
+test('stops at the current letter when paused and continues from there', () => {
   const { rerender } = start();
   after(2_000);
   expect(shown()).toBe('te');
@@ -88,7 +88,7 @@ test('stops at the current letter when paused, and continues from there', () => 
   expect(shown()).toBe('t');
 });
 
-test('the cursor is visible for 500 ms and hidden for 500 ms (spec 2.79, 9.19)', () => {
+test('shows the cursor for 500 ms and hides it for 500 ms (spec 2.79, 9.19)', () => {
   start();
   expect(document.querySelector('.typed > .cursor')).toBeInTheDocument();
   const style = readFileSync(path.join(__dirname, 'typewriter-text.module.css'), 'utf8');

@@ -5,11 +5,11 @@ import { useTypewriter, type Pace } from './use-typewriter';
 interface TypewriterTextProps {
   phrases: readonly string[];
   pace: Pace;
-  /** What a screen reader reads instead of the moving letters. */
+  /** What screen readers get instead of the moving letters. */
   spoken: string;
-  /** Stops at the current letter; later it continues from there. */
+  /** Stops at the current letter; continues from there afterwards. */
   isPaused: boolean;
-  /** Told the place of each phrase that begins. */
+  /** Called with the index of each phrase that starts. */
   onPhrase?: (place: number) => void;
 }
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { t } from '@food-court/shared-api';
 import styles from './motion.module.css';
 
-/** The user can stop everything that moves for more than five seconds: WCAG 2.2.2. */
+/** Lets users stop everything that moves for more than five seconds (WCAG 2.2.2). */
 export function useMotionControl() {
   const [isPaused, setPaused] = useState(false);
   return {
     isPaused,
-    /** For the element around all animations: their play state is its `--play`. */
+    /** For the element around all animations, whose play state is its `--play`. */
     className: isPaused ? styles.paused : undefined,
     pauseButton: (
       <button

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds. */
+/** In milliseconds. */
 export interface Pace {
   letter: number;
   beforeWriting: number;
@@ -39,8 +39,8 @@ function delayBefore({ phrase, letters, mode }: TypewriterState, phrases: readon
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Writes and deletes the phrases in turn, without an end. It starts with the whole first phrase: the server renders it,
- * and it stays when the user prefers reduced motion or has no scripts.
+ * Writes and deletes the phrases in turn, endlessly. It starts with the whole first phrase, which the server renders
+ * and which stays for users who prefer reduced motion or have no scripts.
  */
 export function useTypewriter(
   phrases: readonly string[],

@@ -3,7 +3,7 @@ import { getSession, refreshProfile, sessionKnown } from '@food-court/shared-aut
 export interface Buyer {
   uid: string;
   email: string;
-  /** From the profile. Without a profile the server answers what to do. */
+  /** From the profile. Without a profile, the server’s error says what to do. */
   name?: string;
 }
 

@@ -6,7 +6,7 @@ interface OwnLists {
   'GET /my-wish/{email}': Wish;
 }
 
-/** All that shows current dishes. */
+/** All calls whose answers contain current dishes. */
 const menus = [
   'GET /products/{category}',
   'GET /category/{category}',
@@ -20,13 +20,13 @@ export function refetchMenus(client: QueryClient): void {
   for (const name of menus) void refetchList(client, name);
 }
 
-/** A list that is not on screen is removed, so that it never shows old entries first. */
+/** Removes a list that is not on screen, so that it never shows old entries first. */
 export function refetchOwnList(client: QueryClient, name: keyof OwnLists): void {
   client.removeQueries({ queryKey: [name], type: 'inactive' });
   void refetchList(client, name);
 }
 
-/** Cancels a running request first: its answer may be older than the change, and would count as fresh. */
+/** Cancels a running request first, because its answer may predate the change and would count as fresh. */
 async function refetchList(client: QueryClient, name: string): Promise<void> {
   await client.cancelQueries({ queryKey: [name] });
   await client.invalidateQueries({ queryKey: [name] });

@@ -15,7 +15,7 @@ const jollof = dish({ title: 'Jollof', price: 12.5 });
 test.each([
   ['the page of the dish', DishPageScreen, { path: '/dish/:id/:slug', at: '/dish/7/jollof' }],
   ['a search', SearchScreen, { path: '/search', at: '/search?q=jollof' }],
-])('on price_changed %s shows the current price, and the next press orders for it', async (_, Screen, place) => {
+])('shows the current price on price_changed and orders for it on the next press: %s', async (_, Screen, place) => {
   setSession(signedIn);
   let price = jollof.price;
   const current = () => ({ ...jollof, price });

@@ -2,7 +2,7 @@ import type { Dish } from '@food-court/shared-api';
 
 type ShownDish = Pick<Dish, '_id' | 'image' | 'title' | 'price' | 'category' | 'description'>;
 
-/** A dish as it was shown when the user chose it. Its price is that with the choices, once they are made. */
+/** A dish as it was shown when the user chose it. Once choices are made, the price includes them. */
 export interface ChosenDish extends ShownDish, Partial<Pick<Dish, 'options'>> {
   choices?: string[];
 }

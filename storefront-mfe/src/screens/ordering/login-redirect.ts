@@ -12,8 +12,8 @@ export interface LeftPage {
 
 /** Redirects to the login page and from there back to this page, where a pending action is then finished. */
 export function loginRedirect({ pathname, navigate }: LeftPage) {
-  // The shell is released separately and knows the id of a pending action as `begun`, its text as `announced`, and what waits
-  // for whoever registers first as `waiting`.
+  // The shell is released separately. It knows the id of a pending action as `begun`, its text as `announced`, and what
+  // is waiting for somebody who registers first as `waiting`.
   const stateFor = (pending?: Omit<PendingAction, 'path'>) => {
     if (!pending) return { from: pathname };
     const id = savePendingAction({ ...pending, path: pathname });
@@ -24,7 +24,7 @@ export function loginRedirect({ pathname, navigate }: LeftPage) {
 
   return {
     redirectVisitor: (pending?: Omit<PendingAction, 'path'>) => navigate('/login', { state: stateFor(pending) }),
-    /** Signs out first: the login page would send a user who is still signed in here straight back. */
+    /** Signs out first, because the login page would send a user who is still signed in straight back here. */
     redirectAfterSession: async (reason: unknown, pending?: Omit<PendingAction, 'path'>): Promise<void> => {
       toast.error(errorMessage(reason));
       try {

@@ -11,7 +11,7 @@ jest.mock('./run-action', () => {
   throw new Error('Loading chunk basket failed.');
 });
 
-test('Buy Now whose code can’t be loaded sends nothing, says so and can be pressed again', async () => {
+test('sends nothing, says so and can be pressed again when Buy Now’s code fails to load', async () => {
   setSession(signedIn);
   const requests = fakeServer({ 'GET /products/{category}': () => [dish({ title: 'Soup' })] });
   showScreen(CategoryScreen, { path: '/:category', at: '/Rice' });

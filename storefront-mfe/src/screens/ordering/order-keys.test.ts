@@ -2,14 +2,14 @@ import type * as OrderKeys from './order-keys';
 
 const soup = { buyer: 'ada', dish: 'soup', price: 9.5 };
 
-/** Each tab loads the module for itself; all tabs share the storage. */
+/** Each tab loads its own copy of the module; all tabs share the storage. */
 function openTab(): typeof OrderKeys {
   let tab!: typeof OrderKeys;
   jest.isolateModules(() => (tab = jest.requireActual<typeof OrderKeys>('./order-keys')));
   return tab;
 }
 
-/** A browser with a full or forbidden storage. */
+/** Makes the browser’s storage full or forbidden. */
 const failStorage = (...methods: ('setItem' | 'getItem' | 'removeItem')[]) =>
   methods.forEach((name) =>
     jest.spyOn(Storage.prototype, name).mockImplementation(() => {
@@ -26,7 +26,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('two tabs and a reloaded tab use one key until ten seconds after the first answer', () => {
+test('uses one key in two tabs and after a reload until ten seconds after the first answer', () => {
   const [left, right] = [openTab(), openTab()];
   const key = left.getOrderKey(soup);
   expect(right.getOrderKey(soup)).toBe(key);
@@ -43,13 +43,13 @@ test('two tabs and a reloaded tab use one key until ten seconds after the first 
   expect(left.getOrderKey(soup)).toBe(next);
 });
 
-test('another buyer, dish or price gets another key', () => {
+test('uses different keys for another buyer, dish or price', () => {
   const { getOrderKey } = openTab();
   const keys = [soup, { ...soup, buyer: 'ben' }, { ...soup, dish: 'rice' }, { ...soup, price: 10 }].map(getOrderKey);
   expect(new Set(keys).size).toBe(4);
 });
 
-test('a key without an answer expires after an hour', () => {
+test('expires a key without an answer after an hour', () => {
   const { getOrderKey } = openTab();
   const key = getOrderKey(soup);
   jest.advanceTimersByTime(3_599_999);
@@ -58,7 +58,7 @@ test('a key without an answer expires after an hour', () => {
   expect(getOrderKey(soup)).not.toBe(key);
 });
 
-test('an answer to an old key does not change the new key', () => {
+test('keeps the new key when an answer to an old key arrives', () => {
   const { getOrderKey, markOrderKeyAnswered, removeOrderKey } = openTab();
   const old = getOrderKey(soup);
   removeOrderKey(soup);
@@ -68,7 +68,7 @@ test('an answer to an old key does not change the new key', () => {
   expect(getOrderKey(soup)).toBe(key);
 });
 
-test('expired keys are removed from the storage, and nothing else', () => {
+test('removes expired keys from the storage and nothing else', () => {
   const { getOrderKey, markOrderKeyAnswered } = openTab();
   localStorage.setItem('theme', 'dark');
   markOrderKeyAnswered(soup, getOrderKey(soup));
@@ -94,7 +94,7 @@ test.each([
   expect(getOrderKey(soup)).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('a clock that was set back leads to a new key', () => {
+test('uses a new key after the clock was set back', () => {
   const { getOrderKey } = openTab();
   const key = getOrderKey(soup);
   jest.setSystemTime(1_600_000_000_000);
@@ -104,7 +104,7 @@ test('a clock that was set back leads to a new key', () => {
 test.each([
   ['full', ['setItem']],
   ['forbidden', ['setItem', 'getItem', 'removeItem']],
-] as const)('with %s storage a tab holds its key in memory', (_, refused) => {
+] as const)('keeps its key in memory with %s storage', (_, refused) => {
   failStorage(...refused);
   const { getOrderKey, markOrderKeyAnswered } = openTab();
   const key = getOrderKey(soup);
@@ -116,7 +116,7 @@ test.each([
   expect(getOrderKey(soup)).not.toBe(key);
 });
 
-test('other choices get another key, in whatever order they were made', () => {
+test('uses different keys for other choices, but not for another order of them', () => {
   const { getOrderKey } = openTab();
   const key = getOrderKey({ ...soup, choices: ['egg', 'nuts'] });
   expect(getOrderKey({ ...soup, choices: ['nuts', 'egg'] })).toBe(key);
@@ -124,7 +124,7 @@ test('other choices get another key, in whatever order they were made', () => {
   expect(getOrderKey(soup)).not.toBe(key);
 });
 
-test('only a press after the answer is a second one, for ten seconds', () => {
+test('treats only a press after the answer as a second one, for ten seconds', () => {
   const { getOrderKey, markOrderKeyAnswered, wasAnsweredBefore } = openTab();
   const key = getOrderKey(soup);
   const during = Date.now();

@@ -18,7 +18,7 @@ const prefix = 'food-court/order-key/';
 
 /** A press within this time may be a mistake; a later one means another portion. */
 const afterAnswerMs = 10_000;
-/** For an answer that was lost: by then the buyer has found the order in the list, or there is none. */
+/** After a lost answer: by then the buyer has found the order in the list, or there is none. */
 const lostAnswerMs = 3_600_000;
 
 const storageName = ({ buyer, dish, price, choices = [] }: OrderIntent): string =>
@@ -68,14 +68,14 @@ export function getOrderKey(intent: OrderIntent): string {
   return key;
 }
 
-/** The first answer counts: a later answer for the same key does not extend its use. */
+/** Only the first answer counts; a later one for the same key does not extend its use. */
 export function markOrderKeyAnswered(intent: OrderIntent, key: string): void {
   const known = readUsableKey(storageName(intent));
   if (known?.key === key && known.answeredAt === undefined)
     write(storageName(intent), { ...known, answeredAt: Date.now() });
 }
 
-/** This press came after the answer: it is not the same press made twice. */
+/** True if this press came after the answer, so it is not an accidental double press. */
 export function wasAnsweredBefore(intent: OrderIntent, pressedAt: number): boolean {
   const { answeredAt = Infinity } = readUsableKey(storageName(intent)) ?? {};
   return answeredAt < pressedAt;

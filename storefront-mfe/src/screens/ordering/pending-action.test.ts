@@ -19,7 +19,7 @@ test('can be taken once, with the dish as it was shown', () => {
   expect(takePendingAction(id, '/Chinese')).toBeUndefined();
 });
 
-test('stores only the fields of the dish that the order needs', () => {
+test('stores only the dish fields that the order needs', () => {
   savePendingAction({ ...soup, dish: dish({ title: 'Soup', placeholder: 'data:image/webp;base64,AA' }) });
   expect(sessionStorage.getItem(name)).not.toContain('data:');
 });
@@ -34,7 +34,7 @@ test('expires after half an hour', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('can be taken only by its id and on its page; a new action replaces it', () => {
+test('can only be taken by its id and on its page, and is replaced by a new action', () => {
   const first = savePendingAction(soup);
   const id = savePendingAction({ ...soup, action: 'wish' });
   expect(takePendingAction(first, '/Chinese')).toBeUndefined();

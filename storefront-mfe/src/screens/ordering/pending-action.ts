@@ -17,7 +17,7 @@ type StoredAction = PendingAction & { id: string; at: number };
 const storageName = 'food-court/pending-action';
 const maxAgeMs = 30 * 60_000;
 
-/** Stores the action, in place of an earlier one, and returns the id that resumes it. */
+/** Stores the action in place of an earlier one, and returns the id that resumes it. */
 export function savePendingAction({ dish, ...pending }: PendingAction): string {
   const id = crypto.randomUUID();
   const { _id, choices } = dish;

@@ -6,7 +6,7 @@ import { areChoicesOutdated, isKeyReused } from './errors';
 import { getOrderKey, markOrderKeyAnswered, removeOrderKey, wasAnsweredBefore, type OrderIntent } from './order-keys';
 import { withTabLock } from '@food-court/shared-api/tab-lock';
 
-/** The dish with the choices that it needs; undefined when the buyer made none. */
+/** Adds the required choices to the dish; undefined if the buyer made none. */
 export async function withChoices(dish: ChosenDish): Promise<ChosenDish | undefined> {
   const { options = [], choices } = dish;
   return choices || !options.some(({ required }) => required) ? dish : choose({ ...dish, options });
@@ -17,7 +17,7 @@ async function choose(dish: ChosenDish & Pick<Dish, 'options'>): Promise<ChosenD
   return chosen && { ...dish, choices: chosen.choices, price: chosen.price };
 }
 
-/** Orders one portion. Undefined: the buyer did not want it after all. */
+/** Orders one portion. Undefined if the buyer changed their mind. */
 export async function placeOrder(buyer: Buyer, dish: ChosenDish, pressedAt: number): Promise<Order | undefined> {
   try {
     return await orderOnce(buyer, dish, pressedAt);
@@ -31,8 +31,8 @@ export async function placeOrder(buyer: Buyer, dish: ChosenDish, pressedAt: numb
 }
 
 /**
- * Makes one order, even if it is requested several times or in several tabs. A press after the answer may mean another
- * portion: that is for the buyer to say.
+ * Places one order, even if it is requested several times or in several tabs. A press after the answer may mean another
+ * portion, so the buyer is asked.
  */
 async function orderOnce(buyer: Buyer, dish: ChosenDish, pressedAt: number): Promise<Order | undefined> {
   const intent: OrderIntent = { buyer: buyer.uid, dish: dish._id, price: dish.price, choices: dish.choices };

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './resume-pending-action.module.css';
 
-/** One chunk with what finishes the action. */
+/** Shares a chunk with the code that finishes the action. */
 const PendingActionProgress = lazy(() => import(/* webpackChunkName: "basket" */ './pending-action-progress'));
 
 /**
- * Finishes what the user started on this page before the login, and says so meanwhile. Its id is only in the state of the
- * history, so no link can trigger an action.
+ * Finishes what the user started on this page before the login, and shows that meanwhile. The id is only in the history
+ * state, so no link can trigger an action.
  */
 export function ResumePendingAction() {
   const { state } = useLocation() as { state: { begun?: string } | null };

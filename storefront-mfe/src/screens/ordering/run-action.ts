@@ -12,7 +12,7 @@ interface ShownPage extends LeftPage {
   client: QueryClient;
 }
 
-/** Answers whether the page is left for another one. */
+/** Resolves to whether the page is left for another one. */
 export async function runAction(started: StartedAction, page: ShownPage): Promise<boolean> {
   try {
     return await run(started, page);

@@ -52,7 +52,7 @@ beforeEach(() => {
   setSession(signedIn);
 });
 
-describe('a second Buy Now of the same dish within ten seconds', () => {
+describe('a second Buy Now for the same dish within ten seconds', () => {
   const orderAndPressAgain = async () => {
     serve();
     show();
@@ -62,7 +62,7 @@ describe('a second Buy Now of the same dish within ten seconds', () => {
     await buy('Soup');
   };
 
-  test('asks, and Yes makes another order', async () => {
+  test('asks, and orders again on Yes', async () => {
     await orderAndPressAgain();
     await userEvent.click((await onceMore()).getByRole('button', { name: 'Yes, one more' }));
     await isAtOrders();
@@ -71,7 +71,7 @@ describe('a second Buy Now of the same dish within ten seconds', () => {
     expect(toasts).toEqual(Array.from({ length: 2 }, () => 'success: Successfully added your new order Soup'));
   });
 
-  test.each(['No', 'Close'])('asks, and %s changes nothing', async (answer) => {
+  test.each(['No', 'Close'])('asks, and changes nothing on %s', async (answer) => {
     await orderAndPressAgain();
     await userEvent.click((await onceMore()).getByRole('button', { name: answer }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('a second Buy Now of the same dish within ten seconds', () => {
     expect(screen.queryByText('You are at /orders')).not.toBeInTheDocument();
   });
 
-  test('does not ask when another dish is pressed', async () => {
+  test('does not ask for another dish', async () => {
     serve();
     show();
     await buy('Soup');
@@ -97,7 +97,7 @@ describe('a second Buy Now of the same dish within ten seconds', () => {
   });
 });
 
-describe('Buy Now of a dish with a required choice', () => {
+describe('Buy Now for a dish with a required choice', () => {
   const chooseLarge = async () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Bowl' }));
     expect(sheet.queryByRole('textbox')).not.toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('Buy Now of a dish with a required choice', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Buy Now · $12.00' }));
   };
 
-  test('orders it with the choices, at the price with them', async () => {
+  test('orders it with the choices and their price', async () => {
     serve();
     show();
     await buy('Bowl');
@@ -130,7 +130,7 @@ describe('Buy Now of a dish with a required choice', () => {
     expect(sent).toEqual([]);
   });
 
-  test('keeps the choices of a visitor through the login', async () => {
+  test('keeps a visitor’s choices through the login', async () => {
     setSession(signedOut);
     serve();
     show();
@@ -143,7 +143,7 @@ describe('Buy Now of a dish with a required choice', () => {
     expect(sent).toMatchObject([{ body: { choices: ['large'], price: 12 } }]);
   });
 
-  test('asks when the menu on screen is older than the options', async () => {
+  test('asks when the menu on screen predates the options', async () => {
     serve({
       'GET /products/{category}': () => [{ ...bowl, options: [] }],
       'GET /product/{id}': () => bowl,

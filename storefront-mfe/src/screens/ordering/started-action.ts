@@ -5,11 +5,11 @@ import type { PendingAction } from './pending-action';
 export interface StartOptions {
   /** Loads the dish again before it is ordered. */
   reload?: () => Promise<ChosenDish>;
-  /** The action was started before the login. The page with its result then replaces this page. */
+  /** Set when the action was started before the login. The result page then replaces this page. */
   pending?: PendingAction;
 }
 
-/** What was pressed, and when. */
+/** An action and when it was pressed. */
 export interface StartedAction extends StartOptions {
   action: ActionName;
   dish: ChosenDish;

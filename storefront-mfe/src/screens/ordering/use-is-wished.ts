@@ -3,10 +3,10 @@ import type { Dish } from '@food-court/shared-api';
 import { apiPage } from '@food-court/shared-api/query';
 import { useSession } from '@food-court/shared-auth';
 
-/** The most that one call answers: hearts of older wishes stay empty. */
+/** The maximum of one call; hearts of older wishes stay empty. */
 const limit = 200;
 
-/** Undefined for visitors, for whom nothing is asked, and until it is known. All dishes of a page share one answer. */
+/** Undefined until it is known, and for visitors, for whom nothing is requested. All dishes of a page share one answer. */
 export function useIsWished({ _id }: Pick<Dish, '_id'>): boolean | undefined {
   const session = useSession();
   const isReady = session.status === 'signed-in' && session.profileState === 'ready';

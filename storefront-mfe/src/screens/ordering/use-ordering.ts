@@ -8,7 +8,7 @@ import type { ActionName } from './actions';
 import type { ChosenDish } from './chosen-dish';
 import type { StartedAction, StartOptions } from './started-action';
 
-/** With the basket one chunk: it comes with the first press on the page, and nobody who only reads loads it. */
+/** Shares a chunk with the basket: it loads with the first press on the page, and never for somebody who only reads. */
 const loadActions = () => import(/* webpackChunkName: "basket" */ './run-action');
 
 /** Orders dishes and adds wishes. A visitor signs in first; then the action is finished. */

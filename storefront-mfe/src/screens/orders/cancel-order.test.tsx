@@ -58,13 +58,13 @@ test.each([
   },
 );
 
-test('Keep it closes the dialog and cancels nothing', async () => {
+test('closes the dialog without cancelling on “Keep it”', async () => {
   await userEvent.click((await openDialog()).getByRole('button', { name: 'Keep it' }));
   expect(sent).toEqual([]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an order that has changed meanwhile is shown in its new state, with an error', async () => {
+test('shows the new state and an error when the order changed meanwhile', async () => {
   cancel = () => {
     jollof = { ...jollof, status: 'accepted', payment: 'paid' };
     throw new ApiError('changed_meanwhile', 'This order has moved on: it is accepted.', 409);
@@ -75,7 +75,7 @@ test('an order that has changed meanwhile is shown in its new state, with an err
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a failed cancellation shows an error in the dialog and can be retried', async () => {
+test('shows a failed cancellation in the dialog, where it can be retried', async () => {
   const succeed = cancel;
   cancel = () => {
     throw new ApiError('unavailable', 'The kitchen is closed.', 503);

@@ -16,7 +16,7 @@ export function CancelOrder({ order }: { order: Order }) {
   const close = () => setOpen(false);
   const cancellation = useCancelOrder(order, () => {
     close();
-    // The button is gone after the cancellation: the focus moves to the card.
+    // The button is gone after the cancellation, so the focus moves to the card.
     container.current?.closest('article')?.focus({ preventScroll: true });
   });
 

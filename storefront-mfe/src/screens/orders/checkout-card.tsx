@@ -10,7 +10,7 @@ import { OrderFacts } from './order-facts';
 import { kitchenNames } from './order-text';
 import { PaymentLink } from './payment-link';
 
-/** Several dishes that were ordered together and still go on. They are paid by one link. */
+/** Several dishes of one checkout that are still open. One link pays for all. */
 export const CheckoutCard = ({ group }: { group: CheckoutGroup }) => (
   <Card as="article" raised className={styles.checkout} aria-labelledby={titleId(group.first)} tabIndex={-1}>
     <div className={styles.head}>

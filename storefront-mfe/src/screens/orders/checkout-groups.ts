@@ -2,19 +2,19 @@ import { t, type Order, type OrderStatus } from '@food-court/shared-api';
 import { orderTotal, refundableAmount } from '@food-court/shared-api/order-amounts';
 import { openStatuses } from '@food-court/shared-api/order-statuses';
 
-/** The orders of one checkout that stand on a page of the list. */
+/** The orders of one checkout on a page of the list. */
 export interface CheckoutGroup {
-  /** Of the checkout; of the order, where the checkout is not known. */
+  /** The checkout’s id, or the order’s if the checkout is unknown. */
   id: string;
   first: Order;
   orders: readonly Order[];
-  /** How many orders the checkout has: a page may end in the middle of it. */
+  /** The number of orders in the checkout, which may be more than `orders` at the end of a page. */
   size: number;
-  /** Dollars for all of them. */
+  /** In dollars, for all of them. */
   amount: number;
 }
 
-/** Keeps the order of the list: a checkout stands where its first order does. */
+/** Keeps the order of the list: a checkout takes the position of its first order. */
 export function groupByCheckout(orders: readonly Order[]): CheckoutGroup[] {
   const groups = new Map<string, [Order, ...Order[]]>();
   for (const order of orders) {
@@ -32,13 +32,13 @@ export function groupByCheckout(orders: readonly Order[]): CheckoutGroup[] {
   }));
 }
 
-/** Somebody still has to do something about it: the buyer to pay, or the kitchen to cook. */
+/** True while the buyer has to pay or the kitchen has to cook. */
 export const isOpen = (order: Order): boolean =>
   (openStatuses as readonly OrderStatus[]).includes(order.status) && refundableAmount(order) > 0;
 
 const isUnpaid = ({ first }: CheckoutGroup): boolean => first.payment === 'unpaid' || first.payment === 'failed';
 
-/** Splits the list: what still goes on, with the unpaid first, and what is over. */
+/** Splits the list into open orders, unpaid ones first, and past ones. */
 export function splitNowAndEarlier(orders: readonly Order[]): { now: CheckoutGroup[]; earlier: CheckoutGroup[] } {
   const groups = groupByCheckout(orders);
   const now = groups.filter((group) => group.orders.some(isOpen));
@@ -48,13 +48,13 @@ export function splitNowAndEarlier(orders: readonly Order[]): { now: CheckoutGro
   };
 }
 
-/** How far a kitchen is with its orders: as far as the slowest that it still makes. */
+/** A kitchen’s progress is that of its slowest open order. */
 export function slowestStatus(orders: readonly Order[]): OrderStatus {
   const byProgress = [...openStatuses, 'handed_over', 'declined', 'cancelled'] as const;
   return byProgress.find((status) => orders.some((order) => order.status === status)) ?? 'placed';
 }
 
-/** The orders of each kitchen together, in the order of the list. */
+/** Groups the orders by kitchen, in the order of the list. */
 export function groupByKitchen(orders: readonly Order[]): [Order, ...Order[]][] {
   const tickets = new Map<string, [Order, ...Order[]]>();
   for (const order of orders) {
@@ -65,6 +65,6 @@ export function groupByKitchen(orders: readonly Order[]): [Order, ...Order[]][] 
   return [...tickets.values()];
 }
 
-/** 'Jollof rice and 2 more' */
+/** For example 'Jollof rice and 2 more'. */
 export const groupTitle = ({ first, size }: CheckoutGroup): string =>
   size > 1 ? t('{title} and {count} more', { title: first.title, count: size - 1 }) : first.title;

@@ -5,7 +5,7 @@ import type { CheckoutGroup } from './checkout-groups';
 import styles from './order-state.module.css';
 import { groupAnnouncement, paidText, paymentLabels, refundText, sumOfRefunds } from './order-text';
 
-/** How a checkout of several orders stands with the money. Changes are read out, of its kitchens, too. */
+/** The payment state of a checkout with several orders. Screen readers announce its changes, including those of its kitchens. */
 export function CheckoutState({ group }: { group: CheckoutGroup }) {
   const text = groupAnnouncement(group);
   const [initialText] = useState(text);

@@ -34,7 +34,7 @@ const show = async (name: string) => {
   return within(earlier.getByRole('article', { name }));
 };
 
-test('an earlier order is rated where it stands', async () => {
+test('rates an earlier order in its row', async () => {
   orders = [order({ title: 'Egg rice', ...eaten })];
   const row = await show('Egg rice');
   await userEvent.click(
@@ -47,14 +47,14 @@ test('an earlier order is rated where it stands', async () => {
   expect(row.getByRole('group', { name: 'Your review' })).toBeVisible();
 });
 
-test('each kitchen of an earlier order is rated by its name', async () => {
+test('rates each kitchen of an earlier order by name', async () => {
   orders = together([order({ title: 'Egg rice' }), order({ title: 'Iced tea', kitchen: nandi })], eaten);
   const row = await show('Egg rice and 1 more');
   expect(row.getByRole('group', { name: 'How was it at Ada?' })).toBeVisible();
   expect(row.getByRole('group', { name: 'How was it at Nandi?' })).toBeVisible();
 });
 
-test('an order of which a part stands on another page is not rated there', async () => {
+test('offers no rating where part of the checkout is on another page', async () => {
   orders = together([order({ title: 'Egg rice' }), order({ title: 'Iced tea' })], eaten).slice(0, 1);
   const row = await show('Egg rice and 1 more');
   expect(row.queryByRole('group', { name: /How was it/ })).not.toBeInTheDocument();

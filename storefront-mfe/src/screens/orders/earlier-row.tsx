@@ -15,7 +15,7 @@ import { OrderState } from './order-state';
 import { kitchenNames, portionsText } from './order-text';
 import { PaymentLink } from './payment-link';
 
-/** What was ordered together and is over, in a row. On a further page of the list it may still go on. */
+/** A past checkout as a row. On a further page of the list it may still be open. */
 export function EarlierRow({ group }: { group: CheckoutGroup }) {
   const { first, orders, size } = group;
   const isSingle = size === 1;
@@ -72,7 +72,7 @@ const DishesOfCheckout = ({ group: { orders, size } }: { group: CheckoutGroup })
   </details>
 );
 
-/** A page of the list may end in the middle of a checkout: whether a kitchen has finished is not known then. */
+/** A page of the list may end in the middle of a checkout; then it is unknown whether a kitchen has finished. */
 function Reviews({ group: { orders, size } }: { group: CheckoutGroup }) {
   const tickets = groupByKitchen(orders);
   return tickets.map(([first]) => (

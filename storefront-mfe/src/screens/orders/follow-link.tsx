@@ -3,7 +3,7 @@ import { t, type Order } from '@food-court/shared-api';
 import { buttonClass } from '@food-court/shared-ui';
 import { titleId } from '../dish/dish-card';
 
-/** To the page that shows a whole checkout live. */
+/** Links to the page that tracks the whole checkout live. */
 export const FollowLink = ({ order }: { order: Order }) =>
   order.checkout && (
     <Link

@@ -8,7 +8,7 @@ import { ProgressLine } from './order-state';
 import { ReadyTime } from './ready-time';
 import { StatusBadge } from './status-badge';
 
-/** What each kitchen makes of a checkout, and how far it is. */
+/** The kitchens of a checkout, with their orders and progress. */
 export const KitchenOrders = ({ orders }: { orders: readonly Order[] }) => (
   <ul role="list" className={styles.kitchens}>
     {groupByKitchen(orders).map((ofKitchen) => (

@@ -78,7 +78,7 @@ const bothLines = [
   { productId: 'dish-Iced tea', quantity: 1, choices: [], price: 3 },
 ];
 
-test('puts all lines of a checkout into the basket, shows the basket and says so', async () => {
+test('puts all lines of a checkout into the basket, opens it and says so', async () => {
   await orderAgain();
   expect(await screen.findByText('The basket')).toBeVisible();
   expect(sent).toEqual([{ body: { lines: bothLines }, key: expect.stringMatching(/^[\w-]{36}$/) }]);
@@ -92,20 +92,20 @@ test.each<[Partial<BasketLine>, string]>([
   [{ problem: 'gone' }, '1 dish is in your basket. Iced tea is no longer on the menu.'],
   [{ problem: 'few-left', left: 1 }, '1 dish is in your basket. Only 1 of Iced tea is left.'],
   [{ problem: 'choices-changed' }, '1 dish is in your basket. The options for Iced tea have changed.'],
-])('says what has changed since: %j', async (change, text) => {
+])('says what changed since the order: %j', async (change, text) => {
   const other = lineOf(order({ title: 'Of another order', productId: 'other' }));
   merge = () => basketOf([lineOf(rice), { ...lineOf(tea), ...change }, { ...other, problem: 'sold-out' }]);
   await orderAgain();
   await waitFor(() => expect(toasts).toEqual([`info: ${text}`]));
 });
 
-test('a dish that is unknown by now is said to be off the menu', async () => {
+test('says that an unknown dish is off the menu', async () => {
   merge = () => basketOf([lineOf(rice)]);
   await orderAgain();
   await waitFor(() => expect(toasts).toEqual(['info: 1 dish is in your basket. Iced tea is no longer on the menu.']));
 });
 
-test('nothing that can be had is said, too', async () => {
+test('says so when nothing is available', async () => {
   merge = () => basketOf([rice, tea].map((one) => ({ ...lineOf(one), problem: 'sold-out' as const })));
   await orderAgain();
   await waitFor(() =>
@@ -115,7 +115,7 @@ test('nothing that can be had is said, too', async () => {
   );
 });
 
-test('a second press while it is sent sends nothing', async () => {
+test('ignores a second press while the first one is being sent', async () => {
   let finish = (_: Basket) => {};
   merge = () => new Promise((resolve) => (finish = resolve));
   await orderAgain();
@@ -126,7 +126,7 @@ test('a second press while it is sent sends nothing', async () => {
   expect(await screen.findByText('The basket')).toBeVisible();
 });
 
-test('a press after a lost answer uses the same key, so nothing comes into the basket twice', async () => {
+test('reuses the key after a lost answer, so nothing is added twice', async () => {
   const succeed = merge;
   merge = () => {
     throw new ApiError('unreachable', 'The food court can’t be reached.');
@@ -139,7 +139,7 @@ test('a press after a lost answer uses the same key, so nothing comes into the b
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test('an expired session leads to the login', async () => {
+test('leads to the login when the session has expired', async () => {
   merge = () => {
     throw new ApiError('session_expired', 'Your session has expired.', 401);
   };
@@ -148,14 +148,14 @@ test('an expired session leads to the login', async () => {
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
-test('a checkout of which the page shows only a part is ordered again completely', async () => {
+test('repeats a whole checkout although the page shows only a part', async () => {
   listed = [rice];
   await orderAgain();
   expect(await screen.findByText('The basket')).toBeVisible();
   expect(sent[0]?.body).toEqual({ lines: bothLines });
 });
 
-test('a declined dish is ordered again, whatever of its money is back by now', async () => {
+test('repeats a declined dish, however much of it is refunded', async () => {
   tea = { ...tea, status: 'declined', refunded: 1 };
   listed = [rice, tea];
   await orderAgain();
@@ -163,7 +163,7 @@ test('a declined dish is ordered again, whatever of its money is back by now', a
   expect(sent[0]?.body).toEqual({ lines: bothLines });
 });
 
-test('a dish that another one replaced is not ordered again', async () => {
+test('does not repeat a dish that was replaced', async () => {
   tea = { ...tea, status: 'declined', refunded: 3, replacedBy: rice._id };
   listed = [rice, tea];
   await orderAgain();

@@ -18,7 +18,7 @@ interface OrderAgainProps {
   describedBy: string;
 }
 
-/** Puts everything that was ordered together into the basket, and shows the basket. */
+/** Puts everything from the checkout into the basket and opens it. */
 export function OrderAgain({ of, describedBy }: OrderAgainProps) {
   const repeat = useOrderAgain(of);
   return (
@@ -57,14 +57,14 @@ function useOrderAgain(group: Repeatable) {
   });
 }
 
-/** A page of the list may end in the middle of a checkout. */
+/** Loads the whole checkout, because a page of the list may end in the middle of it. */
 async function allOrders({ id, orders, size }: Repeatable): Promise<readonly Order[]> {
   if (orders.length >= size) return orders;
   const { tickets } = await call('GET /checkouts/{id}', { params: { id } });
   return tickets.flatMap((ticket) => ticket.orders);
 }
 
-/** The key of the same lines stays the same until they were answered: a press after a lost answer adds nothing twice. */
+/** Keeps the key for the same lines until they are answered, so that a press after a lost answer adds nothing twice. */
 function useRepeatKey() {
   const kept = useRef<{ text: string; key: string }>(undefined);
   return {

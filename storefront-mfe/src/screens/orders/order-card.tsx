@@ -9,7 +9,7 @@ import { OrderState } from './order-state';
 import { portionsText } from './order-text';
 import { PaymentLink } from './payment-link';
 
-/** An order that still goes on: its dish, its state, and what the buyer can do. */
+/** An open order with its dish, its state and the buyer’s actions. */
 export const OrderCard = ({ order }: { order: Order }) => (
   <DishCard dish={order} heading="h3">
     <OrderFacts order={order}>{order.quantity > 1 && portionsText(order)}</OrderFacts>

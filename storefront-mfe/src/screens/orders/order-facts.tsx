@@ -8,12 +8,12 @@ const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 interface OrderFactsProps {
   order: Order;
-  /** What to call the cooks, where it is not the kitchen of the order alone. */
+  /** The kitchens’ names, if there are others than the order’s own. */
   kitchens?: string;
   children?: ReactNode;
 }
 
-/** The number to call out, when it was ordered, who cooks it, and where it goes. */
+/** The number, the time of the order, the kitchen, and where the meal goes. */
 export const OrderFacts = ({ order, kitchens = order.kitchen.name, children }: OrderFactsProps) => (
   <>
     <p className={styles.date}>

@@ -8,14 +8,14 @@ import { StatusBadge } from './status-badge';
 
 interface OrderLineProps {
   order: Order;
-  /** What was ordered together with it. */
+  /** The other orders of the checkout. */
   among: readonly Order[];
-  /** The state that is shown above for all lines of the kitchen. */
+  /** The status shown above for all lines of the kitchen. */
   kitchenStatus: OrderStatus;
   children?: ReactNode;
 }
 
-/** One dish of several that were ordered together. */
+/** One of several dishes of a checkout. */
 export function OrderLine({ order, among, kitchenStatus, children }: OrderLineProps) {
   const { title, quantity, choices, note, status, declineReason, refunded } = order;
   const replacement = replacementText(order, among);
@@ -46,7 +46,7 @@ export function OrderLine({ order, among, kitchenStatus, children }: OrderLinePr
   );
 }
 
-/** A page of a list may end before the dish that came instead. */
+/** A page of the list may end before the replacement. */
 function replacementText({ moved, replacedBy }: Order, among: readonly Order[]): ReactNode {
   const replacement = among.find(({ _id }) => _id === replacedBy);
   if (replacement) return textWith('Replaced by {title}', { title: <bdi>{replacement.title}</bdi> });

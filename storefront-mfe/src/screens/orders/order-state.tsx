@@ -6,7 +6,7 @@ import { announcement, paymentLabels, refundText, statusLabels } from './order-t
 import { ReadyTime } from './ready-time';
 import { StatusBadge } from './status-badge';
 
-/** The state of an order. Changes are read out by screen readers; the first state is not. */
+/** The state of an order. Screen readers announce its changes, but not the first state. */
 export function OrderState({ order }: { order: Order }) {
   const text = announcement(order);
   const [initialText] = useState(text);
@@ -28,7 +28,7 @@ export function OrderState({ order }: { order: Order }) {
 
 const steps = ['placed', 'accepted', 'preparing', 'ready', 'handed_over'] as const;
 
-/** The progress of an order. A cancelled order keeps the empty space, so that the card does not change its height. */
+/** The progress of an order. A cancelled order keeps the empty space, so that the card’s height does not change. */
 export function ProgressLine({ status }: Pick<Order, 'status'>) {
   const reached = steps.findIndex((step) => step === status);
   if (reached < 0) return <div className={styles.line} />;

@@ -42,7 +42,7 @@ test.each<[Partial<Order>, string[], string[]]>([
     ['Receipt'],
   ],
   [{ payment: 'unpaid', status: 'cancelled' }, ['Cancelled'], ['What happened']],
-])('an order with %j shows its labels and links (spec 4.21)', async (fields, labels, links) => {
+])('shows labels and links of an order with %j (spec 4.21)', async (fields, labels, links) => {
   jollof = { ...jollof, ...fields };
   show();
   const shown = await card();
@@ -53,7 +53,7 @@ test.each<[Partial<Order>, string[], string[]]>([
   expect(shown.queryAllByRole('button', { name: 'Cancel order' })).toHaveLength(fields.status ? 0 : 1);
 });
 
-test('an order that is cooked says when it is ready', async () => {
+test('says when an order in preparation will be ready', async () => {
   const at = { at: '2026-03-05T13:20:00.000Z', time: '13:20' };
   jollof = {
     ...jollof,
@@ -65,7 +65,7 @@ test('an order that is cooked says when it is ready', async () => {
   expect((await card()).getByText('Ready about 13:20')).toBeVisible();
 });
 
-test('the progress list marks the current step', async () => {
+test('marks the current step in the progress list', async () => {
   jollof = { ...jollof, payment: 'paid', status: 'preparing' };
   show();
   const steps = within((await card()).getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
@@ -79,7 +79,7 @@ test('the progress list marks the current step', async () => {
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null]);
 });
 
-test('shows until when its portion is held, and no Pay link after it', async () => {
+test('shows until when its portion is held, and no Pay link afterwards', async () => {
   jollof = { ...jollof, expiresAt: new Date(now + 90_000).toISOString() };
   show();
   expect((await card()).getByText(/^Held for you until \d\d:\d\d, 2 min left$/)).toBeVisible();
@@ -90,7 +90,7 @@ test('shows until when its portion is held, and no Pay link after it', async () 
   expect((await card()).queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
 });
 
-test('shows a payment that its bank is processing also after the time to pay', async () => {
+test('shows a payment that the bank is processing even after the time to pay', async () => {
   jollof = { ...jollof, payment: 'processing', expiresAt: new Date(now - 1).toISOString() };
   show();
   expect((await card()).getByRole('link', { name: 'See the payment' })).toBeVisible();
@@ -106,7 +106,7 @@ test('shows the number of portions and their total', async () => {
 describe('a change while the page is open', () => {
   const news = async () => (await card()).getByRole('status');
 
-  test('is shown within a second and read out; the first state is not read out', async () => {
+  test('is shown within a second and announced, unlike the first state', async () => {
     show();
     expect(await news()).toBeEmptyDOMElement();
     await pass(0);
@@ -118,7 +118,7 @@ describe('a change while the page is open', () => {
     expect(await news()).toHaveTextContent('Jollof rice: Accepted, Paid');
   });
 
-  test('is polled every five seconds while the stream is down, until it is back', async () => {
+  test('is polled every five seconds while the stream is down', async () => {
     show();
     await card();
     line.disconnect();
@@ -135,7 +135,7 @@ describe('a change while the page is open', () => {
     expect(requests.length).toBe(after);
   });
 
-  test('a failed reload keeps the shown orders', async () => {
+  test('keeps the shown orders when a reload fails', async () => {
     show();
     await card();
     requests = fakeServer({ 'GET /my-orders/{email}': () => Promise.reject(new Error('down')) }, line);

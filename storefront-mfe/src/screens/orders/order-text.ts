@@ -44,7 +44,7 @@ export const declineTexts = {
   other: 'The kitchen can’t make it',
 } satisfies Record<DeclineReason, Text>;
 
-/** Where the meal goes. Whoever said nothing is called by the number. */
+/** Where the meal goes. Without a name, the number is called. */
 export function servingText(serving: Serving | undefined): string {
   if (serving?.kind === 'table') return t('Table {table}', { table: serving.table });
   return serving ? t('We call {name} at the counter', { name: serving.name }) : t('We call your number at the counter');
@@ -56,7 +56,7 @@ export const portionsText = (order: Order): string =>
 export const refundText = ({ refunded }: Pick<Order, 'refunded'>): string =>
   t('{amount} refunded', { amount: formatDollars(refunded) });
 
-/** Read out by a screen reader when the order changes. */
+/** Announced by screen readers when the order changes. */
 export const announcement = (order: Order): string => {
   const { title, status, payment, refunded } = order;
   return [
@@ -69,21 +69,21 @@ export const announcement = (order: Order): string => {
     .join(', ');
 };
 
-/** The kitchens of several orders, each once. */
+/** The distinct kitchens of several orders. */
 export const kitchenNames = (orders: readonly Order[]): string =>
   [...new Set(orders.map(({ kitchen }) => kitchen.name))].join(', ');
 
-/** Dollars. */
+/** In dollars. */
 export const sumOfRefunds = (orders: readonly Order[]): number =>
   dollarsFromCents(orders.reduce((sum, { refunded }) => sum + centsFromDollars(refunded), 0));
 
-/** 'You paid $44.50': where money went back. A page of the list may end in the middle of a checkout. */
+/** For example 'You paid $44.50', if money was refunded. Empty if a page of the list ends in the middle of the checkout. */
 export const paidText = ({ first, orders, size }: CheckoutGroup): string =>
   orders.length === size && first.payment === 'paid' && sumOfRefunds(orders) > 0
     ? t('You paid {amount}', { amount: formatDollars(paidInTheEnd(orders)) })
     : '';
 
-/** What `announcement` says of one order, of all that were ordered together: 'Ada: Accepted, Paid'. */
+/** Like `announcement`, but for all orders of a checkout: 'Ada: Accepted, Paid'. */
 export function groupAnnouncement(group: CheckoutGroup): string {
   const { first, orders, size } = group;
   if (size === 1) return announcement(first);
@@ -98,7 +98,7 @@ export function groupAnnouncement(group: CheckoutGroup): string {
     .join(', ');
 }
 
-/** 'Held for you until 13:42, 9 min left'; undefined when the time is over. */
+/** For example 'Held for you until 13:42, 9 min left'; undefined when the time is over. */
 export function holdText({ expiresAt }: Pick<Order, 'expiresAt'>, now: number): string | undefined {
   if (!expiresAt) return '';
   const time = timeLeft(expiresAt, now);

@@ -32,7 +32,7 @@ const basket = (paid: Partial<Order>) =>
     paid,
   );
 
-test('what goes on stands in Now, the unpaid first, and what is over in Earlier', async () => {
+test('lists open orders under Now, unpaid ones first, and past ones under Earlier', async () => {
   orders = [
     ended('Handed over'),
     order({ title: 'Ready', status: 'ready', payment: 'paid' }),
@@ -48,14 +48,14 @@ test('what goes on stands in Now, the unpaid first, and what is over in Earlier'
   expect(titles(await region('Earlier'))).toEqual(['Handed over', 'Declined', 'Given back', 'Cancelled']);
 });
 
-test('a region without orders is not shown', async () => {
+test('hides a region without orders', async () => {
   orders = [ended('Jollof rice')];
   show();
   await region('Earlier');
   expect(screen.queryByRole('region', { name: 'Now' })).not.toBeInTheDocument();
 });
 
-test('dishes that were ordered together are one card with one link to pay for all', async () => {
+test('shows the dishes of a checkout as one card with one link to pay for all', async () => {
   orders = basket({ payment: 'unpaid', serving: { kind: 'table', table: 12 } });
   show();
   const card = within((await region('Now')).getByRole('article', { name: 'Egg rice and 1 more' }));
@@ -68,7 +68,7 @@ test('dishes that were ordered together are one card with one link to pay for al
   expect(card.getByRole('img', { name: 'Iced tea' })).toBeInTheDocument();
 });
 
-test('a single order says its number, kitchen and serving, and leads to its tracker', async () => {
+test('shows number, kitchen and serving of a single order, with a link to its tracker', async () => {
   orders = together([order({ title: 'Egg rice' })], { serving: { kind: 'pick-up', name: 'Ada' }, payment: 'paid' });
   show();
   const card = within((await region('Now')).getByRole('article', { name: 'Egg rice' }));
@@ -77,7 +77,7 @@ test('a single order says its number, kitchen and serving, and leads to its trac
   expect(card.getByRole('link', { name: 'Follow your order' })).toHaveAttribute('href', '/checkout/checkout-1');
 });
 
-test('an earlier checkout is a row with its total, its refund, its receipt and all its dishes', async () => {
+test('shows a past checkout as a row with its total, refund, receipt and dishes', async () => {
   const [rice, tea] = basket({ payment: 'paid', status: 'handed_over' }) as [Order, Order];
   orders = [rice, { ...tea, status: 'declined', declineReason: 'sold-out', refunded: 3 }];
   show();
@@ -91,7 +91,7 @@ test('an earlier checkout is a row with its total, its refund, its receipt and a
   expect(row.getByRole('button', { name: 'Order again' })).toHaveAccessibleDescription('Egg rice and 1 more');
 });
 
-test('a dish that another one replaced says by which', async () => {
+test('names the replacement of a replaced dish', async () => {
   const [rice, tea] = basket({ payment: 'paid', status: 'handed_over' }) as [Order, Order];
   orders = [rice, { ...tea, status: 'declined', moved: 3, replacedBy: rice._id }];
   show();
@@ -99,7 +99,7 @@ test('a dish that another one replaced says by which', async () => {
   expect(row.getByText('Replaced by')).toHaveTextContent('Replaced by Egg rice');
 });
 
-test('a dish whose replacement stands on another page is struck through, and what was paid is left out', async () => {
+test('strikes through a dish whose replacement is on another page, and omits what was paid', async () => {
   const [, tea] = basket({ payment: 'paid', status: 'handed_over' }) as [Order, Order];
   orders = [{ ...tea, status: 'declined', moved: 2, refunded: 1, replacedBy: 'elsewhere' }];
   show();
@@ -108,7 +108,7 @@ test('a dish whose replacement stands on another page is struck through, and wha
   expect(row.queryByText(/^You paid/)).not.toBeInTheDocument();
 });
 
-test('what was ordered together and refunded in part says what was paid in the end', async () => {
+test('shows what was paid in the end for a partly refunded checkout', async () => {
   const [rice, tea] = basket({ payment: 'paid', status: 'handed_over' }) as [Order, Order];
   orders = [rice, { ...tea, status: 'declined', refunded: tea.price }];
   show();
@@ -117,7 +117,7 @@ test('what was ordered together and refunded in part says what was paid in the e
   expect(row.getByText(`$${tea.price.toFixed(2)}`).tagName).toBe('DEL');
 });
 
-test('an order that ends while the page is open moves to Earlier, and what became of it is read out', async () => {
+test('moves an order that ends while the page is open to Earlier, and announces how it ended', async () => {
   jest.useFakeTimers();
   orders = [order({ title: 'Jollof rice', status: 'ready', payment: 'paid' })];
   show();
@@ -134,7 +134,7 @@ test('an order that ends while the page is open moves to Earlier, and what becam
   jest.useRealTimers();
 });
 
-test('further pages go on with the earlier orders, outside of the regions', async () => {
+test('continues the earlier orders on further pages, outside the regions', async () => {
   const running = order({ title: 'Still ready', status: 'ready', payment: 'paid' });
   fakeServer({
     'GET /my-orders/{email}': ({ query }) =>

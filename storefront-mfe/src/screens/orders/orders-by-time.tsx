@@ -11,11 +11,11 @@ import styles from './orders-by-time.module.css';
 
 interface OrdersByTimeProps {
   orders: readonly Order[];
-  /** A further page, which goes on with the earlier orders. */
+  /** A further page, which continues the earlier orders. */
   continues: boolean;
 }
 
-/** A page of My Orders: what still goes on above what is over. */
+/** A page of My Orders: open orders above past ones. */
 export function OrdersByTime({ orders, continues }: OrdersByTimeProps) {
   if (continues) return <Rows groups={groupByCheckout(orders)} />;
   const { now, earlier } = splitNowAndEarlier(orders);
@@ -59,7 +59,7 @@ const Rows = ({ groups }: { groups: readonly CheckoutGroup[] }) => (
   </div>
 );
 
-/** Reads out what became of orders that have just ended: the card that would have told is gone. */
+/** Announces how orders ended, because their own cards are gone. */
 function EndedNews({ earlier }: { earlier: readonly CheckoutGroup[] }) {
   const [known] = useState(() => new Set(earlier.map(({ id }) => id)));
   const ended = earlier.filter(({ id }) => !known.has(id));

@@ -6,7 +6,7 @@ import { OrdersIcon } from '@food-court/shared-ui/icons';
 import { OwnListPages } from '../own-list/own-list';
 import { OrdersByTime } from './orders-by-time';
 
-// A new order moves the start of each further page: the old page stays until the new one is loaded.
+// A new order shifts the start of each further page, so the old page stays until the new one is loaded.
 const ordersPage = (email: string, cursor?: string) =>
   queryOptions({
     ...apiPage('GET /my-orders/{email}', { params: { email }, query: { cursor } }),

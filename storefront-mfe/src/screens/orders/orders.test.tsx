@@ -38,7 +38,7 @@ test.each(['/orders', '/dashboard/orders'])(
   },
 );
 
-test('without orders it shows an empty state with a link to the dishes (spec 2.64)', async () => {
+test('shows an empty state with a link to the dishes when there are no orders (spec 2.64)', async () => {
   fakeServer({ 'GET /my-orders/{email}': () => [] });
   show();
   expect(screen.getByRole('status')).toHaveTextContent('Loading your orders…');
@@ -46,7 +46,7 @@ test('without orders it shows an empty state with a link to the dishes (spec 2.6
   expect(screen.getByRole('link', { name: 'Browse the dishes' })).toHaveAttribute('href', '/');
 });
 
-test('shows more page by page, and a failed page keeps the shown orders', async () => {
+test('loads more page by page, and keeps the shown orders when a page fails', async () => {
   let down = true;
   fakeServer({
     'GET /my-orders/{email}': ({ query }) => {
@@ -68,7 +68,7 @@ test('shows more page by page, and a failed page keeps the shown orders', async 
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('a list that fails to load can be retried', async () => {
+test('offers a retry when the list fails to load', async () => {
   let down = true;
   fakeServer({
     'GET /my-orders/{email}': () => {
@@ -83,7 +83,7 @@ test('a list that fails to load can be retried', async () => {
   expect(await screen.findByRole('article')).toBeInTheDocument();
 });
 
-test('during a retry the error stays and Retry is busy', async () => {
+test('keeps the error and shows Retry as busy during a retry', async () => {
   let answers: (() => never) | (() => Promise<never>) = () => {
     throw new ApiError('suspended', 'Your account is suspended.', 403);
   };
@@ -96,7 +96,7 @@ test('during a retry the error stays and Retry is busy', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your orders');
 });
 
-test('an expired session leads to the login and back', async () => {
+test('leads to the login and back when the session has expired', async () => {
   fakeServer({
     'GET /my-orders/{email}': () => {
       throw new ApiError('session_expired', 'Your session has expired.', 401);
@@ -111,7 +111,7 @@ test('an expired session leads to the login and back', async () => {
   expect(toasts).toEqual(['error: Your session has expired.']);
 });
 
-test('a user without a finished registration gets a link to it', async () => {
+test('links a user without a finished registration to it', async () => {
   setSession(signedInWithout('missing'));
   fakeServer({
     'GET /my-orders/{email}': () => {
@@ -123,7 +123,7 @@ test('a user without a finished registration gets a link to it', async () => {
   expect(screen.getByRole('link', { name: 'Finish your registration' })).toHaveAttribute('href', '/register');
 });
 
-test('a suspended buyer sees the reason', async () => {
+test('shows a suspended buyer the reason', async () => {
   setSession(signedInWithout('suspended'));
   fakeServer({
     'GET /my-orders/{email}': () => {

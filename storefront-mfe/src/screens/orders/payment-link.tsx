@@ -10,7 +10,7 @@ export function PaymentLink({ order }: { order: Order }) {
   const { payment, status } = order;
   if (payment === 'paid' || payment === 'refunded') return <PageLink order={order}>{t('Receipt')}</PageLink>;
   if (status !== 'placed') return <PageLink order={order}>{t('What happened')}</PageLink>;
-  // The portion stays held until the bank has decided, also when the time to pay is over.
+  // The portion stays held until the bank has decided, even after the time to pay.
   return payment === 'processing' ? (
     <PageLink order={order}>{t('See the payment')}</PageLink>
   ) : (
@@ -37,7 +37,7 @@ interface PageLinkProps {
   children: string;
 }
 
-/** The address is relative, because the list has a page of its own and one in the dashboard. */
+/** Relative, because the list has a page of its own and one in the dashboard. */
 const PageLink = ({ order, variant = 'secondary', children }: PageLinkProps) => (
   <Link to={`payment/${order._id}`} className={buttonClass({ variant })} aria-describedby={titleId(order)}>
     {children}

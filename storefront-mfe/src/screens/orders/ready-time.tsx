@@ -3,7 +3,7 @@ import { joinClasses } from '@food-court/shared-ui';
 import { readyText, timingOf } from './ready-text';
 import styles from './ready-time.module.css';
 
-/** When a kitchen has its part ready, as long as it is cooking. */
+/** When a kitchen’s part will be ready, shown while it is cooking. */
 export function ReadyTime({ orders }: { orders: readonly Order[] }) {
   const timing = timingOf(orders);
   if (!timing) return null;

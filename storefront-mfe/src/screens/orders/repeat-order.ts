@@ -1,7 +1,7 @@
 import { formatDollars, t, type Basket, type BasketLine, type NewBasketLine, type Order } from '@food-court/shared-api';
 import { plural } from '@food-court/shared-ui';
 
-/** The lines that are ordered again, at the prices that the buyer saw. The dish that replaced another is one of them. */
+/** The lines to order again, at the prices that the buyer saw. They include replacements instead of the dishes these replaced. */
 export const linesToRepeat = (orders: readonly Order[]): NewBasketLine[] =>
   orders
     .filter(({ replacedBy }) => replacedBy === undefined)
@@ -25,11 +25,11 @@ const problemTexts: Record<NonNullable<BasketLine['problem']>, (line: BasketLine
 
 interface RepeatNews {
   text: string;
-  /** Everything can be had as it was. */
+  /** Everything is available as it was. */
   isComplete: boolean;
 }
 
-/** Says in plain words what came into the basket, and what has changed since it was ordered. */
+/** Says what was added to the basket, and what changed since the order. */
 export function repeatNews(basket: Basket, sent: readonly NewBasketLine[], orders: readonly Order[]): RepeatNews {
   const wanted = new Set(sent.map(({ productId }) => productId));
   const lines = basket.lines.filter(({ productId }) => wanted.has(productId));

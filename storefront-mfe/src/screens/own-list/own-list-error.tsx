@@ -8,7 +8,7 @@ import { errorMessage, isSessionOver } from '../ordering/errors';
 import { useLoginRedirect } from '../ordering/login-redirect';
 
 interface OwnListErrorProps extends Pick<UseQueryResult, 'error' | 'isFetching'> {
-  /** Says what did not arrive. */
+  /** Says what failed to load. */
   title: string;
   refetch: () => unknown;
 }
@@ -17,7 +17,7 @@ interface OwnListErrorProps extends Pick<UseQueryResult, 'error' | 'isFetching'>
 export function OwnListError({ title, error, isFetching, refetch }: OwnListErrorProps) {
   const session = useSession();
   const login = useLoginRedirect();
-  // During a retry the query has no error.
+  // The query has no error during a retry.
   const detail = error ? errorMessage(error) : undefined;
 
   if (isSessionOver(error)) {

@@ -29,7 +29,7 @@ const listTexts = {
 interface OwnListPagesProps<Item, Key extends QueryKey> {
   title: string;
   listName: keyof typeof listTexts;
-  /** The query of one page of the list of the user with this e-mail. */
+  /** The query for one page of the list of the user with this e-mail. */
   pageQuery: (email: string, cursor?: string) => PageQuery<Item, Key>;
   /** Shown when the list has no entries. */
   empty: EmptyListProps;
@@ -52,7 +52,7 @@ export const OwnListCards = ({ children }: { children: ReactNode }) => (
   <CardGrid className={styles.cards}>{children}</CardGrid>
 );
 
-/** The same, with pages that are no grid of cards. */
+/** Like OwnList, but its pages need not be grids of cards. */
 export function OwnListPages<Item, Key extends QueryKey>(props: OwnListPagesProps<Item, Key>) {
   const { title, listName, pageQuery, empty, above, children } = props;
   const texts = listTexts[listName];

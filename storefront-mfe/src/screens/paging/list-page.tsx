@@ -12,7 +12,7 @@ export type ListQuery<Item> = Pick<
 export type PageQuery<Item, Key extends QueryKey> = UseQueryOptions<Page<Item>, Error, Page<Item>, Key>;
 
 interface ListPageProps<Item, Key extends QueryKey> {
-  /** The query of the page that starts at the cursor, or of the first page. */
+  /** The query for the page that starts at the cursor, or for the first page. */
   pageQuery: (cursor?: string) => PageQuery<Item, Key>;
   cursor?: string;
   loading: ReactNode;
@@ -20,7 +20,7 @@ interface ListPageProps<Item, Key extends QueryKey> {
   renderError: (query: ListQuery<Item>) => ReactNode;
   /** Shown when the list has no entries. */
   empty: ReactNode;
-  /** On the button that loads the next page. */
+  /** The label of the button that loads the next page. */
   moreLabel: string;
   children: (items: readonly Item[], continues: boolean) => ReactNode;
   /** Other entries of the list are shown above. */

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type FocusEvent, type ReactNode, ty
 import styles from './page-group.module.css';
 
 interface PageGroupProps {
-  /** The accessible name of a further page; the first page has none, and is no group. */
+  /** The accessible name of a further page. The first page has none and is no group. */
   label: string | undefined;
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ interface LastFocus {
   element: Element;
   /** The index of its card. */
   cardIndex: number;
-  /** The id of the heading that names the card: a card may move to another place of the page. */
+  /** The id of the heading that names the card, because a card may move to another place of the page. */
   cardName: string | null | undefined;
 }
 
@@ -44,10 +44,7 @@ const cardsIn = (group: Element): HTMLElement[] => [...group.querySelectorAll('a
 
 const nameOf = (card: Element | undefined) => card?.getAttribute('aria-labelledby');
 
-/**
- * Moves the focus from a button that becomes disabled to its card, and from a card that is removed to where it went, or to
- * the next card.
- */
+/** Moves the focus from a button that becomes disabled to its card, and from a removed card to its new place, or to the next card. */
 function useFocusRecovery(group: RefObject<HTMLDivElement | null>) {
   const last = useRef<LastFocus>(undefined);
 

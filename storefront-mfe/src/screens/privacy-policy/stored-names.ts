@@ -1,7 +1,7 @@
 import type { Text } from '@food-court/shared-api';
 import type { ListedName } from '../legal/legal-page';
 
-/** Every cookie of ours; … stands for the rest of a name. A test compares the list with what the product sets. */
+/** All our cookies; … stands for the rest of a name. A test compares the list with what the product sets. */
 export const cookies: readonly ListedName[] = [
   {
     name: 'signed-in',
@@ -33,7 +33,7 @@ export const cookies: readonly ListedName[] = [
   { name: 'food-court-hung-…', text: 'Versions that stopped this browser. Until you close it.' satisfies Text },
 ];
 
-/** Every name in the browser's storage. */
+/** All names in the browser’s storage. */
 export const storedNames: readonly ListedName[] = [
   {
     name: 'food-court/order-key/…',

@@ -14,7 +14,7 @@ interface RescuePanelProps {
   line: FallenLine;
 }
 
-/** Offers other dishes for one that its kitchen can't make, while there is time. */
+/** Offers replacements for a declined dish while there is time. */
 export function RescuePanel({ checkoutId, line }: RescuePanelProps) {
   const { rescue, order, text } = line;
   const headingId = useId();
@@ -22,7 +22,7 @@ export function RescuePanel({ checkoutId, line }: RescuePanelProps) {
   const answer = useAnswerRescue({
     checkoutId,
     line,
-    // The pressed button is about to go: the focus moves to the page.
+    // The pressed button disappears, so the focus moves to the page.
     onAnswered: () => panel.current?.parentElement?.closest<HTMLElement>('section')?.focus({ preventScroll: true }),
   });
   return (
@@ -71,11 +71,11 @@ export function RescuePanel({ checkoutId, line }: RescuePanelProps) {
   );
 }
 
-/** Shows how long there is to choose. What is read out changes once, when it gets urgent. */
+/** Shows how long there is to choose. The announced text changes once, when it gets urgent. */
 function TimeToChoose({ line: { rescue, text, untilText } }: { line: FallenLine }) {
   const now = useNow();
   const end = Date.parse(rescue.expiresAt);
-  // The page's clock is up to ten seconds behind, and nobody has more time than an offer is open.
+  // The page’s clock lags up to ten seconds, and must not show more time than an offer is open.
   const time = timeLeft(rescue.expiresAt, Math.max(now, end - openMs));
   if (!time) return null;
   const isUrgent = end - now < urgentMs;

@@ -13,13 +13,13 @@ import { timeLeft } from '@food-court/shared-ui';
 export interface FallenLine {
   rescue: Rescue;
   order: Order;
-  /** 'Ada can’t make Jollof rice.' */
+  /** For example 'Ada can’t make Jollof rice.' */
   text: string;
-  /** Until when another dish can be taken. It does not change while the time passes, so it is read out once. */
+  /** Until when another dish can be chosen. It does not change while time passes, so it is announced once. */
   untilText: string;
 }
 
-/** The lines of a checkout for which another dish can be taken now. */
+/** The lines of a checkout for which another dish can be chosen now. */
 export function fallenLines({ tickets, rescues }: Checkout, now: number): FallenLine[] {
   const orders = tickets.flatMap((ticket) => ticket.orders);
   return rescues.flatMap((rescue) => {
@@ -31,7 +31,7 @@ export function fallenLines({ tickets, rescues }: Checkout, now: number): Fallen
   });
 }
 
-/** What goes back to the card when this dish is taken: for all portions. */
+/** The refund if this dish is chosen, for all portions. */
 export function moneyBackText({ price, quantity }: Order, offer: RescueOffer): string {
   const cents = (centsFromDollars(price) - centsFromDollars(offer.price)) * quantity;
   return cents > 0

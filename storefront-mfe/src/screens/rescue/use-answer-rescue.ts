@@ -11,11 +11,11 @@ import type { FallenLine } from './rescue-text';
 interface AnswerOptions {
   checkoutId: string;
   line: FallenLine;
-  /** Called when the panel is about to go. */
+  /** Called just before the panel disappears. */
   onAnswered: () => void;
 }
 
-/** Takes an offered dish for a line that fell away, or the money. Of two presses, the second does nothing. */
+/** Takes an offered dish for a declined line, or the refund. Of two presses, the second does nothing. */
 export function useAnswerRescue({ checkoutId, line, onAnswered }: AnswerOptions) {
   const { rescue, order } = line;
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function useAnswerRescue({ checkoutId, line, onAnswered }: AnswerOptions)
     },
     onError: (error) => {
       if (isSessionOver(error)) return login.redirectAfterSession(error);
-      // The answer of the refetch takes the panel away, and its error with it.
+      // The refetch removes the panel, and its error with it.
       if (isOrderOutdated(error)) toast.error(errorMessage(error));
       return client.invalidateQueries({ queryKey: checkoutKey });
     },
@@ -66,7 +66,7 @@ export function useAnswerRescue({ checkoutId, line, onAnswered }: AnswerOptions)
   };
 }
 
-/** The offers are loaded again: what the server says about the dish is followed by what to do. */
+/** Adds what to do to the server’s message, because the offers are loaded again. */
 function answerErrorText(error: Error): string {
   const isOfferOutdated =
     error instanceof ApiError && ['sold_out', 'kitchen_closed', 'price_changed'].includes(error.code);

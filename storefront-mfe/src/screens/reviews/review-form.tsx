@@ -11,7 +11,7 @@ interface ReviewFormProps {
   legend: string;
 }
 
-/** One press sends stars and words together. Until then both are kept in this tab. */
+/** One press sends stars and words together. Until then both are stored in this tab. */
 export function ReviewForm({ ticketId, review, legend }: ReviewFormProps) {
   const { typed, isEdited, type, discard } = useReviewDraft(ticketId, review);
   const writing = useWriteReview(ticketId, discard);

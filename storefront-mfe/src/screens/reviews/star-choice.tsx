@@ -11,7 +11,7 @@ interface StarChoiceProps {
 
 const choices = [1, 2, 3, 4, 5];
 
-/** Radio buttons: one tap, or the arrow keys. */
+/** Radio buttons, so that one tap or the arrow keys suffice. */
 export function StarChoice({ legend, stars = 0, busy, onChoose }: StarChoiceProps) {
   const name = useId();
   return (

@@ -7,13 +7,13 @@ import styles from './reviews.module.css';
 interface TicketReviewProps {
   ticketId: string;
   review: Review | undefined;
-  /** Only buyers say how it was; admins see it. */
+  /** Only the buyer writes the review; admins see it. */
   canWrite: boolean;
-  /** Where there are several, the kitchen that is asked about. */
+  /** The kitchen’s name, if there are several. */
   kitchen?: string;
 }
 
-/** What the buyer says about a meal: stars, and a few words for whoever has them. */
+/** A buyer’s review of a meal: stars and optionally a few words. */
 export function TicketReview({ ticketId, review, canWrite, kitchen }: TicketReviewProps) {
   if (!canWrite && !review) return null;
   return (

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { tabStorage } from '@food-court/shared-api';
 
 export interface TypedReview {
-  /** 0: none chosen yet. */
+  /** 0 until one is chosen. */
   stars: number;
   words: string;
 }
 
-/** What was chosen and typed and not sent, kept in this tab: it survives a reload and a page left by mistake. */
+/** Stores the unsent review in this tab, so that it survives a reload or leaving the page by mistake. */
 export function useReviewDraft(ticketId: string, review: TypedReview | undefined) {
   const formName = `review/${ticketId}`;
   const key = `food-court/typed/${formName}`;
@@ -15,7 +15,7 @@ export function useReviewDraft(ticketId: string, review: TypedReview | undefined
   const saved: TypedReview = { stars: review?.stars ?? 0, words: review?.words ?? '' };
   const typed = draft ?? saved;
 
-  // After the first paint: the server does not know it.
+  // Read after the first paint, because the server does not know it.
   useEffect(() => setDraft(parseDraft(tabStorage.read(key))), [key]);
 
   return {
@@ -25,7 +25,7 @@ export function useReviewDraft(ticketId: string, review: TypedReview | undefined
       setDraft(next);
       tabStorage.write(key, JSON.stringify(next));
     },
-    /** What was typed while these were on their way stays. */
+    /** Keeps what was typed while these were being sent. */
     discard: (sent: TypedReview): void =>
       setDraft((current) => {
         if (current && !isSame(current, sent)) return current;

@@ -5,10 +5,10 @@ import { errorMessage, isOrderOutdated, isSessionOver } from '../ordering/errors
 import { useLoginRedirect } from '../ordering/login-redirect';
 import type { TypedReview } from './use-review-draft';
 
-/** Everything on the page that shows or asks for reviews. */
+/** All calls whose answers show reviews or ask for them. */
 const readers = ['GET /checkouts/{id}', 'GET /my-orders/{email}', 'GET /my-checkouts/{email}'] as const;
 
-/** Stars and words in one call. What is refused for a moment stays typed. */
+/** Sends stars and words in one call. After a transient failure, both stay typed. */
 export function useWriteReview(ticketId: string, onSent: (sent: TypedReview) => void) {
   const client = useQueryClient();
   const login = useLoginRedirect();

@@ -4,7 +4,7 @@ import { kitchenPath } from '@food-court/shared-api/page-paths';
 import { Picture } from '@food-court/shared-ui';
 import styles from './found-kitchens.module.css';
 
-/** The kitchens whose name was typed, in one row above the dishes. */
+/** The kitchens whose names match, in one row above the dishes. */
 export const FoundKitchens = ({ kitchens }: { kitchens: readonly ListedKitchen[] }) =>
   kitchens.length > 0 && (
     <section aria-labelledby="found-kitchens" className={styles.section}>

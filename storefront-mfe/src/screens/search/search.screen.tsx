@@ -16,7 +16,7 @@ export default function SearchScreen() {
   const { data } = useQuery({
     ...foundQuery(filters),
     enabled: isAsked,
-    // Kitchens stay in their place while a filter is applied.
+    // Keeps the kitchens in place while a filter is applied.
     placeholderData: (found) => (isAsked ? found : undefined),
   });
   return (

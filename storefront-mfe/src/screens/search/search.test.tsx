@@ -17,7 +17,7 @@ const found = (titles: string[], more: Partial<Found> = {}): Found => ({
 });
 const show = (at: string) => showScreen(SearchScreen, { path: '/search', at });
 
-test('shows what was found, and says how much it is', async () => {
+test('shows the found dishes and their number', async () => {
   fakeServer({ 'GET /search': () => found(['Pho', 'Ramen']) });
   show('/search?q=soup');
   expect(await screen.findByRole('heading', { level: 1, name: 'Results for “soup”' })).toBeInTheDocument();
@@ -25,7 +25,7 @@ test('shows what was found, and says how much it is', async () => {
   expect(screen.getByText('2 dishes')).toHaveRole('status');
 });
 
-test('a filter of the address that there is not counts as none', async () => {
+test('ignores an unknown filter in the address', async () => {
   const asked: string[] = [];
   fakeServer({ 'GET /search': ({ query }) => (asked.push(String(query)), found(['Pho'])) });
   show('/search?q=soup&vegan=x&spicy=yes&sort=best&under=7&category=Stew');
@@ -33,7 +33,7 @@ test('a filter of the address that there is not counts as none', async () => {
   expect(asked).toEqual(['q=soup&spicy=yes']);
 });
 
-test('asks for nothing before anything is typed, and says what to type', async () => {
+test('requests nothing before anything is typed, and says what to type', async () => {
   const made = fakeServer({});
   show('/search');
   expect(await screen.findByLabelText('Basket')).toBeInTheDocument();
@@ -41,7 +41,7 @@ test('asks for nothing before anything is typed, and says what to type', async (
   expect(made).toEqual([]);
 });
 
-test('a mark that is ticked joins the words of the address, and Back takes it away', async () => {
+test('adds a ticked mark to the address, and removes it again when it is unticked', async () => {
   const made = fakeServer({ 'GET /search': () => found(['Pho']) });
   show('/search?q=soup');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Vegan' }));
@@ -51,7 +51,7 @@ test('a mark that is ticked joins the words of the address, and Back takes it aw
   expect(await screen.findByRole('checkbox', { name: 'Vegan' })).not.toBeChecked();
 });
 
-test('sorts by what is chosen, without what is left out', async () => {
+test('applies the chosen sorting and excludes the ticked allergens', async () => {
   const made = fakeServer({ 'GET /search': () => found(['Pho']) });
   show('/search?q=soup');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Price');
@@ -60,7 +60,7 @@ test('sorts by what is chosen, without what is left out', async () => {
   expect(made.at(-1)).toBe('GET /search?q=soup&sort=price&nuts=yes');
 });
 
-test('offers the kitchens of what was found, once there are several', async () => {
+test('offers the kitchens of the found dishes once there are several', async () => {
   const kitchens = [
     { id: 'a', name: 'Ada' },
     { id: 'b', name: 'Bo' },
@@ -71,7 +71,7 @@ test('offers the kitchens of what was found, once there are several', async () =
   expect(made.at(-1)).toBe('GET /search?q=soup&kitchen=b');
 });
 
-test('shows the kitchens that were found above the dishes, each with the way to its page, also when a filter leaves no dish', async () => {
+test('shows found kitchens above the dishes with links to their pages, even when a filter leaves no dish', async () => {
   const foundKitchens = [{ _id: 'a', name: 'Ada’s', slug: 'ada-s', image: 'https://photos.example/a.jpg' }];
   fakeServer({ 'GET /search': () => found([], { foundKitchens }) });
   show('/search?q=ada&vegan=yes');
@@ -89,7 +89,7 @@ test('has no heading for kitchens when there are none', async () => {
   expect(screen.queryByRole('heading', { name: 'Kitchens' })).not.toBeInTheDocument();
 });
 
-test('says that nothing was found, and what there is instead', async () => {
+test('says that nothing was found and shows alternatives', async () => {
   fakeServer({ 'GET /search': () => found([], { instead: [dish({ title: 'Jollof' })] }) });
   show('/search?q=zzz');
   expect(await screen.findByText('Nothing found for “zzz”')).toBeInTheDocument();
@@ -98,7 +98,7 @@ test('says that nothing was found, and what there is instead', async () => {
   expect(menu.getByRole('article', { name: 'Jollof' })).toBeInTheDocument();
 });
 
-test('shows more dishes when they are asked for', async () => {
+test('shows more dishes on request', async () => {
   const made = fakeServer({ 'GET /search': () => found(['Pho'], { total: 30 }) });
   show('/search?q=soup');
   await userEvent.click(await screen.findByRole('button', { name: 'Show more dishes' }));

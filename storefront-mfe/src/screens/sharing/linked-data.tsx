@@ -1,4 +1,4 @@
-/** What search engines show of a page (schema.org). Data, not a script: browsers run nothing of this type. Only '<' could end it. */
+/** Structured data for search engines (schema.org). Browsers don’t run a script of this type, and only '<' could end it. */
 export const LinkedData = ({ data }: { data: object }) => (
   <script
     type="application/ld+json"

@@ -2,13 +2,13 @@ import { t } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import { Button } from '@food-court/shared-ui';
 
-/** The address without what this visit has added to it. */
+/** The address without this visit’s parameters. */
 const addressHere = (): string => window.location.origin + window.location.pathname;
 
-/** As the telephone shares; elsewhere the link is copied. */
+/** Uses the phone’s share sheet; elsewhere the link is copied. */
 async function share(title: string): Promise<void> {
   const url = addressHere();
-  // Absent on old browsers, and without https.
+  // Missing in old browsers and without https.
   if (typeof navigator.share === 'function') return navigator.share({ title, url });
   await navigator.clipboard.writeText(url);
   toast.success(t('Link copied'));
@@ -16,7 +16,7 @@ async function share(title: string): Promise<void> {
 
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Of the page that is open. */
+/** Shares the current page. */
 export function SharePage({ title }: { title: string }) {
   const onClick = () =>
     void share(title).catch((error: unknown) => {

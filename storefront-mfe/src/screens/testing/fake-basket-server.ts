@@ -3,7 +3,7 @@ import { shownLinePrice } from '@food-court/shared-api/line-price';
 import { FakeOrderStream, type Answers, type FakeRequest } from '@food-court/shared-api/testing';
 import { fakeServer } from './fake-server';
 
-/** A server with the basket of one account, which prices the lines of visitors, too. */
+/** Fakes the server with one account’s basket; also prices the lines of visitors. */
 export function fakeBasketServer(dishes: readonly Dish[], answers: Answers = {}) {
   let menu = [...dishes];
   let stored: (NewBasketLine & { id: string })[] = [];

@@ -35,7 +35,7 @@ export const setSession = (next: Session): void => {
     session = next;
     for (const listener of listeners) listener();
   };
-  // A screen may do this while a test waits for something.
+  // A screen may call this while a test waits for something.
   if ((globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT) act(change);
   else change();
 };
@@ -50,7 +50,7 @@ export class IdentityError extends Error {}
 
 type ShowToast = (text: string, options?: ToastOptions) => void;
 
-/** The shown toasts, as 'error: text'. */
+/** The toasts shown, such as 'error: text'. */
 export const toasts: string[] = [];
 const toastActions: ToastOptions['action'][] = [];
 const showToast =
@@ -62,10 +62,10 @@ const showToast =
 
 export const toast = { success: showToast('success'), error: showToast('error'), info: showToast('info') };
 
-/** The label of the action that the last toast toastActions. */
+/** The label of the last toast’s action. */
 export const toastActionLabel = (): string | undefined => toastActions.at(-1)?.label;
 
-/** Presses the action in the last toast. Toasts are shown on every page. */
+/** Presses the action of the last toast. Toasts are shown on every page. */
 export const runToastAction = (): void => toastActions.at(-1)?.run();
 
 beforeEach(() => {

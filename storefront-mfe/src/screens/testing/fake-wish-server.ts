@@ -5,7 +5,7 @@ import { fakeServer } from './fake-server';
 
 const dishOf = ({ _id, id, name: _name, email: _email, ...shown }: Wish): WishedDish => ({ ...shown, productId: id });
 
-/** A fake server with the wishes of one user. */
+/** Fakes the server with one user’s wishes. */
 export function fakeWishServer(titles: readonly string[], answers: Answers = {}) {
   let wishes = titles.map((title) => wish({ title }));
   const change = (title: string, now: Partial<Wish>) =>

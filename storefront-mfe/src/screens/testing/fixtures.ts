@@ -48,7 +48,7 @@ export const wish = ({ title, ...rest }: Named<Wish>): Wish =>
 
 export const nandi: Kitchen = { id: 'nandi', name: 'Nandi' };
 
-/** Orders that were paid together, as their buyer sees them in the list. */
+/** Orders of one checkout, as their buyer sees them in the list. */
 export const together = (orders: readonly Order[], paid: Partial<Order> = { payment: 'paid' }): Order[] => {
   const amount = orders.reduce((sum, one) => sum + orderTotal(one), 0);
   return orders.map((one) => ({
@@ -59,7 +59,7 @@ export const together = (orders: readonly Order[], paid: Partial<Order> = { paym
   }));
 };
 
-/** The checkout of these orders, a ticket for each kitchen. */
+/** The checkout of these orders, with a ticket for each kitchen. */
 export function checkoutOf(orders: readonly Order[], rest: Partial<Checkout> = {}): Checkout {
   const ids = [...new Set(orders.map(({ ticketId }) => ticketId))];
   const tickets = ids.map((_id) => {

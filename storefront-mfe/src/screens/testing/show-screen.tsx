@@ -15,7 +15,7 @@ type LoginState = Partial<Record<'from' | 'begun', string>>;
 /** Listed by name, because the path of a category would match them, too. */
 const elsewhere = ['/login', '/orders', '/wishes', '/elsewhere', '*'];
 
-/** Shows the address that a link or a screen led to. Its button acts like the login of the shell. */
+/** Shows the address that a link or a screen led to. Its button acts like the shell’s login. */
 function Elsewhere() {
   const { pathname, state } = useLocation() as { pathname: string; state: LoginState | null };
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@food-court/shared-ui';
 import { servingText } from '../orders/order-text';
 import styles from './called-number.module.css';
 
-/** The number to call out, to be read across a hall, and where the meal goes. */
+/** The number that is called out, readable across a hall, and where the meal goes. */
 export function CalledNumber({ checkout: { number, serving } }: { checkout: Checkout }) {
   const called = number.replace('#', '');
   return (
@@ -11,7 +11,7 @@ export function CalledNumber({ checkout: { number, serving } }: { checkout: Chec
       <p className={styles.caption}>{t('Your number')}</p>
       <p className={styles.number}>
         <span aria-hidden="true">{called}</span>
-        {/* Letter by letter: it is no word. */}
+        {/* Letter by letter, because it is no word. */}
         <VisuallyHidden>{called.split('').join(' ')}</VisuallyHidden>
       </p>
       <p className={styles.where} dir="auto">

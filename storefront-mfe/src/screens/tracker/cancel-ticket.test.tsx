@@ -15,7 +15,7 @@ let orders: Order[];
 let sent: [string, unknown][];
 let step: () => void;
 
-/** Takes the orders of Nandi elsewhere. */
+/** Changes Nandi’s orders as another client would. */
 const moveTea = (fields: Partial<Order>) => {
   orders = orders.map((one) => (one.kitchen.id === 'nandi' ? { ...one, ...fields } : one));
 };
@@ -42,7 +42,7 @@ const openDialog = async () => {
   return within(screen.getByRole('dialog', { name: /^Cancel your order at Nandi/ }));
 };
 
-test('cancels the orders of one kitchen after a question that says what happens to the money', async () => {
+test('cancels the orders of one kitchen after a confirmation that says what happens to the money', async () => {
   const dialog = await openDialog();
   expect(dialog.getByText(/\$3\.00 goes back to your card\./)).toBeVisible();
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Cancel order' }));
@@ -63,7 +63,7 @@ test.each([
   expect((await openDialog()).getByText(new RegExp(text))).toBeVisible();
 });
 
-test('orders that were accepted meanwhile are shown in their new state, with an error', async () => {
+test('shows the new state and an error when the orders were accepted meanwhile', async () => {
   step = () => {
     moveTea({ status: 'accepted' });
     throw new ApiError('changed_meanwhile', 'This order has moved on: it is accepted.', 409);
@@ -76,7 +76,7 @@ test('orders that were accepted meanwhile are shown in their new state, with an 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a failed cancellation shows an error in the dialog and can be retried', async () => {
+test('shows a failed cancellation in the dialog, where it can be retried', async () => {
   const succeed = step;
   step = () => {
     throw new ApiError('unavailable', 'The kitchen is closed.', 503);

@@ -13,18 +13,18 @@ import { cancelledTicket, cancelTicketConsequence } from './tracker-text';
 interface CancelTicketProps {
   ticket: Ticket;
   checkout: Checkout;
-  /** The id of the heading with the kitchen's name. */
+  /** The id of the heading with the kitchen’s name. */
   describedBy: string;
 }
 
-/** Cancels what one kitchen has not accepted yet. */
+/** Cancels a kitchen’s orders that it has not accepted yet. */
 export function CancelTicket({ ticket, checkout, describedBy }: CancelTicketProps) {
   const [open, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);
   const cancellation = useCancelTicket(ticket, checkout._id, () => {
     close();
-    // The button is gone after the cancellation: the focus moves to the card.
+    // The button is gone after the cancellation, so the focus moves to the card.
     container.current?.closest('article')?.focus({ preventScroll: true });
   });
 
@@ -64,7 +64,7 @@ function useCancelTicket(ticket: Ticket, checkoutId: string, close: () => void) 
     mutationFn: () =>
       call('POST /tickets/{id}/steps', { params: { id: ticket._id }, body: { from: 'placed', to: 'cancelled' } }),
     onSuccess: async () => {
-      // The answer has the steps only; the refunds come with the checkout.
+      // The answer only has the steps; the refunds come with the checkout.
       await reread();
       refetchOwnList(client, 'GET /my-orders/{email}');
       close();

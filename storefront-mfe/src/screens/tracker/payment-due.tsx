@@ -5,7 +5,7 @@ import { holdText } from '../orders/order-text';
 
 interface PaymentDueProps {
   checkout: Checkout;
-  /** An admin may look at it, and only its buyer pays. */
+  /** Admins may look at it, but only the buyer pays. */
   isBuyer: boolean;
 }
 

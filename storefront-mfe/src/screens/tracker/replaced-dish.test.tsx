@@ -10,7 +10,7 @@ jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testin
 
 beforeEach(() => setSession(signedIn));
 
-test('a replaced dish is struck through and names the one instead, and the sums add up', async () => {
+test('strikes through a replaced dish, names its replacement and keeps the sums correct', async () => {
   const [soup, rice] = together([order({ title: 'Soup', price: 13.25 }), order({ title: 'Rice', price: 33 })]) as [
     Order,
     Order,

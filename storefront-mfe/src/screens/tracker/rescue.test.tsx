@@ -66,7 +66,7 @@ const isGone = () => waitFor(() => expect(screen.queryByText(/^Ada can’t make 
 const press = async (name: string) => user.click((await panel()).getByRole('button', { name }));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('a fallen line is offered other dishes, with kitchen, price, and what goes back for all portions', async () => {
+test('offers replacements for a declined line with kitchen, price and refund for all portions', async () => {
   show();
   const shown = await panel();
   expect(
@@ -82,7 +82,7 @@ test('a fallen line is offered other dishes, with kitchen, price, and what goes 
   expect(within(stew).getByRole('img', { name: 'Stew' })).toBeInTheDocument();
 });
 
-test('one press takes a dish within the same payment; a second press sends nothing', async () => {
+test('takes a dish within the same payment on one press, and ignores a second one', async () => {
   let finish = () => {};
   answer = () => new Promise((resolve) => (finish = () => resolve((checkout = replaced()))));
   show();
@@ -100,7 +100,7 @@ test('one press takes a dish within the same payment; a second press sends nothi
   expect(screen.getByRole('region', { name: 'Thanks, Ada' })).toHaveFocus();
 });
 
-test('the money can be taken instead', async () => {
+test('refunds the money instead on request', async () => {
   answer = () => (checkout = checkoutOf([{ ...fallen, payment: 'refunded', refunded: 19 }]));
   show();
   await press('No, refund me');
@@ -113,7 +113,7 @@ test('the money can be taken instead', async () => {
 test.each([
   ['sold_out', 'This dish can’t be had any more.'],
   ['price_changed', 'It costs $8.50 now.'],
-] as const)('an offer that has changed (%s) says so, and the offers are loaded again', async (code, text) => {
+] as const)('says that an offer has changed (%s), and loads the offers again', async (code, text) => {
   answer = () => {
     checkout = { ...checkout, rescues: [rescue([offer('Pho', 9)])] };
     throw new ApiError(code, text, 409);
@@ -128,7 +128,7 @@ test.each([
   await isGone();
 });
 
-test('an answer that comes too late says so, and the offer is gone', async () => {
+test('says that an answer came too late, and removes the offer', async () => {
   answer = () => {
     checkout = checkoutOf([fallen]);
     throw new ApiError('conflict', 'The time to choose another dish is over.', 409);
@@ -139,7 +139,7 @@ test('an answer that comes too late says so, and the offer is gone', async () =>
   expect(toasts).toEqual(['error: The time to choose another dish is over.']);
 });
 
-test('an answer that did not arrive can be sent again', async () => {
+test('allows a retry when the answer did not arrive', async () => {
   answer = () => {
     throw new ApiError('unreachable', 'The food court can’t be reached.');
   };
@@ -152,7 +152,7 @@ test('an answer that did not arrive can be sent again', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('a line that falls away while the page is open is read out at once, and once more when time runs out', async () => {
+test('announces a line declined while the page is open at once, and again when time runs out', async () => {
   const rescued = checkout;
   checkout = checkoutOf([soup]);
   show();
@@ -176,13 +176,13 @@ test('a line that falls away while the page is open is read out at once, and onc
   expect(screen.queryByText(/^Ada can’t make Soup/)).not.toBeInTheDocument();
 });
 
-test('no clock that is some seconds behind promises more than three minutes', async () => {
+test('never shows more than three minutes, even when the clock is some seconds behind', async () => {
   checkout = checkoutOf([fallen], { rescues: [rescue([offer('Stew', 8)], 189_000)] });
   show();
   expect((await panel()).getByText(/^You have 3 min to choose/)).toBeVisible();
 });
 
-test('an admin who looks at the checkout of somebody else is not asked to choose', async () => {
+test('offers an admin no choice in another person’s checkout', async () => {
   checkout = checkoutOf([{ ...fallen, email: 'bob@example.com' }], { rescues: checkout.rescues });
   show();
   expect(await screen.findByText('The kitchen has sold out')).toBeVisible();

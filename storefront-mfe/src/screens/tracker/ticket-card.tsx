@@ -18,7 +18,7 @@ interface TicketCardProps {
   isBuyer: boolean;
 }
 
-/** What one kitchen makes, and how far it is. */
+/** A kitchen’s part of the checkout and its progress. */
 export function TicketCard({ ticket, checkout, isBuyer }: TicketCardProps) {
   const headingId = useId();
   const { kitchen, orders } = ticket;

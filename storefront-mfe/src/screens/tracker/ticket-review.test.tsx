@@ -49,7 +49,7 @@ const show = async () => {
 const choice = (ticket: Awaited<ReturnType<typeof show>>) =>
   within(ticket.getByRole('group', { name: /^(How was it\?|Your review)$/ }));
 
-test('one press sends stars and words together, and later changes of both', async () => {
+test('sends stars and words with one press, and later changes of both', async () => {
   const ticket = await show();
   expect(choice(ticket).queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   expect(ticket.queryByRole('button', { name: 'Send review' })).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ test('one press sends stars and words together, and later changes of both', asyn
   ]);
 });
 
-test('what was typed and not sent is there again after the page was left', async () => {
+test('restores an unsent review after the page was left', async () => {
   const ticket = await show();
   await userEvent.click(choice(ticket).getByRole('radio', { name: '2 stars' }));
   await userEvent.type(ticket.getByRole('textbox', { name: /A few words/ }), 'A bit salty');
@@ -82,7 +82,7 @@ test('what was typed and not sent is there again after the page was left', async
   await waitFor(() => expect(sent).toEqual([['ticket-ada', { stars: 2, words: 'A bit salty' }]]));
 });
 
-test('what does not arrive stays typed, and so do words that are written while it is sent', async () => {
+test('keeps an unsent review and words typed while it is sent', async () => {
   const ticket = await show();
   refusal = new ApiError('unreachable', 'The food court can’t be reached.');
   await userEvent.click(choice(ticket).getByRole('radio', { name: '3 stars' }));
@@ -101,7 +101,7 @@ test('what does not arrive stays typed, and so do words that are written while i
   expect(ticket.getByRole('button', { name: 'Send review' })).toBeVisible();
 });
 
-test('a review that can’t be changed any more shows its stars, words, answer and why it is hidden', async () => {
+test('shows stars, words, answer and the reason for hiding when the review can no longer be changed', async () => {
   review = { review: { stars: 2, words: 'Cold', answer: 'Sorry', hiddenBecause: 'A name was in it' } };
   const ticket = await show();
   expect(ticket.getByRole('img', { name: '2 of 5 stars' })).toBeVisible();
@@ -111,19 +111,19 @@ test('a review that can’t be changed any more shows its stars, words, answer a
   expect(ticket.queryByRole('radio')).not.toBeInTheDocument();
 });
 
-test('a ticket without a review that can’t be written shows nothing of it', async () => {
+test('shows nothing when there is no review and none can be written', async () => {
   review = {};
   const ticket = await show();
   expect(ticket.queryByRole('group', { name: 'How was it?' })).not.toBeInTheDocument();
 });
 
-test('an admin who looks at the order of somebody else can’t write its review', async () => {
+test('does not let an admin write another person’s review', async () => {
   buyer = { email: 'somebody.else@example.com' };
   const ticket = await show();
   expect(ticket.queryByRole('radio')).not.toBeInTheDocument();
 });
 
-test('a refused review is said, and the order is read again', async () => {
+test('shows a refused review and reloads the order', async () => {
   const ticket = await show();
   refusal = new ApiError('conflict', 'It’s too late to review this order.', 409);
   review = {};

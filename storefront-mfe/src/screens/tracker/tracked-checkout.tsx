@@ -54,7 +54,7 @@ export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
 
 const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Reads out a changed heading; the first one is read with the page. */
+/** Announces a changed heading; the first one is read with the page. */
 function News({ text }: { text: string }) {
   const [initialText] = useState(text);
   return <VisuallyHidden role="status">{text === initialText ? '' : text}</VisuallyHidden>;

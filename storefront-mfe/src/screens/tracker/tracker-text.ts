@@ -17,14 +17,13 @@ export const allOrders = ({ tickets }: Checkout): Order[] => tickets.flatMap(({ 
 
 const isEnded = ({ status }: Order): boolean => status === 'cancelled' || status === 'declined';
 
-/** What the page is about. */
 type Stage = 'paid' | 'refunded' | 'unpaid' | 'processing' | 'over';
 
 export function stageOf(checkout: Checkout, now: number): Stage {
   const { payment, expiresAt } = checkout;
   if (payment === 'paid' || payment === 'refunded') return payment;
   if (allOrders(checkout).every(isEnded)) return 'over';
-  // What is under way stays held until the bank has decided, also when the time to pay is over.
+  // A payment that is processing stays held until the bank has decided, even after the time to pay.
   if (payment === 'processing') return payment;
   return expiresAt && Date.parse(expiresAt) <= now ? 'over' : 'unpaid';
 }
@@ -67,7 +66,7 @@ function overText(orders: readonly Order[]): StageText {
   };
 }
 
-/** Read out by a screen reader when something about a kitchen's part changes. */
+/** Announced by screen readers when a kitchen’s part changes. */
 export function ticketAnnouncement(ticket: Ticket): string {
   const { kitchen, orders, unanswered, endedUnanswered } = ticket;
   const status = slowestStatus(orders);
@@ -90,7 +89,7 @@ const endText = ({ title, status, declineReason }: Order): string =>
 export const cancelledTicket = ({ kitchen }: Ticket): string =>
   t('Cancelled your order at {kitchen}', { kitchen: kitchen.name });
 
-/** Dollars that a kitchen's orders cost and that have not gone back yet. */
+/** Dollars of a kitchen’s orders that have not been refunded yet. */
 const restOf = ({ orders }: Ticket): number =>
   dollarsFromCents(orders.reduce((sum, order) => sum + centsFromDollars(refundableAmount(order)), 0));
 

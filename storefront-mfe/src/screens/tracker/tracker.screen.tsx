@@ -10,7 +10,7 @@ import { isNotFound } from '../ordering/errors';
 import { OwnListError } from '../own-list/own-list-error';
 import { TrackedCheckout } from './tracked-checkout';
 
-/** The confirmation of a checkout, which goes on as its live tracker. */
+/** The confirmation of a checkout, which becomes its live tracker. */
 export default function TrackerScreen() {
   const { id = '' } = useParams();
   useLiveOrders();
@@ -36,7 +36,7 @@ const NotLoaded = ({ query }: { query: UseQueryResult<Checkout> }) => (
   </Section>
 );
 
-/** There is no Retry for an order that does not exist. */
+/** Offers no Retry for an order that does not exist. */
 const LoadError = ({ query }: { query: UseQueryResult<Checkout> }) =>
   isNotFound(query.error) ? (
     <EmptyState

@@ -38,7 +38,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const ticket = async (kitchen: string) => within(await screen.findByRole('article', { name: kitchen }));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('a paid checkout thanks its buyer, and shows the number and each kitchen with its lines', async () => {
+test('thanks the buyer of a paid checkout, with the number and each kitchen’s lines', async () => {
   checkout = ordered({ payment: 'paid' }, { serving: { kind: 'table', table: 12 } });
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Thanks, Ada' })).toBeVisible();
@@ -69,13 +69,13 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('without a name the heading says Thanks', async () => {
+test('omits a missing name from the heading', async () => {
   checkout = ordered({ payment: 'paid', name: ' ' });
   show();
   expect(await heading('Thanks')).toBeVisible();
 });
 
-test('the slowest line is the progress of a kitchen; what is declined says why and what went back', async () => {
+test('shows a kitchen’s slowest line as its progress, and reason and refund of a declined line', async () => {
   const [first, second] = together([rice, { ...tea, kitchen: rice.kitchen, ticketId: rice.ticketId }]) as [
     Order,
     Order,
@@ -98,13 +98,13 @@ test.each([
   ['sold-out', 'The kitchen has sold out'],
   ['closing', 'The kitchen is closing'],
   ['other', 'The kitchen can’t make it'],
-] as const)('says in words that a kitchen declined: %s', async (declineReason, text) => {
+] as const)('says why a kitchen declined: %s', async (declineReason, text) => {
   checkout = ordered({ payment: 'paid', status: 'declined', declineReason });
   show();
   expect((await ticket('Ada')).getByText(text)).toBeVisible();
 });
 
-test('a change while the page is open is shown and read out for its kitchen; the first state is not', async () => {
+test('shows and announces a change for its kitchen, unlike the first state', async () => {
   show();
   const ada = await ticket('Ada');
   const news = ada.getByRole('status');
@@ -117,7 +117,7 @@ test('a change while the page is open is shown and read out for its kitchen; the
   expect(news).toHaveTextContent('Ada: Ready for you');
 });
 
-test('a payment that arrives while the page is open turns it into the confirmation, and says so', async () => {
+test('becomes the confirmation when the payment arrives while the page is open, and announces it', async () => {
   checkout = ordered({ payment: 'processing' });
   show();
   expect(await heading('Your payment is under way')).toBeVisible();
@@ -135,7 +135,7 @@ test('a payment that arrives while the page is open turns it into the confirmati
 });
 
 test.each(['unpaid', 'failed'] as const)(
-  'a checkout that is %s has one link to pay, and says how long it is held',
+  'has one link to pay and says how long it is held when the checkout is %s',
   async (payment) => {
     checkout = ordered({ payment }, { expiresAt: new Date(now + 90_000).toISOString() });
     show();
@@ -155,7 +155,7 @@ test.each([
   [{ payment: 'unpaid', status: 'cancelled' }, 'Your order was cancelled'],
   [{ payment: 'failed', status: 'declined' }, 'Your order was declined'],
   [{ payment: 'refunded', status: 'cancelled' }, 'You get a full refund'],
-] as const)('what is over (%j) says so and can be ordered again', async (fields, text) => {
+] as const)('says that it is over (%j), and offers to order again', async (fields, text) => {
   checkout = ordered(fields);
   show();
   expect(await heading(text)).toBeVisible();
@@ -163,14 +163,14 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
 });
 
-test('an admin sees a checkout of somebody else, without what only its buyer does', async () => {
+test('shows an admin another person’s checkout without the buyer’s actions', async () => {
   checkout = ordered({ payment: 'unpaid', email: 'bob@example.com' });
   show();
   expect(await heading('Your order is not paid yet')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
 });
 
-test('an unknown checkout says so and leads to My Orders', async () => {
+test('says that an unknown checkout can’t be found, with a link to My Orders', async () => {
   fakeServer({
     'GET /checkouts/{id}': () => {
       throw new ApiError('not_found', 'We can’t find this order.', 404);
@@ -183,7 +183,7 @@ test('an unknown checkout says so and leads to My Orders', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-test('a checkout that fails to load can be retried', async () => {
+test('offers a retry when the checkout fails to load', async () => {
   let down = true;
   fakeServer({
     'GET /checkouts/{id}': () => {
@@ -198,7 +198,7 @@ test('a checkout that fails to load can be retried', async () => {
   expect(await heading('Thanks, Ada')).toBeVisible();
 });
 
-test('the bar of the basket is in sight', async () => {
+test('shows the basket bar', async () => {
   const basket = { lines: [{ _id: 'l', productId: 'p', title: 'Tea', choices: [], quantity: 1, price: 3 }] };
   fakeServer({
     'GET /checkouts/{id}': () => checkout,
@@ -208,7 +208,7 @@ test('the bar of the basket is in sight', async () => {
   expect(await screen.findByRole('link', { name: 'View basket' })).toHaveAttribute('href', '/basket');
 });
 
-test('a kitchen’s part says when it is ready, and a delay is read out', async () => {
+test('says when a kitchen’s part will be ready, and announces a delay', async () => {
   const court = (time: string) => ({ at: `2026-03-05T${time}:00.000Z`, time });
   const timing = { readyAt: court('13:20'), promisedAt: court('13:20'), addedMinutes: 0 };
   checkout = ordered({ payment: 'paid', status: 'preparing', timing });

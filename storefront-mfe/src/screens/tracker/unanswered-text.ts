@@ -1,6 +1,6 @@
 import { t, type Ticket } from '@food-court/shared-api';
 
-/** From the payment until the kitchen accepts, and when it never did; empty otherwise. */
+/** A text while the kitchen has not accepted a paid ticket, or if it never did; empty otherwise. */
 export function unansweredText({ kitchen, orders, unanswered, endedUnanswered }: Ticket): string {
   if (endedUnanswered)
     return t('{kitchen} didn’t answer in time, so we cancelled this order. Your money goes back to your card.', {
@@ -8,7 +8,7 @@ export function unansweredText({ kitchen, orders, unanswered, endedUnanswered }:
     });
   if (!unanswered) return '';
   const { isLate, readyAt, endsAt } = unanswered;
-  // Of a ticket that is accepted in part, the rest can't be cancelled by a press.
+  // The rest of a partly accepted ticket can’t be cancelled with one press.
   if (!isLate || orders.some(({ status }) => status !== 'placed'))
     return t('Usually confirmed within a minute · ready about {time}', { time: readyAt.time });
   return [

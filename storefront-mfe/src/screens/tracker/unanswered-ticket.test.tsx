@@ -31,13 +31,13 @@ const show = async () => {
   return within(await screen.findByRole('article', { name: 'Ada' }));
 };
 
-test('a ticket that was just paid says when it is usually confirmed and about ready', async () => {
+test('says when a just paid ticket is usually confirmed, and about when it is ready', async () => {
   ticket = { unanswered: { readyAt: at('15:33'), isLate: false } };
   const shown = await show();
   expect(shown.getByText('Usually confirmed within a minute · ready about 15:33')).toBeVisible();
 });
 
-test('a kitchen that does not answer is told, read out, and leaves the way to cancel', async () => {
+test('says and announces that a kitchen does not answer, and offers to cancel', async () => {
   ticket = { unanswered: { readyAt: at('15:33'), isLate: false } };
   const shown = await show();
   await pass(0);
@@ -51,7 +51,7 @@ test('a kitchen that does not answer is told, read out, and leaves the way to ca
   expect(shown.getByRole('button', { name: 'Cancel' })).toBeVisible();
 });
 
-test('a ticket that the court cancelled says why, and that the money goes back', async () => {
+test('says why the court cancelled a ticket, and that the money is refunded', async () => {
   ticket = { endedUnanswered: true, orders: [order({ title: 'Egg rice', status: 'cancelled', refunded: 12.5 })] };
   const shown = await show();
   const text = 'Ada didn’t answer in time, so we cancelled this order. Your money goes back to your card.';

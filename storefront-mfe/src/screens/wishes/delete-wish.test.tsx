@@ -37,7 +37,7 @@ describe('Delete Wish', () => {
     expect(titles()).toEqual(['Suya']);
   });
 
-  test('of the last wish shows the empty state', async () => {
+  test('shows the empty state after the last wish', async () => {
     fakeWishServer(['Zobo']);
     show();
     await press('Zobo', 'Delete Wish');
@@ -46,7 +46,7 @@ describe('Delete Wish', () => {
     await waitFor(() => expect(toasts).toHaveLength(1));
   });
 
-  test('Undo restores the wish (spec 2.67)', async () => {
+  test('is undone by Undo (spec 2.67)', async () => {
     fakeWishServer(['Zobo', 'Suya']);
     show();
     await press('Zobo', 'Delete Wish');
@@ -57,7 +57,7 @@ describe('Delete Wish', () => {
     expect(toasts.at(-1)).toBe('success: Zobo is back in your wishes');
   });
 
-  test('Undo works after the page was left', async () => {
+  test('is undone by Undo even after the page was left', async () => {
     const { requests } = fakeWishServer(['Zobo']);
     show();
     await press('Zobo', 'Delete Wish');
@@ -69,7 +69,7 @@ describe('Delete Wish', () => {
     expect(requests.at(-1)).toBe('POST /wish-product');
   });
 
-  test('a failed Undo can be retried', async () => {
+  test('offers a retry when Undo fails', async () => {
     let down = true;
     fakeWishServer(['Zobo'], {
       'POST /wish-product': () => {
@@ -88,7 +88,7 @@ describe('Delete Wish', () => {
     await waitFor(() => expect(toasts.at(-1)).toBe('success: Zobo is back in your wishes'));
   });
 
-  test('an Undo that the server refuses cannot be retried', async () => {
+  test('offers no retry when the server refuses an Undo', async () => {
     fakeWishServer(['Zobo'], {
       'POST /wish-product': () => {
         throw new ApiError('not_found', 'This dish is no longer on the menu.', 404);
@@ -102,7 +102,7 @@ describe('Delete Wish', () => {
     expect(toastActionLabel()).toBeUndefined();
   });
 
-  test('that fails restores the card at its place and shows an error', async () => {
+  test('restores the card at its place and shows an error when it fails', async () => {
     fakeWishServer(['Suya', 'Zobo', 'Puff'], {
       'DELETE /my-wish/{id}': () => {
         throw new ApiError('unavailable', 'Please try again in a moment.', 503);
@@ -114,7 +114,7 @@ describe('Delete Wish', () => {
     expect(titles()).toEqual(['Suya', 'Zobo', 'Puff']);
   });
 
-  test('of a wish that was already deleted in another tab succeeds', async () => {
+  test('succeeds for a wish that was already deleted in another tab', async () => {
     fakeWishServer(['Zobo'], {
       'DELETE /my-wish/{id}': () => {
         throw new ApiError('not_found', 'There is no such wish.', 404);
@@ -126,7 +126,7 @@ describe('Delete Wish', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('with an expired session leads to the login and back', async () => {
+  test('leads to the login and back when the session has expired', async () => {
     fakeWishServer(['Zobo'], {
       'DELETE /my-wish/{id}': () => {
         throw new ApiError('session_expired', 'Your session has expired.', 401);
@@ -138,7 +138,7 @@ describe('Delete Wish', () => {
     expect(toasts).toEqual(['error: Your session has expired.']);
   });
 
-  test('of a dish that has left the menu offers no Undo, because the dish cannot be added again', async () => {
+  test('offers no Undo for a dish that left the menu, because it can’t be added again', async () => {
     const { change } = fakeWishServer(['Zobo']);
     change('Zobo', { availability: 'gone' });
     show();
@@ -160,7 +160,7 @@ describe('Delete Wish', () => {
     expect(titles()).toEqual(['Suya']);
   });
 
-  test('of all wishes on a page shows the next page', async () => {
+  test('shows the next page after all wishes of a page are deleted', async () => {
     fakeWishServer([], {
       'GET /my-wish/{email}': ({ query }) =>
         query.has('cursor') ? [wish({ title: 'Suya' })] : { items: [wish({ title: 'Zobo' })], next: 'c2' },

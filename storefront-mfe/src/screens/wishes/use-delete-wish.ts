@@ -20,7 +20,7 @@ export function useDeleteWish() {
       const buyer = await getBuyer();
       await call('DELETE /my-wish/{id}', { params: { id: wish._id } }).catch(ignoreNotFound);
       updateOwnList(client, 'GET /my-wish/{email}', (wishes) => wishes.filter(({ _id }) => _id !== wish._id));
-      // A dish that has left the menu cannot be added again.
+      // A dish that has left the menu can’t be added again.
       const undo = buyer &&
         wish.availability !== 'gone' && { label: t('Undo'), run: () => void restoreWish(client, buyer, wish) };
       toast.success(t('Deleted your wish {title}', { title: wish.title }), undo ? { action: undo } : undefined);
@@ -39,7 +39,7 @@ function ignoreNotFound(error: unknown): void {
   if (!isNotFound(error)) throw error;
 }
 
-/** Not a hook: the toast with Undo may outlive the page. */
+/** Not a hook, because the toast with Undo may outlive the page. */
 async function restoreWish(client: QueryClient, buyer: Buyer, wish: Wish): Promise<void> {
   try {
     await addWish(buyer, { ...wish, _id: wish.id });

@@ -59,7 +59,7 @@ export function WishCard({ wish, onDelete }: WishCardProps) {
   );
 }
 
-/** Loads the current dish of a wish (spec point 4). A dish that has changed is shown with its changes and not ordered. */
+/** Loads the current dish of a wish (spec point 4). If it has changed, it is shown with its changes and not ordered. */
 async function reloadDish(client: QueryClient, wish: Wish): Promise<ChosenDish> {
   const { productId, ...dish } = await call('GET /product-wish/{id}', { params: { id: wish._id } });
   const { title, availability, closed, price } = dish;

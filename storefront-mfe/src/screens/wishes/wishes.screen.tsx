@@ -7,7 +7,7 @@ import { OwnList } from '../own-list/own-list';
 import { useDeleteWish } from './use-delete-wish';
 import { WishCard } from './wish-card';
 
-// A new wish moves the start of each further page: the old page stays until the new one is loaded.
+// A new wish shifts the start of each further page, so the old page stays until the new one is loaded.
 const wishesPage = (email: string, cursor: string | undefined, deleted: ReadonlySet<string>) =>
   queryOptions({
     ...apiPage('GET /my-wish/{email}', { params: { email }, query: { cursor } }),

@@ -39,14 +39,14 @@ test.each(['/wishes', '/dashboard/wishes'])(
   },
 );
 
-test('without wishes it shows an empty state with a link to the dishes (spec 2.66)', async () => {
+test('shows an empty state with a link to the dishes when there are no wishes (spec 2.66)', async () => {
   fakeWishServer([]);
   show();
   expect(await screen.findByRole('heading', { name: 'There are no wish list available' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse the dishes' })).toHaveAttribute('href', '/');
 });
 
-test('a wish of a closed kitchen says when it opens, and can’t be ordered', async () => {
+test('says when the kitchen of a wish opens, and disables ordering until then', async () => {
   const closed = { text: 'Closed. Opens at 12:00' };
   fakeWishServer([], { 'GET /my-wish/{email}': () => [wish({ title: 'Zobo', closed })] });
   show();
@@ -70,7 +70,7 @@ describe('Buy Now', () => {
     expect(toasts).toEqual(['success: Successfully added your new order Zobo']);
   });
 
-  test('does not order at a price that was not shown; it shows the new price and orders on the next press', async () => {
+  test('orders nothing at a price that was not shown, shows the new price, and orders on the next press', async () => {
     const { requests, change } = fakeWishServer(['Zobo']);
     show();
     await cardOf('Zobo');
@@ -88,22 +88,19 @@ describe('Buy Now', () => {
   test.each([
     ['sold-out', 'error: Zobo is sold out.', 'Sold out'],
     ['gone', 'error: Zobo is no longer on the menu.', 'Off the menu'],
-  ] as const)(
-    'of a dish that is %s meanwhile shows an error and becomes disabled',
-    async (availability, toast, note) => {
-      const { requests, change } = fakeWishServer(['Zobo']);
-      show();
-      await cardOf('Zobo');
-      change('Zobo', { availability });
-      await press('Zobo', 'Buy Now');
-      expect(await screen.findByText(note)).toBeInTheDocument();
-      expect((await cardOf('Zobo')).getByRole('button', { name: 'Buy Now' })).toBeDisabled();
-      expect(toasts).toEqual([toast]);
-      expect(requests).not.toContain('POST /order-product');
-    },
-  );
+  ] as const)('shows an error and is disabled when the dish is %s meanwhile', async (availability, toast, note) => {
+    const { requests, change } = fakeWishServer(['Zobo']);
+    show();
+    await cardOf('Zobo');
+    change('Zobo', { availability });
+    await press('Zobo', 'Buy Now');
+    expect(await screen.findByText(note)).toBeInTheDocument();
+    expect((await cardOf('Zobo')).getByRole('button', { name: 'Buy Now' })).toBeDisabled();
+    expect(toasts).toEqual([toast]);
+    expect(requests).not.toContain('POST /order-product');
+  });
 
-  test('of a wish that was deleted in another tab shows an error and removes the card', async () => {
+  test('shows an error and removes the card when the wish was deleted in another tab', async () => {
     let gone = false;
     fakeWishServer([], {
       'GET /my-wish/{email}': () => (gone ? [] : [wish({ title: 'Zobo' })]),
@@ -118,7 +115,7 @@ describe('Buy Now', () => {
     expect(toasts).toEqual(['error: There is no such wish.']);
   });
 
-  test('is finished here after a login, too, when the session has expired', async () => {
+  test('is resumed after a login when the session has expired', async () => {
     let expired = true;
     fakeWishServer(['Zobo'], {
       'POST /order-product': () => {
@@ -137,7 +134,7 @@ describe('Buy Now', () => {
 });
 
 describe('Add to basket', () => {
-  test('loads the dish of the wish, and adds a portion', async () => {
+  test('loads the dish of the wish and adds a portion', async () => {
     const sent: unknown[] = [];
     fakeWishServer(['Zobo'], {
       'GET /basket': () => ({ lines: [], count: 0, total: 0 }),
@@ -149,7 +146,7 @@ describe('Add to basket', () => {
     await waitFor(() => expect(sent).toEqual([{ productId: 'dish-Zobo', quantity: 1, choices: [], price: 12.5 }]));
   });
 
-  test('of a dish that left the menu meanwhile says so', async () => {
+  test('says that a dish left the menu meanwhile', async () => {
     fakeWishServer(['Zobo'], {
       'GET /product/{id}': () => {
         throw new ApiError('not_found', 'This dish is no longer on the menu.', 404);

@@ -1,23 +1,23 @@
-/** In px. A dish's name, a number and a button have room in it. */
+/** In px. Fits a dish’s name, a number and a button. */
 export const ticketWidth = 184;
-/** On both sides of a lane together, and between tickets and lanes: `column.module.css`. */
+/** The sum of both sides of a lane, and the gap between tickets and lanes; must match `column.module.css`. */
 const [lanePadding, gap] = [8, 8];
-/** Two and three lanes share a column in equal parts. */
+/** Lets two or three lanes share a column in equal parts. */
 const shares = 6;
 
 export interface Room {
   columns: number;
-  /** Of a lane's tickets, in px. */
+  /** The height for a lane’s tickets, in px. */
   height: number;
   /** Lanes without tickets may share a column. */
   canShare: boolean;
 }
 
 export interface LanePlace {
-  /** The first of its columns, from 1. */
+  /** The index of the first column, from 1. */
   start: number;
   span: number;
-  /** Of a shared column, the first of its parts and their number. */
+  /** In a shared column: the first of its parts, and their number. */
   part?: readonly [start: number, span: number];
 }
 
@@ -26,7 +26,7 @@ export const columnsIn = (width: number): number => Math.floor((width + gap) / (
 type Heights = readonly number[];
 type LaneHeights = readonly Heights[];
 
-/** How many tickets are seen whole in so many columns, row by row, without scrolling. */
+/** How many tickets are completely visible in this many columns, row by row, without scrolling. */
 export function wholeTickets(tickets: Heights, columns: number, height: number): number {
   let [left, whole] = [height, 0];
   for (let first = 0; first < tickets.length && left > 0; first += columns) {
@@ -38,7 +38,7 @@ export function wholeTickets(tickets: Heights, columns: number, height: number):
   return whole;
 }
 
-/** One column for each lane; each further one goes where it shows the most. */
+/** Gives each lane one column, and each further one to the lane where it shows the most. */
 function spansOf(lanes: LaneHeights, columns: number, height: number): number[] {
   const spans = lanes.map(() => 1);
   for (let free = columns - lanes.length; free > 0; free -= 1) {
@@ -58,7 +58,7 @@ function isMore(a: readonly number[], b: readonly number[]): boolean {
   return differs >= 0 && (a[differs] ?? 0) > (b[differs] ?? 0);
 }
 
-/** Where each lane stands, so that most tickets are seen whole. Undefined without room for a column each. */
+/** Places the lanes so that most tickets are completely visible. Undefined if there is no column for each. */
 export function planLanes(lanes: LaneHeights, room: Room): LanePlace[] | undefined {
   if (room.columns < lanes.length) return undefined;
   const beside = inARow(spansOf(lanes, room.columns, room.height));
@@ -88,7 +88,7 @@ function inARow(spans: readonly number[]): LanePlace[] {
   });
 }
 
-/** How many tickets are seen whole. */
+/** The number of completely visible tickets. */
 export const wholeIn = (lanes: LaneHeights, plan: readonly LanePlace[], { height }: Room): number =>
   lanes.reduce((sum, tickets, lane) => {
     const { span = 1, part } = plan[lane] ?? {};

@@ -2,8 +2,8 @@
 export type Lanes = readonly (readonly string[])[];
 
 /**
- * While somebody works, nobody’s place moves: a ticket that has left keeps its place, one that comes gets the last one, and
- * one that comes back gets its own.
+ * Keeps all places while somebody works: a ticket that has left keeps its place, a new one goes last, and one that
+ * comes back gets its own place.
  */
 export function holdPlaces(places: Lanes, tickets: Lanes): Lanes {
   let isSame = places.length === tickets.length;
@@ -18,7 +18,7 @@ export function holdPlaces(places: Lanes, tickets: Lanes): Lanes {
   return isSame ? places : held;
 }
 
-/** No place is empty, and each ticket stands where its order says. */
+/** True if no place is empty and each ticket is in order. */
 export const isSettled = (places: Lanes, tickets: Lanes): boolean => nameOf(places) === nameOf(tickets);
 
 export const nameOf = (lanes: Lanes): string => lanes.map((lane) => lane.join(' ')).join(',');

@@ -6,7 +6,7 @@ const laneWidth = 100;
 const animate = jest.fn(() => ({ cancel: jest.fn() }));
 let wantsMotion: boolean;
 
-/** jsdom lays nothing out: tickets stand 50 px apart in lanes that are 100 px apart. */
+/** jsdom has no layout, so tickets are 50 px apart, in lanes that are 100 px apart. */
 function boxOf(this: HTMLElement) {
   const lane = this.parentElement!;
   const x = [...lane.parentElement!.children].indexOf(lane) * laneWidth;
@@ -17,7 +17,7 @@ function boxOf(this: HTMLElement) {
 const pressed = jest.fn();
 const around = createRef<HTMLDivElement>();
 
-/** Each text is a lane, each of its letters a ticket; a capital is the place that a ticket has left. */
+/** Each string is a lane and each letter a ticket; a capital is the place that a ticket left. */
 const board = (...lanes: string[]) => (
   <SlidingTickets lanes={around} places={lanes.join(',')}>
     {lanes.map((lane, place) => (
@@ -50,35 +50,35 @@ beforeEach(() => {
   window.matchMedia = (() => ({ matches: !wantsMotion })) as unknown as typeof window.matchMedia;
 });
 
-test('a ticket that goes to another lane slides there, those below it move up, and the others stay', () => {
+test('slides a ticket to its new lane, moves up those below it, and leaves the others', () => {
   const { rerender } = render(board('abc', 'd'));
   expect(slides()).toEqual([]);
   rerender(board('ac', 'db'));
   expect(slides()).toEqual(['c 0px 50px', 'b -100px 0px']);
 });
 
-test('a ticket that comes or leaves does not slide', () => {
+test('does not slide a ticket that appears or leaves', () => {
   const { rerender } = render(board('ab', ''));
   rerender(board('a', 'x'));
   expect(slides()).toEqual([]);
   expect(screen.getByText('x')).toBeInTheDocument();
 });
 
-test('nothing slides for people who want no motion', () => {
+test('slides nothing for people who prefer reduced motion', () => {
   wantsMotion = false;
   const { rerender } = render(board('ab', ''));
   rerender(board('b', 'a'));
   expect(slides()).toEqual([]);
 });
 
-test('the place of a ticket that has left stays as high as the ticket was, and nothing moves up', () => {
+test('keeps the height of a ticket that has left, so that nothing moves up', () => {
   const { rerender } = render(board('abc', ''));
   rerender(board('aBc', 'b'));
   expect(screen.getByTestId('left')).toHaveStyle({ blockSize: '50px' });
   expect(slides()).toEqual(['b -100px 50px']);
 });
 
-test('a ticket that slides takes no press of a finger until it stands; one of the keyboard it takes', () => {
+test('ignores a finger’s press on a sliding ticket until it stops, but accepts the keyboard', () => {
   jest.useFakeTimers();
   const { rerender } = render(board('ab', ''));
   rerender(board('b', 'a'));

@@ -3,7 +3,7 @@ import { Component, type MouseEvent, type ReactNode, type RefObject } from 'reac
 interface Props {
   /** The element around the lanes. */
   lanes: RefObject<HTMLDivElement | null>;
-  /** Changes when a ticket stands elsewhere. Nothing is measured as long as it stays the same. */
+  /** Changes when a ticket moves. Nothing is measured while it stays the same. */
   places: string;
   className?: string;
   children: ReactNode;
@@ -18,12 +18,12 @@ type Boxes = ReadonlyMap<string, Stood>;
 const slideMs = 300;
 
 /**
- * Each ticket slides from where it was to its new place, in its lane or another. A class: only a class sees its elements just
- * before they change, and two lanes have two elements for one ticket.
+ * Slides each ticket from its former place to the new one, in its lane or another. A class, because only a class can
+ * read its elements just before they change, and a ticket has a different element in each lane.
  */
 export class SlidingTickets extends Component<Props, unknown, Boxes | null> {
   private slides: Animation[] = [];
-  /** In their own lane, and until when. */
+  /** Tickets that slid within their lane, and until when. */
   private slid = { tickets: new Set<HTMLElement>(), until: 0 };
 
   override getSnapshotBeforeUpdate({ places }: Props): Boxes | null {
@@ -35,7 +35,7 @@ export class SlidingTickets extends Component<Props, unknown, Boxes | null> {
     if (!before) return;
     for (const slide of this.slides) slide.cancel();
     this.keepHeights(before);
-    // All is measured before the first animation: each would make the browser lay out the board again.
+    // Measures everything before the first animation, because each would make the browser lay out the board again.
     const moves = this.tickets().flatMap((ticket) => moveOf(ticket, before.get(nameOf(ticket))?.box) ?? []);
     const stayed = moves.filter(({ ticket }) => before.get(nameOf(ticket))?.ticket === ticket);
     this.slid = { tickets: new Set(stayed.map(({ ticket }) => ticket)), until: performance.now() + slideMs };
@@ -49,7 +49,7 @@ export class SlidingTickets extends Component<Props, unknown, Boxes | null> {
     });
   }
 
-  /** The place of a ticket that has left stays as high as the ticket was. */
+  /** Keeps the place of a ticket that has left as high as the ticket was. */
   private keepHeights(before: Boxes): void {
     for (const place of this.props.lanes.current?.querySelectorAll<HTMLElement>('[data-left]') ?? []) {
       const height = before.get(place.dataset.left ?? '')?.box.height;
@@ -57,7 +57,7 @@ export class SlidingTickets extends Component<Props, unknown, Boxes | null> {
     }
   }
 
-  /** The finger was on its way to the ticket that stood here. Keys have no way. */
+  /** Ignores a press meant for the ticket that was here before. Keys don’t have this problem. */
   private readonly ignoreSlid = (event: MouseEvent): void => {
     const ticket = event.target instanceof Element && event.target.closest('article');
     if (event.detail === 0 || !ticket || performance.now() > this.slid.until) return;
@@ -79,7 +79,7 @@ export class SlidingTickets extends Component<Props, unknown, Boxes | null> {
 
 const nameOf = (ticket: HTMLElement): string => ticket.dataset.ticket ?? '';
 
-/** Undefined for a ticket that is new or stays. On a phone the tickets of the other lanes are not shown and have no size. */
+/** Undefined for a new ticket or one that stays. On a phone, the tickets of the other lanes are hidden and have no size. */
 function moveOf(ticket: HTMLElement, from: DOMRect | undefined) {
   const to = ticket.getBoundingClientRect();
   if (!from?.width || !to.width) return undefined;

@@ -2,16 +2,16 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { columnsIn, type LanePlace, planLanes, type Room, wholeIn } from './lane-plan';
 import { type Lanes, nameOf } from './places';
 
-/** Of a ticket that is not laid out yet. */
+/** The assumed height of a ticket that is not laid out yet. */
 const usualHeight = 200;
-/** Of a lane's title and padding. */
+/** The height of a lane’s title and padding. */
 const laneHead = 56;
-/** Of the bars above and below a board in a window. */
+/** The height of the bars above and below a board in a window. */
 const windowBars = 280;
 
 /**
- * The columns of each lane. They change with the size of the board; otherwise only when no ticket is on its way, and only if
- * more tickets are then seen whole.
+ * The columns of each lane. They change with the size of the board, and otherwise only when no ticket is moving and
+ * more tickets become completely visible.
  */
 export function useLanePlan(
   board: RefObject<HTMLElement | null>,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { holdPlaces, isSettled, type Lanes, nameOf } from './places';
 
-/** A finger that has pressed is on its way to the next ticket for about a second. */
+/** After a press, a finger takes about a second to reach the next ticket. */
 const settleMs = 2_000;
 
 /** The places of the tickets. They close up when nothing has changed for a moment. */
@@ -10,7 +10,7 @@ export function usePlaces(tickets: Lanes): { places: Lanes; isCalm: boolean } {
   const places = holdPlaces(kept, tickets);
   if (places !== kept) setKept(places);
 
-  // A refetch that changes nothing makes a new list, and must not hold up the others.
+  // Compared by name, because a refetch without changes creates a new list, which must not delay the closing up.
   const order = nameOf(tickets);
   const isCalm = isSettled(places, tickets);
   const settle = useEffectEvent(() => setKept(tickets));

@@ -4,7 +4,7 @@ import styles from './all-day-counts.module.css';
 
 const unfinished: readonly Order['status'][] = ['placed', 'accepted', 'preparing'];
 
-/** What is to be cooked, all tickets together, the largest number first. */
+/** The dishes to be cooked for all tickets, the largest number first. */
 function dishCounts(orders: readonly Order[]): [title: string, count: number][] {
   const counts = new Map<string, number>();
   for (const { status, title, quantity } of orders)
@@ -13,7 +13,7 @@ function dishCounts(orders: readonly Order[]): [title: string, count: number][] 
 }
 
 export const AllDayCounts = memo(({ orders }: { orders: readonly Order[] }) => (
-  // It scrolls on a narrow board, so keys must reach it.
+  // Focusable, because it scrolls on a narrow board.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <ul role="list" tabIndex={0} aria-label={t('All day')} className={styles.counts}>
     {dishCounts(orders).map(([title, count]) => (

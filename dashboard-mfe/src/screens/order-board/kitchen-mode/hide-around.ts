@@ -1,6 +1,6 @@
 const around = 'header, nav, aside, footer';
 
-/** Navbar, sidebar and footer are out of sight, and out of reach of the keyboard. */
+/** Hides navbar, sidebar and footer, also from the keyboard. Returns a function that shows them again. */
 export function hideAround(inside: HTMLElement): () => void {
   const hidden: HTMLElement[] = [];
   for (let node = inside; node.parentElement; node = node.parentElement)

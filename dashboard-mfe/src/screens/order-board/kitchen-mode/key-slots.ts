@@ -4,8 +4,8 @@ export type KeySlots = readonly (string | undefined)[];
 export const noKeys: KeySlots = Array.from({ length: 9 }, () => undefined);
 
 /**
- * A ticket keeps its key until it leaves the board: two presses of one key are never for two tickets. The key of one that has
- * just left is not given on before its place is.
+ * A ticket keeps its key until it leaves the board, so that two presses of one key never hit two tickets. The key of a
+ * ticket that has just left is not reused before its place closes up.
  */
 export function assignKeys(slots: KeySlots, tickets: readonly string[], leaving: ReadonlySet<string>): KeySlots {
   const here = new Set(tickets);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { hideAround } from './hide-around';
 
 /**
- * Shows an element alone on the whole screen. Its page goes into full screen, not the element: toasts stay in sight. Where
- * the browser refuses, the element fills the window.
+ * Shows an element alone on the whole screen. The page goes into full screen, not the element, so that toasts stay in
+ * sight. Where the browser refuses, the element fills the window.
  */
 export function useFullScreen(element: RefObject<HTMLElement | null>) {
   const [isFull, setIsFull] = useState(false);
@@ -12,7 +12,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>) {
     const inside = element.current;
     if (!isFull || !inside) return;
     const showAgain = hideAround(inside);
-    // The browser itself leaves its full screen by Escape.
+    // The browser itself leaves its own full screen on Escape.
     const onChange = () => {
       if (!document.fullscreenElement) setIsFull(false);
     };
@@ -31,7 +31,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>) {
 
   const toggle = () => {
     setIsFull(!isFull);
-    // Only a press may ask for it.
+    // Only a press may request it.
     if (!isFull) document.documentElement.requestFullscreen?.().catch(() => undefined);
   };
   return { isFull, toggle };

@@ -8,7 +8,7 @@ type Look = 'dark' | 'light';
 const readLook = (): Look => (deviceStorage.read(storageName) === 'light' ? 'light' : 'dark');
 const never = () => () => {};
 
-/** A kitchen’s screen is dark, whatever the rest of the site is, until somebody on this device wants it light. */
+/** A kitchen’s screen is dark, whatever the site’s theme, until somebody on this device switches it to light. */
 export function useLook() {
   const look = useSyncExternalStore<Look>(never, readLook, () => 'dark');
   const [, readAgain] = useReducer((times: number) => times + 1, 0);

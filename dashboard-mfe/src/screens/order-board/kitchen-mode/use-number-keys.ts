@@ -5,8 +5,8 @@ const typing = 'input, textarea, select, [contenteditable], dialog';
 export const stepButtons = 'article button[name="step"]';
 
 /**
- * The keys 1 to 9 press tickets that are in sight. The keys stand on the buttons themselves: a ticket need not render again
- * because it gets one. Returns whether the keys are shown: in full screen, and as soon as a keyboard is used.
+ * Lets the keys 1 to 9 press visible tickets. The keys are set on the buttons directly, so that a ticket need not
+ * render again for them. Returns whether the keys are shown: in full screen, and once a keyboard is used.
  */
 export function useNumberKeys(board: RefObject<HTMLElement | null>, isFull: boolean): boolean {
   const [hasKeyboard, setHasKeyboard] = useState(false);
@@ -14,7 +14,7 @@ export function useNumberKeys(board: RefObject<HTMLElement | null>, isFull: bool
   const isShown = hasKeyboard || isFull;
 
   useEffect(() => {
-    // A tablet in a window has no keys, and need not look for its tickets after each press.
+    // A tablet in a window has no keys and need not collect its tickets after each press.
     if (isShown) slots.current = writeKeys(board.current, slots.current);
   });
 

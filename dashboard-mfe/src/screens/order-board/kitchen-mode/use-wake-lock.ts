@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The screen stays on. A browser takes the lock away from a page out of sight, so it is requested again. */
+/** Keeps the screen on. The browser releases the lock of a hidden page, so it is requested again. */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return;
@@ -8,7 +8,7 @@ export function useWakeLock(isOn: boolean): void {
     let lock: WakeLockSentinel | undefined;
     const request = async () => {
       if (document.visibilityState !== 'visible') return;
-      // Refused, for example, on a low battery.
+      // May be refused, for example on a low battery.
       lock = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (isOver) await lock?.release();
     };

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { ConfirmDialog, plural } from '@food-court/shared-ui';
 
-/** Unsent presses are kept, but nobody sends them while the board is closed: whoever leaves is told. */
+/** Unsent presses are stored, but not sent while the board is closed, so the person is warned before leaving. */
 export function LeaveWarning({ unsent }: { unsent: number }) {
   const navigate = useNavigate();
   const [target, setTarget] = useState<string>();
@@ -19,7 +19,7 @@ export function LeaveWarning({ unsent }: { unsent: number }) {
       setTarget(link.pathname + link.search + link.hash);
     };
     addEventListener('beforeunload', onLeave);
-    // Before the router sees the press.
+    // Must run before the router sees the press.
     document.addEventListener('click', onClick, true);
     return () => {
       removeEventListener('beforeunload', onLeave);
@@ -46,7 +46,7 @@ export function LeaveWarning({ unsent }: { unsent: number }) {
   );
 }
 
-/** A plain press on a link to another page of ours. A new tab leaves nothing. */
+/** The link of a plain press that leads to another page of the site. A new tab leaves nothing. */
 function linkOf({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | undefined {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
   if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return undefined;

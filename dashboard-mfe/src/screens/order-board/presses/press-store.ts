@@ -3,19 +3,19 @@ const storeName = 'presses';
 
 interface StoredPress<Step> {
   id: number;
-  /** Nobody sends what somebody else has pressed. */
+  /** The account that pressed; nobody else sends it. */
   account: string;
   step: Step;
 }
 
 /**
- * Presses that could not be sent, in their order. They outlive the page, and end with the account: LogOut deletes every
- * database of ours. A browser that lets nothing be stored keeps them as long as the page.
+ * Stores unsent presses in order. They outlive the page and end with the account: LogOut deletes all our databases. In
+ * a browser that blocks storage they only live as long as the page.
  */
 export function createPressStore<Step extends object>() {
   const ids = new WeakMap<Step, Promise<IDBValidKey | undefined>>();
   return {
-    /** Those of other accounts are deleted. */
+    /** Deletes those of other accounts. */
     async read(account: string): Promise<Step[]> {
       const stored = (await inStore<StoredPress<Step>[]>((store) => store.getAll())) ?? [];
       for (const { id, account: other } of stored) if (other !== account) await inStore((store) => store.delete(id));
@@ -45,7 +45,7 @@ async function inStore<Answer>(ask: (store: IDBObjectStore) => IDBRequest<Answer
     try {
       return await answerOf(ask(database.transaction(storeName, 'readwrite').objectStore(storeName)));
     } finally {
-      // An open one would hold up its deletion at LogOut.
+      // An open connection would block its deletion at LogOut.
       database.close();
     }
   } catch {

@@ -13,7 +13,7 @@ export interface Bell {
   close: () => void;
 }
 
-/** Two short synthesized tones: no file to load. */
+/** Plays two short synthesized tones, so there is no file to load. */
 export function createBell(onChange: () => void): Bell {
   let context: AudioContext | undefined;
 

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalSt
 import { deviceStorage } from '@food-court/shared-api';
 import { createBell, type Bell, type BellState } from './bell';
 
-/** On unless somebody turned it off on this device: a kitchen wants to hear its orders, and a hall its numbers. */
+/** On unless somebody turned it off on this device, because a kitchen wants to hear its orders, and a hall its numbers. */
 const readSoundEnabled = (storageKey: string): boolean => deviceStorage.read(storageKey) !== 'off';
 
 const never = () => () => {};
 
-/** The bell of the order board and of the pick-up monitor. Browsers block sound until the first press on the page; `silentReason` says so. */
+/** The bell of the order board and the pick-up monitor. Browsers block sound until the first press on the page; `silentReason` says so. */
 export function useBell(storageKey: string) {
   const soundEnabled = useSyncExternalStore(
     never,
@@ -24,7 +24,7 @@ export function useBell(storageKey: string) {
     const created = createBell(updateState);
     bell.current = created;
     updateState();
-    // A browser counts the press of a finger when the finger leaves the screen.
+    // Browsers count a touch as a press only when the finger leaves the screen.
     document.addEventListener('pointerup', created.unlock);
     document.addEventListener('keydown', created.unlock);
     return () => {
