@@ -5,8 +5,6 @@
 export const proseBudgets: Readonly<Record<string, number>> = {
   'dashboard-mfe': 90,
   e2e: 99,
-  federation: 124,
-  'federation/starter': 3,
   'payments-mfe': 13,
   sandbox: 33,
   server: 710,
