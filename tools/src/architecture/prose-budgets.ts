@@ -6,7 +6,6 @@ export const proseBudgets: Readonly<Record<string, number>> = {
   'dashboard-mfe': 90,
   e2e: 99,
   'payments-mfe': 13,
-  sandbox: 33,
   server: 710,
   'shared-api': 110,
   'shared-auth': 11,
