@@ -111,7 +111,7 @@ function run({ name, build, code, address }, modules) {
       `The server bundle of ${name} ${build} requires '${request}', which it may not: it gets only ${[...modules.keys()].join(', ')}`,
     );
   };
-  // Libraries read their settings from process.env.
+  // Libraries read their settings from the environment.
   wrapper(require, module, module.exports, address, Object.freeze({ env: Object.freeze({}) }));
   return module.exports;
 }

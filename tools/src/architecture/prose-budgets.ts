@@ -12,5 +12,4 @@ export const proseBudgets: Readonly<Record<string, number>> = {
   'shared-ui': 7,
   shell: 79,
   'storefront-mfe': 107,
-  tools: 86,
 };

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { proseFindings, type ProseKind } from './prose-lint';
 import { proseOf } from './prose-of-source';
 
-/** Each pair says the same: as it once stood here, and as a native speaker writes it. */
+/** Pairs with the same meaning: as it was written here before, and as a native speaker writes it. */
 const pairs: readonly (readonly [ProseKind, bad: string, good: string])[] = [
   ['comment', 'Of so many pixels each way a photo is judged.', 'Samples this many pixels per side.'],
   ['comment', 'Of the new remote.', 'Path of the new remote.'],
@@ -69,7 +69,7 @@ describe('the prose of sources', () => {
 
   for (const [kind, text] of harmless) test(`accepts “${text}”`, () => assert.deepEqual(proseFindings(kind, text), []));
 
-  test('is read from comments and titles, and from no literal', () => {
+  test('is read from comments and titles, but not from literals', () => {
     const text = `
       /** One sentence.
        *  Another one. @param name is for the compiler */

@@ -19,7 +19,7 @@ const nameIt = 'the noun: “Sizes of one photo.”, not “What a photo has.”
 const nameThem = '“A visitor who …”, “People who …”';
 const outcomeFirst = '“returns 409 when the dish is sold out”, not “on a dish that is sold out”';
 
-/** What English-speaking teams don’t write. Each pattern rather misses a phrase than reports one that is fine. */
+/** Phrases that English-speaking teams don’t write. The patterns prefer missing one to reporting one that is fine. */
 const rules: readonly ProseRule[] = [
   // Sentences without a head or a main verb.
   { kinds: ['comment'], pattern: /^(What|Whose|Whom)\b[^?]*$/, advice: nameIt },
@@ -44,7 +44,7 @@ const rules: readonly ProseRule[] = [
   },
   { kinds: everywhere, pattern: /^Such\b(?! an? )/i, advice: '“For example …”' },
 
-  // Titles that are the end of a sentence which begins nowhere.
+  // Titles that are the end of a sentence without a beginning.
   { kinds: titles, pattern: /^(that|who|whom|whose|whoever|what|whatever)\b[^?]*$/i, advice: outcomeFirst },
   { kinds: titles, pattern: /^of\b[^,]*(, (?!(one|two|only|none|all|most|nine)\b)|$)/i, advice: outcomeFirst },
   {
@@ -90,10 +90,10 @@ const rules: readonly ProseRule[] = [
   { kinds: everywhere, pattern: /\bc[ao]mes? alive\b/i, advice: '“hydrates”, “starts”' },
 ];
 
-/** Splits at the ends of sentences; abbreviations and `code.like.this` have no capital after their point. */
+/** Splits into sentences. No capital follows the periods of abbreviations and of `code.like.this`. */
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z“'`(])/).map((part) => part.trim());
 
-/** Says what a native speaker would not have written in a comment or a title, and what to write instead. */
+/** Finds phrases in a comment or a title that a native speaker would not have written, with advice. */
 export const proseFindings = (kind: ProseKind, text: string): ProseFinding[] =>
   (kind === 'comment' ? sentencesOf(text) : [text]).flatMap((sentence) =>
     rules

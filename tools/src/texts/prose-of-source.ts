@@ -20,7 +20,7 @@ const wordsOf = (comment: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Literals and JSX text, in which `//` starts no comment; in the order of the source. */
+/** Literals and JSX text, in which `//` does not start a comment, in source order. */
 function literalsOf(source: ts.SourceFile): ts.Node[] {
   const found: ts.Node[] = [];
   const visit = (node: ts.Node): void => {
@@ -81,7 +81,7 @@ function titlesOf(source: ts.SourceFile): Prose[] {
   return found;
 }
 
-/** The comments of a source and the titles of its tests, in the words that people read. */
+/** Reads the comments of a source and the titles of its tests. */
 export function proseOf(source: Source): Prose[] {
   const parsed = parse(source);
   return [...commentsOf(parsed), ...titlesOf(parsed)];
