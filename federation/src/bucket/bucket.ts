@@ -23,7 +23,7 @@ export interface WriteOptions {
 
 export interface Bucket {
   read: (key: string) => Promise<BucketFile | undefined>;
-  /** False when the condition does not hold. */
+  /** Returns false when the condition does not hold. */
   write: (key: string, content: Buffer | string, options?: WriteOptions) => Promise<boolean>;
   /** Lists the keys with this prefix, and when each was last written. */
   list: (prefix: string) => Promise<{ key: string; at: Date }[]>;

@@ -14,7 +14,7 @@ export interface Version {
   extras: {
     since: string;
     by: string;
-    /** Why only a person may roll it back. */
+    /** The reason why only a person may roll it back. */
     noAutoRollback?: string;
     /** The share of this canary grows automatically until it is live. */
     untilSure?: boolean;

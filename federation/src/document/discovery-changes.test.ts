@@ -84,7 +84,7 @@ describe('a canary', () => {
       'k1 80 live, k3 20',
     ));
 
-  test('can be the first build of its deployable, and end', () => {
+  test('can be the first build of its deployable, and can end', () => {
     const trial = withCanary(withoutKitchen, 'kitchen', build('k1'), 10);
     assert.deepEqual([shares(trial), findCanary(trial, 'kitchen')?.fallbackUrl], ['k1 10', undefined]);
     assert.equal(shares(withRelease(trial, 'kitchen', build('k1'))), 'k1 100 live');

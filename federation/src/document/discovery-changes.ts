@@ -19,7 +19,7 @@ export interface StoredBuild {
   integrity: string;
   since: string;
   by: string;
-  /** Why only a person may roll it back. */
+  /** The reason why only a person may roll it back. */
   noAutoRollback?: string;
   /** The share of the canary grows automatically. */
   untilSure?: boolean;

@@ -43,7 +43,7 @@ export async function wasLive(store: ReleaseStore, name: string, build: string):
   });
 }
 
-/** The builds that were live, newest first, without those that were rolled back from and not released again. */
+/** Builds that were live, newest first, except for those that were rolled back and not released again. */
 export function goodBuilds(history: readonly HistoryEntry[], name: string): string[] {
   const liveBuilds = history
     .filter(({ builds }) => name in builds)

@@ -30,7 +30,7 @@ const attempts = {
   },
   network: async () => {
     const socket = net.connect(1, '127.0.0.1');
-    // Nothing listens there. A refused connection also proves that the network was reached.
+    // Nothing listens there, but a refused connection also proves that the network was reached.
     await once(socket, 'connect').catch((error) => {
       if (error.code !== 'ECONNREFUSED') throw error;
     });

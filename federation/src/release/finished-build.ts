@@ -37,7 +37,7 @@ export async function readFinishedBuild(folder: string): Promise<FinishedBuild> 
 }
 
 export const manifestFile = 'mf-manifest.json';
-/** Larger, because the store adds a hash. */
+/** Leaves room for the hash that the store adds. */
 export const largestStoredManifest = largestManifest + 1_024;
 
 /** Source maps, and files that only build tools read. */

@@ -9,7 +9,7 @@ import { storedBuild } from './stored-build';
 export interface Publication {
   by: string;
   audience: Audience;
-  /** Why only a person may roll the builds back. */
+  /** The reason why only a person may roll the builds back. */
   noAutoRollback?: string;
   /** The share of the canary grows automatically until it is live. */
   untilSure?: boolean;

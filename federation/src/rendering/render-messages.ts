@@ -13,7 +13,7 @@ export interface ServerBundle {
 
 /** Data that all pages of a lineup share, passed once. */
 export interface RenderSite {
-  /** Equal for equal lineups. */
+  /** The same for equal lineups. */
   key: string;
   config: RuntimeConfig;
   map: SiteMap;

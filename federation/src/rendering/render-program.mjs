@@ -237,7 +237,7 @@ function receive(message) {
   }
 }
 
-// Without a listener, Node would open a debugger. Newer versions have an option against it.
+// Without a listener, Node would open a debugger. Newer versions have an option to prevent that.
 host.on('SIGUSR1', () => undefined);
 host.on('message', (message) => receive(/** @type {MessageToProcess} */ (message)));
 host.on('disconnect', exit);

@@ -110,7 +110,7 @@ describe('a file lock', () => {
       lock,
       new URL('file-lock.ts', import.meta.url).href,
     ]);
-    // With this time it would never become stale by its age.
+    // With this time, its age alone would never make it stale.
     const inAnHour = new Date(Date.now() + 3_600_000);
     utimesSync(lock, inAnHour, inAnHour);
     assert.equal(await maxConcurrency(lock), 1);

@@ -117,7 +117,7 @@ export interface Route {
    * own placeholders.
    */
   opensAtOnce?: true;
-  /** For work or payment: the page is wide and has no links that lead away. Pages within a frame always are like this. */
+  /** For work or payment: the page is wide and has no links that lead away. Pages within a frame are always like this. */
   atWork?: true;
   access: Access;
   /** 'server' sends complete HTML; 'browser' renders when the session is known. */

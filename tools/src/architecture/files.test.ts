@@ -5,7 +5,7 @@ import { isTest, sourceFiles } from './source-files';
 
 const expectNone = (breaches: string[]): void => assert.equal(breaches.length, 0, `\n${breaches.join('\n')}\n`);
 
-/** Without icons, which are one drawing each, and style sheets, which are as long as their component needs. */
+/** Excludes icons, which are one drawing each, and style sheets, which are as long as their component needs. */
 const measured = sourceFiles.filter((file) => /\.tsx?$/.test(file.path) && !/\/icons\//.test(file.path));
 const sources = measured.filter((file) => !isTest(file) && !file.path.startsWith('shared-ui/gallery/'));
 const lengths = sources.map(({ lines }) => lines).sort((a, b) => a - b);

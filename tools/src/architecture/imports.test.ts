@@ -27,7 +27,7 @@ const mayImport = (file: SourceFile): readonly string[] => [
   file.package,
 ];
 
-test('packages import only allowed packages', () => {
+test('packages import only the packages that they may import', () => {
   const breaches = everyImport
     .filter(
       ({ file, request }) =>

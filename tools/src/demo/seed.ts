@@ -60,7 +60,7 @@ async function openAccount(door: FrontDoor, person: Person): Promise<{ email: st
   return { email, token };
 }
 
-/** Few, because encoding one picture keeps a core busy for a second. */
+/** A low number, because encoding one picture keeps a core busy for a second. */
 const uploadsAtOnce = 4;
 
 async function uploadPictures(door: FrontDoor, wanted: readonly DemoDish[]): Promise<Map<DemoDish, string>> {

@@ -11,7 +11,7 @@ describe('the card provider', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   };
 
-  test('is the sandbox without keys, and with empty keys', () => {
+  test('is the sandbox when keys are missing or empty', () => {
     assert.equal(describeCardProvider({}), 'the sandbox plays one');
     assert.equal(
       describeCardProvider({ STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }),

@@ -5,7 +5,7 @@ import { shown, type CallContext } from './call-context';
 import { freeEmail, newPassword } from './new-credentials';
 import { signUpAnswer } from './sign-up';
 
-/** An operator's calls for the accounts of others. Changing one is in `update-account.ts`. */
+/** An operator's calls for the accounts of others. The call that changes one is in `update-account.ts`. */
 
 type NewAccount = Pick<Account, 'localId' | 'email' | 'displayName' | 'photoUrl' | 'emailVerified' | 'disabled'> & {
   password: Password;
