@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const gallery = fileURLToPath(new URL('src/ui/main.ts', import.meta.url));
 const child = spawn(process.execPath, ['--import', 'tsx', gallery], { stdio: 'inherit' });
 
-// Ctrl-C reaches the child by itself; a signal sent to this process alone is handed on.
+// Ctrl-C reaches the child directly; a signal to this process alone is forwarded.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -80,7 +80,7 @@ test('ends when its parent is killed', async () => {
   await assertGone(server);
 });
 
-test('without a parent process, prints the report as a line of JSON', async () => {
+test('prints the report as a line of JSON when it has no parent process', async () => {
   const env = { ...process.env, ...withoutPostgres(await temporaryFolder()) };
   const child = spawn(process.execPath, ['--import', 'tsx', mainFile], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(child.stdout!, 'data');

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { readSettings } from './settings';
 
-test('defaults: everything is on this machine and in .data', () => {
+test('everything is on this machine and in .data by default', () => {
   assert.deepEqual(readSettings({ HOST: '' }), {
     dataDir: resolve('.data'),
     publicOrigin: 'http://localhost:3000',
@@ -22,7 +22,7 @@ test('WITHOUT_CARDS leaves out the local card provider', () => {
   assert.equal(readSettings({ WITHOUT_CARDS: 'true' }).withCards, false);
 });
 
-test('rejects production and public addresses, and says what to do', () => {
+test('rejects production and public addresses, and explains what to do', () => {
   assert.throws(() => readSettings({ NODE_ENV: 'production' }), /NODE_ENV is production.*give the real providers/);
   for (const HOST of ['0.0.0.0', '::', '192.168.1.5', '127.0.0.1.example.com', 'example.com'])
     assert.throws(() => readSettings({ HOST }), /for this machine only/, HOST);

@@ -13,7 +13,7 @@ const defaults = {
   WITHOUT_CARDS: '0',
 };
 
-/** Shells and CI systems pass an unset variable as an empty one. */
+/** Shells and CI systems pass unset variables as empty ones. */
 const withoutEmpty = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 
@@ -57,7 +57,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Readonly<San
   });
 }
 
-/** Of the program that copies a data folder; the address is of its database, if that runs. */
+/** Settings of the program that copies a data folder, with the address of its database if that is running. */
 export function readBackupSettings({ DATA_DIR, BACKUP_DIR, DATABASE_URL }: NodeJS.ProcessEnv = process.env) {
   if (!DATA_DIR || !BACKUP_DIR) throw new Error('DATA_DIR and BACKUP_DIR are missing: npm run backup gives them');
   return { dataDir: resolve(DATA_DIR), backupDir: resolve(BACKUP_DIR), databaseUrl: DATABASE_URL || undefined };

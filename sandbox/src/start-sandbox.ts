@@ -15,7 +15,7 @@ export type SandboxSettings = {
   /** The product's address for people. Links in mails lead there. */
   publicOrigin: string;
   project: string;
-  /** 0: any free port. */
+  /** 0 means any free port. */
   port: number;
   withPostgres: boolean;
   withCards: boolean;
@@ -30,11 +30,11 @@ export type SandboxReport = {
   controlSecret: string;
   stripe?: StripeReport;
 };
-/** The product's settings for the card provider. Absent when it has a real one. */
+/** The product's settings for the card provider. Missing when it has a real one. */
 export type StripeReport = { apiUrl: string; secretKey: string; publishableKey: string; webhookSecret: string };
 export type Sandbox = SandboxReport & { stop(): Promise<void> };
 
-/** Starts all parts, or none: when one fails, the others are stopped. */
+/** Starts all parts or none: when one fails, the others are stopped. */
 export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> {
   const control = new ControlSecret();
   const faults = new FaultRegistry();

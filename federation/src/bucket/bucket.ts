@@ -4,7 +4,7 @@ export interface BucketSettings {
   name: string;
   region: string;
   endpoint?: string;
-  /** Without them the machine's own role is used. */
+  /** Defaults to the machine's own role. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
@@ -23,9 +23,9 @@ export interface WriteOptions {
 
 export interface Bucket {
   read: (key: string) => Promise<BucketFile | undefined>;
-  /** False when the condition does not hold. */
+  /** Returns false when the condition does not hold. */
   write: (key: string, content: Buffer | string, options?: WriteOptions) => Promise<boolean>;
-  /** All keys with this prefix, and when each was written last. */
+  /** Lists the keys with this prefix, and when each was last written. */
   list: (prefix: string) => Promise<{ key: string; at: Date }[]>;
   remove: (key: string) => Promise<void>;
 }
@@ -33,11 +33,11 @@ export interface Bucket {
 const readTimeoutMs = 10_000;
 const writeTimeoutMs = 120_000;
 
-/** Any S3-compatible bucket; with a custom endpoint the bucket's name is part of the path. The SDK is large: it is loaded at first use. */
+/** Opens any S3-compatible bucket; with a custom endpoint its name is part of the path. The SDK is large, so it loads on first use. */
 export function openBucket({ name: Bucket, region, endpoint, credentials }: BucketSettings): Bucket {
   const open = async () => {
     const sdk = await import('@aws-sdk/client-s3');
-    // The SDK writes into the credentials, and settings are frozen: it gets a copy.
+    // The SDK writes into the credentials, and settings are frozen, so it gets a copy.
     const s3: S3Client = new sdk.S3Client({
       region,
       endpoint,

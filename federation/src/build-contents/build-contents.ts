@@ -1,15 +1,15 @@
 import { styleFaults } from './style-faults';
 
-/** Bytes before compression, of all that visitors could load. The largest of ours have 950,000 and 75,000, and 360,000 in a file. */
+/** Limits before compression for everything that visitors could load. Our largest: 950,000 and 75,000, and 360,000 in one file. */
 const mostBytes = { code: 2_000_000, assets: 1_000_000, file: 500_000 };
 
 export interface BuildFile {
-  /** Below client/. */
+  /** Path below client/. */
   file: string;
   bytes: number;
 }
 
-/** Also of code that loads later, and of pictures and fonts. */
+/** Counts code that loads later, pictures and fonts, too. */
 export function byteFaults(files: readonly BuildFile[]): string[] {
   const code = files.filter(({ file }) => isCode.test(file));
   const assets = files.filter(({ file }) => !isCode.test(file));
@@ -36,7 +36,7 @@ export interface CodeFile {
   text: string;
 }
 
-/** What the scripts and styles of a remote do to the site around it. */
+/** Finds scripts and styles of a remote that would affect the site around it. */
 export const contentFaults = (name: string, files: readonly CodeFile[]): string[] =>
   name === 'shell'
     ? []
@@ -44,14 +44,14 @@ export const contentFaults = (name: string, files: readonly CodeFile[]): string[
         (file.endsWith('.css') ? styleFaults(name, text) : libraryFaults(text)).map((fault) => `${file} ${fault}`),
       );
 
-/** The libraries that exist once on a page, each by a text that its production build has. */
+/** Libraries that exist once on a page, each with a text that identifies its production build. */
 const lent: readonly [library: string, text: string][] = [
   ['react', '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
   ['react-router-dom', 'may be used only in the context of a <Router> component'],
   ['@tanstack/react-query', 'No QueryClient set, use QueryClientProvider to set one'],
 ];
 
-/** A second copy knows nothing of the first one: its hooks fail, and visitors load it for nothing. */
+/** A second copy does not share state with the first: its hooks fail, and visitors load it for nothing. */
 const libraryFaults = (text: string): string[] =>
   lent
     .filter(([, mark]) => text.includes(mark))

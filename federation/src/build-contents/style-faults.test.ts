@@ -12,10 +12,10 @@ describe('the styles of a remote', () => {
     '@layer kitchen{.name[data-v-1a2b]{color:red}[data-v-1a2b]{color:red}}@keyframes turn-x{to{rotate:1turn}}',
     '@layer tokens{[data-cloth=Rice]{--cloth:var(--colour-cloth-rice)}}',
   ])
-    test(`may be ${css}`, () => assert.deepEqual(styleFaults('kitchen', css), []));
+    test(`are accepted: ${css}`, () => assert.deepEqual(styleFaults('kitchen', css), []));
 
   for (const selector of ['body', '*', 'h1', 'a[href]', ':root', 'html:has(.a)', 'nav:not(.a)', '.a,main'])
-    test(`name a class: “${selector}” is refused`, () =>
+    test(`are rejected when a rule names no class: “${selector}”`, () =>
       assert.match(inLayer(`${selector}{display:none}`).join(), /names no class: it would change elements of other/));
 
   const faults: [css: string, reason: RegExp][] = [
@@ -31,5 +31,5 @@ describe('the styles of a remote', () => {
     ['.a{', /is no style sheet/],
   ];
   for (const [css, reason] of faults)
-    test(`are refused: ${css}`, () => assert.match(styleFaults('kitchen', css).join('\n'), reason));
+    test(`are rejected: ${css}`, () => assert.match(styleFaults('kitchen', css).join('\n'), reason));
 });

@@ -1,7 +1,7 @@
 import { parse, type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 
-/** Layers of the site that the build of a remote brings parts of. */
+/** Layers of the site that the build of a remote contains parts of. */
 const broughtLayers = ['shared-ui', 'tokens'];
 /** The only tokens that come with the components that use them. */
 const broughtToken = /^--(?:colour-)?(?:cloth|step)(?:-|$)/;
@@ -10,8 +10,8 @@ const conditions = ['media', 'supports', 'container', 'starting-style'];
 const longestShown = 80;
 
 /**
- * Styles of a remote stand in a layer of its name, and each rule names a class: the build makes classes that no other remote has.
- * Anything else would change the frame of the site and the pages of others.
+ * The styles of a remote must be in a layer of its name, and each rule must name a class, which the build makes unique.
+ * Anything else would change the frame of the site and the pages of other teams.
  */
 export function styleFaults(name: string, css: string): string[] {
   let root: Root;
@@ -51,7 +51,7 @@ const tokenFaults = (node: ChildNode): string[] =>
       ? []
       : [`changes the tokens of the site: ${shown(node.toString())}`];
 
-/** A rule within a rule begins at its class. */
+/** Nested rules start at the class of their parent, so they need no check. */
 function inLayer(node: ChildNode): string[] {
   if (node.type === 'rule') return selectorFaults(node);
   if (node.type !== 'atrule') return [];
@@ -76,7 +76,7 @@ const selectorFaults = ({ selector }: Rule): string[] =>
     .nodes.filter((each) => !namesClass(each))
     .map((each) => `has “${shown(String(each))}”, which names no class: it would change elements of other pages`);
 
-/** In `body:has(.mine)` and `:not(.mine)` the class says nothing of what is changed. */
+/** In `body:has(.mine)` and `:not(.mine)` the class does not limit which elements change. */
 const namesClass = ({ nodes }: selectorParser.Selector): boolean =>
   nodes.some((node) => {
     if (node.type === 'class') return true;

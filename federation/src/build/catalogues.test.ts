@@ -17,17 +17,17 @@ function createDeployable() {
   return findCatalogues(folder, { takesShared: true });
 }
 
-test('a deployable has the languages of the files in its folder', () =>
+test('finds the languages by the catalogue files in the folder of a deployable', () =>
   assert.deepEqual([...createDeployable().keys()], ['fr']));
 
-test('the facts of a language are its script, and the texts of the pages', () => {
+test('the language facts contain the script and the texts of the pages', () => {
   const route = { path: '/', screen: 'kitchen/soups', access: 'anyone', render: 'server', title: 'Soups' } as const;
   const { fr } = languageFacts(createDeployable(), defineSurface({ name: 'kitchen', routes: [route] }));
   assert.match(fr?.script ?? '', /^fr\.[0-9a-f]{8}\.js$/);
   assert.deepEqual(fr?.surface, { Soups: 'Soupes' });
 });
 
-test('the module of the server has the texts of each language, and its code', () => {
+test('the server’s module contains the texts and the code of each language', () => {
   const source = decodeURIComponent(cataloguesModule(createDeployable()));
   assert.match(source, /import texts0 from ".*fr\.json"/);
   assert.match(source, /\.fr \?\?= \{ '': 'fr' \}, texts0/);

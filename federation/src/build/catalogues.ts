@@ -10,7 +10,7 @@ import { installedFolder, sourcePackages } from '../workspace/package-facts';
 import { inlineModule } from '../lean-runtime/inline-modules';
 import { sharedOwners } from './shared-libraries';
 
-/** By language, the catalogue files that a deployable has: its own, and those of the packages that it bundles. */
+/** The catalogue files of a deployable by language: its own, and those of the packages that it bundles. */
 export type CatalogueFiles = ReadonlyMap<string, readonly string[]>;
 
 export function findCatalogues(folder: string, { takesShared }: { takesShared: boolean }): CatalogueFiles {
@@ -29,7 +29,7 @@ export function findCatalogues(folder: string, { takesShared }: { takesShared: b
   return found;
 }
 
-/** For the server's bundle, which has all languages. Whoever asks for '' is told the language. */
+/** For the server's bundle, which contains all languages. The key '' has the language itself. */
 export const cataloguesModule = (catalogues: CatalogueFiles): string => {
   const files = [...catalogues].flatMap(([language, found]) => found.map((file) => ({ language, file })));
   return inlineModule(
@@ -52,7 +52,7 @@ const scriptOf = (language: string, files: readonly string[]): string =>
 const fileOf = (language: string, script: string): string =>
   `${language}.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
 
-/** Writes a script for each language: a page in it loads that before the code, and a page in English nothing. */
+/** Writes a script for each language, which its pages load before the code. English pages need none. */
 export class LanguageScripts {
   constructor(private readonly catalogues: CatalogueFiles) {}
 
@@ -70,7 +70,7 @@ export class LanguageScripts {
   }
 }
 
-/** What the manifest says of the languages of a build. */
+/** The language section of a build's manifest. */
 export function languageFacts(catalogues: CatalogueFiles, surface: Surface): Record<string, LanguageFacts> {
   return Object.fromEntries(
     [...catalogues].map(([language, files]) => {
@@ -87,7 +87,7 @@ export function languageFacts(catalogues: CatalogueFiles, surface: Surface): Rec
   );
 }
 
-/** Pages of others show the links of a remote, and the server writes titles: both without its catalogue. */
+/** Other deployables show the links of a remote, and the server writes titles; neither has its catalogue. */
 const textsOf = ({ routes }: Surface): string[] =>
   routes.flatMap(({ title, description, links = [] }) => [
     title,

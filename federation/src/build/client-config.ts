@@ -26,7 +26,7 @@ export interface ClientBuild {
   catalogues: CatalogueFiles;
   federation: Partial<FederationOptions>;
   team?: TeamRules;
-  /** Beside those that webpack has by itself. */
+  /** Added to webpack's defaults. */
   cacheGroups?: CacheGroups;
 }
 
@@ -59,18 +59,18 @@ export function clientConfig(client: ClientBuild): Configuration {
     module: { rules: [...sourceRules(name, folder, 'browser'), ...(team.rules ?? [])] },
     optimization: {
       chunkIds: 'deterministic',
-      // Numbers in the order of the imports: what stands together compresses best, by 400 bytes of the landing page.
+      // Numbers modules in import order: neighbours compress better, which saves the landing page 400 bytes.
       moduleIds: 'natural',
-      // Smaller scripts come with each screen that uses them: a first visit loads fewer files, which compress better.
+      // Smaller scripts are duplicated into each screen that uses them: a first visit loads fewer files, which compress better.
       splitChunks: { minSize: { javascript: 60_000, 'css/mini-extract': 20_000 }, cacheGroups },
       minimizer: [
         new TerserPlugin({
-          // Half the time of terser itself, and as small.
+          // Takes half the time of terser, with output of the same size.
           minify: TerserPlugin.swcMinify,
-          // SWC has threads of its own; another process loads everything once more.
+          // SWC uses threads of its own; a worker process would load everything again.
           parallel: false,
           extractComments: false,
-          // Tried on the shell: with more inlining it is smaller, and compresses worse.
+          // Measured on the shell: more inlining makes it smaller but compresses worse.
           terserOptions: {
             ecma: 2022,
             compress: { passes: 3, pure_getters: true, inline: 1 },
@@ -81,13 +81,13 @@ export function clientConfig(client: ClientBuild): Configuration {
       ],
     },
     performance: { hints: false },
-    // The federation plugin describes its own choices there.
+    // The federation plugin logs its own choices there.
     infrastructureLogging: { level: 'error' },
     plugins: [
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',
-        // Layers decide between packages; inside one, no component styles another.
+        // Layers decide between packages; within a package no component styles another.
         ignoreOrder: true,
       }),
       new ModuleFederationPlugin({ name, dts: false, remotes: {}, shareStrategy: 'loaded-first', ...federation }),

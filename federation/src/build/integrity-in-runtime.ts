@@ -37,7 +37,7 @@ const placeholder = (kind: Kind, chunkId: Chunk['id']): string => digestOf(`${ki
 const algorithm = 'sha256-';
 const digestOf = (content: string | Buffer): string => clientIntegrityOf(content).slice(algorithm.length);
 
-/** When all other files are final, their hashes replace the placeholders in the runtime. */
+/** Replaces the placeholders in the runtime with the hashes of all other files, once those are final. */
 export function writeIntegrity(compilation: Compilation): void {
   const afterContentHashes = stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
   compilation.hooks.processAssets.tap({ name: 'IntegrityInRuntime', stage: afterContentHashes }, () => {

@@ -50,7 +50,7 @@ interface FakeElement {
   onerror?: (event: object) => void;
 }
 
-/** A page that runs the entry, and answers what it asks for as it is told to. */
+/** A page that runs the entry and answers its requests by `answer`. */
 function opened(
   folder: string,
   answer: (element: FakeElement, address: string) => 'load' | 'error' | 'timeout',
@@ -67,7 +67,7 @@ function opened(
     if (type === 'timeout') return later.splice(0).forEach((act) => act());
     (type === 'load' ? element.onload : element.onerror)?.({ type, target: element });
   };
-  /** The late sheet, named by the page. */
+  /** The late style sheet, as linked by the page. */
   const sheets = sheetHas
     ? [
         sheetOfPage(Object.keys(known).find((file) => file.endsWith('.css')) ?? '', sheetHas === 'arrived', () =>
@@ -75,7 +75,7 @@ function opened(
         ),
       ]
     : [];
-  /** The two minutes of a script that hangs are over when the test says so; a pause is over at once. */
+  /** The test ends the two-minute timeout of a hanging script; shorter pauses end at once. */
   const later: (() => void)[] = [];
   const page = vm.createContext({
     document: {
@@ -113,7 +113,7 @@ const builds = await Promise.all(
 
 for (const { hashLocation, folder } of builds)
   describe(`late files, hashes ${hashLocation}`, () => {
-    test('are requested as an integrity policy wants it, with the hash of the file on disk', async () => {
+    test('are requested with the hash of the file on disk and crossorigin, as integrity policies require', async () => {
       const { asked, known, load } = opened(folder, () => 'load');
       assert.equal(await load(), 'Miso');
       assert.equal(asked.length, 2);
@@ -121,7 +121,7 @@ for (const { hashLocation, folder } of builds)
         assert.deepEqual([integrity, crossOrigin], [known[address.slice(1)], 'anonymous'], address);
     });
 
-    test('are requested twice more after a failure, at another address, with the same hash', async () => {
+    test('are retried twice after a failure, at another address with the same hash', async () => {
       let failures = 2;
       const { asked, load } = opened(folder, (element) => (isStyle(element) || failures-- <= 0 ? 'load' : 'error'));
       assert.equal(await load(), 'Miso');
@@ -133,7 +133,7 @@ for (const { hashLocation, folder } of builds)
       assert.equal(new Set(scripts.map(({ integrity }) => integrity)).size, 1);
     });
 
-    test('fail with an error that names the file; the next request uses another address', async () => {
+    test('fail with an error that names the file, and use another address for the next request', async () => {
       let works = false;
       const { asked, load } = opened(folder, (element) => (works || isStyle(element) ? 'load' : 'error'));
       await assert.rejects(load, /late.*\.js\?attempt=2/s);
@@ -143,13 +143,13 @@ for (const { hashLocation, folder } of builds)
       assert.match(asked.at(-1)?.address ?? '', /\.js\?attempt=3$/);
     });
 
-    test('fail after the timeout if the server does not answer', async () => {
+    test('fail after the timeout when the server does not answer', async () => {
       const { asked, load } = opened(folder, (element) => (isStyle(element) ? 'load' : 'timeout'));
       await assert.rejects(load, /timeout: .*late/s);
       assert.equal(asked.filter(({ address }) => address.includes('.js')).length, 1);
     });
 
-    test('include styles', async () => {
+    test('retry style sheets, too', async () => {
       let failures = 1;
       const { asked, known, load } = opened(folder, (element) =>
         !isStyle(element) || failures-- <= 0 ? 'load' : 'error',
@@ -160,7 +160,7 @@ for (const { hashLocation, folder } of builds)
       assert.equal(second?.integrity, known[first?.address.slice(1) ?? '']);
     });
 
-    test('are not requested if the page has loaded them', async () => {
+    test('are not requested when the page has already loaded them', async () => {
       const { asked, load } = opened(folder, () => 'load', 'arrived');
       assert.equal(await load(), 'Miso');
       assert.deepEqual(
@@ -169,7 +169,7 @@ for (const { hashLocation, folder } of builds)
       );
     });
 
-    test('are requested if the page named them and could not load them', async () => {
+    test('are requested when the page linked them and could not load them', async () => {
       const { asked, load } = opened(folder, () => 'load', 'failed');
       assert.equal(await load(), 'Miso');
       assert.equal(asked.filter(({ address }) => address.includes('.css')).length, 1);

@@ -6,14 +6,14 @@ import { LateRetries } from './late-retries';
 
 const { RuntimeGlobals, RuntimeModule, runtime } = webpack;
 
-/** Answered by IntegrityInRuntime or IntegrityInPage. */
+/** IntegrityInRuntime or IntegrityInPage defines this function. */
 const integrity = (chunkId: string, kind: 'js' | 'css'): string =>
   `${RuntimeGlobals.require}.integrity(${chunkId}, "${kind}")`;
 
-/** An integrity policy asks for both, also of files of our own origin. */
+/** An integrity policy requires both, even for files of our own origin. */
 const checked = (tag: string, hash: string): string => `${tag}.integrity = ${hash}; ${tag}.crossOrigin = "anonymous";`;
 
-/** Files that a build loads later, such as its screens: the browser refuses changed files, and failed loads are retried. */
+/** Makes the browser verify the files that a build loads later, such as its screens, and retries failed loads. */
 export class LateFiles {
   constructor(private readonly hashLocation: 'in the runtime' | 'in the page') {}
 
@@ -37,7 +37,7 @@ export class LateFiles {
   }
 }
 
-/** For the shell: the server writes the hashes of its late files into the page, so that they add nothing to its first load. */
+/** For the shell: the server writes the hashes of its late files into the page, so its first load does not grow. */
 class IntegrityInPage extends RuntimeModule {
   constructor() {
     super('integrity in the page');

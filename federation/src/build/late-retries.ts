@@ -6,9 +6,9 @@ const furtherAttempts = 2;
 const pauseMs = 400;
 
 /**
- * A late script or style that fails is requested again at another address: Chromium caches the failure, and an interrupted
- * transfer looks like a wrong hash. A timeout is not retried, and neither is a script that ran and failed. A style sheet
- * that the page named and could not load is removed: webpack's runtime would treat it as loaded.
+ * Retries a failed late script or style at another address: Chromium caches the failure, and an interrupted transfer
+ * looks like a wrong hash. Timeouts are not retried, and neither are scripts that ran and failed. A style sheet that the
+ * page linked and could not load is removed, because webpack's runtime would treat it as loaded.
  */
 export class LateRetries extends RuntimeModule {
   constructor() {

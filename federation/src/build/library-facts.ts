@@ -13,7 +13,7 @@ interface ProvidedModule extends Module {
 
 type Libraries = Record<string, SharedLibrary>;
 
-/** The libraries that a remote needs, and the names that it imports, also in late chunks: the gate compares them with the shell. */
+/** The libraries that a remote needs and the names that it imports, including late chunks. The gate compares them with the shell. */
 export const neededLibraries =
   (folder: string) =>
   (compilation: Compilation): Libraries => {
@@ -62,6 +62,6 @@ function namesExportedBy({ dependencies: [offer] }: Module, { moduleGraph }: Com
   const library = offer && moduleGraph.getModule(offer);
   const names = library && moduleGraph.getProvidedExports(library);
   if (!library || !Array.isArray(names)) return [];
-  // Other module formats can also be imported as a default.
+  // Modules of other formats also have a default import.
   return library.getExportsType(moduleGraph, false) === 'namespace' ? names.sort() : ['default', ...names].sort();
 }

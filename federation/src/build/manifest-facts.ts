@@ -15,10 +15,10 @@ interface BuildDescription {
   build: string;
   surface: Surface;
   screens: readonly string[];
-  /** Those that another framework makes. */
+  /** Screens that another framework than React renders. */
   mounted?: readonly string[];
   libraries: (compilation: Compilation) => ManifestFacts['libraries'];
-  /** The names of the fonts that every page is written in, without hash and extension. */
+  /** Fonts that every page uses, without hash and extension. */
   fonts?: readonly string[];
   knows?: KnownNames;
   languages: Record<string, LanguageFacts>;
@@ -47,7 +47,7 @@ export const manifestFacts =
     Object.assign((stats as FederationStats).metaData, { foodCourt: facts });
   };
 
-/** The names that a shell from this tree understands. Routes come from builds of other days, which name more or fewer. */
+/** Names that a shell from this tree understands. Routes come from older and newer builds, which use fewer or more. */
 export const knownNames: KnownNames = {
   roles,
   calls: Object.keys(contract).filter((call) => call.startsWith('GET ')),
@@ -66,7 +66,7 @@ const byKind = (files: readonly string[]): EntryFiles => ({
   styles: files.filter((file) => file.endsWith('.css')),
 });
 
-/** A font that is not in the build is left out: the page is written in its fallback meanwhile. */
+/** Skips fonts that are not in the build: pages use the fallback font then. */
 const fontFiles = (compilation: Compilation, fonts: readonly string[]): string[] => {
   const files = compilation.getAssets().map(({ name }) => name);
   return fonts.flatMap(

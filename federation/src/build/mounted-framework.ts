@@ -1,7 +1,7 @@
 import type { Configuration } from 'webpack';
 import { chunkOf, mountedScreens, type Screens } from './screens';
 
-/** Of the chunk with the framework that makes screens without React. No screen has such a name. */
+/** Name of the chunk with the framework of screens without React. No screen can have this name. */
 export const frameworkChunk = '_framework';
 
 export type CacheGroups = Exclude<
@@ -9,7 +9,7 @@ export type CacheGroups = Exclude<
   false
 >['cacheGroups'];
 
-/** The libraries of these screens are a chunk of their own: all of them share it, and the gate weighs it by itself. */
+/** Puts the libraries of these screens into one chunk, which they share and the gate weighs separately. */
 export function frameworkGroup(remote: string, screens: Screens): CacheGroups {
   const chunks = new Set(mountedScreens(screens).map((name) => chunkOf(remote, name)));
   if (chunks.size === 0) return {};

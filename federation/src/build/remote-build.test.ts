@@ -36,7 +36,7 @@ export const mount = (place) => { place.textContent = hut(text).text; };`,
 export const renderToString = () => text;`,
 };
 
-/** Within the repository, where a build finds its tools. */
+/** Inside the repository, so that the build finds its tools. */
 const cache = path.join(repositoryRoot, '.cache');
 
 describe('the build of a remote', () => {
@@ -59,7 +59,7 @@ describe('the build of a remote', () => {
   const scriptsAndStyles = (): string[] =>
     readdirSync(path.join(folder, 'dist/client')).filter((file) => /\.(js|css)$/.test(file));
 
-  test('has the libraries of screens of another framework in files of their own, which React’s screens don’t need', () => {
+  test('puts the framework of mounted screens into separate files, which React screens don’t load', () => {
     const { mounted, screens } = manifest.metaData.foodCourt;
     assert.deepEqual(mounted?.screens, ['tips']);
     const [framework = ''] = mounted?.framework.scripts ?? [];
@@ -68,7 +68,7 @@ describe('the build of a remote', () => {
     assert.ok(!screens.menu?.scripts.includes(framework));
   });
 
-  test('follows the rules that the team added, on both sides', () => {
+  test('applies the rules of the team to the client and the server bundle', () => {
     const [tips = ''] =
       manifest.metaData.foodCourt.screens.tips?.scripts.filter((file) => file.startsWith('tips')) ?? [];
     for (const file of [`client/${tips}`, 'ssr/index.cjs'])
@@ -82,7 +82,7 @@ describe('the build of a remote', () => {
     assert.ok(scriptsAndStyles().length >= 5, 'entry, screen and late chunk, and the styles of both');
   });
 
-  test('has an entry with the hashes of all files that it loads', () => {
+  test('writes the hashes of all files that the entry loads into the entry', () => {
     const { integrity } = manifest.metaData.foodCourt;
     const entry = manifest.metaData.remoteEntry.name;
     const text = client(entry).toString();
@@ -90,16 +90,16 @@ describe('the build of a remote', () => {
       if (file !== entry) assert.ok(text.includes(hash.replace('sha256-', '')), file);
   });
 
-  test('does not state known names: only the shell does', () =>
+  test('lists no known names, which only the shell does', () =>
     assert.equal(manifest.metaData.foodCourt.knows, undefined));
 
-  test('lists the calls of its routes and scripts, with the shape that they have', () =>
+  test('lists the calls of its routes and scripts with their shapes', () =>
     assert.deepEqual(manifest.metaData.foodCourt.uses, {
       'GET /admin': callShape('GET /admin'),
       'GET /banner': callShape('GET /banner'),
     }));
 
-  test('lists the libraries that it needs and the names that it imports from them', () => {
+  test('lists the needed libraries and the names that are imported from them', () => {
     const { libraries } = manifest.metaData.foodCourt;
     assert.deepEqual(Object.fromEntries(Object.entries(libraries).map(([request, { names }]) => [request, names])), {
       react: ['useState', 'version'],

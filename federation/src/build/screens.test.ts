@@ -28,7 +28,7 @@ writeFiles(kitchen, {
 });
 
 describe('the screens of a remote', () => {
-  test('are the folders with a screen file of the same name, in the same order on every disk', () => {
+  test('are the folders with a screen file of the same name, in alphabetical order', () => {
     assert.deepEqual(Object.entries(findScreens(kitchen)), [
       ['all-day', { browser: allDay, server: allDay }],
       ['soups', { browser: soups, server: soups }],
@@ -43,11 +43,11 @@ describe('the screens of a remote', () => {
     });
   });
 
-  test('can have the name of the remote, which is also the name of its entry script', () => {
+  test('get another chunk name when they are called like the remote, whose entry script has that name', () => {
     assert.equal(asExposes('soups', { soups: { browser: soups } })['./soups']?.name, 'soups-screen');
   });
 
-  test('are one export of the server’s bundle', () => {
+  test('are a single export of the server’s bundle', () => {
     const source = decodeURIComponent(
       serverEntry({ 'all-day': of(allDay), soups: of(soups) }).replace('data:text/javascript,', ''),
     );
@@ -55,7 +55,7 @@ describe('the screens of a remote', () => {
     assert.ok(source.includes(`import * as screen1 from ${JSON.stringify(soups)};`));
   });
 
-  test('of another framework have a file for each side, or none for the server', () => {
+  test('have one file per side when another framework renders them, or none for the server', () => {
     const source = decodeURIComponent(serverEntry({ tips, wheel }).replace('data:text/javascript,', ''));
     assert.match(source, /export const screens = \{ "tips": screen0 \};$/);
     assert.match(source, /tips\.render\.ts/);

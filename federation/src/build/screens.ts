@@ -5,20 +5,20 @@ import { cataloguesModule, type CatalogueFiles } from './catalogues';
 
 export interface ScreenSources {
   browser: string;
-  /** The server does not render a screen without one. */
+  /** When missing, the server does not render the screen. */
   server?: string;
-  /** Made by another framework than React. */
+  /** Rendered by another framework than React. */
   isMounted?: true;
 }
 export type Screens = Readonly<Record<string, ScreenSources>>;
 
 /**
- * A screen is a folder: screens/home/home.screen.tsx is the screen 'home', a component of React. A screen of another
+ * A screen is a folder: screens/home/home.screen.tsx is the screen 'home', a React component. A screen of another
  * framework is home.mount.ts for the browser and home.render.ts for the server.
  */
 export function findScreens(folder: string): Screens {
   const root = path.join(folder, 'src/screens');
-  // Sorted: not every disk lists a folder in the same order, and one build id means one build.
+  // Sorted, because file systems list folders in different orders and one build id must mean one build.
   const names = readdirSync(root).sort();
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -38,7 +38,7 @@ function sourcesOf(file: (kind: string) => string): ScreenSources | undefined {
 export const mountedScreens = (screens: Screens): string[] =>
   Object.keys(screens).filter((name) => screens[name]?.isMounted);
 
-/** The chunk name of a screen. The name of the remote itself is already the chunk of its entry. */
+/** The chunk name of a screen. The name of the remote is already taken by its entry chunk. */
 export const chunkOf = (remote: string, screen: string): string => (screen === remote ? `${screen}-screen` : screen);
 
 export const asExposes = (remote: string, screens: Screens) =>

@@ -11,12 +11,12 @@ export interface ServerBuild {
   folder: string;
   stamp: BuildStamp;
   entry: string | string[];
-  /** Not bundled: a remote takes them from the shell's bundle. */
+  /** Requests that are not bundled: a remote gets them from the shell's bundle. */
   externals?: readonly string[];
   team?: TeamRules;
 }
 
-/** The same sources as one file for the server, which is read, run and replaced at once. */
+/** Bundles the same sources into one file for the server, so that it is replaced atomically. */
 export function serverConfig({ name, folder, stamp, entry, externals = [], team = {} }: ServerBuild): Configuration {
   return {
     name: `${name} ssr`,
@@ -28,7 +28,7 @@ export function serverConfig({ name, folder, stamp, entry, externals = [], team 
     output: {
       path: path.join(folder, 'dist/ssr'),
       clean: true,
-      // Set at run time: see inline-modules.ts.
+      // Set at run time, see inline-modules.ts.
       publicPath: '',
       filename: '[name].cjs',
       library: { type: 'commonjs2' },

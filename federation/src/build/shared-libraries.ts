@@ -2,8 +2,8 @@ import path from 'node:path';
 import { installedVersion } from '../workspace/package-facts';
 
 /**
- * One instance of each on the page (and on the server while it renders a page). The shell provides them. A remote has no
- * copy, so a shell without them is an error and never a second React.
+ * A page (and the server while it renders one) has a single instance of each, provided by the shell. Remotes have no copy,
+ * so a shell without them is an error instead of a second React.
  */
 const libraries = [
   { request: 'react', owner: 'react' },
@@ -21,7 +21,7 @@ export const sharedOwners = [...new Set(libraries.map(({ owner }) => owner))];
 
 export const sharedRequests = libraries.map(({ request }) => request);
 
-/** The shell offers a module of its own for the two large packages: sharing a whole package would end tree-shaking (51 KB instead of 12). */
+/** The shell provides modules of its own for the two large packages: sharing them whole would disable tree-shaking (51 KB, not 12). */
 export function sharedByShell(folder: string) {
   const offers = path.join(folder, 'src/shared-libraries');
   return Object.fromEntries(
@@ -41,7 +41,7 @@ export const sharedByRemote = (folder: string) =>
     installed(folder).map(({ library, versions }) => [library.request, { ...versions, import: false as const }]),
   );
 
-/** A remote installs those that it uses. */
+/** A remote installs only the libraries that it uses. */
 const installed = (folder: string) =>
   libraries.flatMap((library) => {
     const version = installedVersion(library.owner, folder);

@@ -8,7 +8,7 @@ import { writeFiles } from '../testing/temp-folder';
 import { repositoryRoot } from '../workspace/repository-root';
 import { shellBuild } from './shell-build';
 
-/** Within the repository, where a build finds its tools. */
+/** Inside the repository, so that the build finds its tools. */
 const cache = path.join(repositoryRoot, '.cache');
 mkdirSync(cache, { recursive: true });
 const folder = path.join(mkdtempSync(path.join(cache, 'build-')), 'shell');
@@ -39,7 +39,7 @@ test('the build of a shell lists the names that remotes may use', () => {
   );
 });
 
-test('the build of a shell has the codes of the runtime’s errors, and not their texts', () => {
+test('the build of a shell contains the codes of the runtime’s errors but not their texts', () => {
   const main = readdirSync(output).find((file) => /^main\..*\.js$/.test(file)) ?? '';
   const text = readFileSync(path.join(output, main), 'utf8');
   assert.match(text, /RUNTIME-004/);

@@ -13,7 +13,7 @@ import { clientAddressModule, serverAddressModule } from '../lean-runtime/inline
 import { serverConfig } from './server-config';
 import { sharedByShell } from './shared-libraries';
 
-/** Text and headings: one file each, for all weights. Other letters load when a page has them. */
+/** Fonts for text and headings, one file each for all weights. Other alphabets load when a page needs them. */
 const firstFonts = ['figtree-latin-wght-normal', 'fraunces-latin-600-normal'];
 
 export async function shellBuild(folder: string): Promise<Configuration[]> {
@@ -52,5 +52,5 @@ export async function shellBuild(folder: string): Promise<Configuration[]> {
   return [client, server];
 }
 
-/** The shell loads its screens as chunks of the same names. */
+/** The shell loads its screens as chunks named after them. */
 const ownScreens = ({ name, routes }: Surface): string[] => routes.map(({ screen }) => screen.replace(`${name}/`, ''));

@@ -1,8 +1,8 @@
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
 /**
- * Our own chunks keep their names. What webpack splits off gets a number: a name made of all its modules stands in every
- * file that loads the chunk, and takes some 200 bytes of the first load.
+ * Our own chunks keep their names; chunks that webpack splits off get numbers. Their default names list all modules and are
+ * repeated in every file that loads the chunk, which costs about 200 bytes of the first load.
  */
 export class ShortChunkIds implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from 'webpack';
 import { projectRoot } from '../workspace/lock-file';
 
-/** As installed with this package, wherever the sources are. */
+/** Resolves loaders from this package, wherever the sources are. */
 const loader = createRequire(import.meta.url).resolve;
 
-/** Types are checked elsewhere; here they are only removed. */
+/** Only strips types; they are checked elsewhere. */
 export const typescriptRule: RuleSetRule = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -17,13 +17,13 @@ export const typescriptRule: RuleSetRule = {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      // The JSX runtime of development needs a React of development, and the page has the React of the deployed shell.
+      // The development JSX runtime needs a development React, but the page has the React of the deployed shell.
       transform: { react: { runtime: 'automatic', development: false }, verbatimModuleSyntax: true },
     },
   },
 };
 
-/** TypeScript, styles and assets, alike for the browser's and the server's bundle: class names must match to hydrate. */
+/** Both bundles, the browser's and the server's, use the same rules: class names must match for hydration. */
 export function sourceRules(name: string, folder: string, runsOn: 'browser' | 'server'): RuleSetRule[] {
   const emit = runsOn === 'browser';
   const styles = {

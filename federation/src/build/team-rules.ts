@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { buildRulesFile } from '../workspace/build-id';
 
-/** What a team adds to the build of its remote, for the files of its framework. */
+/** Webpack rules that a team adds to the build of its remote, for the files of its framework. */
 export interface TeamRules {
   rules?: RuleSetRule[];
   plugins?: Configuration['plugins'];
 }
 
-/** As the file in the folder of the remote says; called once for each side, because a plugin belongs to one compiler. */
+/** Reads the rules from the remote's folder. They are created per side, because a plugin belongs to one compiler. */
 export async function teamRules(folder: string): Promise<(runsOn: 'browser' | 'server') => TeamRules> {
   const file = path.join(folder, buildRulesFile);
   if (!existsSync(file)) return () => ({});

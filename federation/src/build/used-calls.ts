@@ -5,7 +5,7 @@ import type { Surface } from '../surface/surface';
 
 const quotes = ['"', "'", '`'];
 
-/** The calls of the API that a build makes, in its scripts or as data of its routes, with the shape that it was built with. */
+/** The API calls in the scripts and routes of a build, with the shapes that it was built with. */
 export function usedCalls(compilation: Compilation, { routes }: Surface): Record<string, string> {
   const scripts = compilation
     .getAssets()

@@ -3,11 +3,11 @@ import { serviceCaller } from '../release-client/service-call';
 import { serviceAddress, type Changed } from '../release-client/service-site';
 import type { Workplace } from './workplace';
 
-/** As many as one change has, and the id. */
+/** The most builds that one change has, plus its id. */
 const most = 21;
 const namedBuild = /^([\w-]+)@([\w-]+)$/;
 
-/** As the second team, for a change that another one asked for. That team’s command printed the id and the builds. */
+/** Approves, as the second team, a change that another team requested. The request's command printed the id and the builds. */
 export async function approve(args: string[], { line }: Workplace): Promise<void> {
   const usage = `Usage: RELEASE_SITE=https://… ${line('approve', '<id of the request> <name@build>… [--json]')}`;
   const { values, json } = readArguments(args, { usage, max: most });

@@ -15,7 +15,7 @@ import {
 
 const untilSureOption = '--until-sure';
 
-/** Shows a build to a share of the visitors: the running canary with another share, or the sources as they are now. */
+/** Shows a build to a share of the visitors: the running canary, with a new share, or a build of the current sources. */
 export async function canary(args: string[], workplace: Workplace): Promise<void> {
   const usage = `Usage: ${workplace.line('canary', namesOf(workplace), `<share>% | off [${untilSureOption}] ${noAutoRollbackUsage} [--json]`)}`;
   const untilSure = args.includes(untilSureOption);
@@ -49,7 +49,7 @@ export async function canary(args: string[], workplace: Workplace): Promise<void
   );
 }
 
-/** A running canary gets the new share. Another build can be tried when that canary is released or off. */
+/** A running canary gets the new share. Another build can start only after it was released or turned off. */
 async function showCanary(
   site: Site,
   name: string,

@@ -1,7 +1,7 @@
 import { readArguments, report, UsageError } from './command-line';
 import { existingSite, findDeployables, namesOf, type Workplace } from './workplace';
 
-/** Builds deployables and checks them as a release would, against what is served now. Nobody is served anything else after it. */
+/** Builds deployables and runs the checks of a release against what is served now, without changing what is served. */
 export async function check(args: string[], workplace: Workplace): Promise<void> {
   const usage = `Usage: ${workplace.line('check', `${namesOf(workplace)} | all`, '[--json]')}`;
   const { values, json } = readArguments(args, { usage, max: 1 });

@@ -7,7 +7,7 @@ export interface ConcurrentChanges {
   lines: string[];
 }
 
-/** Others may release during a build. Both releases happen, one after the other; the command reports the other one. */
+/** Others may release during our build. Both releases happen, one after the other, and the command reports theirs. */
 export async function watchChanges(
   site: Site,
 ): Promise<(own: Pick<Change, 'what' | 'builds' | 'by'>) => Promise<ConcurrentChanges>> {

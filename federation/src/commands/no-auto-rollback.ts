@@ -5,7 +5,7 @@ const maxLength = 200;
 
 export const noAutoRollbackUsage = `[${option} "<reason>"]`;
 
-/** Takes the option and its reason out of the arguments. Without a reason nobody would know later why the site was left broken. */
+/** Takes the option and its reason out of the arguments. The reason explains later why a broken build stayed live. */
 export function takeNoAutoRollback(
   args: readonly string[],
   usage: string,

@@ -9,7 +9,7 @@ import {
   type Workplace,
 } from './workplace';
 
-/** Shows the sources as they are now to visitors who open the preview address, and to nobody else. */
+/** Shows a build of the current sources only to visitors who open the preview address. */
 export async function preview(args: string[], workplace: Workplace): Promise<void> {
   const usage = `Usage: ${workplace.line('preview', namesOf(workplace), '[off <build>] [--json]')}`;
   const { values, json } = readArguments(args, { usage, max: 3 });

@@ -7,10 +7,10 @@ import type { Workplace } from './workplace';
 const lineWidth = 80;
 const nameWidth = 11;
 const indent = '    ';
-/** As git shortens it. */
+/** The length of git's short hashes. */
 const shownOfCommit = 7;
 
-/** Lines of at most 80 columns: the build, its audience, since when, and its health; who released it; what a person should decide. */
+/** Lines of at most 80 columns: the build, its audience, start and health; who released it; the decisions that people have to make. */
 export function servedLines(
   { line }: Pick<Workplace, 'line'>,
   name: string,
@@ -34,7 +34,7 @@ export function servedLines(
   ];
 }
 
-/** Whoever may release decides, with the command that is named. */
+/** Decisions that a person has to make, each with its command. */
 function requestLines(
   line: Workplace['line'],
   name: string,
@@ -59,7 +59,7 @@ export const healthLine = (health: Health): string =>
     ? `Health: not known, as ${health.unknown}.`
     : 'Health: what visitors’ browsers and the server saw in the last 24 hours.';
 
-/** What the judgement of the last whole day has found. */
+/** Routes that were judged slow on the last complete day. */
 export const slowRouteLines = (health: Health): string[] =>
   'unknown' in health
     ? []
@@ -70,7 +70,7 @@ export const slowRouteLines = (health: Health): string[] =>
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
 
-/** One line, or several where 80 columns are not enough. */
+/** Wraps at 80 columns. */
 export function historyLine({ at, what, builds, share, by, reason = '' }: Change): string {
   const pairs = Object.entries(builds).map((pair, index, all) => pair.join(' ') + (index < all.length - 1 ? ',' : ''));
   const parts = [formatMinute(at), what, ...pairs, share === undefined ? '' : `${share} %`, `by ${by}`, reason].filter(
@@ -79,7 +79,6 @@ export function historyLine({ at, what, builds, share, by, reason = '' }: Change
   return wrap(parts, (lines) => (lines.endsWith(',') ? ' ' : '  '));
 }
 
-/** Several lines where 80 columns are not enough. */
 const wrap = (parts: readonly string[], gapAfter: (lines: string) => string = () => ' '): string =>
   parts.reduce((lines, part) => {
     const last = lines.slice(lines.lastIndexOf('\n') + 1);
@@ -101,7 +100,7 @@ function formatHealth(name: string, build: string, health: Health): string {
   const isIt = (candidate: { name: string; build: string }): boolean =>
     candidate.name === name && candidate.build === build;
   const row = health.failures.find(isIt);
-  // Visitors who saw a failure matter more than a server that leaves the page to browsers.
+  // Failures that visitors saw matter more than pages that the server left to the browser.
   if (row) return `failed for ${row.failures}`;
   return health.onServer.some(isIt) ? 'fails on server' : 'healthy';
 }

@@ -3,7 +3,7 @@ import { watchChanges } from './concurrent-changes';
 import { noAutoRollbackUsage, takeNoAutoRollback } from './no-auto-rollback';
 import { existingSite, findDeployables, namesOf, requireStoredDeployable, type Workplace } from './workplace';
 
-/** Builds one deployable or all and makes the builds live; a running server serves them from the next page on. Or takes a remote off. */
+/** Builds one deployable or all and makes the builds live from the next page on, or takes a remote off the site. */
 export async function release(args: string[], workplace: Workplace): Promise<void> {
   const usage = usageOf(workplace);
   const { args: others, noAutoRollback } = takeNoAutoRollback(args, usage);

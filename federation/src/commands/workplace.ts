@@ -2,17 +2,17 @@ import { isDiscovery } from '../discovery';
 import type { Site } from '../release-client/site';
 import { UsageError } from './command-line';
 
-/** Where the commands are called: in a repository with several deployables, or with one remote. */
+/** The repository in which commands run: one with several deployables, or one with a single remote. */
 export interface Workplace {
   /** The short names of the deployables whose sources are here. */
   names: readonly string[];
-  /** How people call a command here. */
+  /** Formats a command as people type it here. */
   line: (command: string, ...words: string[]) => string;
   build: (names: readonly string[]) => Promise<unknown>;
   /** Throws if the folder has no finished build of its current sources. */
   folderOf: (name: string) => string;
   openSite: () => Site;
-  /** Where people open pages. */
+  /** The origin at which people open pages. */
   origin: () => string;
 }
 
@@ -20,7 +20,7 @@ export const namesOf = ({ names }: Workplace): string => names.join(' | ');
 
 const isNamed = (name: string, given: string | undefined): boolean => name === given || `${name}-mfe` === given;
 
-/** 'storefront' and 'storefront-mfe' name the same deployable; 'all' names every one. */
+/** 'storefront' and 'storefront-mfe' name the same deployable; 'all' selects every one. */
 export const findDeployables = ({ names }: Workplace, given: string | undefined): string[] =>
   names.filter((name) => given === 'all' || isNamed(name, given));
 
@@ -31,7 +31,7 @@ export function requireDeployable(workplace: Workplace, given: string | undefine
   return name;
 }
 
-/** Also accepts a deployable that only the site knows: nothing is built, so nobody needs its sources. */
+/** Also accepts a deployable that only the site knows: nothing is built, so its sources are not needed. */
 export async function requireStoredDeployable(
   workplace: Workplace,
   site: Pick<Site, 'names'>,
@@ -42,7 +42,7 @@ export async function requireStoredDeployable(
   return known ?? requireDeployable(workplace, given, usage);
 }
 
-/** Nothing can be released alone, rolled back or shown where there is no site. */
+/** Throws when there is no site yet: a single deployable can be released, rolled back or shown only on one. */
 export async function existingSite(workplace: Workplace): Promise<Site> {
   const site = workplace.openSite();
   const { place, discovery } = await site.state();

@@ -1,5 +1,5 @@
-/** `npm run dev` builds without minifying, keeps the compilers alive, and names each build by its output. */
+/** True in `npm run dev`, which builds without minifying, keeps the compilers running and names builds by their output. */
 export const development = process.env.NODE_ENV === 'development';
 
-/** What the commands are given: the site, the token, and what a CI says about its job. */
+/** Read by the commands: the site, the token and the CI's description of the job. */
 export const environment: Readonly<NodeJS.ProcessEnv> = process.env;

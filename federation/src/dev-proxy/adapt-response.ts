@@ -14,7 +14,7 @@ export interface Origins {
   proxy: string;
 }
 
-/** The news for open tabs: the site's own lineup with the local build in it. */
+/** The lineup news for open tabs, with the local build in the site's own lineup. */
 export function adaptLineupNews<News extends LineupNews>(
   news: News,
   { name, build, base, manifest }: LocalBuild,
@@ -27,7 +27,7 @@ export function adaptLineupNews<News extends LineupNews>(
   };
 }
 
-/** Of the page or tab that the news are for. */
+/** The language of the page or tab that gets the news. */
 const languageOf = ({ manifests }: LineupNews): string | undefined =>
   Object.values(manifests).flatMap(({ metaData }) => Object.keys(metaData.foodCourt.languages ?? {}))[0];
 
@@ -37,12 +37,12 @@ const pageShape = new RegExp(
 );
 
 /**
- * The page of the deployed site with the local build in it. The site has rendered the page with its own build, so the
- * browser renders it again: with the data of the site, and without the styles of the site's build.
+ * Puts the local build into a page of the deployed site. The site rendered the page with its own build, so the browser
+ * renders it again, with the site's data and without the styles of the site's build.
  */
 export function adaptPage(html: string, local: LocalBuild, { site, proxy }: Origins): string {
   const [, open = '', text] = pageShape.exec(html) ?? [];
-  // Not one of our pages, for example an error page of a proxy.
+  // It is not one of our pages, for example an error page of a proxy.
   if (text === undefined) return html;
   const state = JSON.parse(text) as PageState;
   const { imageHost } = state.config;
@@ -60,7 +60,7 @@ export function adaptPage(html: string, local: LocalBuild, { site, proxy }: Orig
   return runAtOnce(deployed ? page.replaceAll(linksBelow(deployed.base), '') : page);
 }
 
-/** Of a page without markup not every browser says that it has been painted. */
+/** Not every browser reports a first paint for a page without markup, so scripts do not wait for it. */
 const runAtOnce = (page: string): string =>
   page.replaceAll(
     new RegExp(`<link rel="preload" as="script"[^>]* href=("[^"]*")([^>]*) ${runAfterPaintAttribute}>`, 'g'),

@@ -2,7 +2,7 @@ import { isLineup, lineupNewsAddress, type LineupNews } from '../discovery';
 
 const answerTimeoutMs = 10_000;
 
-/** Checked before the build, so that a wrong address fails at once. The result: does the site have the remote already? */
+/** Runs before the build, so that a wrong address fails at once. Returns whether the site already has the remote. */
 export async function checkSite(site: string, remote: string): Promise<boolean> {
   const news = await readNews(site);
   if (!isLineup(news?.lineup)) throw new Error(`${site} is no food court: it has no ${lineupNewsAddress}.`);

@@ -9,13 +9,13 @@ import { headersForBrowser, headersForSite, headersOfAdapted } from './proxy-hea
 const requestOf = (site: string, options: RequestOptions) =>
   (site.startsWith('https:') ? https : http).request(site, options);
 
-/** Replaces a body of this type. */
+/** Rewrites bodies of this type. */
 export interface Adaptation {
   type: 'text/html' | 'application/json';
   body: (text: string) => string;
 }
 
-/** Forwards requests to the site and its answers to the browser. Bodies are streamed, also live news. */
+/** Forwards requests to the site and streams its answers, including event streams, to the browser. */
 export class DeployedSite {
   constructor(private readonly origins: Origins) {}
 
@@ -34,7 +34,7 @@ export class DeployedSite {
     response.end(body);
   }
 
-  /** A web socket: after the upgrade both sides are connected directly. */
+  /** Connects a web socket: after the upgrade, both sides talk directly. */
   upgrade(request: IncomingMessage, browser: Duplex, firstBytes: Buffer): void {
     const asking = requestOf(this.origins.site, this.options(request, false));
     const closeBrowser = (): void => void browser.destroy();
@@ -72,7 +72,7 @@ const answerOf = (asking: ClientRequest, site: string): Promise<IncomingMessage>
       .once('error', (error) => reject(new Error(`${site} can’t be reached: ${error.message}`))),
   );
 
-/** A proxy may compress an answer although we asked for a plain one. Such an answer is not changed. */
+/** A proxy may compress an answer although we asked for plain text; a compressed answer is not changed. */
 const isPlain = ({ statusCode, headers }: IncomingMessage, type: Adaptation['type']): boolean =>
   statusCode !== 304 &&
   (headers['content-type'] ?? '').startsWith(type) &&

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Manifest } from '../discovery';
 import { readFinishedBuild } from '../release';
 
-/** Open pages continue with the build that they were loaded with. */
+/** Open pages keep using the build that they were loaded with. */
 const maxBuilds = 5;
 
 /** The builds that the compiler has finished, newest first. */
@@ -30,11 +30,11 @@ export class LocalBuilds {
 /** A finished build of the remote, in memory: the compiler may clear its folder at any moment. */
 export interface LocalBuild {
   name: string;
-  /** Ends in a slash, like that of a release. */
+  /** Base path, which ends in a slash like that of a release. */
   base: string;
   build: string;
   manifest: Manifest;
-  /** By their names below client/. */
+  /** Keyed by the path below client/. */
   files: ReadonlyMap<string, Buffer>;
 }
 

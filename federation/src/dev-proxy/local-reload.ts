@@ -5,7 +5,7 @@ export const reloadNews = '/local-build/news';
 
 export const reloadSource = `new EventSource('${reloadNews}').addEventListener('built', () => location.reload());`;
 
-/** Event streams to open pages: each page reloads after the next local build. */
+/** Event streams that make open pages reload after the next local build. */
 export class LocalReload {
   private readonly pages = new Set<ServerResponse>();
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type { Origins } from './adapt-response';
 
-/** The headers of a request to the site itself. A body that will be changed must come complete and uncompressed. */
+/** Request headers for the site. A body that will be rewritten must arrive complete and uncompressed. */
 export function headersForSite(
   headers: IncomingHttpHeaders,
   { site, proxy }: Origins,
@@ -27,10 +27,10 @@ export function headersForSite(
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 }
 
-/** The headers of an answer from this proxy. Cookies and redirects are for its address, which is plain http. */
+/** Answer headers of the proxy. Cookies and redirects are adapted to its address, which is plain http. */
 export function headersForBrowser(headers: IncomingHttpHeaders, { site, proxy }: Origins): OutgoingHttpHeaders {
   const { 'set-cookie': cookies, location, 'strict-transport-security': _https, ...others } = headers;
-  // The proxy's own script, and a build that is being written, have no hashes that somebody knows.
+  // Neither the proxy's own script nor a build that is still being edited has a published hash.
   const { 'integrity-policy': _policy, 'integrity-policy-report-only': _reports, ...rest } = others;
   return {
     ...rest,
@@ -41,7 +41,7 @@ export function headersForBrowser(headers: IncomingHttpHeaders, { site, proxy }:
   };
 }
 
-/** The headers of an answer with a changed body. */
+/** Answer headers for a rewritten body. */
 export function headersOfAdapted(headers: IncomingHttpHeaders, origins: Origins): OutgoingHttpHeaders {
   const {
     etag: _etag,

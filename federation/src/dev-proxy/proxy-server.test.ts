@@ -88,7 +88,7 @@ const get = (path: string, headers: Record<string, string> = { accept: 'text/htm
   fetch(origins.proxy + path, { headers, redirect: 'manual' });
 
 describe('a page of the deployed site', () => {
-  test('has the local build of one remote, and the site’s builds of the others', async () => {
+  test('contains the local build of one remote and the site’s builds of the others', async () => {
     handle = (_asked, answer) =>
       answer
         .writeHead(200, {
@@ -120,13 +120,13 @@ describe('a page of the deployed site', () => {
     );
   });
 
-  test('of another site is not changed', async () => {
+  test('is not changed when another server answers', async () => {
     handle = (_asked, answer) => answer.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
     const answer = await get('/');
     assert.deepEqual([answer.status, await answer.text()], [502, '<h1>Bad Gateway</h1>']);
   });
 
-  test('is requested with the headers of the site itself; its cookies and redirects work at the proxy', async () => {
+  test('is requested with the site’s own host and origin, and its cookies and redirects work at the proxy', async () => {
     let asked: IncomingMessage | undefined;
     handle = (given, answer) => {
       asked = given;
@@ -154,14 +154,14 @@ describe('a page of the deployed site', () => {
 });
 
 describe('an open tab', () => {
-  test('gets the same lineup from the news', async () => {
+  test('gets the same lineup from the lineup news', async () => {
     handle = (_asked, answer) =>
       answer.writeHead(200, { 'content-type': 'application/json; charset=utf-8', etag: 'W/"1"' }).end(json(deployed));
     const news = (await (await get('/lineup.json', {})).json()) as LineupNews;
     assert.deepEqual([news.lineup.remotes.bar?.build, news.lineup.remotes.kitchen?.build], ['dev-1', 'k1']);
   });
 
-  test('gets local files from the proxy, also of earlier builds', async () => {
+  test('gets local files from the proxy, including those of earlier builds', async () => {
     builds.add({
       ...local,
       build: 'dev-2',
@@ -185,7 +185,7 @@ describe('an open tab', () => {
     asked.destroy();
   });
 
-  test('reports failures only to the developer', async (t) => {
+  test('reports failures to the developer only', async (t) => {
     const said: string[] = [];
     t.mock.method(console, 'error', (line: string) => said.push(line));
     const answer = await fetch(`${origins.proxy}/client-reports`, {
@@ -203,7 +203,7 @@ describe('everything else', () => {
     assert.deepEqual([answer.status, await answer.text()], [201, 'an order']);
   });
 
-  test('is streamed: live news is not buffered', async () => {
+  test('is streamed without buffering', async () => {
     let say = (_words: string): void => {};
     handle = (_asked, answer) => {
       answer.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -217,7 +217,7 @@ describe('everything else', () => {
     news.destroy();
   });
 
-  test('can be a web socket', async () => {
+  test('may upgrade to a web socket', async () => {
     site.once('upgrade', (_asked, socket) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: echo\r\nConnection: Upgrade\r\n\r\n');
       socket.pipe(socket);
@@ -231,7 +231,7 @@ describe('everything else', () => {
     socket.destroy();
   });
 
-  test('answers 502 with a sentence when the site can’t be reached', async (t) => {
+  test('answers 502 with an explanation when the site can’t be reached', async (t) => {
     t.mock.method(console, 'error', () => {});
     handle = (asked) => asked.socket.destroy();
     const answer = await get('/');

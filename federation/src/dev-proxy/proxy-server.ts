@@ -13,7 +13,7 @@ interface Parts {
   reload: LocalReload;
 }
 
-/** The deployed site at an address of this machine, with the local build of one remote. */
+/** Serves the deployed site at an address of this machine, with the local build of one remote. */
 export function proxyServer(parts: Parts): Server {
   const site = new DeployedSite(parts.origins);
   const server = createServer((request, response) => {
@@ -55,7 +55,7 @@ function newsOf(body: string, builds: LocalBuilds): string {
   return isLineup(news.lineup) ? JSON.stringify(adaptLineupNews(news, builds.current)) : body;
 }
 
-/** Failures here are for the developer, and must not count as failures of the site's own builds. */
+/** Shows failures to the developer, because they must not count as failures of the site's own builds. */
 async function printReport(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { name, path, message } = JSON.parse(await text(request)) as Partial<ClientReport>;
   console.error(`✖ ${name} failed in the browser at ${path}: ${message}`);

@@ -15,7 +15,7 @@ export interface DevProxy {
   port: number;
 }
 
-/** Not the port of the product, which may run at the same time. */
+/** Differs from the product's port, because both may run at the same time. */
 export const devProxyPort = '3100';
 
 /** Serves one remote from the sources here and everything else from the deployed site, until a signal. */

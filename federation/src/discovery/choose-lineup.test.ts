@@ -10,7 +10,7 @@ const site = (kitchenShare: number) =>
 const visitors = Array.from({ length: 20_000 }, (_, number) => `visitor-${number}`);
 const kitchenOf = (share: number, visitor: Visitor) => chooseLineup(site(share), visitor).remotes.kitchen?.build;
 const share = fc.integer({ min: 0, max: 10_000 }).map((parts) => parts / 100);
-/** The visitor who has each lot of the kitchen, from the first to the last. */
+/** One visitor for each of the kitchen's ranks, in order. */
 function oneOfEachLot(): string[] {
   const ids: string[] = [];
   for (let number = 0, found = 0; found < ranks; number++) {
@@ -24,7 +24,7 @@ function oneOfEachLot(): string[] {
 const anybody = fc.string({ minLength: 1, maxLength: 40 });
 
 describe('the share of a canary', () => {
-  test('reaches nobody at 0 % and everybody at 100 %', () => {
+  test('reaches no one at 0 % and everyone at 100 %', () => {
     fc.assert(
       fc.property(anybody, (id) => {
         assert.equal(kitchenOf(0, { id }), 'k1');
@@ -47,7 +47,7 @@ describe('the share of a canary', () => {
   for (const percent of [0.01, 1, 10, 50, 99])
     test(`reaches ${percent} % of the visitors at ${percent} %`, () => {
       const drawn = visitors.filter((id) => kitchenOf(percent, { id }) === 'k2').length / visitors.length;
-      // Four standard deviations of a fair draw: a share that is off by one lot in a hundred would not pass at 1 %.
+      // Four standard deviations of a fair draw: at 1 %, a share that is off by a hundredth would fail.
       const spread = 4 * Math.sqrt(((percent / 100) * (1 - percent / 100)) / visitors.length);
       assert.ok(Math.abs(drawn - percent / 100) <= spread, `${drawn * 100} % drew it`);
     });
@@ -67,7 +67,7 @@ describe('the share of a canary', () => {
     assert.equal(pairs.size, 4);
   });
 
-  test('shows a remote that is not live yet to its share and to visitors who ask for it', () => {
+  test('shows a remote that is not live yet to its share and to visitors who request it', () => {
     const opening = exampleDiscovery('shell@s1', 'kitchen@k1 50', 'bar@b1 0');
     const lineupOf = (visitor: Visitor) => formatLineup(chooseLineup(opening, visitor));
     assert.deepEqual([...new Set(visitors.slice(0, 200).map((id) => lineupOf({ id })))].sort(), [
@@ -95,7 +95,7 @@ describe('a visit', () => {
     );
   });
 
-  test('keeps a canary while its share shrinks, and loses it when the canary ends', () => {
+  test('keeps a canary while its share shrinks and loses it when the canary ends', () => {
     const canary = { ...visitBuilds, kitchen: 'k2' };
     assert.equal(kitchenOf(0.01, { id: 'a', visitBuilds: canary }), 'k2');
     assert.equal(kitchenOf(0, { id: 'a', visitBuilds: canary }), 'k1');
@@ -106,7 +106,7 @@ describe('a visit', () => {
     assert.equal(formatLineup(chooseLineup(next, { id: 'a', visitBuilds })), 'bar@b2 kitchen@k3 shell@s1');
   });
 
-  test('gets the live build of a remote that is new on the site, and no canary', () => {
+  test('gets the live build, not a canary, of a remote that is new on the site', () => {
     const lineupOf = (...tills: string[]) =>
       formatLineup(
         chooseLineup(exampleDiscovery('shell@s1', 'kitchen@k1', 'bar@b1', ...tills), { id: 'a', visitBuilds }),
@@ -115,7 +115,7 @@ describe('a visit', () => {
     assert.equal(lineupOf('till@t1', 'till@t2 100'), 'bar@b1 kitchen@k1 shell@s1 till@t1');
   });
 
-  test('gets a new lineup if its cookie names no shell', () =>
+  test('gets a new lineup when its cookie names no shell', () =>
     assert.equal(kitchenOf(100, { id: 'a', visitBuilds: { kitchen: 'k1' } }), 'k2'));
 
   test('ignores unknown names in its cookie', () => {
@@ -134,12 +134,12 @@ describe('a visit', () => {
 describe('a preview', () => {
   const previewed = exampleDiscovery('shell@s1', 'kitchen@k1', 'kitchen@k4 0');
 
-  test('is shown to visitors who ask for it, and to nobody else', () => {
+  test('is shown only to visitors who request it', () => {
     assert.equal(chooseLineup(previewed, { id: 'a', preview: { kitchen: 'k4' } }).remotes.kitchen?.build, 'k4');
     for (const id of visitors.slice(0, 500)) assert.equal(chooseLineup(previewed, { id }).remotes.kitchen?.build, 'k1');
   });
 
-  test('is shown even if the build failed in this browser before', () => {
+  test('is shown even when the build failed in this browser before', () => {
     const tried = exampleDiscovery('shell@s1', 'kitchen@k1', 'kitchen@k4 0');
     tried.microFrontends.kitchen![1]!.fallbackUrl = '/releases/kitchen/k1/client/mf-manifest.json';
     assert.equal(
@@ -148,7 +148,7 @@ describe('a preview', () => {
     );
   });
 
-  test('is ignored if the build is not listed', () =>
+  test('is ignored when the build is not listed', () =>
     assert.equal(chooseLineup(previewed, { id: 'a', preview: { kitchen: 'k9' } }).remotes.kitchen?.build, 'k1'));
 });
 
@@ -165,7 +165,7 @@ describe('a build that failed in this browser', () => {
     assert.equal(chooseLineup(discovery, { id: 'a', failed: { kitchen: ['k3'] } }).remotes.kitchen?.build, 'k2');
   });
 
-  test('is replaced by an earlier build if the build before it failed too', () => {
+  test('is replaced by an earlier build when the build before it failed, too', () => {
     const trying = exampleDiscovery('shell@s1', 'kitchen@k2', 'kitchen@k3 100');
     for (const [index, before] of ['k1', 'k2'].entries())
       trying.microFrontends.kitchen![index]!.fallbackUrl = addressIn('kitchen', before);
@@ -177,7 +177,7 @@ describe('a build that failed in this browser', () => {
     assert.equal(given('k2', 'k3'), 'k3', 'two that name each other are all there is');
   });
 
-  test('does not change the other builds of the visit, even if a canary starts', () => {
+  test('does not change the other builds of the visit, even when a canary starts', () => {
     const growing = {
       ...discovery,
       microFrontends: {
@@ -194,7 +194,7 @@ describe('a build that failed in this browser', () => {
     }
   });
 
-  test('stays if there is no earlier build', () => {
+  test('stays when there is no earlier build', () => {
     delete live!.fallbackUrl;
     assert.equal(chooseLineup(discovery, { id: 'a', failed: { kitchen: ['k2'] } }).remotes.kitchen?.build, 'k2');
   });

@@ -2,7 +2,7 @@ import { findPreviewable, findVersion, liveVersion, versionsOf, type Discovery, 
 import { releaseOf, type Builds, type Lineup, type Release } from './lineup';
 
 export interface Visitor {
-  /** Stored in the browser; it selects the same canaries at every visit. */
+  /** Stored in the browser, so that every visit selects the same canaries. */
   id: string;
   /** The builds that this visit got at its start. */
   visitBuilds?: Builds;
@@ -10,14 +10,14 @@ export interface Visitor {
   preview?: Builds;
   /** Builds that failed in this visitor's browser: they get the earlier builds. */
   failed?: Readonly<Record<string, readonly string[]>>;
-  /** Builds that stopped this visitor’s browser. They are given to it under no circumstances: rather no such remote. */
+  /** Builds that hung this visitor’s browser. They are never served to it again, even if that leaves out the remote. */
   hung?: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
  * The builds that a visitor gets. A visit keeps its builds while all of them are still served: a canary that starts or
- * grows during a visit is shown at the next visit, also that of a new remote. When one build is no longer served (after a
- * release or a rollback), all builds are selected again, so that a page never combines builds that nobody has tried together.
+ * grows during a visit, even that of a new remote, is shown at the next visit. When one build is no longer served (after a
+ * release or a rollback), all builds are selected again, so that a page never combines builds that were not tried together.
  */
 export function chooseLineup(discovery: Discovery, { id, visitBuilds, preview, failed, hung }: Visitor): Lineup {
   const releaseFor = (name: string, version: Version): Release =>
@@ -25,7 +25,7 @@ export function chooseLineup(discovery: Discovery, { id, visitBuilds, preview, f
   const isHung = (name: string, { build }: Release): boolean =>
     name !== 'shell' && hung?.[name]?.includes(build) === true;
   const selected = (name: string): Version | undefined => selectVersion(discovery, name, id);
-  /** The version that the visit has of a deployable, if it is still served; or the version that replaces a failed build. */
+  /** The version of a deployable that the visit has, if it is still served, or the one that replaces a failed build. */
   const visitVersion = (name: string, build: string | undefined): Version | undefined =>
     versionsOf(discovery, name).find(
       (version) =>
@@ -35,7 +35,7 @@ export function chooseLineup(discovery: Discovery, { id, visitBuilds, preview, f
   const isStillServed =
     visitBuilds?.shell !== undefined &&
     Object.entries(visitBuilds).every(([name, build]) => visitVersion(name, build) !== undefined);
-  /** A deployable that is new since the start of the visit is shown with its live build. */
+  /** A deployable that appeared during the visit is shown with its live build. */
   const current = (name: string): Version | undefined =>
     visitVersion(name, visitBuilds?.[name]) ?? liveVersion(discovery, name);
   const chosen = names.flatMap((name): [string, Release][] => {
@@ -81,7 +81,7 @@ const isServed = ({ deployment }: Version): boolean => deployment.default || dep
 /** The smallest share is 0.01 %. */
 export const ranks = 10_000;
 
-/** FNV-1a, then the last step of MurmurHash3: the same in every browser and on the server, and evenly distributed for similar names. */
+/** FNV-1a with the finaliser of MurmurHash3: the same in all browsers and on the server, and evenly distributed for similar names. */
 export function rankOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);

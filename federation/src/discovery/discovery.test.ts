@@ -41,21 +41,21 @@ describe('a discovery document', () => {
     ['an error in JSON', { error: 'Bad Gateway' }],
     ['one without a shell', exampleDiscovery('kitchen@k1')],
     ['one without frontends', { schema: '', microFrontends: null }],
-    ['one whose versions are no list', { microFrontends: { shell: live } }],
+    ['one whose versions are not a list', { microFrontends: { shell: live } }],
     ['one with a version that is null', withKitchen(null)],
     ['one with a version that is only a name', withKitchen('k1')],
-    ['one whose shell is only tried', exampleDiscovery('shell@s1 10', 'kitchen@k1')],
-    ['one with a deployable of no version', withKitchen()],
+    ['one whose shell is only a canary', exampleDiscovery('shell@s1 10', 'kitchen@k1')],
+    ['one with a deployable without versions', withKitchen()],
     ['one with two live versions', withKitchen(live, exampleVersion('kitchen', 'k2', live.deployment))],
     ['one with a version that is a number', withKitchen(changed({ metadata: { version: 1, integrity: '' } }))],
-    ['one of which nobody knows since when', withKitchen(changed({ extras: undefined }))],
+    ['one without the start time of a version', withKitchen(changed({ extras: undefined }))],
     ['one without integrity', withKitchen(changed({ metadata: { version: 'k1' } }))],
-    ['one with a share of more than all', withKitchen(changed({ deployment: { traffic: 101, default: true } }))],
-    ['one with a share below nothing', withKitchen(changed({ deployment: { traffic: -1, default: true } }))],
-    ['one with a share that is no number', withKitchen(changed({ deployment: { traffic: NaN, default: true } }))],
-    ['one with an address that is no manifest', withKitchen(changed({ url: '/releases/kitchen/k1/' }))],
+    ['one with a share over 100 %', withKitchen(changed({ deployment: { traffic: 101, default: true } }))],
+    ['one with a negative share', withKitchen(changed({ deployment: { traffic: -1, default: true } }))],
+    ['one with a share that is not a number', withKitchen(changed({ deployment: { traffic: NaN, default: true } }))],
+    ['one with an address that is not a manifest', withKitchen(changed({ url: '/releases/kitchen/k1/' }))],
     ['one with an address that is a script', withKitchen(changed({ url: `javascript:${addressIn('kitchen', 'k1')}` }))],
-    ['one with a fallback that is none', withKitchen(changed({ fallbackUrl: '' }))],
+    ['one with an empty fallback', withKitchen(changed({ fallbackUrl: '' }))],
     ['one with an address that is another build’s', withKitchen(changed({ url: addressIn('kitchen', 'k2') }))],
     ['one with an address of another deployable', withKitchen(changed({ url: addressIn('bar', 'k1') }))],
     ['one with a fallback of another deployable', withKitchen(changed({ fallbackUrl: addressIn('bar', 'b1') }))],
@@ -82,7 +82,7 @@ describe('a discovery document', () => {
   ];
   for (const [what, value] of garbage) test(`is not ${what}`, () => assert.equal(isDiscovery(value), false));
 
-  test('has versions for a known deployable and none for an unknown one', () => {
+  test('lists the versions of a known deployable and none for an unknown one', () => {
     const discovery = exampleDiscovery('shell@s1', 'kitchen@k1', 'kitchen@k2 10');
     const names = (versions: readonly Version[]) => versions.map(({ metadata }) => metadata.version);
     assert.deepEqual(names(versionsOf(discovery, 'kitchen')), ['k1', 'k2']);

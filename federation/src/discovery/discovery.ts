@@ -1,27 +1,27 @@
-/** Shaped as the public frontend-discovery schema (decision 28), so that tools which know it can read ours. */
+/** The public frontend-discovery schema (decision 28), so that tools which support it can read our document. */
 export const discoverySchema = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
 /** One build of a deployable that visitors may get. */
 export interface Version {
   /** The address of its manifest, in an immutable folder. */
   url: string;
-  /** The manifest of the build that was live before: a browser that can't load this build takes that one. */
+  /** The manifest of the build that was live before, for browsers that can't load this one. */
   fallbackUrl?: string;
   /** The build's name, and the sha384 of its manifest. */
   metadata: { version: string; integrity: string };
-  /** Percent of the visitors. Visitors without another version get the default version. */
+  /** Traffic is the percentage of visitors. Visitors without another version get the default version. */
   deployment: { traffic: number; default: boolean };
   extras: {
     since: string;
     by: string;
-    /** Why only a person may roll it back. */
+    /** The reason why only a person may roll it back. */
     noAutoRollback?: string;
-    /** A canary that gets larger shares by itself, until it is live. */
+    /** The share of this canary grows automatically until it is live. */
     untilSure?: boolean;
   };
 }
 
-/** The only document that changes: which builds of each deployable the site serves, and to how many visitors. */
+/** The only document that changes: the builds of each deployable that the site serves, and their shares of the visitors. */
 export interface Discovery {
   schema: typeof discoverySchema;
   microFrontends: Record<string, Version[]>;
@@ -36,17 +36,17 @@ export const versionsOf = ({ microFrontends }: Discovery, name: string): readonl
 export const findVersion = (discovery: Discovery, name: string, build: string | undefined): Version | undefined =>
   versionsOf(discovery, name).find(({ metadata }) => metadata.version === build);
 
-/** It is tried out by then. Its files run in the name of the site for whoever follows its link. */
+/** Previews end after this time, because anyone with the link runs their files under the site's name. */
 export const previewDays = 14;
 
-/** Only visitors who asked for it get it. */
+/** Only visitors who requested it get a preview. */
 export const isPreview = ({ deployment }: Pick<Version, 'deployment'>): boolean =>
   !deployment.default && deployment.traffic === 0;
 
 export const isEndedPreview = (version: Version, now = Date.now()): boolean =>
   isPreview(version) && now - Date.parse(version.extras.since) > previewDays * 86_400_000;
 
-/** The version that a visitor may ask for by its name. */
+/** The version that a visitor may request by its name. */
 export function findPreviewable(
   discovery: Discovery,
   name: string,
@@ -90,11 +90,11 @@ function isVersion(name: string, value: unknown): value is Version {
 
 const isShare = (traffic: unknown): boolean => typeof traffic === 'number' && traffic >= 0 && traffic <= 100;
 
-/** '/releases/kitchen/b1/client/mf-manifest.json', or the same at a CDN: no part of the path leads back. */
+/** '/releases/kitchen/b1/client/mf-manifest.json', or the same at a CDN, without '..' in the path. */
 const manifestAddressShape =
   /^(?:https?:\/\/[\w.:[\]-]+)?(?:\/(?!\.{1,2}\/)[\w.~-]+)*\/([\w-]{1,64})\/([\w-]{1,64})\/client\/mf-manifest\.json$/;
 
-/** The build of this deployable whose manifest lies there: names become parts of paths, and of cookies. */
+/** The build of this deployable whose manifest has this address. Names are checked, as they become parts of paths and cookies. */
 function buildAt(name: string, url: unknown): string | undefined {
   const [, owner, build] = typeof url === 'string' ? (manifestAddressShape.exec(url) ?? []) : [];
   return owner === name ? build : undefined;

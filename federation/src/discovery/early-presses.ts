@@ -1,11 +1,11 @@
-/** What the document's script writes to `window`: the last click on each button that nothing may have answered yet. */
+/** Written to `window` by the document's script: the last click on each button whose handler may not have run yet. */
 export type EarlyPresses<Button, Press> = Map<Button, Press>;
 
 /**
- * Runs before anything else of a page: a button that the server rendered does nothing until its code is there, which takes
- * seconds on a slow line. The shell replays these presses when it has hydrated the page. Links, buttons that send their form and
- * those that open a popover work by themselves. A press that adds to the basket shows at its links at once: as an attribute,
- * which styles draw, because React would throw markup away that differs.
+ * Runs before anything else on a page: buttons that the server rendered do nothing until their code has loaded, which takes
+ * seconds on a slow connection. The shell replays these clicks after hydration. Links, submit buttons and popover buttons
+ * work without code. A click that adds to the basket shows at the basket links at once, through an attribute that styles
+ * draw, because React would discard markup that differs.
  */
 export const earlyPressesScript =
   '(()=>{window.earlyPresses=new Map;' +

@@ -25,7 +25,7 @@ function startWorker() {
 }
 
 describe('the worker that watches a tab', () => {
-  test('reports once the builds that were being entered when the tab is silent for ten seconds', () => {
+  test('reports the builds that were being entered, once, when the tab is silent for ten seconds', () => {
     const { answer, pass, sent, asked } = startWorker();
     answer(beat);
     pass(9);
@@ -43,7 +43,7 @@ describe('the worker that watches a tab', () => {
     });
   });
 
-  test('reports nothing of a tab that goes on, of one out of sight, and of one in which nothing is being entered', () => {
+  test('does not report a tab that answers, that is hidden, or in which no build is being entered', () => {
     const { answer, pass, sent } = startWorker();
     pass(30);
     for (let time = 0; time < 5; time += 1) {

@@ -3,21 +3,21 @@ import { clientReportsAddress, type ClientReport } from './page-state';
 
 export const hangWatchAddress = '/hang-watch.js';
 
-/** What a tab answers the worker that asks it once a second. Undefined: it is out of sight, where browsers hold tabs. */
+/** A tab's answer to the worker, which asks once a second. Undefined in a hidden tab, which browsers may freeze. */
 export interface Heartbeat {
-  /** What is to blame if nothing more is heard. */
+  /** Builds to blame if the tab stops answering. */
   entering: readonly Pick<ClientReport, 'name' | 'build'>[];
   path: string;
-  /** All builds of the tab, as in the header. */
+  /** All builds of the tab, in the format of the header. */
   builds: string;
 }
 
-/** A long task of a weak phone ends before. */
+/** Longer than any long task on a weak phone. */
 const silentSeconds = 10;
 
 /**
- * The worker. A tab that loops for ever can’t report that, so this thread does. It counts its own seconds: after a machine
- * slept, neither of the two has missed any.
+ * A tab in an endless loop can’t report that, so this worker does. It counts its own ticks instead of comparing times, so that
+ * a machine that was asleep is not reported.
  */
 export const hangWatchScript = `'use strict';
 let last, silent = 0;

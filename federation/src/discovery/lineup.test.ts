@@ -11,7 +11,7 @@ test('the address of a release is the base of its files', () => {
   assert.equal(clientAddress(release, 'main.js'), '/releases/kitchen/k1/client/main.js');
 });
 
-test('a version becomes a release with its address and fallback', () => {
+test('releaseOf returns the address and the fallback of a version', () => {
   assert.deepEqual(releaseOf(version), { ...release, integrity: 'sha384-k1' });
   const fallbackUrl = `https://cdn.example${addressIn('kitchen', 'k0')}`;
   assert.deepEqual(releaseOf({ ...version, fallbackUrl }).fallback, {
@@ -36,7 +36,7 @@ describe('a lineup', () => {
     ['one without a shell', { remotes: { kitchen: release } }],
     ['one without remotes', { shell: release }],
     ['one with a remote that is null', { shell: release, remotes: { kitchen: null } }],
-    ['one with an address that is no folder', { shell: { ...release, base: '/releases/kitchen/k1' }, remotes: {} }],
+    ['one with an address that is not a folder', { shell: { ...release, base: '/releases/kitchen/k1' }, remotes: {} }],
   ] as const)
     test(`rejects ${what}`, () => assert.equal(isLineup(value), false));
 

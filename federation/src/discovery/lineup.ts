@@ -7,7 +7,7 @@ export interface Release {
   base: string;
   /** sha384 of its manifest. */
   integrity?: string;
-  /** The build before it: a tab that can't load this build takes that one. */
+  /** The previous build, for tabs that can't load this one. */
   fallback?: { build: string; base: string };
 }
 
@@ -17,7 +17,7 @@ export interface Lineup {
   remotes: Record<string, Release>;
 }
 
-/** By the name of the deployable, including the shell. */
+/** Build ids, keyed by the name of the deployable, including the shell. */
 export type Builds = Readonly<Record<string, string>>;
 
 const manifestFile = 'client/mf-manifest.json';
@@ -30,7 +30,7 @@ export function releaseOf({ url, fallbackUrl, metadata }: Version): Release {
   return fallbackUrl === undefined ? release : { ...release, fallback: atManifest(fallbackUrl) };
 }
 
-/** The folder of a build has the name of the build. */
+/** The folder of a build is named after it. */
 function atManifest(url: string): { build: string; base: string } {
   const base = url.slice(0, -manifestFile.length);
   return { build: base.split('/').at(-2) ?? '', base };
@@ -45,13 +45,13 @@ export const buildsOf = ({ shell, remotes }: Lineup): Builds => ({
   ...Object.fromEntries(Object.entries(remotes).map(([name, { build }]) => [name, build])),
 });
 
-/** The builds of a response: on every page, on the news of releases and on answers of the API. In a request: the builds of the tab. */
+/** In responses (pages, lineup news, API answers) the builds that were used; in requests the builds of the tab. */
 export const buildsHeader = 'food-court-builds';
 
-/** The same text for the same builds, in any order. */
+/** Formats the same builds to the same text, whatever their order. */
 export const formatLineup = (lineup: Lineup): string => formatBuilds(buildsOf(lineup));
 
-/** Also includes the remotes that can't be read: they make the site of a tab different, too. */
+/** Includes closed remotes, because they also make a difference to the tab. */
 export const siteFingerprint = ({ lineup, closed = [] }: { lineup: Lineup; closed?: readonly string[] }): string =>
   [formatLineup(lineup), ...closed].join(' ');
 
@@ -61,7 +61,7 @@ export const formatBuilds = (builds: Builds): string =>
     .map(([name, build]) => `${name}@${build}`)
     .join(' ');
 
-/** An answer of another origin, or an error page of a proxy, is no lineup. */
+/** Rejects answers of other servers, such as a proxy's error page. */
 export function isLineup(value: unknown): value is Lineup {
   const { shell, remotes } = (value ?? {}) as Partial<Lineup>;
   return isRelease(shell) && typeof remotes === 'object' && remotes !== null && Object.values(remotes).every(isRelease);

@@ -49,7 +49,7 @@ describe('a manifest', () => {
 });
 
 describe('a slim manifest', () => {
-  test('has the pages, the entry script and its hash, and no lists of files', () => {
+  test('contains the pages and the entry script with its hash, but no lists of files', () => {
     const full = exampleManifest();
     full.metaData.foodCourt.knows = { roles: ['admin'] };
     full.metaData.foodCourt.serverIntegrity = 'sha384-server';
@@ -71,7 +71,7 @@ describe('a slim manifest', () => {
     });
   });
 
-  test('has the pages in the language of the page, and the script with its texts', () => {
+  test('contains the routes in the language of the page, and the script with its texts', () => {
     const full = exampleManifest([
       exampleRoute({ description: 'Hot', links: [{ place: 'navbar', label: 'Soups', order: 1 }] }),
     ]);

@@ -11,36 +11,36 @@ export interface ManifestFacts {
   surface: Surface;
   /** Files of the entry point; the shell has one, remotes have none. */
   entry: EntryFiles;
-  /** Files of the fonts that every page is written in. Earlier builds do not say. */
+  /** Font files that every page uses. Missing in earlier builds. */
   fonts?: readonly string[];
-  /** Files that a screen needs at once, by its name in the remote. */
+  /** Files that a screen needs at once, keyed by its name in the remote. */
   screens: Record<string, EntryFiles>;
   /** sha256 of every script and style below client/, as a browser checks it. */
   integrity: Record<string, string>;
-  /** sha384 of the server's bundle, added by the release. Builds released before it was added have none. */
+  /** sha384 of the server's bundle, added by the release. Missing in builds from before this field. */
   serverIntegrity?: string;
-  /** The libraries that the shell provides (exact versions), or that a remote needs (ranges), by import path. */
+  /** The libraries that the shell provides (exact versions), or that a remote needs (ranges), keyed by import path. */
   libraries: Record<string, SharedLibrary>;
   /** The version of the frame props that the build was made with. */
   frameProps?: string;
-  /** Screens that another framework makes, and the files of that framework, which are also among the files of the screens. */
+  /** Screens that another framework renders, and the files of that framework, which the screens list as well. */
   mounted?: { screens: readonly string[]; framework: EntryFiles };
-  /** The version of the context of such screens that the build was made with, or that a shell gives them. */
+  /** The version of the context for these screens that the build was made with, or that the shell provides. */
   screenContext?: string;
-  /** The calls of the API that it makes, with the shape that it was built with. Earlier builds do not say. */
+  /** The API calls that the build makes, with the shapes that it was built with. Missing in earlier builds. */
   uses?: Readonly<Record<string, string>>;
   /** The languages of the build besides English. Earlier builds have none. */
   languages?: Readonly<Record<string, LanguageFacts>>;
-  /** All scripts and styles are requested as an integrity policy wants it. Earlier builds request some in another way. */
+  /** All scripts and styles are requested in a way that an integrity policy allows. Earlier builds request some without hashes. */
   fitsIntegrityPolicy?: boolean;
   /** The names that a shell understands in the routes of remotes. */
   knows?: Partial<KnownNames>;
 }
 
 export interface LanguageFacts {
-  /** The file that brings the texts. */
+  /** The file with the texts. */
   script: string;
-  /** The titles, descriptions and labels of the routes, by their English text. */
+  /** Translated titles, descriptions and labels of the routes, keyed by the English text. */
   surface: Readonly<Record<string, string>>;
 }
 
@@ -66,7 +66,7 @@ export interface Manifest {
   };
 }
 
-/** A 500 with a JSON body, or somebody else's JSON, is no manifest. */
+/** Rejects a 500 with a JSON body, and other JSON that is not a manifest. */
 export function isManifest(value: unknown): value is Manifest {
   const metaData = (value as Partial<Manifest> | null | undefined)?.metaData;
   const facts = metaData?.foodCourt;
@@ -113,7 +113,7 @@ const isMountedFact = (mounted: Partial<NonNullable<ManifestFacts['mounted']>> |
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The part of a manifest that a browser needs: its pages, its entry script, the texts of the language, and their hashes. */
+/** The part of a manifest that a browser needs: pages, entry script, the language's texts, and their hashes. */
 export function slimManifest(manifest: Manifest, language = 'en'): Manifest {
   const { name, globalName, remoteEntry, foodCourt } = inLanguage(manifest, language).metaData;
   const { build } = foodCourt;
@@ -128,7 +128,7 @@ export function slimManifest(manifest: Manifest, language = 'en'): Manifest {
   return { metaData: { name, globalName, remoteEntry: { name: remoteEntry.name }, foodCourt: facts } };
 }
 
-/** The same with the titles, descriptions and labels of its routes in this language, as far as the build has it. */
+/** Translates the titles, descriptions and labels of the routes, as far as the build has this language. */
 export function inLanguage(manifest: Manifest, language: string): Manifest {
   const { foodCourt } = manifest.metaData;
   const texts = foodCourt.languages?.[language]?.surface;

@@ -2,11 +2,11 @@ import type { Route } from '../surface/surface';
 
 export interface PathMatch {
   params: Record<string, string>;
-  /** The path as it should be written: parameters in their own spelling. */
+  /** The path in its preferred spelling. */
   canonical: string;
 }
 
-/** Matches one route's pattern; a parameter with a list of values takes only those, in any case of letters. */
+/** Matches a route's pattern. A parameter with a list of values accepts only those, ignoring case. */
 export function matchPath(
   { path, where = {} }: Pick<Route, 'path' | 'where'>,
   pathname: string,
@@ -31,7 +31,7 @@ export function matchPath(
   return { params, canonical: pattern.map((part) => encodePart(part, params)).join('/') };
 }
 
-/** Encoded as browsers do it, so that a canonical path is never redirected again. */
+/** Encodes like browsers do, so that a canonical path is never redirected again. */
 const encodePart = (part: string, params: Record<string, string>): string =>
   part.startsWith(':') ? encodeURIComponent(params[part.slice(1)] ?? '') : encodeURI(part);
 
@@ -40,7 +40,7 @@ const valueIn = (part: string, values: readonly string[] | undefined): string | 
 
 const halfCharacter = /\p{Surrogate}/u;
 
-/** Undefined if no address can contain it. */
+/** Returns undefined for text that no address can contain. */
 function decode(part: string): string | undefined {
   try {
     const decoded = decodeURIComponent(part);
@@ -50,7 +50,7 @@ function decode(part: string): string | undefined {
   }
 }
 
-/** `replace(/\/+$/, '')` begins anew at each slash of a line of slashes, so it takes the square of their number. */
+/** `replace(/\/+$/, '')` would start again at each slash, which takes quadratic time for a long run of slashes. */
 export function withoutSlashesAtEnd(text: string): string {
   let end = text.length;
   while (text[end - 1] === '/') end -= 1;

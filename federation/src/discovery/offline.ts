@@ -1,37 +1,37 @@
-/** What the site's worker and the pages keep in a browser, for when the line is down. The number rises when their form changes. */
+/** Caches of the site's worker and the pages for offline use. The number increases when their format changes. */
 export const savedCaches = {
   /** Documents of public pages. */
   pages: 'saved-pages-1',
   /** Files of builds. */
   files: 'saved-files-1',
   pictures: 'saved-pictures-1',
-  /** Answers of the API that are everybody's. */
+  /** API answers that are the same for everyone. */
   answers: 'saved-answers-1',
-  /** Documents and answers of the person who is signed in; deleted when they are not any more. */
+  /** Documents and answers of the signed-in person; deleted when they sign out. */
   own: 'saved-own-1',
 } as const;
 
-/** When a kept answer came, in milliseconds. */
+/** The time at which a cached answer arrived, in milliseconds. */
 export const seenAtHeader = 'food-court-seen-at';
 
-/** The worker asks for a document to keep it: with nothing of a person in it, whose answers the page keeps by their name. */
+/** Marks the worker's request for a document to cache. It must contain nothing personal; pages cache personal answers separately. */
 export const keepsHeader = 'food-court-keeps';
 
-/** On the root element of a document that the worker kept: when it came. As in `dataset.seenAt`. */
+/** Attribute of the root element of a cached document, with its arrival time. Same as `dataset.seenAt`. */
 export const seenAtAttribute = 'data-seen-at';
 
-/** A page tells the worker what it shows; the worker keeps it. */
+/** Tells the worker what a page shows, so that it can be cached. */
 export interface SeenMessage {
   kind: 'seen';
-  /** Path and query. Absent: the page is not worth keeping, or kept already. */
+  /** Path and query. Missing when the page is not worth caching or is cached already. */
   page?: string;
-  /** The page is one of the person who is signed in. */
+  /** The page belongs to the signed-in person. */
   isOwn?: boolean;
   files: readonly string[];
   pictures: readonly string[];
 }
 
-/** A page knows sooner than the worker whether the food court answers. */
+/** Sent by pages, because they notice before the worker whether the server answers. */
 export interface LineMessage {
   kind: 'unreachable' | 'reachable';
 }

@@ -1,10 +1,10 @@
-/** Where somebody types a password or a card, or confirms what teams may do. In this spelling of our own remotes only. */
+/** Pages on which people enter passwords or cards, or confirm the rights of teams. Only our own remotes have these paths. */
 const sensitive = /^\/(login|register|versions|checkout|(dashboard\/)?orders\/payment)(\/|$)/;
 
-/** Where the card provider's own code is loaded. It has no hash, because the provider changes it at any time. */
+/** Pages that load the card provider's own code, which has no hash because the provider changes it at any time. */
 const payment = /^\/(checkout|(dashboard\/)?orders\/payment\/[^/]+)$/;
 
 export const isPayment = (pathname: string): boolean => payment.test(pathname);
 
-/** Code of other teams does not run in the document of such a page, and does not render it. */
+/** Code of external teams neither renders such a page nor runs in its document. */
 export const isSensitive = (pathname: string): boolean => sensitive.test(pathname);

@@ -1,10 +1,10 @@
 import { hangWatchAddress } from './hang-watch';
 import { clientReportsAddress, lineupNewsAddress, pageMeasuresAddress, policyReportsAddress } from './page-state';
 
-/** Where teams release from outside. */
+/** The API through which teams release from outside. */
 export const releaseApiAddress = '/release-api';
 
-/** The server answers these paths and everything below them, in production or in development: no page can have one. */
+/** Paths that the server answers, including everything below them, in production or development. No page can have one. */
 export const serverAddresses: readonly string[] = [
   '/api',
   '/config.json',

@@ -44,9 +44,9 @@ describe('the destination of a path', () => {
     '/login?x=1': 'nowhere',
   };
   for (const [pathname, expected] of Object.entries(addresses))
-    test(`'${pathname}': ${expected}`, () => assert.equal(found(pathname), expected));
+    test(`'${pathname}' leads to ${expected}`, () => assert.equal(found(pathname), expected));
 
-  test('a literal path wins over a parameter, in any order of release', () => {
+  test('prefers a literal path over a parameter, in any order of release', () => {
     for (const order of [
       [storefront, exampleManifest([exampleRoute({ path: '/Rice' })], 'late')],
       [exampleManifest([exampleRoute({ path: '/Rice' })], 'late'), storefront],
@@ -56,7 +56,7 @@ describe('the destination of a path', () => {
     }
   });
 
-  test('a parameter with a list of values wins over an open one, and an earlier literal part over a later one', () => {
+  test('prefers a parameter with a list of values over an open one, and an earlier literal part over a later one', () => {
     const any = exampleManifest([exampleRoute({ path: '/:anything' }), exampleRoute({ path: '/:a/edit' })], 'any');
     const exact = exampleManifest([categories, exampleRoute({ path: '/people/:name' })], 'exact');
     for (const order of [
@@ -70,7 +70,7 @@ describe('the destination of a path', () => {
   });
 });
 
-describe('what stands behind the ‘?’ of an address', () => {
+describe('the query of an address', () => {
   const found = exampleRoute({ path: '/menu/:category', data: [{ call: 'GET /search', query: ['q', 'category'] }] });
   const searched = siteMap([exampleManifest([found, exampleRoute({ path: '/login' })], 'storefront')]);
   const shown = (pathname: string, search: string) => {
@@ -78,11 +78,11 @@ describe('what stands behind the ‘?’ of an address', () => {
     return destination.kind === 'page' ? [destination.params, shownSearch(destination, search)] : destination.kind;
   };
 
-  test('is shown as far as the route names it', () =>
+  test('keeps only the names that the route declares', () =>
     assert.deepEqual(shown('/menu/Rice', '?utm=mail&q=so+up'), [{ q: 'so up', category: 'Rice' }, '?q=so+up']));
-  test('does not take the place of a path parameter', () =>
+  test('does not override a path parameter', () =>
     assert.deepEqual(shown('/menu/Rice', '?category=Drinks'), [{ category: 'Rice' }, '?category=Drinks']));
-  test('is nothing for a page that names none of it', () => {
+  test('is dropped when the page declares none of its names', () => {
     assert.deepEqual(shown('/login', '?q=soup'), [{}, '']);
     assert.deepEqual(shown('/menu/Rice', '?__proto__=x'), [{ category: 'Rice' }, '']);
   });
@@ -118,7 +118,7 @@ describe('any path', () => {
   ];
   const addresses = pieces.flatMap((a) => pieces.flatMap((b) => pieces.map((c) => `/${a}${b}/${c}`)));
 
-  test(`(${addresses.length} unusual ones) has a destination, and a redirect leads to a page of the site`, () => {
+  test(`has a destination, and redirects lead to a page of the site (${addresses.length} unusual paths)`, () => {
     for (const address of addresses) {
       const destination = findDestination(map, address);
       if (destination.kind !== 'redirect') continue;
@@ -128,7 +128,7 @@ describe('any path', () => {
   });
 });
 
-test('a page is foreign when another team has published it, or has a part in it', () => {
+test('a page is foreign when an external team published it or contributes to it', () => {
   const routes = [
     exampleRoute({ path: '/a', screen: 'storefront/a' }),
     exampleRoute({ path: '/b', screen: 'offers/b' }),
@@ -141,7 +141,7 @@ test('a page is foreign when another team has published it, or has a part in it'
   );
 });
 
-test('no page of another team stands where passwords, cards and rights are', () => {
+test('external teams can’t take over pages for passwords, cards and rights', () => {
   const paths = ['/login', '/register/:step', '/checkout/:id', '/orders/payment/:id', '/versions', '/:page'] as const;
   const routes = paths.map((path) => exampleRoute({ path, screen: 'offers/page' }));
   const offers = exampleManifest(routes, 'offers');

@@ -6,7 +6,7 @@ import { isSensitive } from './sensitive-pages';
 export interface SiteRoute extends Route {
   /** The deployable that published the route. */
   owner: string;
-  /** Code of a team that is not among the site's own is part of the page. */
+  /** Code of an external team is part of the page. */
   isForeign?: true;
 }
 
@@ -17,7 +17,7 @@ export type Destination =
   | { kind: 'redirect'; to: string }
   | { kind: 'nowhere' };
 
-/** All pages of the site, more exact paths first: '/about' wins over '/:category' in any order of release. */
+/** All pages of the site, most specific paths first: '/about' wins over '/:category' in any order of release. */
 export function siteMap(manifests: Iterable<Manifest>, foreign: readonly string[] = []): SiteMap {
   const isForeign = (id = ''): boolean => foreign.includes(id.split('/')[0] ?? '');
   const routes = [...manifests].flatMap(({ metaData: { foodCourt } }) =>
@@ -36,7 +36,7 @@ const opennessKey = ({ path, where }: SiteRoute): string =>
     .map((part) => (part.startsWith(':') ? (where?.[part.slice(1)] ? 1 : 2) : 0))
     .join('');
 
-/** The page, or the redirect, for an address of the site. */
+/** Finds the page or the redirect for an address of the site. */
 export function findDestination(map: SiteMap, pathname: string, search = ''): Destination {
   const trimmed = withoutSlashesAtEnd(pathname) || pathname.slice(0, 1);
   for (const route of map) {
@@ -56,11 +56,11 @@ const destinationOf = (
     ? { kind: 'page', route, params: { ...Object.fromEntries(shownParts(route, search)), ...params } }
     : { kind: 'redirect', to: canonical };
 
-/** What a page shows of what stands behind the '?' of its address. Its values are among the parameters of the page. */
+/** The query parameters that a page uses; they are among its parameters. */
 const shownParts = ({ data = [] }: SiteRoute, search: string): [string, string][] =>
   [...new URLSearchParams(search)].filter(([name]) => data.some(({ query }) => query?.includes(name)));
 
-/** The same as '?q=soup', or nothing. */
+/** The used part of the query, as '?q=soup', or ''. */
 export function shownSearch(destination: Destination, search: string): string {
   const shown = destination.kind === 'page' ? shownParts(destination.route, search) : [];
   return shown.length > 0 ? `?${new URLSearchParams(shown).toString()}` : '';

@@ -27,7 +27,7 @@ const withoutKitchen = exampleDiscovery('shell@s1', 'bar@b1');
 const shares = (discovery: Discovery) => sharesOf(discovery, 'kitchen');
 
 describe('a release', () => {
-  test('is for everybody, with the live build as fallback', () => {
+  test('is served to everyone, with the live build as fallback', () => {
     const next = withRelease(site, 'kitchen', build('k2'));
     assert.equal(shares(next), 'k2 100 live');
     assert.equal(liveVersion(next, 'kitchen')?.fallbackUrl, addressIn('kitchen', 'k1'));
@@ -37,7 +37,7 @@ describe('a release', () => {
     );
   });
 
-  test('of the live build changes only its address', () => {
+  test('changes only the address when the build is live already', () => {
     assert.deepEqual(withRelease(site, 'kitchen', build('k1')), site);
     const url = `https://cdn.example${addressIn('kitchen', 'k1')}`;
     const moved = liveVersion(withRelease(site, 'kitchen', { ...build('k1'), url }), 'kitchen');
@@ -72,7 +72,7 @@ describe('a canary', () => {
     assert.equal(shares(withCanary(grown, 'kitchen', build('k2'), 0)), 'k1 100 live, k2 0');
   });
 
-  test('starts its time when a preview becomes a canary', () => {
+  test('gets a new start time when a preview becomes a canary', () => {
     const monday = withPreview(site, 'kitchen', build('k2'));
     const wednesday = withCanary(monday, 'kitchen', { ...build('k2'), since: 'Wednesday', by: 'Ada' }, 10);
     assert.deepEqual(findCanary(wednesday, 'kitchen')?.extras, { since: 'Wednesday', by: 'Ada' });
@@ -84,7 +84,7 @@ describe('a canary', () => {
       'k1 80 live, k3 20',
     ));
 
-  test('can be the first build of its deployable, and end', () => {
+  test('can be the first build of its deployable, and can end', () => {
     const trial = withCanary(withoutKitchen, 'kitchen', build('k1'), 10);
     assert.deepEqual([shares(trial), findCanary(trial, 'kitchen')?.fallbackUrl], ['k1 10', undefined]);
     assert.equal(shares(withRelease(trial, 'kitchen', build('k1'))), 'k1 100 live');
@@ -101,7 +101,7 @@ describe('a canary', () => {
       });
   });
 
-  test('gives its share back when it ends; the live build can’t be ended', () => {
+  test('returns its share when it ends, and only a canary can be ended', () => {
     assert.equal(shares(withoutVersion(withCanary(site, 'kitchen', build('k2'), 10), 'kitchen', 'k2')), 'k1 100 live');
     assert.throws(() => withoutVersion(site, 'kitchen', 'k1'), {
       message: 'kitchen k1 is live: roll back to another build instead',
@@ -116,27 +116,27 @@ describe('a preview', () => {
   test('can be the first build of its deployable', () =>
     assert.equal(shares(withPreview(withoutKitchen, 'kitchen', build('k1'))), 'k1 0'));
 
-  test('that was a canary of weeks ago begins when its share ends', () => {
+  test('starts when the share ends of a canary that is weeks old', () => {
     const canary = withCanary(site, 'kitchen', build('k2'), 10);
     for (const version of canary.microFrontends.kitchen ?? []) version.extras.since = '2026-01-01T00:00:00.000Z';
     const now = { ...build('k2'), since: new Date().toISOString() };
     assert.equal(shares(withoutEndedPreviews(withCanary(canary, 'kitchen', now, 0))), 'k1 100 live, k2 0');
   });
 
-  test('leaves when it has ended, with its deployable if that has nothing else', () => {
+  test('is removed when it has ended, with its deployable if that has no other version', () => {
     const old = { ...build('k4'), since: new Date(Date.now() - 15 * 86_400_000).toISOString() };
     assert.equal(shares(withoutEndedPreviews(withPreview(site, 'kitchen', old))), 'k1 100 live');
     assert.deepEqual(withoutEndedPreviews(withPreview(withoutKitchen, 'kitchen', old)), withoutKitchen);
   });
 
-  test('does not change a build that is shown already', () => {
+  test('does not change a build that visitors get already', () => {
     const trial = withCanary(site, 'kitchen', build('k2'), 10);
     assert.equal(withPreview(trial, 'kitchen', build('k2')), trial);
     assert.equal(withPreview(trial, 'kitchen', build('k1')), trial);
   });
 });
 
-test('a rollback is for everybody, ends the canary, and has an earlier build as fallback', () => {
+test('a rollback is served to everyone, ends the canary, and has an earlier build as fallback', () => {
   const back = withRollback(
     withCanary(withRelease(site, 'kitchen', build('k2')), 'kitchen', build('k3'), 10),
     'kitchen',
@@ -150,7 +150,7 @@ test('a rollback is for everybody, ends the canary, and has an earlier build as 
 test('a removed deployable has no versions; the others stay', () =>
   assert.deepEqual(withoutDeployable(withCanary(site, 'kitchen', build('k2'), 10), 'kitchen'), withoutKitchen));
 
-/** Others read the document after every change. */
+/** Servers read the document after every change, so each must be valid. */
 test('any sequence of changes leaves at most one live version and shares that add up to 100', () => {
   const name = fc.constantFrom('k1', 'k2', 'k3');
   const change = fc.oneof(

@@ -12,20 +12,20 @@ import {
 } from '../discovery';
 import { ReleaseRefused } from './release-refused';
 
-/** A build in the store, with the person who shows it to visitors and the time. */
+/** A build in the store, with who shows it to visitors and since when. */
 export interface StoredBuild {
   url: string;
   build: string;
   integrity: string;
   since: string;
   by: string;
-  /** Why only a person may roll it back. */
+  /** The reason why only a person may roll it back. */
   noAutoRollback?: string;
-  /** A canary gets larger shares by itself. */
+  /** The share of the canary grows automatically. */
   untilSure?: boolean;
 }
 
-/** Live for everybody. A canary of the deployable ends: it is live now, or outdated. Previews stay. */
+/** Makes a build live for everyone. A canary of the deployable ends: it is live now, or outdated. Previews stay. */
 export function withRelease(discovery: Discovery, name: string, build: StoredBuild): Discovery {
   const before = liveVersion(discovery, name);
   // The address of the builds may have changed.
@@ -40,7 +40,7 @@ export function withRelease(discovery: Discovery, name: string, build: StoredBui
   ]);
 }
 
-/** For a share of the visitors, beside the live version if there is one. It replaces another canary of the deployable. */
+/** Shows a build to a share of the visitors, next to the live version if any. Replaces another canary of the deployable. */
 export function withCanary(discovery: Discovery, name: string, build: StoredBuild, percent: number): Discovery {
   const live = liveVersion(discovery, name);
   if (live?.metadata.version === build.build)
@@ -48,9 +48,9 @@ export function withCanary(discovery: Discovery, name: string, build: StoredBuil
   if (!(percent >= 0 && percent <= 100)) throw new ReleaseRefused('A share is a percentage from 0 to 100');
   const known = findVersion(discovery, name, build.build);
   const share = { traffic: percent, default: false };
-  // A canary with a new share keeps its start time. A preview had no visitors before, and ends two weeks after it has none.
+  // A canary with a new share keeps its start time. A preview had no visitors before, and ends two weeks after losing them.
   const fresh = versionOf(build, live?.url, share);
-  // A person who chooses a share ends what it did by itself.
+  // Choosing a share by hand ends the automatic growth.
   const { untilSure: _ended, ...extras } =
     known && known.deployment.traffic > 0 && percent > 0 ? { ...known.extras, ...markOf(build) } : fresh.extras;
   const canary = { ...fresh, extras: { ...extras, ...(build.untilSure && { untilSure: true }) } };
@@ -58,16 +58,16 @@ export function withCanary(discovery: Discovery, name: string, build: StoredBuil
   return withVersions(discovery, name, [...rest, canary, ...previews(discovery, name, build.build)]);
 }
 
-/** Only for visitors who ask for it by its name. */
+/** Shows a build only to visitors who request it by name. */
 export function withPreview(discovery: Discovery, name: string, build: StoredBuild): Discovery {
   if (findPreviewable(discovery, name, build.build)) return discovery;
   const preview = versionOf(build, liveVersion(discovery, name)?.url, { traffic: 0, default: false });
-  // One that ended begins anew.
+  // An ended preview starts again.
   const others = versionsOf(discovery, name).filter(({ metadata }) => metadata.version !== build.build);
   return withVersions(discovery, name, [...others, preview]);
 }
 
-/** Nobody is shown them any more. */
+/** Removes previews that nobody gets any longer. */
 export const withoutEndedPreviews = (discovery: Discovery): Discovery =>
   Object.entries(discovery.microFrontends).reduce(
     (rest, [name, versions]) =>
@@ -81,7 +81,7 @@ export const withoutEndedPreviews = (discovery: Discovery): Discovery =>
     discovery,
   );
 
-/** Without a version that is not live. */
+/** Removes a version that is not live. */
 export function withoutVersion(discovery: Discovery, name: string, build: string): Discovery {
   const live = liveVersion(discovery, name);
   if (live?.metadata.version === build)
@@ -102,7 +102,7 @@ export function withoutDeployable(discovery: Discovery, name: string): Discovery
   return { ...discovery, microFrontends: others };
 }
 
-/** Back to a build that was live before. Nobody falls back to the build that is left. */
+/** Returns to a build that was live before. Nobody falls back to the build that is replaced. */
 export function withRollback(
   discovery: Discovery,
   name: string,
@@ -118,7 +118,7 @@ export function withRollback(
 export const findCanary = (discovery: Discovery, name: string): Version | undefined =>
   versionsOf(discovery, name).find(isCanary);
 
-/** The builds that some visitor gets, and the fallbacks of visitors who can't load theirs. */
+/** The builds that visitors get, and the fallbacks of visitors who can't load theirs. */
 export function listedBuilds(discovery: Discovery, name: string): Set<string> {
   const releases = versionsOf(discovery, name).map(releaseOf);
   return new Set(releases.flatMap(({ build, fallback }) => (fallback ? [build, fallback.build] : [build])));

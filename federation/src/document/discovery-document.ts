@@ -1,7 +1,7 @@
 import { emptyDiscovery, type Builds, type Discovery } from '../discovery';
 import type { ReleaseStore, StoredText } from '../store/release-store';
 
-/** Who gets a build: all visitors, some of them, or those who ask for it by its address. */
+/** The visitors who get a build: all, a share of them, or those who request it by its address. */
 export type Audience = 'everybody' | { percent: number } | 'who asks';
 
 export interface Change {
@@ -10,9 +10,9 @@ export interface Change {
   what: 'release' | 'canary' | 'preview' | 'rollback' | 'withdrawal';
   /** The builds that were changed, by deployable. */
   builds: Builds;
-  /** Percent, of a canary. */
+  /** Percentage of a canary. */
   share?: number;
-  /** A sentence, where no person decided. */
+  /** A sentence that explains an automatic change. */
   reason?: string;
 }
 
@@ -22,8 +22,8 @@ export interface NumberedChange extends Change {
 }
 
 /**
- * The discovery document in the store includes the change that made it. If a process dies after it wrote the document and
- * before it wrote the history, the next change knows this one and adds it to the history.
+ * The stored discovery document includes the change that created it. If a process dies between writing the document and
+ * writing the history, the next change adds this one to the history.
  */
 export interface DiscoveryDocument extends Discovery {
   lastChange?: NumberedChange;
@@ -31,7 +31,7 @@ export interface DiscoveryDocument extends Discovery {
 
 export interface LoadedDocument {
   discovery: DiscoveryDocument;
-  /** The version to replace; none if the store has no document yet. */
+  /** The version to replace, if the store has a document. */
   stored: StoredText | undefined;
 }
 
@@ -51,12 +51,12 @@ function parse(text: string, store: ReleaseStore): DiscoveryDocument {
     if (typeof document.microFrontends === 'object' && document.microFrontends !== null) return document;
     if (isFirstFormat(document)) return emptyDiscovery;
   } catch {
-    // The error below says it, as for any other text that is no document of ours.
+    // The error below covers invalid JSON, too.
   }
   throw new Error(
     `The discovery document at ${store.place} can’t be read. The newest entry of its history holds what it said last.`,
   );
 }
 
-/** The first format had one build for all visitors. A store of that time starts empty, with the next release of all. */
+/** The first format had one build for all visitors. Such a store starts empty with the next release of all deployables. */
 const isFirstFormat = (document: object): boolean => 'shell' in document && 'remotes' in document;

@@ -2,12 +2,12 @@ import { liveVersion, releaseOf, type Discovery } from '../discovery';
 import type { ReleaseStore } from '../store/release-store';
 import { loadDocument, serialize, type DiscoveryDocument, type NumberedChange } from './discovery-document';
 
-/** One change, and the document after it: it shows what was served when, and can be put back by hand. */
+/** One change with the document after it, which shows what was served when and can be restored by hand. */
 export interface HistoryEntry extends NumberedChange {
   discovery: Discovery;
 }
 
-/** An entry is the document itself. Adding it twice changes nothing. */
+/** Stores the document as an entry. Adding it twice changes nothing. */
 export async function addToHistory(store: ReleaseStore, document: DiscoveryDocument): Promise<void> {
   if (document.lastChange) await store.addHistory(document.lastChange.number, serialize(document));
 }
@@ -24,7 +24,7 @@ export async function readHistory(store: ReleaseStore, limit = 200): Promise<His
   );
 }
 
-/** A gap in the history is no reason to refuse a rollback. */
+/** Ignores unreadable entries: a gap in the history must not prevent a rollback. */
 function parseEntry(text = 'null'): DiscoveryDocument | undefined {
   try {
     return JSON.parse(text) as DiscoveryDocument;
@@ -33,7 +33,7 @@ function parseEntry(text = 'null'): DiscoveryDocument | undefined {
   }
 }
 
-/** Everybody had the build once, for as long as the history that is read goes back. */
+/** Returns whether the build was ever live, within the part of the history that is read. */
 export async function wasLive(store: ReleaseStore, name: string, build: string): Promise<boolean> {
   const now = (await loadDocument(store)).discovery;
   const documents = [now, ...(await readHistory(store)).map(({ discovery }) => discovery)];
@@ -43,7 +43,7 @@ export async function wasLive(store: ReleaseStore, name: string, build: string):
   });
 }
 
-/** The builds that were live, newest first, without those that were rolled back from and not released again. */
+/** Builds that were live, newest first, except for those that were rolled back and not released again. */
 export function goodBuilds(history: readonly HistoryEntry[], name: string): string[] {
   const liveBuilds = history
     .filter(({ builds }) => name in builds)
@@ -58,7 +58,7 @@ export function goodBuilds(history: readonly HistoryEntry[], name: string): stri
   return good;
 }
 
-/** The change that took a build away from visitors (a rollback or withdrawal), if no later change gave it back. */
+/** The rollback or withdrawal that took a build away from visitors, unless a later change restored it. */
 export function findRollback(history: readonly HistoryEntry[], name: string, build: string): HistoryEntry | undefined {
   const changes = history.filter(({ builds }) => name in builds);
   for (const [index, change] of changes.entries()) {

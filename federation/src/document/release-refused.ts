@@ -1,9 +1,9 @@
-/** What was asked for can’t be done, for a reason that the one who asked may know. Any other error is a fault. */
+/** The request can’t be fulfilled, for a reason that the caller may see. Any other error is a bug. */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
 }
 
-/** More help nobody, and a manifest may have a fault in each of thousands of values. */
+/** More reasons would not help, and a manifest may have thousands of faulty values. */
 const mostReasons = 40;
 
 export const namedReasons = (reasons: readonly string[]): readonly string[] =>

@@ -15,7 +15,7 @@ const after = (discovery: Discovery, name: string, build: string, audience: Audi
     .map(describeBuild);
 
 describe('the served builds', () => {
-  test('now: live builds with their fallbacks, canaries, no previews', () =>
+  test('are live builds with their fallbacks, and canaries, but no previews', () =>
     assert.deepEqual(servedBuildsByRole(site).map(describeBuild), [
       'shell s1 (live)',
       'kitchen k1 (live)',
@@ -24,22 +24,22 @@ describe('the served builds', () => {
       'bar b0 (fallback)',
     ]));
 
-  test('after a release: the candidate and its fallback; the canary has ended', () =>
+  test('are the candidate and its fallback after a release, which ends the canary', () =>
     assert.deepEqual(after(site, 'kitchen', 'k4', 'everybody'), ['kitchen k4', 'kitchen k1 (fallback)']));
-  test('after the release of a canary: the canary and the earlier live build', () =>
+  test('are the canary and the earlier live build after the canary is released', () =>
     assert.deepEqual(after(site, 'kitchen', 'k2', 'everybody'), ['kitchen k2', 'kitchen k1 (fallback)']));
-  test('after a canary starts: the candidate, the live build and its fallback; another canary has ended', () => {
+  test('are the candidate, the live build and its fallback after a canary starts, which ends another canary', () => {
     assert.deepEqual(after(site, 'kitchen', 'k4', { percent: 5 }), ['kitchen k4', 'kitchen k1 (live)']);
     assert.deepEqual(after(site, 'bar', 'b2', { percent: 5 }), ['bar b2', 'bar b1 (live)', 'bar b0 (fallback)']);
   });
-  test('after a preview: the same as after a release', () =>
+  test('are the same after a preview as after a release', () =>
     assert.deepEqual(after(site, 'kitchen', 'k4', 'who asks'), ['kitchen k4', 'kitchen k1 (fallback)']));
-  test('after a release of the live build: its fallback does not change', () =>
+  test('keep their fallback when the live build is released again', () =>
     assert.deepEqual(after(site, 'bar', 'b1', 'everybody'), ['bar b1', 'bar b0 (fallback)']));
-  test('after the first release', () =>
+  test('are the candidate alone after the first release', () =>
     assert.deepEqual(after(exampleDiscovery(), 'till', 't1', 'everybody'), ['till t1']));
 
-  test('of other deployables do not change', () =>
+  test('do not change for other deployables', () =>
     assert.deepEqual(servedBuildsAfter(site, [{ name: 'till', build: 't1' }], 'everybody').map(describeBuild), [
       'bar b1 (live)',
       'bar b0 (fallback)',

@@ -4,11 +4,11 @@ import type { Stamp } from '../workspace/build-stamp';
 import { isCanary } from './discovery-changes';
 import type { Audience } from './discovery-document';
 
-/** The builds that visitors may get now. Previews are not included: nothing must fit them, and a visitor can leave one. */
+/** The builds that visitors may get now, without previews: nothing must fit them, and a visitor can leave one. */
 export const servedBuildsByRole = (discovery: Discovery): BuildInRole[] =>
   Object.keys(discovery.microFrontends).flatMap((name) => buildsOf(discovery, name));
 
-/** The builds that visitors may get after the release. A preview is judged like a release for everybody: for its viewer it is one. */
+/** The builds that visitors may get after the release. A preview is judged like a release, because for its viewer it is one. */
 export function servedBuildsAfter(
   discovery: Discovery,
   candidates: readonly Stamp[],

@@ -10,7 +10,7 @@ const shown = (id: `${string}/${string}`) => ({ routes: [{ path: '/best', screen
 
 const findings = (before: ServedBuild[], after: ServedBuild[]): string[] =>
   compatibilityFindings(before, after).map(({ kind, deployable, message }) => `${kind}, ${deployable}: ${message}`);
-/** The findings when candidates are added to, or replace, what is served. */
+/** The findings when candidates are added to the served builds or replace some of them. */
 const findingsOfRelease = (served: ServedBuild[], ...candidates: ServedBuild[]): string[] =>
   findings(served, [
     ...served.filter(({ name }) => !candidates.some((candidate) => candidate.name === name)),
@@ -26,7 +26,7 @@ const mounted = { mounted: { screens: ['soups'], framework: { scripts: [], style
 const bar = exampleServedBuild('bar b1 live', { ...router('^7.0.0', 'Link'), screens: ['soups', 'drinks'] });
 
 describe('a remote beside a shell', () => {
-  test('is accepted if the shell has all that it needs', () => {
+  test('is accepted when the shell has everything that it needs', () => {
     const kitchen = exampleServedBuild('kitchen k2', {
       ...frame,
       ...router('^7.18.0', 'Link', 'useParams'),
@@ -68,7 +68,7 @@ describe('a remote beside a shell', () => {
         `fault, kitchen: ${message}`,
       ]));
 
-  test('may mount screens with another framework if the shell can show them', () => {
+  test('may mount screens of another framework when the shell can show them', () => {
     const vue = exampleServedBuild('kitchen k2', { ...mounted, screenContext: '1.0.0' });
     assert.deepEqual(findingsOfRelease([shell, bar], vue), []);
     assert.deepEqual(findingsOfRelease([exampleServedBuild('shell s1 live'), bar], vue), [
@@ -76,17 +76,17 @@ describe('a remote beside a shell', () => {
     ]);
   });
 
-  test('need not fit the frame props if it frames no screens', () =>
+  test('need not match the frame props when it frames no screens', () =>
     assert.deepEqual(findingsOfRelease([shell], exampleServedBuild('kitchen k2', { frameProps: '2.0.0' })), []));
 
-  test('must also fit the canary of the shell', () => {
+  test('must also be compatible with the canary of the shell', () => {
     const canary = exampleServedBuild('shell s2 canary', router('8.0.0', 'Link'));
     assert.deepEqual(findingsOfRelease([shell, canary], exampleServedBuild('kitchen k2', router('^7.0.0', 'Link'))), [
       'fault, kitchen: kitchen k2 needs react-router-dom ^7.0.0, and shell s2 (canary) lends 8.0.0',
     ]);
   });
 
-  test('is checked for versions but not for names in development', () => {
+  test('is checked for versions, but not for names, in development', () => {
     assert.deepEqual(
       findingsOfRelease([shell], exampleServedBuild('kitchen dev-1', router('^7.0.0', 'useBlocker'))),
       [],
@@ -98,7 +98,7 @@ describe('a remote beside a shell', () => {
 describe('a shell beside remotes', () => {
   const without = exampleServedBuild('shell s2', router('7.18.5', 'useParams'));
 
-  test('must fit every served version of each remote', () => {
+  test('must be compatible with every served version of each remote', () => {
     const served = [
       shell,
       bar,
@@ -111,7 +111,7 @@ describe('a shell beside remotes', () => {
     ]);
   });
 
-  test('must fit the fallbacks of remotes', () =>
+  test('must be compatible with the fallbacks of remotes', () =>
     assert.deepEqual(
       findingsOfRelease([shell, exampleServedBuild('bar b2 live'), { ...bar, role: 'fallback' }], without),
       ['fault, shell: bar b1 (fallback) needs Link of react-router-dom, which shell s2 does not lend'],
@@ -119,7 +119,7 @@ describe('a shell beside remotes', () => {
 });
 
 describe('a screen of another deployable', () => {
-  test('is accepted if it is exposed, whichever of the two is released', () => {
+  test('is accepted when it is exposed, whichever of the two is released', () => {
     assert.deepEqual(findingsOfRelease([shell, bar], exampleServedBuild('kitchen k2', shown('bar/drinks'))), []);
     assert.deepEqual(
       findingsOfRelease([shell, exampleServedBuild('kitchen k1 live', shown('bar/drinks'))], {
@@ -140,7 +140,7 @@ describe('a screen of another deployable', () => {
       ['fault, kitchen: kitchen k2 shows bar/drinks at /best, which bar b2 (canary) does not expose'],
     ));
 
-  test('is also checked as a frame', () =>
+  test('is also checked when it is used as a frame', () =>
     assert.deepEqual(
       findingsOfRelease(
         [shell, bar],
@@ -149,7 +149,7 @@ describe('a screen of another deployable', () => {
       ['fault, kitchen: kitchen k2 shows bar/frame at /kitchen, which bar b1 (live) does not expose'],
     ));
 
-  test('is no frame if another framework makes it, whichever of the two is released', () => {
+  test('can’t be a frame when another framework renders it, whichever of the two is released', () => {
     const kitchen = { routes: [{ path: '/soup', within: 'bar/soups' as const }] };
     const message = (one: string, other: string) =>
       `${one} shows /soup within bar/soups, which ${other} makes with another framework: a frame must be of React`;
@@ -184,10 +184,10 @@ describe('a screen of another deployable', () => {
     ));
 });
 
-describe('a release is only warned', () => {
+describe('a mismatch', () => {
   const needy = exampleServedBuild('kitchen k2', router('^7.0.0', 'useBlocker'));
 
-  test('about something that a fallback of the other lacks', () => {
+  test('is only a warning when just a fallback of the other lacks something', () => {
     const served = [
       exampleServedBuild('shell s2 live', router('7.18.5', 'useBlocker')),
       { ...shell, role: 'fallback' as const },
@@ -197,7 +197,7 @@ describe('a release is only warned', () => {
     ]);
   });
 
-  test('about the build that it replaces, when both sides of a change are released together', () => {
+  test('is only a warning for a replaced build when both sides of a change are released together', () => {
     const before = [shell, { ...bar, name: 'bar' }];
     const after = [
       exampleServedBuild('shell s2', router('8.0.0')),
@@ -211,7 +211,7 @@ describe('a release is only warned', () => {
     ]);
   });
 
-  test('about something that was broken before', () => {
+  test('is only a warning when it existed before', () => {
     const broken = exampleServedBuild('bar b1 live', router('^7.0.0', 'useMatch'));
     assert.deepEqual(findingsOfRelease([shell, broken], { ...shell, build: 's2', role: 'candidate' }), [
       'warning, shell: bar b1 (live) needs useMatch of react-router-dom, which shell s2 does not lend',
@@ -224,10 +224,10 @@ describe('a release is only warned', () => {
     );
   });
 
-  test('never about mismatches among others', () =>
+  test('is not reported between builds that are not released', () =>
     assert.deepEqual(findingsOfRelease([shell, { ...needy, role: 'live' }], exampleServedBuild('bar b2')), []));
 
-  test('a release that breaks what only a canary had broken is refused', () =>
+  test('is a fault when only a canary had it before', () =>
     assert.deepEqual(
       findingsOfRelease(
         [shell, exampleServedBuild('kitchen k1 live'), { ...needy, build: 'k2', role: 'canary' }],

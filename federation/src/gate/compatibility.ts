@@ -3,7 +3,7 @@ import { routeCollisions } from './route-collisions';
 import { describeBuild, isCandidate, isFallback, type Finding, type Mismatch, type ServedBuild } from './served-build';
 import { shellMismatches } from './shell-compatibility';
 
-/** One mismatch between two builds that one visitor may get together. */
+/** A mismatch between two builds that a visitor may get together. */
 interface Incompatibility {
   consumer: ServedBuild;
   provider: ServedBuild;
@@ -12,9 +12,9 @@ interface Incompatibility {
 }
 
 /**
- * Checks every pair of builds that one visitor may get after the release. The gate refuses what the release breaks, not
- * what was broken before. A candidate may need more than a fallback has: else nobody could use what was released yesterday.
- * But a candidate that takes something away must fit the fallbacks of the others.
+ * Checks every pair of builds that a visitor may get after the release. The gate refuses what the release breaks, not
+ * what was broken before. A candidate may need more than a fallback has; otherwise nothing released yesterday could be used.
+ * But a candidate that removes something must be compatible with the fallbacks of the others.
  */
 export function compatibilityFindings(before: readonly ServedBuild[], after: readonly ServedBuild[]): Finding[] {
   const candidates = new Set(after.filter(isCandidate).map(({ name }) => name));
@@ -35,11 +35,11 @@ export function compatibilityFindings(before: readonly ServedBuild[], after: rea
   });
 }
 
-/** A candidate and the build that it replaces get the same name here, so that a fault of both is recognised as the same. */
+/** Gives a candidate and the build that it replaces the same name, so that a fault of both is recognised as one. */
 const nameOf = (build: ServedBuild, isNameOnly: (build: ServedBuild) => boolean): string =>
   isNameOnly(build) ? build.name : describeBuild(build);
 
-/** A candidate falls back to the build that it replaces: a release of both sides of a change can't keep that build fitting. */
+/** A candidate falls back to the build that it replaces, which can't stay compatible when both sides of a change are released. */
 const isAboutFallback = ({ consumer, provider, mutual }: Incompatibility, candidates: ReadonlySet<string>): boolean =>
   isFallback(provider) || (isFallback(consumer) && (mutual || candidates.has(consumer.name)));
 

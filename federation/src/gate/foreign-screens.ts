@@ -20,7 +20,7 @@ function parseScreen(path: string, id: string): ForeignScreen {
   return { path, id, owner, screen };
 }
 
-/** A screen of another framework has no outlet. */
+/** Screens of other frameworks have no outlet, so they can't be frames. */
 export const mountedFrames = (consumer: ServedBuild, { name, facts }: ServedBuild): Mismatch[] =>
   consumer.facts.surface.routes
     .filter(({ within }) => facts.mounted?.screens.some((screen) => within === `${name}/${screen}`))
@@ -40,7 +40,7 @@ export const missingScreens = (consumer: ServedBuild, provider: ServedBuild): Mi
           `${consumerName} shows ${id} at ${path}, which ${providerName} does not expose`,
     );
 
-/** Screens of a deployable that the site does not have. While a new site is built up, that deployable may come later. */
+/** Screens of deployables that the site does not have. On a new site those may be released later. */
 export function absentDeployables(before: readonly ServedBuild[], after: readonly ServedBuild[]): Finding[] {
   const names = new Set(after.map(({ name }) => name));
   const isSite = before.some(({ name }) => name === 'shell');

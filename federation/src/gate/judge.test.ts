@@ -26,7 +26,7 @@ describe('a release', () => {
     );
   });
 
-  test('is refused with every fault at once, its own faults first', () => {
+  test('is refused with a list of all faults, its own faults first', () => {
     const kitchen = exampleServedBuild('kitchen k2', {
       routes: [{ path: '/api/x' }, { path: '/best', screen: 'bar/drinks' }],
       libraries: { vue: { version: '^3.0.0', names: [] } },
@@ -41,7 +41,7 @@ describe('a release', () => {
     );
   });
 
-  test('is warned about lost pages, and refused if another page names one as canonical', () => {
+  test('gets a warning for lost pages, and is refused when another page names one as canonical', () => {
     const bar = exampleServedBuild('bar b1 live', { routes: [{ path: '/drinks' }, { path: '/wines' }] });
     const kitchen = exampleServedBuild('kitchen k1 live', { routes: [{ path: '/thirsty', canonical: '/drinks' }] });
     assert.deepEqual(findings([shell, bar, kitchen], [shell, exampleServedBuild('bar b2', { routes: [] }), kitchen]), [
@@ -51,13 +51,13 @@ describe('a release', () => {
     ]);
   });
 
-  test('must name existing deployables; in a new site they may come later', () => {
+  test('must name existing deployables, which on a new site may be released later', () => {
     const lacking = 'kitchen k1 shows bar/drinks at /best, and the site has no bar';
     assert.deepEqual(findings([], [exampleServedBuild('kitchen k1', abroad)]), [`warning: ${lacking}`]);
     assert.deepEqual(findings([shell], [shell, exampleServedBuild('kitchen k1', abroad)]), [`fault: ${lacking}`]);
   });
 
-  test('is only refused for its own faults in development', () => {
+  test('is refused only for its own faults in development', () => {
     const kitchen = exampleServedBuild('kitchen dev-1', {
       routes: [{ path: '/api/x' }, { path: '/best', screen: 'bar/drinks' }, { path: '/bar' }],
     });
@@ -114,7 +114,7 @@ describe('any site', () => {
   const without = (served: ServedBuild[], names: ServedBuild[]) =>
     served.filter(({ name }) => !names.some((one) => one.name === name));
 
-  test('accepts again what it has accepted, together or one by one', () => {
+  test('accepts the same builds again, together or one by one', () => {
     let taken = 0;
     fc.assert(
       fc.property(site, candidates, (deployables, chosen) => {

@@ -11,7 +11,7 @@ import { isCandidate, type Finding, type ServedBuild } from './served-build';
 import { surfaceFaults } from './surface-faults';
 import { callFindings } from './used-calls';
 
-/** All that the manifests say about a release: `before` is served now, `after` is served with the candidates. */
+/** Judges a release by the manifests: `before` is served now, `after` is served with the candidates. */
 export function judge(before: readonly ServedBuild[], after: readonly ServedBuild[]): Finding[] {
   const candidates = after.filter(isCandidate);
   const asFaults =
@@ -30,7 +30,7 @@ export function judge(before: readonly ServedBuild[], after: readonly ServedBuil
     ...missingLanguages(after),
   ];
   const inDevelopment = new Set(candidates.filter(({ build }) => isDevelopmentBuild(build)).map(({ name }) => name));
-  // A developer who changes two packages saves them one after the other.
+  // A developer who changes two packages saves them one after the other, so mismatches are warnings.
   return [
     ...ownFaults,
     ...findings.map((finding): Finding =>
@@ -39,13 +39,13 @@ export function judge(before: readonly ServedBuild[], after: readonly ServedBuil
   ];
 }
 
-/** What costs time of a processor, by what other teams wrote: a server has it done elsewhere than in its own thread. */
+/** Checks whose CPU time depends on other teams' input: a server runs them outside its own thread. */
 export interface Gate {
   judge: (before: readonly ServedBuild[], after: readonly ServedBuild[]) => Promise<Finding[]>;
   contentFaults: (name: string, files: readonly CodeFile[]) => Promise<string[]>;
 }
 
-/** For commands: they have nobody else to serve. */
+/** For commands, which serve nobody else meanwhile. */
 export const gateInThisThread: Gate = {
   judge: async (before, after) => judge(before, after),
   contentFaults: async (name, files) => contentFaults(name, files),

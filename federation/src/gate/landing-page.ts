@@ -9,7 +9,7 @@ export interface Landing {
   remote: ServedBuild;
 }
 
-/** The pairs that only exist after the release: the others have passed this check before. */
+/** The pairs that exist only after the release; the others passed this check before. */
 export function newLandings(before: readonly ServedBuild[], after: readonly ServedBuild[]): Landing[] {
   const known = new Set(landings(before).map(pairOf));
   return landings(after).filter((landing) => !known.has(pairOf(landing)));
@@ -28,7 +28,7 @@ const landingScreen = ({ name, facts }: ServedBuild): string | undefined =>
     .find(({ path, screen }) => path === '/' && screen.startsWith(`${name}/`))
     ?.screen.slice(name.length + 1);
 
-/** The scripts that the landing page needs of each of the two builds. */
+/** The scripts of both builds that the landing page needs. */
 export const landingScripts = ({ shell, remote }: Landing): { shell: string[]; remote: string[] } => ({
   shell: shell.facts.entry.scripts,
   remote: [remote.entryScript, ...(remote.facts.screens[landingScreen(remote) ?? '']?.scripts ?? [])],

@@ -13,31 +13,32 @@ function faultsOf(links: readonly PlacedLink[], french: Record<string, string> =
 }
 
 describe('the links of a remote', () => {
-  test('may stand in each place of the site', () =>
+  test('may be in each place of the site', () =>
     assert.deepEqual(faultsOf([linkTo('Soups'), linkTo('Soups', 'footer')], { Soups: 'Soupes' }), []));
 
   for (const label of ['Login', 'LOG-IN', 'Sign  in', 'Lógin', 'Register', 'LogOut', 'Se connecter'])
-    test(`may not say “${label}”, which the site says itself`, () =>
+    test(`may not be labelled “${label}”, which is reserved for the site`, () =>
       assert.deepEqual(faultsOf([linkTo(label)]), [`a link says “${label}”, which only the site itself may say`]));
 
-  test('may not say so in another language', () =>
+  test('may not use a reserved label in another language', () =>
     assert.deepEqual(faultsOf([linkTo('Soups')], { Soups: 'Connexion' }), [
       'a link says “Connexion”, which only the site itself may say',
     ]));
 
-  test('may say so if they are of the shell', () => assert.deepEqual(faultsOf([linkTo('Login')], {}, 'shell'), []));
+  test('may use a reserved label when they belong to the shell', () =>
+    assert.deepEqual(faultsOf([linkTo('Login')], {}, 'shell'), []));
 
-  test('are few in a place', () =>
+  test('may not be too many in one place', () =>
     assert.deepEqual(faultsOf(['A', 'B', 'C', 'D', 'E'].map((label) => linkTo(label))), [
       'it has 5 links at navbar; 4 are allowed',
     ]));
 
-  test('stand in a place that there is', () =>
+  test('may not name an unknown place', () =>
     assert.deepEqual(faultsOf([linkTo('Soups', 'toolbar' as 'navbar')]), [
       '/0 has a link at toolbar, which is no place of the site',
     ]));
 
-  test('are short in other languages, too', () =>
+  test('must have short translations', () =>
     assert.deepEqual(faultsOf([linkTo('Soups')], { Soups: 'x'.repeat(61) }), [
       'the translation of a label has 61 characters; 60 are allowed',
     ]));

@@ -2,7 +2,7 @@ import type { ManifestFacts } from '../discovery';
 import type { PlacedLink } from '../surface/surface';
 import { textFaults, textLimits } from './surface-shape';
 
-/** Of one remote. The navigation of the site has room for some more. */
+/** Limits per remote. The navigation of the site has room for some more. */
 const mostInPlace: Readonly<Record<PlacedLink['place'], number>> = {
   navbar: 4,
   'navbar-icons': 4,
@@ -12,7 +12,7 @@ const mostInPlace: Readonly<Record<PlacedLink['place'], number>> = {
   'new-orders': 2,
 };
 
-/** What the frame of the site says itself, in its languages: such a link of a remote would lead people to a forged page. */
+/** Labels of the site's own frame, in its languages. A remote's link with such a label could lead people to a forged page. */
 const labelsOfFrame = new Set(
   [
     ...['Login', 'Log in', 'Sign in', 'LogOut', 'Log off', 'Sign out', 'Register', 'Sign up', 'Create account'],
@@ -41,7 +41,7 @@ export function linkFaults({ surface: { name, routes }, languages = {} }: Manife
   ];
 }
 
-/** The same for 'Log in', 'LOG-IN' and 'Lógin'. */
+/** Returns the same for 'Log in', 'LOG-IN' and 'Lógin'. */
 function bare(label: string): string {
   return label
     .normalize('NFKD')

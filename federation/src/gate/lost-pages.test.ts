@@ -24,14 +24,14 @@ describe('a lost page', () => {
 
   test('is a warning', () =>
     assert.deepEqual(gone([{ path: '/' }, { path: '/about' }], [{ path: '/' }]), [`warning, bar: /about ${text}`]));
-  test('can be a value of a parameter', () =>
+  test('may be a value of a parameter', () =>
     assert.deepEqual(gone([categories('Rice', 'Chinese')], [categories('Rice')]), [`warning, bar: /Chinese ${text}`]));
-  test('is not lost if another route shows it', () =>
+  test('is not reported when another route shows it', () =>
     assert.deepEqual(
       gone([{ path: '/dishes/:id' }, categories('Rice')], [{ path: '/dishes/:dish' }, { path: '/Rice' }]),
       [],
     ));
-  test('is not lost if another deployable shows it', () =>
+  test('is not reported when another deployable shows it', () =>
     assert.deepEqual(gone([{ path: '/about' }], [], showing('kitchen k1 live', { path: '/about' })), []));
 });
 
@@ -61,7 +61,7 @@ describe('a canonical address', () => {
       [],
     ));
 
-  test('is refused if the page does not exist', () =>
+  test('is refused when the page does not exist', () =>
     assert.deepEqual(findings(lostCanonicals, [], [showing('kitchen k2', { path: '/kitchen', canonical: '/' })]), [
       `fault, kitchen: kitchen k2 ${text}`,
     ]));
@@ -76,6 +76,6 @@ describe('a canonical address', () => {
       `fault, bar: kitchen k1 (live) ${text}`,
     ]));
 
-  test('is not the fault of a deployable that never had the page', () =>
+  test('is not blamed on a deployable that never had the page', () =>
     assert.deepEqual(findings(lostCanonicals, [kitchen], [kitchen, showing('bar b2', { path: '/bar' })]), []));
 });

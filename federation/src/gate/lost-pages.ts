@@ -1,7 +1,7 @@
 import { addressesShown, pageOf } from './route-addresses';
 import { describeBuild, isCandidate, isFallback, type Finding, type ServedBuild } from './served-build';
 
-/** Pages of a candidate's live build that nobody shows after the release. Links in texts can't be seen here, so this is a warning. */
+/** Pages of the live build that no build shows after the release. Links in texts are not visible here, so this is a warning. */
 export function lostPages(before: readonly ServedBuild[], after: readonly ServedBuild[]): Finding[] {
   const shown = new Set(after.filter(isDirectlyServed).flatMap((build) => [...pagesOf(build)]));
   return after.filter(isCandidate).flatMap((candidate) => {
@@ -16,7 +16,7 @@ export function lostPages(before: readonly ServedBuild[], after: readonly Served
   });
 }
 
-/** Routes that name a `canonical` page which is missing in some version that a visitor may get. */
+/** Routes whose `canonical` page is missing in some version that a visitor may get. */
 export function lostCanonicals(before: readonly ServedBuild[], after: readonly ServedBuild[]): Finding[] {
   const served = after.filter(isDirectlyServed);
   const isShown = (page: string): boolean =>
@@ -44,7 +44,7 @@ const isDirectlyServed = (build: ServedBuild): boolean => !isFallback(build);
 
 const known = new WeakMap<ServedBuild, ReadonlySet<string>>();
 
-/** Asked for again with each route of each build. */
+/** Cached, because it is needed for each route of each build. */
 function pagesOf(build: ServedBuild): ReadonlySet<string> {
   const pages = known.get(build) ?? new Set(addressesShown(build.facts.surface.routes).map(pageOf));
   known.set(build, pages);

@@ -14,9 +14,9 @@ const link = { place: 'navbar', label: 'Soups', order: 1 } as const;
 const anything = (value: unknown) => value as never;
 
 describe('a manifest', () => {
-  /** 2 KB that stand for 810,000 addresses, or 12,960,000. */
+  /** A manifest of 2 KB that stands for 810,000 or 12,960,000 addresses. */
   for (const count of [30, 60])
-    test(`is refused with four parameters of ${count} values, which nobody multiplies out`, () => {
+    test(`is refused with four parameters of ${count} values, without expanding them`, () => {
       const where = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, values(count)]));
       const route = exampleRoute({ path: '/soups/:a/:b/:c/:d', where });
       assert.equal(countAddresses(route), count ** 4);
@@ -31,19 +31,19 @@ describe('a manifest', () => {
       );
     });
 
-  test('may have 2,000 addresses in all, and not one more', () => {
+  test('may have at most 2,000 addresses', () => {
     const route = { path: '/soups/:a', where: { a: values(1_999) } };
     assert.deepEqual(faultsOf(route, { path: '/other' }), []);
     assert.match(faultsOf(route, { path: '/other' }, { path: '/third' }).join(), /^it has 2,001 addresses/);
   });
 
-  test('may have 200 routes', () => {
+  test('may have at most 200 routes', () => {
     const routes = values(200).map((path) => ({ path: `/${path}`, title: '', screen: 'k/s' }) as const);
     assert.doesNotMatch(faultsOf(...routes).join(), /routes; 200/);
     assert.match(faultsOf(...routes, {}).join(), /^it has 201 routes; 200 are allowed/);
   });
 
-  test('may not load each page of the site with its texts', () =>
+  test('may not have long texts, because each page of the site carries them', () =>
     assert.match(
       faultsOf(...values(100).map((path) => ({ path: `/${path}`, description: 'x'.repeat(200) }))).join(),
       /its routes take [\d,]+ characters, which each page of the site carries; 16,000 are allowed/,

@@ -3,21 +3,21 @@ import { countAddresses, mostAddresses } from './route-addresses';
 import { formatNumber } from './size-faults';
 import { shapeFaults } from './surface-shape';
 
-/** Of `client/mf-manifest.json`. The largest of ours has 76 KB. */
+/** Size limit of `client/mf-manifest.json`. Our largest has 76 KB. */
 export const largestManifest = 256 * 1024;
 
 /** Our largest remote has 27 routes and 30 addresses, and a surface of 5,500 characters. */
 const surfaceLimits = {
   routes: 200,
   addresses: mostAddresses,
-  /** Of all that the routes say: each page of the site carries it. */
+  /** Total length of the routes, which each page of the site carries. */
   characters: 16_000,
   screens: 200,
 };
 
 /**
- * What can be said of a manifest without making anything of it: the rest of the gate relies on its shape, and multiplies
- * parameters out.
+ * Checks that need no expansion of the manifest. They run first, because the rest of the gate relies on its shape and
+ * expands parameters.
  */
 export function manifestFaults({ surface, screens }: ManifestFacts): string[] {
   const { routes, limits: _, ...others } = surface;

@@ -10,7 +10,7 @@ const site = (languages: typeof french | undefined) => [
 ];
 
 describe('a remote on a site that speaks French', () => {
-  test('is released with a warning if it speaks English only', () =>
+  test('is released with a warning when it has only English texts', () =>
     assert.deepEqual(judge([], site(undefined)), [
       {
         kind: 'warning',
@@ -19,5 +19,6 @@ describe('a remote on a site that speaks French', () => {
       },
     ]));
 
-  test('is released without one if it speaks French, too', () => assert.deepEqual(judge([], site(french)), []));
+  test('is released without a warning when it has French texts, too', () =>
+    assert.deepEqual(judge([], site(french)), []));
 });

@@ -1,6 +1,6 @@
 import { describeBuild, isCandidate, isFallback, type Finding, type ServedBuild } from './served-build';
 
-/** Visitors read the screens of such a remote in English, on pages that are in their language otherwise. */
+/** Warns about remotes whose screens would be in English on pages that are otherwise in the visitor's language. */
 export function missingLanguages(after: readonly ServedBuild[]): Finding[] {
   const shells = after.filter((build) => build.name === 'shell' && !isFallback(build));
   const spoken = new Set(shells.flatMap(({ facts }) => Object.keys(facts.languages ?? {})));

@@ -10,7 +10,7 @@ const earlier = exampleServedBuild('kitchen k0 fallback', { routes: [{ path: '/s
 const bar = exampleServedBuild('bar b1 live', { routes: [{ path: '/drinks' }] });
 
 describe('the removal of a remote', () => {
-  test('is allowed if no other build needs it', () =>
+  test('is allowed when no other build needs it', () =>
     assert.deepEqual(reasonsAgainstRemoval('kitchen', [kitchen, earlier, bar]), []));
 
   test('is refused while other builds or their fallbacks show its screens', () => {
@@ -22,14 +22,14 @@ describe('the removal of a remote', () => {
     ]);
   });
 
-  test('is refused while others name one of its pages as canonical', () => {
+  test('is refused while other builds name one of its pages as canonical', () => {
     const alias = exampleServedBuild('bar b1 live', { routes: [{ path: '/broth', canonical: '/soups' }] });
     assert.deepEqual(reasonsAgainstRemoval('kitchen', [kitchen, alias]), [
       'bar b1 (live) calls /broth another address of /soups',
     ]);
   });
 
-  test('lists the lost pages, without pages of others and of fallbacks', () => {
+  test('lists the lost pages, without those that other builds show and those of fallbacks', () => {
     assert.deepEqual(pagesLostWith('kitchen', [kitchen, earlier, bar]), ['/soups', '/Rice', '/Tea']);
     assert.deepEqual(
       pagesLostWith('kitchen', [kitchen, exampleServedBuild('bar b1 live', { routes: [{ path: '/Tea' }] })]),

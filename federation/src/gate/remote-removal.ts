@@ -2,7 +2,7 @@ import { foreignScreens } from './foreign-screens';
 import { addressesShown, pageOf } from './route-addresses';
 import { describeBuild, isFallback, type ServedBuild } from './served-build';
 
-/** Why a remote can't be removed: another served build shows its screens, or names one of its pages as `canonical`. */
+/** A remote can't be removed while another served build shows its screens or names one of its pages as `canonical`. */
 export function reasonsAgainstRemoval(name: string, served: readonly ServedBuild[]): string[] {
   const others = served.filter((build) => build.name !== name);
   const lost = new Set(pagesLostWith(name, served).map(pageOf));
@@ -18,7 +18,7 @@ export function reasonsAgainstRemoval(name: string, served: readonly ServedBuild
   ]);
 }
 
-/** Pages that no other build shows. Links in texts can't be seen here, so the person who removes the remote gets this list. */
+/** Pages that no other build shows. Links in texts are not visible here, so the person who removes the remote gets this list. */
 export function pagesLostWith(name: string, served: readonly ServedBuild[]): string[] {
   const others = new Set(
     served

@@ -50,14 +50,14 @@ describe('two remotes at one address', () => {
     [{ path: '/:grain', where: { grain: ['Barley'] } }, category],
   ];
   for (const [mine, theirs] of neighbours)
-    test(`routes ${mine.path} and ${theirs.path} do not collide`, () => assert.deepEqual(collisions(mine, theirs), []));
+    test(`do not collide with ${mine.path} and ${theirs.path}`, () => assert.deepEqual(collisions(mine, theirs), []));
 
-  test('are only a warning for a fallback', () =>
+  test('only cause a warning when one is a fallback', () =>
     assert.deepEqual(collisions({ path: '/about' }, { path: '/about' }, 'fallback'), [
       'warning: /about is a page of bar b1 (fallback) and of kitchen k2',
     ]));
 
-  test('are only a warning if they existed before', () => {
+  test('only cause a warning when they collided before', () => {
     const [bar, kitchen] = [
       exampleServedBuild('bar b1 live', { routes: [{ path: '/about' }] }),
       exampleServedBuild('kitchen k1 live', { routes: [{ path: '/about' }] }),

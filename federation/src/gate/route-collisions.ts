@@ -7,8 +7,8 @@ interface Page {
 }
 
 /**
- * Pages that two deployables show: chance would decide which of them a visitor gets. An open parameter gives way to a
- * literal path, and collides with another open parameter only.
+ * Pages that two deployables show, so that it would be random which one a visitor gets. An open parameter yields to a
+ * literal path and collides only with another open parameter.
  */
 export function routeCollisions(one: ServedBuild, other: ServedBuild): Mismatch[] {
   const otherPages = pagesOf(other);
@@ -22,7 +22,7 @@ export function routeCollisions(one: ServedBuild, other: ServedBuild): Mismatch[
   });
 }
 
-/** The keys are in lower case: parameters take any case, and nobody tells two pages apart that differ in case only. */
+/** Keys are in lower case: parameters ignore case, and pages that differ only in case would confuse people. */
 const pagesOf = ({ facts }: ServedBuild): Map<string, Page> =>
   new Map(
     facts.surface.routes.flatMap((route) =>

@@ -1,6 +1,6 @@
 import type { Manifest, ManifestFacts } from '../discovery';
 
-/** Why visitors may get a build: it is to be released, all or some visitors have it, or it replaces a build that fails. */
+/** Visitors may get a build because it will be released, because all or some of them have it, or in place of a failing build. */
 export type BuildRole = 'candidate' | 'live' | 'canary' | 'fallback';
 
 export interface BuildInRole {
@@ -12,7 +12,7 @@ export interface BuildInRole {
 /** A build that visitors may get, with the facts of its manifest. */
 export interface ServedBuild extends BuildInRole {
   facts: ManifestFacts;
-  /** Of a remote; the shell has none. */
+  /** Empty for the shell. */
   entryScript: string;
 }
 
@@ -36,5 +36,5 @@ export interface Finding {
   message: string;
 }
 
-/** Something that one build needs and another lacks, as a sentence about both. The caller chooses how the builds are called. */
+/** Formats a sentence about something that one build needs and another lacks. The caller chooses how the builds are named. */
 export type Mismatch = (consumer: string, provider: string) => string;

@@ -7,7 +7,7 @@ import type { ServedBuild } from './served-build';
 
 const findings = (before: ServedBuild[], after: ServedBuild[]): string[] =>
   compatibilityFindings(before, after).map(({ kind, deployable, message }) => `${kind}, ${deployable}: ${message}`);
-/** The findings when candidates are added to, or replace, what is served. */
+/** The findings when candidates are added to the served builds or replace some of them. */
 const findingsOfRelease = (served: ServedBuild[], ...candidates: ServedBuild[]): string[] =>
   findings(served, [
     ...served.filter(({ name }) => !candidates.some((candidate) => candidate.name === name)),
@@ -37,7 +37,7 @@ describe('names in routes', () => {
     ],
   });
 
-  test('must be known to the shell; each is reported once', () => {
+  test('must be known to the shell, and unknown ones are reported once', () => {
     assert.deepEqual(findingsOfRelease([knowing('shell s1 live', { roles, calls, icons })], rides), [
       'fault, kitchen: kitchen k2 names the role Courier, which shell s1 (live) does not know',
       'fault, kitchen: kitchen k2 needs GET /tours, which shell s1 (live) does not know',
@@ -58,7 +58,7 @@ describe('names in routes', () => {
     );
   });
 
-  test('must also be known to a canary of the shell, and stay known', () => {
+  test('must also be known to a canary of the shell and stay known', () => {
     const all = { roles: [...roles, 'Courier'], calls: [...calls, 'GET /tours'], icons: [...icons, 'bike'] };
     const text = 'names the role Courier, which shell';
     assert.deepEqual(
@@ -74,7 +74,7 @@ describe('names in routes', () => {
     );
   });
 
-  test('are not checked if the shell does not state what it knows', () => {
+  test('are not checked when the shell does not list the names that it knows', () => {
     assert.deepEqual(findingsOfRelease([shell], rides), []);
     assert.deepEqual(
       findingsOfRelease(
@@ -85,7 +85,7 @@ describe('names in routes', () => {
     );
   });
 
-  test('may be an icon that the frame of a remote draws', () => {
+  test('may include unknown icons that the frame of a remote draws', () => {
     const link = { place: 'sidebar', label: 'Tours', order: 1, icon: 'bike' as 'orders' } as const;
     assert.deepEqual(
       findingsOfRelease(

@@ -4,7 +4,7 @@ import { isDevelopmentBuild } from '../workspace/build-stamp';
 import type { Mismatch, ServedBuild } from './served-build';
 import { satisfies } from './version-range';
 
-/** Everything that a remote needs of a shell and the shell does not have. */
+/** Everything that a remote needs and the shell lacks. */
 export const shellMismatches = (remote: ServedBuild, shell: ServedBuild): Mismatch[] => [
   ...libraryMismatches(remote, shell),
   ...framePropsMismatches(remote, shell),
@@ -12,7 +12,7 @@ export const shellMismatches = (remote: ServedBuild, shell: ServedBuild): Mismat
   ...unknownNames(remote, shell),
 ];
 
-/** Libraries that exist once on the page: the shell provides them. */
+/** Checks the libraries that exist once on the page, provided by the shell. */
 function libraryMismatches(remote: ServedBuild, shell: ServedBuild): Mismatch[] {
   // A development build is not optimised: it imports more names than it uses.
   const checkNames = ![remote, shell].some(({ build }) => isDevelopmentBuild(build));
@@ -38,7 +38,7 @@ function missingNames(library: string, needed: SharedLibrary, provided: SharedLi
       ];
 }
 
-/** The shell passes props to a screen that frames others. Types are not checked across builds, so their version is compared. */
+/** The shell passes props to frame screens. TypeScript does not check across builds, so versions are compared. */
 function framePropsMismatches(remote: ServedBuild, shell: ServedBuild): Mismatch[] {
   const { surface, frameProps: expected } = remote.facts;
   const { frameProps: provided } = shell.facts;
@@ -51,7 +51,7 @@ function framePropsMismatches(remote: ServedBuild, shell: ServedBuild): Mismatch
   ];
 }
 
-/** The same for what the shell gives a screen of another framework. Shells before that could show none. */
+/** Same for the context that the shell gives screens of other frameworks. Older shells can show no such screens. */
 function screenContextMismatches(remote: ServedBuild, shell: ServedBuild): Mismatch[] {
   const { mounted, screenContext: expected = '' } = remote.facts;
   const { screenContext: provided } = shell.facts;
@@ -65,8 +65,8 @@ function screenContextMismatches(remote: ServedBuild, shell: ServedBuild): Misma
 }
 
 /**
- * Names in a remote's routes that a shell does not know. Older shells do not state what they know; then only the contract
- * of this checkout decides.
+ * Names in a remote's routes that a shell does not know. Older shells do not list the names that they know; for those only
+ * the contract of this checkout decides.
  */
 function unknownNames(remote: ServedBuild, shell: ServedBuild): Mismatch[] {
   const { knows = {} } = shell.facts;
@@ -97,5 +97,5 @@ const namesIn = ({ routes }: Surface): KnownNames => ({
   ),
 });
 
-/** The frame of a remote draws the sidebar; it leaves out icons that it does not know. */
+/** The frame of a remote draws the sidebar, and skips icons that it does not know. */
 const isDrawnByFrame = (place: string): boolean => place === 'sidebar';

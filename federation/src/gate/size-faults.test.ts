@@ -15,7 +15,7 @@ const entry = { scripts: [], styles: [] };
 
 const limitsOfStorefront: SizeLimits = { entry: 6_900, screens: { home: 10_200, faq: 3_900 } };
 
-/** 'storefront' has limits of its own, the others have none. */
+/** Only 'storefront' has limits of its own. */
 const remote = (name: string, limits = name === 'storefront' ? limitsOfStorefront : undefined): ServedBuild => {
   const served = exampleServedBuild(`${name} b2`, { routes: [{ path: '/', screen: `${name}/home` }] });
   return {
@@ -48,14 +48,14 @@ describe('the size of a build', () => {
 
   test('is accepted within the limits', () => assert.deepEqual(sizeFaults(remote('storefront'), sizes()), []));
 
-  test('is reported for each part', () =>
+  test('is reported for each part that is too large', () =>
     assert.deepEqual(sizeFaults(remote('storefront'), sizes({ 'remoteEntry.js': 6_901, 'shared.js': 5_201 })), [
       'the entry takes 6,901 bytes compressed; 6,900 are allowed (limits, in its surface)',
       'the screen home takes 10,201 bytes compressed; 10,200 are allowed (limits, in its surface)',
       'the screen faq takes 5,701 bytes compressed; 3,900 are allowed (limits, in its surface)',
     ]));
 
-  test('is that of the framework and of the rest of each screen, where another framework makes screens', () => {
+  test('counts the framework separately from the screens that it renders', () => {
     const vue = (bytes: number, limits?: SizeLimits) => {
       const served = remote('kitchen', limits);
       const mounted = { screens: ['home', 'faq'], framework: { scripts: ['shared.js'], styles: [] } };
@@ -79,7 +79,7 @@ describe('the size of a build', () => {
     ]);
   });
 
-  test('of the paint of a route is what its team declares, or that of its kind', () => {
+  test('has a paint limit per route, as the team declares or by the kind of the route', () => {
     const soups = { path: '/soups', render: 'server' } as const;
     assert.equal(paintLimit({}, soups), 2_500);
     assert.equal(paintLimit({ paintMs: { '/stews': 3_500 } }, { ...soups, render: 'browser' }), 3_000);
@@ -100,10 +100,10 @@ describe('the size of a build', () => {
     [{ entry: '9' as never }, 'kitchen', 'its limit for the entry is 9; the site allows 1 to 12000'],
   ];
   for (const [limits, name, message] of wrong)
-    test(`has no limit of its own such as ${JSON.stringify(limits)} for ${name}`, () =>
+    test(`is a fault when ${name} declares the limits ${JSON.stringify(limits)}`, () =>
       assert.deepEqual(sizeFaults(remote(name, limits), sizes()).slice(0, 1), [message]));
 
-  test('a build without a file that its manifest names is refused', () => {
+  test('is a fault when a file of the manifest is missing', () => {
     const without = sizes();
     without.delete('home.css');
     assert.deepEqual(sizeFaults(remote('storefront'), without), [
@@ -118,7 +118,7 @@ describe('the landing page', () => {
   const pairs = (before: ServedBuild[], after: ServedBuild[]) =>
     newLandings(before, after).map((landing) => `${landing.shell.build} ${landing.remote.build}`);
 
-  test('is measured for each new pair, whichever of the two is released', () => {
+  test('is measured for each new pair of builds, whichever of the two is released', () => {
     const canary = { ...shell, build: 's2', role: 'canary' as const };
     assert.deepEqual(pairs([shell, canary, live], [shell, canary, remote('storefront')]), ['s1 b2', 's2 b2']);
     assert.deepEqual(pairs([shell, live], [{ ...shell, build: 's3', role: 'candidate' }, live]), ['s3 b1']);
@@ -139,7 +139,7 @@ describe('the landing page', () => {
       remote: ['remoteEntry.js', 'shared.js', 'home.js'],
     }));
 
-  test('may take 117 KB', () => {
+  test('may take at most 117 KB', () => {
     const landing = { shell, remote: live };
     assert.deepEqual(landingFaults(landing, 120_832), []);
     assert.deepEqual(landingFaults(landing, 120_833), [

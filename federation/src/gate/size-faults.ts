@@ -2,7 +2,7 @@ import type { EntryFiles } from '../discovery';
 import type { ServedBuild } from './served-build';
 import { entryLimit, frameworkLimit, limitFaults, screenLimit } from './size-limits';
 
-/** The compressed bytes of each file; a file that the build does not have is missing here. */
+/** Compressed bytes of each file. Files that the build lacks are not in the map. */
 export type FileSizes = ReadonlyMap<string, number>;
 
 /** The files that a visitor waits for, including files that several screens share. */
@@ -39,7 +39,7 @@ const entryOf = ({ facts, entryScript }: ServedBuild): EntryFiles => ({
   styles: facts.entry.styles,
 });
 
-/** What its visitors load beside React. */
+/** Framework files that its visitors load in addition to React. */
 const frameworkOf = ({ facts: { mounted } }: ServedBuild): string[] => (mounted ? filesOf(mounted.framework) : []);
 
 const filesOf = ({ scripts, styles }: EntryFiles): string[] => [...scripts, ...styles];

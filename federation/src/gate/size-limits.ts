@@ -1,8 +1,8 @@
 import type { Route, SizeLimits } from '../surface/surface';
 
-/** Bytes after compression, of a deployable that names no limits. */
+/** Compressed bytes allowed for a deployable that declares no limits. */
 const usual = { entry: 9_000, screen: 30_000, framework: 30_000 };
-/** What a deployable may allow itself. The shell comes with every page. */
+/** The highest limits that a deployable may declare. The shell is part of every page. */
 const most = { entry: 12_000, screen: 40_000, framework: 40_000 };
 const mostOfShell = { ...most, entry: 115_000, screen: 30_000 };
 
@@ -13,21 +13,21 @@ export const frameworkLimit = ({ framework = usual.framework }: SizeLimits): num
 export const screenLimit = ({ screens = {} }: SizeLimits, screen: string): number =>
   (Object.hasOwn(screens, screen) ? screens[screen] : undefined) ?? usual.screen;
 
-/** What three of four visitors should not wait longer for (Core Web Vitals: 2.5 s are good, from 4 s on they are poor). */
+/** Limit for the 75th percentile of the largest paint (Core Web Vitals: up to 2.5 s is good, 4 s and more is poor). */
 const usualPaintMs: Readonly<Record<Route['render'], number>> = {
   server: 2_500,
-  /** The browser asks who is signed in, and for the data, when the scripts are there. */
+  /** The browser requests the session and the data only after the scripts have loaded. */
   browser: 3_000,
 };
 const mostPaintMs = 4_000;
 
-/** Milliseconds until a page of the route is painted. */
+/** Milliseconds until the largest paint of the route's pages. */
 export function paintLimit({ paintMs = {} }: SizeLimits, { path, render }: Pick<Route, 'path' | 'render'>): number {
   const declared = Object.hasOwn(paintMs, path) ? paintMs[path] : undefined;
   return declared === undefined ? usualPaintMs[render] : Math.min(declared, mostPaintMs);
 }
 
-/** What a team sets in its own sources holds within what the site allows. A manifest may say anything. */
+/** Checks the limits that a team declares against those of the site, because a manifest may contain anything. */
 export function limitFaults(deployable: string, limits: SizeLimits): string[] {
   const allowed = mostOf(deployable);
   const parts = [
@@ -49,5 +49,5 @@ export function limitFaults(deployable: string, limits: SizeLimits): string[] {
     .map(({ part, limit, highest }) => `its limit for ${part} is ${String(limit)}; the site allows 1 to ${highest}`);
 }
 
-/** All scripts that the interactive landing page needs: 118 KB. A journey measures the same in a browser. */
+/** All scripts that the interactive landing page needs: 118 KB. An e2e journey measures the same in a browser. */
 export const landingPageLimit = 118 * 1024;

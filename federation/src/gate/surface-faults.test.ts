@@ -10,7 +10,7 @@ const mountedSoups = { screens: ['soups'], framework: { scripts: [], styles: [] 
 const needs = (call: string) => ({ data: [{ call: call as 'GET /admin' }] });
 
 describe('a surface', () => {
-  test('may name its own screens, screens of others, and calls of the contract', () => {
+  test('may name its own screens, screens of other deployables, and calls of the contract', () => {
     const routes = [
       {},
       { path: '/a', screen: 'other/page', within: 'other/frame' },
@@ -27,7 +27,7 @@ describe('a surface', () => {
     assert.deepEqual(faultsOf(...routes), []);
   });
 
-  test('may not frame a page with a screen of another framework, which has no outlet', () => {
+  test('may not use a screen of another framework as a frame, because it has no outlet', () => {
     const { foodCourt } = exampleManifest([exampleRoute({ path: '/a', within: 'kitchen/soups' })]).metaData;
     assert.deepEqual(surfaceFaults({ ...foodCourt, mounted: mountedSoups }), [
       '/a stands within kitchen/soups, which another framework makes: a frame must be of React',
@@ -86,15 +86,15 @@ describe('a surface', () => {
     test(`is refused: ${message}`, () => assert.deepEqual(faultsOf(route), [message]));
 
   for (const path of ['/:anything', '/:kitchen/menu', '/:a/:b'])
-    test(`is refused if it begins with an open parameter: ${path}`, () =>
+    test(`is refused when a path starts with an open parameter: ${path}`, () =>
       assert.match(faultsOf({ path }).join(), /begins with an open parameter.*ask who runs the site/));
 
-  test('may have a parameter with values at the root, and open ones below', () =>
+  test('may have parameters with values at the root and open ones below', () =>
     assert.deepEqual(faultsOf({ path: '/:page', where: { page: ['terms'] } }, { path: '/soup/:id' }), []));
 
-  test('is refused if a path is listed twice', () => assert.deepEqual(faultsOf({}, {}), ['/soups is listed twice']));
+  test('is refused when a path is listed twice', () => assert.deepEqual(faultsOf({}, {}), ['/soups is listed twice']));
 
-  test('is refused with every fault at once', () =>
+  test('is refused with a list of all faults', () =>
     assert.deepEqual(faultsOf({ screen: 'kitchen/a' }, { path: '/b', ...needs('GET /b') }), [
       '/soups shows kitchen/a, which the build does not expose',
       '/b needs GET /b, which the contract does not have',

@@ -4,11 +4,11 @@ import { serverAddresses, type ManifestFacts } from '../discovery';
 import type { DataNeed, Route } from '../surface/surface';
 import { addressesOf } from './route-addresses';
 
-/** The server answers these addresses: nobody would ever see a page there. */
+/** The server answers these addresses, so a page there would never be seen. */
 const isReserved = (address: string): boolean =>
   serverAddresses.some((taken) => address === taken || address.startsWith(`${taken}/`));
 
-/** A remote names the screens, roles and calls that it uses: an unknown name is refused here, before a visitor could see it. */
+/** Refuses unknown screens, roles and calls before a visitor could run into them. */
 export function surfaceFaults({ surface, screens, mounted }: ManifestFacts): string[] {
   const { name, routes } = surface;
   const exposed = new Set(Object.keys(screens).map((screen) => `${name}/${screen}`));
@@ -33,7 +33,7 @@ const frameFaults = ({ path, within }: Route, withoutOutlet: ReadonlySet<string>
     ? [`${path} stands within ${within}, which another framework makes: a frame must be of React`]
     : [];
 
-/** Deployables that may answer any address of the site. None of ours does. */
+/** Deployables that may answer any address of the site. None of ours needs to. */
 const mayAnswerEverything: ReadonlySet<string> = new Set();
 
 const openRootFaults = ({ path, where = {} }: Route, name: string): string[] => {
@@ -87,7 +87,7 @@ function dataFaults({ path }: Route, { call, params = {}, query = [], inputs = {
   ];
 }
 
-/** What is asked for a person, or for one role, is asked for those who can open the page. */
+/** Data for a person or a role is possible only on pages that this person or role can open. */
 function visitorFaults({ path, access }: Route, { call, own, for: only = [] }: DataNeed): string[] {
   const isOpen = access === 'anyone';
   const excluded = only.filter((role) => typeof access !== 'string' && !access.includes(role));

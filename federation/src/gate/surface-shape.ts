@@ -1,10 +1,10 @@
 import type { Route } from '../surface/surface';
 import { formatNumber } from './size-faults';
 
-/** Characters. Ours have 32, 27, 111, 19 and 24. */
+/** Limits in characters. Our longest have 32, 27, 111, 19 and 24. */
 export const textLimits = { path: 200, title: 120, description: 300, label: 30, value: 64 };
 
-/** Nobody has more than two links to a page, or six answers on it. */
+/** Twice what any page needs: ours have at most two links and six answers. */
 const mostLinks = 4;
 const mostData = 12;
 const mostParts = 10;
@@ -12,7 +12,7 @@ const highestOrder = 1_000;
 
 const controlCharacter = /\p{Cc}/u;
 
-/** What a manifest says of a route may be anything: `Route` is what it should be. */
+/** Checks values from a manifest, which may be anything, against the type `Route`. */
 export function shapeFaults(route: Partial<Route>): string[] {
   const { path = '', screen, within, where = {}, title, description, canonical, picture, access, data, links } = route;
   const shown = path.slice(0, textLimits.path);

@@ -3,10 +3,10 @@ import { contract, type CallDefinition, type CallName } from '@food-court/shared
 import type { ManifestFacts } from '../discovery';
 import { isCandidate, type Finding, type ServedBuild } from './served-build';
 
-/** Hexadecimal digits: a build has a few dozen calls. */
+/** Number of hexadecimal digits: enough for the few dozen calls of a build. */
 const shapeLength = 8;
 
-/** What a caller relies on, its input and its answer, as a short hash. Undefined if the contract has no such call. */
+/** A short hash of what callers rely on, the call's input and answer. Undefined when the contract lacks the call. */
 export function callShape(name: string): string | undefined {
   if (!Object.hasOwn(contract, name)) return undefined;
   const { params, query, body, answer, status, paged }: CallDefinition = contract[name as CallName];
@@ -15,13 +15,13 @@ export function callShape(name: string): string | undefined {
 }
 
 export interface CallMismatches {
-  /** The API does not have them. */
+  /** Calls that the API does not have. */
   missing: string[];
-  /** The build was made with another shape of them, which may do no harm. */
+  /** Calls with another shape than in the build, which may be harmless. */
   changed: string[];
 }
 
-/** Between the calls that a build makes and the API of this checkout, or of the server that asks. */
+/** Compares the calls of a build with the API of this checkout or server. */
 export function callMismatches({ uses = {} }: ManifestFacts): CallMismatches {
   const names = Object.keys(uses).sort();
   return {

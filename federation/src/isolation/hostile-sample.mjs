@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A program that tries what a hostile bundle would, with all of Node at hand. It runs like a program that renders pages, and
- * tells what it got. Argument: the process id of the server.
+ * Tries what a hostile bundle would try with all of Node available. It runs like the program that renders pages and reports
+ * what succeeded. Argument: the process id of the server.
  *
  * @import { Breach } from './prove-border'
  */
@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 const server = Number(process.argv[2]);
-/** Node's own, for messages to the one who started it. */
+/** Set by Node, for messages to the parent process. */
 const ofNode = /^NODE_CHANNEL_/;
 
 /** @type {Record<Breach, () => unknown>} Each throws when it is refused. */
@@ -30,7 +30,7 @@ const attempts = {
   },
   network: async () => {
     const socket = net.connect(1, '127.0.0.1');
-    // Nobody listens there. The refusal itself comes through the network.
+    // Nothing listens there, but a refused connection also proves that the network was reached.
     await once(socket, 'connect').catch((error) => {
       if (error.code !== 'ECONNREFUSED') throw error;
     });
@@ -46,7 +46,7 @@ const attempts = {
       process.dlopen({ exports: {} }, fileURLToPath(import.meta.url));
     } catch (error) {
       const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-      // The system has looked at the file: it was not refused.
+      // The system has read the file, so access was not refused.
       if (code !== 'ERR_DLOPEN_FAILED') throw error;
     }
   },
@@ -64,8 +64,8 @@ for (const [what, attempt] of Object.entries(attempts))
     await attempt();
     breaches.push(/** @type {Breach} */ (what));
   } catch {
-    // As it should be.
+    // The attempt was refused.
   }
 process.send?.(breaches);
-// It waits for its end.
+// Stays alive until the parent ends it.
 process.on('message', () => undefined);

@@ -3,31 +3,31 @@ import { readFile } from 'node:fs/promises';
 import { noBorder, type Border } from './borders';
 import { startBehind } from './start-behind';
 
-/** A program that has started and waits for work. */
+/** A program that has started and is waiting for work. */
 interface IdleProgram {
   /** The strongest border behind which it starts. */
   border: Border;
-  /** What it has allocated: 90 MB with Node 20, 600 MB with Node 24, which reserves more than it uses. */
+  /** Allocated memory: 90 MB with Node 20, 600 MB with Node 24, which reserves more than it uses. */
   megabytes: number | undefined;
 }
 
-/** A busy machine takes a second. */
+/** Generous: a busy machine takes a second. */
 export const readyWithinMs = 15_000;
 const maxComplaint = 2_000;
 
-/** One entry for each program: a version of Node reserves the same memory each time it runs the same program. */
+/** One entry per program: a Node version reserves the same memory each time it runs the same program. */
 const known = new Map<string, Promise<IdleProgram>>();
 
 export function idleProgram(words: readonly string[], borders: readonly Border[]): Promise<IdleProgram> {
   const key = JSON.stringify([words, borders]);
   const idle = known.get(key) ?? startFirst(words, borders);
   known.set(key, idle);
-  // A start that failed says nothing about the next one.
+  // The next start may succeed.
   idle.catch(() => known.delete(key));
   return idle;
 }
 
-/** Not each machine can build each border. What fails behind the last one fails by itself. */
+/** Not every machine supports every border. A failure behind the weakest one is the program's own. */
 async function startFirst(words: readonly string[], borders: readonly Border[]): Promise<IdleProgram> {
   const [border = noBorder, ...weaker] = borders;
   try {
@@ -38,7 +38,7 @@ async function startFirst(words: readonly string[], borders: readonly Border[]):
   }
 }
 
-/** Undefined where the system does not say. */
+/** Returns undefined where the system does not tell. */
 async function measure(words: readonly string[], border: Border): Promise<number | undefined> {
   const probe = startBehind(border, [], words, 'pipe');
   let complaint = '';

@@ -9,16 +9,16 @@ export { borders } from './borders';
 export { readyWithinMs } from './idle-program';
 export { withoutDebugger } from './start-behind';
 
-/** A program in Node. It sends a message when it is ready to work, and waits for work. */
+/** A Node program that sends a message when it is ready, and then waits for work. */
 export interface LimitedProgram {
   /** Node's options, the program's file and its arguments. */
   words: readonly string[];
-  /** The memory that its work may take beyond what it has when it is ready, also outside of JavaScript. */
+  /** Memory that its work may take beyond what it has when it is ready, including memory outside of JavaScript. */
   workMb: number;
   cpuSeconds?: number;
-  /** How much it lets others go first, from 0 to 19. */
+  /** Scheduling priority from 0 (normal) to 19 (lowest). */
   niceness?: number;
-  /** Those that may stand around it, the strongest first. */
+  /** Borders to try, strongest first. */
   borders?: readonly Border[];
   stderr: 'inherit' | 'ignore';
 }
@@ -44,7 +44,7 @@ export async function startLimitedProcess({
   return child;
 }
 
-/** The system refuses a limit above the one that this process has from its service manager: then that one holds. */
+/** The system refuses to raise a limit that the service manager has set for this process; that lower limit applies then. */
 const limit = (kind: string, value: number): string => `{ ulimit ${kind} ${value} || :; }`;
 
 export function keepParentRunning(child: ChildProcess): void {

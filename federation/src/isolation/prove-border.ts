@@ -6,7 +6,7 @@ import { hardened, startBehind } from './start-behind';
 
 const sample = fileURLToPath(new URL('./hostile-sample.mjs', import.meta.url));
 
-/** What a hostile bundle may have got. */
+/** Resources that a hostile bundle may have reached. */
 export type Breach =
   | 'files'
   | 'settings of the server'
@@ -19,7 +19,7 @@ export type Breach =
   | 'add-ons'
   | 'debugger';
 
-/** Runs the hostile sample where a program runs, and says what it got: nothing, if the border holds. */
+/** Runs the hostile sample behind a border and returns what it reached: nothing, if the border holds. */
 export async function proveBorder(border: Border): Promise<readonly Breach[]> {
   const program = startBehind(border, [], [...hardened(sample), sample, String(process.pid)], 'ignore');
   const ended = once(program, 'exit');
@@ -32,7 +32,7 @@ export async function proveBorder(border: Border): Promise<readonly Breach[]> {
   }
 }
 
-/** One line for whoever starts the server. */
+/** One line for the server's log. */
 export const describeBorder = (breaches: readonly Breach[]): string =>
   breaches.length === 0
     ? 'Bundles of remotes run behind a border: a hostile sample got no files, settings, network, processes, programs or debugger.'

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import type { Border } from './borders';
 
-/** Starts a program without our settings. */
+/** Starts a program with an empty environment. */
 export function startBehind(
   border: Border,
   before: readonly string[],
@@ -13,22 +13,22 @@ export function startBehind(
   return spawn(command, rest, { env: {}, stdio, serialization: 'advanced', ...border.user });
 }
 
-/** Node 20 has no such option: there the program ignores the signal itself. */
+/** Node 20 lacks the option; there the program ignores the signal itself. */
 export const withoutDebugger: readonly string[] = process.allowedNodeEnvironmentFlags.has('--disable-sigusr1')
   ? ['--disable-sigusr1']
   : [];
 
-/** Node 20 has the permission model under another name. From Node 25 on it also blocks the network. */
+/** Node 20 names the option differently. From Node 25 on it also blocks the network. */
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** Node's options for a program that can read its own file and no other. */
+/** Node's options for a program that can read only its own file. */
 export const hardened = (program: string): readonly string[] => [
   permission,
   `--allow-fs-read=${program}`,
   ...withoutDebugger,
-  // No bundle changes what others, or Node itself, rely on.
+  // Bundles can't change built-ins that others, or Node itself, rely on.
   '--frozen-intrinsics',
   '--disable-warning=ExperimentalWarning',
 ];

@@ -1,10 +1,10 @@
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 
-/** On a busy machine a screen may be late without being wrong. A screen that is ready is not waited for. */
+/** A busy machine may be slow without being wrong. Tests don't wait longer than necessary. */
 configure({ asyncUtilTimeout: 5_000 });
 
-/** A `console.error` fails the test, unless the test expects it. */
+/** An unexpected `console.error` fails the test. */
 let complaints: jest.SpyInstance;
 
 beforeEach(() => {

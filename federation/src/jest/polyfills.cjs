@@ -1,9 +1,9 @@
-/** What a browser has and jsdom lacks. */
+/** Adds what browsers have and jsdom lacks. */
 const { TextDecoder, TextEncoder } = require('node:util');
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-/** jsdom knows the element, but not how to open it; tests of the server's side have no elements at all. */
+/** jsdom knows the element but can't open it; server-side tests have no elements at all. */
 Object.assign(globalThis.HTMLDialogElement?.prototype ?? {}, {
   showModal() {
     this.open = true;

@@ -2,10 +2,10 @@ const path = require('node:path');
 
 const here = (file) => path.join(__dirname, file);
 
-/** How screens are tested: as a user sees them, in jsdom. */
+/** Jest preset for screens, which are tested in jsdom as a user sees them. */
 module.exports = {
   testEnvironment: 'jsdom',
-  // Several times what the slowest test needs on a busy machine.
+  // Several times the duration of the slowest test on a busy machine.
   testTimeout: 30_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   setupFiles: [here('polyfills.cjs')],
@@ -29,6 +29,6 @@ module.exports = {
       },
     ],
   },
-  // Published as ES modules only.
+  // These packages are published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(typebox|@food-court)/)'],
 };

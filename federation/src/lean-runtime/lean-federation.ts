@@ -20,9 +20,9 @@ function requireFolder(name: string, from: string): string {
 export function leanVariants(folder: string): Record<string, string> {
   const router = installedFolder('react-router', folder);
   return {
-    // Its exports name the development build under every condition.
+    // Its exports resolve to the development build under every condition.
     ...(router !== undefined && { 'react-router$': path.join(router, 'dist/production/index.mjs') }),
-    // As CommonJS it would bring a second copy of the federation runtime into the shell (9 KB brotli).
+    // The CommonJS variant would add a second copy of the federation runtime to the shell (9 KB brotli).
     [federationFile('inject-external-runtime-core-plugin', 'index.cjs')]: federationFile(
       'inject-external-runtime-core-plugin',
       'index.js',
@@ -33,8 +33,8 @@ export function leanVariants(folder: string): Record<string, string> {
 const runtimePart = (name: string): string => JSON.stringify(federationFile('webpack-bundler-runtime', `${name}.js`));
 
 /**
- * The original also supports builds that name their remotes beforehand, builds that share fallbacks of libraries, and
- * access to the complete runtime. Our builds need none of that: the shell provides libraries, a remote uses them.
+ * The original also supports builds that list their remotes in advance, builds that share fallbacks of libraries, and
+ * access to the complete runtime. Our builds need none of it: the shell provides libraries, and remotes use them.
  */
 const bundlerRuntime = inlineModule(`
 import { init } from ${JSON.stringify(federationFile('runtime', 'index.js'))};
@@ -53,7 +53,7 @@ const bundlerRuntime = {
 export default { runtime: { init }, bundlerRuntime, attachShareScopeMap, bundlerRuntimeOptions: {} };
 `);
 
-/** The original reads stack traces to find the place of a warning. */
+/** The original parses stack traces to find the origin of a warning. */
 const logger = inlineModule(`
 export const createLogger = (prefix) => ({ warn: (...values) => console.warn(prefix, ...values), error: (...values) => console.error(prefix, ...values) });
 export const logger = /* @__PURE__ */ createLogger('[ Module Federation ]');
@@ -62,7 +62,7 @@ export const infrastructureLogger = logger;
 export const bindLoggerToCompiler = () => {};
 `);
 
-/** A message of the runtime keeps the code of its error and the address that explains it. */
+/** Messages of the runtime keep the error code and the address of its explanation. */
 const errorTexts = inlineModule(`
 export const buildDescMap = {};
 export const errorDescMap = {};
@@ -72,7 +72,7 @@ export const typeDescMap = {};
 
 const corePart = (file: string): string => JSON.stringify(federationFile('runtime-core', file));
 
-/** Reads manifests of remotes and what they name. Ours are registered with their entry scripts. */
+/** The original reads manifests of remotes; ours are registered with their entry scripts. */
 const snapshots = inlineModule(`
 import { PluginSystem } from ${corePart('utils/hooks/pluginSystem.js')};
 export const getGlobalRemoteInfo = () => ({});
@@ -82,7 +82,7 @@ export class SnapshotHandler {
 }
 `);
 
-/** The server names what a page preloads. */
+/** The server decides what a page preloads. */
 const preloads = inlineModule(`
 export const defaultPreloadArgs = {};
 export const formatPreloadArgs = () => [];
@@ -98,7 +98,7 @@ const replacements = [
   { file: /^\.\/desc\.mjs$/, of: 'error-codes', by: errorTexts },
 ];
 
-/** Replaces modules of the federation plugin that add more to the first load of a page than we use of them. */
+/** Replaces modules of the federation plugin of which we use too little for their size. */
 export class LeanFederation {
   apply(compiler: Compiler): void {
     new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime\/dist\/bundler\.js$/, bundlerRuntime).apply(

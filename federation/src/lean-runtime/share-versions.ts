@@ -1,8 +1,8 @@
 import { inlineModule } from './inline-modules';
 
 /**
- * Whether a shared library fits. Our builds ask with `^`, and the federation runtime compares two versions with `<=`; its own
- * module reads every form of range, and costs 1.1 KB of the first load. A pre-release fits only where exactly it is asked for.
+ * Checks whether a shared library satisfies a range. Our builds use `^`, and the federation runtime compares versions by `<=`.
+ * Its own module supports all ranges but adds 1.1 KB to the first load. A pre-release satisfies only a range that names it.
  */
 export const shareVersions = inlineModule(`
 const numbers = (version) => version.split('.').map(Number);

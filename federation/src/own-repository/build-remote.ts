@@ -4,7 +4,7 @@ import { buildId, readStamp } from '../workspace';
 
 const createCompiler = async (folder: string): Promise<MultiCompiler> => webpack(await remoteBuild(folder));
 
-/** Writes dist/, if it has not the build of these sources already. */
+/** Writes dist/ unless it already has the build of these sources. */
 export async function buildRemote(folder: string): Promise<void> {
   if (readStamp(folder)?.build === buildId(folder)) return;
   const compiler = await createCompiler(folder);

@@ -33,7 +33,7 @@ describe('a new remote', () => {
     return { read, screens: Object.entries(findScreens(folder)) };
   };
 
-  test('has its own name everywhere, and a screen of React', async (t) => {
+  test('uses its own name everywhere and has a React screen', async (t) => {
     const { read, screens } = await create(t);
     assert.deepEqual(
       screens.map(([name, { isMounted }]) => [name, isMounted]),
@@ -42,7 +42,7 @@ describe('a new remote', () => {
     assert.match(read('src/screens/daily-offers/daily-offers.screen.tsx'), /function DailyOffersScreen\(/);
   });
 
-  test('has its own name everywhere, and a screen of Vue where Vue is asked for', async (t) => {
+  test('uses its own name everywhere and has a Vue screen when Vue is requested', async (t) => {
     const { read, screens } = await create(t, 'vue');
     assert.deepEqual(
       screens.map(([name, { isMounted, server }]) => [name, isMounted, path.basename(server ?? '')]),
@@ -54,7 +54,7 @@ describe('a new remote', () => {
     );
   });
 
-  test('is not made for a framework without a starter', async () => {
+  test('is not created for a framework without a starter', async () => {
     const parent = tempFolder();
     await assert.rejects(
       createRemote('reviews', parent, '../all'),
@@ -64,20 +64,20 @@ describe('a new remote', () => {
   });
 
   for (const name of ['', '..', 'Reviews', 'a/b', '1st', 'shell', 'a'.repeat(65)])
-    test(`is not made with the name ${JSON.stringify(name.slice(0, 10))}`, async () => {
+    test(`is not created with the name ${JSON.stringify(name.slice(0, 10))}`, async () => {
       const parent = tempFolder();
       await assert.rejects(createRemote(name, parent), /can’t be the name of a remote/);
       assert.deepEqual(readdirSync(parent), []);
     });
 
-  test('is not made over a folder that is there', async () => {
+  test('is not created when the folder exists', async () => {
     const parent = tempFolder();
     writeFiles(parent, { 'reviews/notes.txt': 'mine' });
     await assert.rejects(createRemote('reviews', parent), /is there already/);
     assert.ok(existsSync(path.join(parent, 'reviews/notes.txt')));
   });
 
-  test('begins with the libraries of the live shell, and with the tools that we test with', () => {
+  test('starts with the versions of the shell’s libraries and of our test tools', () => {
     const starter = readPackage(path.join(repositoryRoot, 'federation/starter/react'));
     const [shell, root] = ['shell', '.'].map((folder) => readPackage(path.join(repositoryRoot, folder)));
     const known = { ...shell?.dependencies, ...root?.devDependencies };

@@ -3,12 +3,12 @@ import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Beside src/ here, and beside dist/ in the published package. */
+/** The folder is next to src/ here and next to dist/ in the published package. */
 const starter = fileURLToPath(new URL('../../starter', import.meta.url));
 const frameworks = ['react', 'vue'];
 const nameShape = /^[a-z][a-z0-9-]{0,63}$/;
 
-/** Writes a new remote into a folder of its name: a page, its test, and what a CI needs to release it. */
+/** Writes a new remote into a folder of that name: a page, its test, and the CI workflow that releases it. */
 export async function createRemote(name: string, parent: string, framework = 'react'): Promise<void> {
   if (!nameShape.test(name) || name === 'shell')
     throw new Error(`${name} can’t be the name of a remote: small letters, digits and hyphens only, as reviews.`);
@@ -18,7 +18,7 @@ export async function createRemote(name: string, parent: string, framework = 're
   if (existsSync(folder)) throw new Error(`${folder} is there already.`);
   try {
     for (const part of ['all', framework]) await cp(path.join(starter, part), folder, { recursive: true });
-    // npm leaves out files of these names when it packs.
+    // npm excludes .gitignore files from packages.
     await rename(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
     await nameAfter(name, folder);
   } catch (error) {
@@ -30,7 +30,7 @@ export async function createRemote(name: string, parent: string, framework = 're
 
 const capital = (text: string): string => (text[0] ?? '').toUpperCase() + text.slice(1);
 
-/** The starter is a remote named `starter`. */
+/** Renames the starter, which is a remote named `starter`. */
 async function nameAfter(name: string, folder: string): Promise<void> {
   const words = name.split('-').filter(Boolean);
   const title = capital(words.join(' '));

@@ -2,7 +2,7 @@
 import { register } from 'tsx/esm/api';
 import { UsageError } from '../commands/command-line';
 
-// The sources of a remote are TypeScript.
+// Needed to import the remote's sources, which are TypeScript.
 register();
 const { commands, usage } = await import('./remote-commands');
 

@@ -16,12 +16,13 @@ describe('the remote of a repository', () => {
     return folder;
   };
 
-  test('has the name that its remote.ts says, whatever its folder is called', async () =>
+  test('has the name from its remote.ts, whatever its folder is called', async () =>
     assert.deepEqual((await ownRemote(remote())).names, ['reviews']));
 
-  test('is asked for where there is none', () => assert.rejects(ownRemote(tempFolder()), /has no src\/remote\.ts/));
+  test('is reported as missing in a folder without one', () =>
+    assert.rejects(ownRemote(tempFolder()), /has no src\/remote\.ts/));
 
-  test('shows commands as they are called there', async () => {
+  test('formats commands as they are typed in that repository', async () => {
     const { line } = await ownRemote(remote());
     assert.deepEqual(
       [line('rollback', 'reviews'), line('canary', 'reviews', 'off')],
@@ -29,7 +30,7 @@ describe('the remote of a repository', () => {
     );
   });
 
-  test('is not released with a build of other sources', async () => {
+  test('is not released when the build has other sources', async () => {
     const folder = remote();
     writeFiles(folder, { 'dist/build.json': JSON.stringify({ name: 'reviews', build: '0123456789ab' }) });
     assert.equal(stampFile(folder), path.join(folder, 'dist/build.json'));
@@ -37,7 +38,7 @@ describe('the remote of a repository', () => {
     assert.throws(() => workplace.folderOf('reviews'), /were changed while they were built/);
   });
 
-  test('needs the address of a site to be released', async () => {
+  test('can’t be released without the address of a site', async () => {
     const workplace = await ownRemote(remote());
     assert.throws(() => workplace.openSite(), /^Error: RELEASE_SITE is not set/);
   });

@@ -7,7 +7,7 @@ import type { Surface } from '../surface/surface';
 import { buildId, readStamp } from '../workspace';
 import { buildRemote } from './build-remote';
 
-/** The remote that its src/remote.ts describes, in a repository of its own. */
+/** The workplace of a remote in its own repository, described by its src/remote.ts. */
 export async function ownRemote(folder: string): Promise<Workplace> {
   const name = await ownName(folder);
   return {

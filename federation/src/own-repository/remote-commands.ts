@@ -21,7 +21,7 @@ export const usage = `Usage: food-court <command>, or npm run <command> -- …
                            what another team asked for
 RELEASE_SITE names the site, RELEASE_TOKEN is the token of the team.`;
 
-/** For the remote whose repository is the current folder. */
+/** Runs a command for the remote whose repository is the current folder. */
 const ofRemote =
   (command: typeof release): Command =>
   async (args) => {

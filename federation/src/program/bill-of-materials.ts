@@ -9,14 +9,14 @@ interface Manifest {
 
 const libraryFolder = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 
-/** The folder of the package that a file of a bundle is from; undefined for our own. */
+/** The folder of the package that a bundled file comes from; undefined for our own files. */
 function folderOf(file: string): string | undefined {
   return libraryFolder.exec(file.replaceAll('\\', '/'))?.[1];
 }
 
 /**
- * All libraries in a program, by the files that are bundled and the packages beside it, in the form of CycloneDX: scanners
- * look for known faults in it.
+ * Lists all libraries of a program, those in the bundle and the packages next to it, in CycloneDX format for
+ * vulnerability scanners.
  */
 export function billOfMaterials(files: readonly string[], packageFolders: readonly string[], version: string): object {
   const folders = new Set([...packageFolders, ...files.flatMap((file) => folderOf(file) ?? [])]);

@@ -7,13 +7,13 @@ interface Manifest {
   optionalDependencies?: Record<string, string>;
 }
 
-/** The folders of installed packages and of everything that they need at run time, as Node finds them from a folder. */
+/** The folders of installed packages and of all their runtime dependencies, as Node resolves them from a folder. */
 export function installedPackages(names: readonly string[], from: string): string[] {
   const found = new Set<string>();
   const add = (name: string, parent: string, isOptional: boolean): void => {
     const folder = installedFolder(name, parent);
     if (folder === undefined) {
-      // Such as the native code for other platforms.
+      // Optional packages may be missing, for example native code for other platforms.
       if (isOptional) return;
       throw new Error(`${name}, which ${path.basename(parent)} needs, is not installed: run npm ci.`);
     }

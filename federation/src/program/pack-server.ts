@@ -7,7 +7,7 @@ import { installedPackages } from './installed-packages';
 import { packagesBesideProgram, writeServer } from './server-program';
 
 export interface PackedServer {
-  /** The main program, below the folder. */
+  /** Path of the main program below the folder. */
   main: string;
   packages: number;
   bytes: number;
@@ -16,8 +16,8 @@ export interface PackedServer {
 const packedName = 'food-court-server';
 
 /**
- * Fills a folder with all that a live machine needs besides Node: the built server with its commands, and the few packages
- * that are not in its bundle, as they are installed here. So it is for machines of the same platform.
+ * Fills a folder with everything that a production machine needs besides Node: the built server with its commands, and the
+ * few packages that are not in its bundle, as installed here. It therefore runs only on machines of the same platform.
  */
 export async function packServer(folder: string): Promise<PackedServer> {
   await clear(folder);
@@ -33,7 +33,7 @@ export async function packServer(folder: string): Promise<PackedServer> {
   return { main: 'server/dist/main.js', packages: packages.length, bytes: await sizeOf(folder) };
 }
 
-/** Without types, and without the packages inside it: those that are needed are copied by themselves. */
+/** Skips types and nested packages; nested packages that are needed are copied separately. */
 async function copyPackage(from: string, to: string): Promise<void> {
   const inner = path.join(from, 'node_modules');
   const isNeeded = (file: string): boolean => file !== inner && !/\.[cm]?ts$/.test(file);
@@ -47,7 +47,7 @@ async function packedManifest() {
   return { name: packedName, version, private: true, license, type: 'module', engines };
 }
 
-/** Deletes nothing that it did not make. */
+/** Refuses to delete a folder that was not packed by this program. */
 async function clear(folder: string): Promise<void> {
   const entries = existsSync(folder) ? await readdir(folder) : [];
   if (entries.length > 0 && !(await isPacked(folder)))

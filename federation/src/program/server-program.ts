@@ -18,7 +18,7 @@ export const serverProgram = {
   crashing: path.join(dist, 'crashing-server.js'),
 };
 
-/** The files that are started, by the name that they get. */
+/** Entry points, keyed by the name of the output file. */
 const entries = {
   main: 'src/main.ts',
   reconcile: 'src/commands/reconcile.ts',
@@ -30,21 +30,21 @@ const entries = {
   'photo-process': 'src/features/images/encoding/photo-process.ts',
 };
 
-/** The server and its commands as they run in every environment. */
+/** Builds the server and its commands as they run in every environment. */
 export const buildServer = (): Promise<void> => bundle(entries);
 
-/** The same, and the server of the crash tests, which dies where a test says. */
+/** Also builds the server of the crash tests, which dies where a test tells it to. */
 export const buildServerForTests = (): Promise<void> =>
   bundle({ ...entries, 'crashing-server': 'src/testing/faults/crashing-server.ts' });
 
-/** The server sends it to browsers, as the worker of the site. */
+/** The site's service worker, which the server sends to browsers. */
 const browserProgram = 'src/offline-worker/offline-worker.ts';
 
-/** These packages are not bundled: they have native code or files of their own. */
+/** Packages that are not bundled, because they have native code or files of their own. */
 export const packagesBesideProgram = ['sharp', '@fastify/swagger-ui'];
 const external = [...packagesBesideProgram, 'pg-native'];
 
-/** CommonJS packages in a module need these names. */
+/** CommonJS packages inside an ES module need these names. */
 const banner = `import { createRequire as createRequireOfProgram } from 'node:module';
 import { dirname as dirnameOfProgram } from 'node:path';
 import { fileURLToPath as pathOfProgram } from 'node:url';
@@ -53,8 +53,8 @@ const __filename = pathOfProgram(import.meta.url);
 const __dirname = dirnameOfProgram(__filename);`;
 
 /**
- * Bundles the server with everything that it imports: the bundle starts in a third of the time of the sources. Two builds at
- * the same time do not disturb each other: a changed file is replaced in one step.
+ * Bundles the server with everything that it imports: the bundle starts three times as fast as the sources. Concurrent
+ * builds do not disturb each other, because changed files are replaced atomically.
  */
 async function bundle(entryPoints: Record<string, string>): Promise<void> {
   if (await isCurrent(entryPoints)) return;
@@ -62,14 +62,14 @@ async function bundle(entryPoints: Record<string, string>): Promise<void> {
   const stamp = await stampOf(Object.keys(entryPoints), inputs);
   await rm(stampFile, { force: true });
   await mkdir(dist, { recursive: true });
-  // The entry files are written last, when all files that they import exist.
+  // Entry files are written last, when all files that they import exist.
   const entryFiles = new Set(Object.keys(entryPoints).map((name) => path.join(dist, `${name}.js`)));
   const inOrder = outputFiles.toSorted((a, b) => Number(entryFiles.has(a.path)) - Number(entryFiles.has(b.path)));
   for (const { path: file, contents } of inOrder) {
     const present = await readFile(file).catch(() => undefined);
     if (!present?.equals(contents)) await replaceFile(file, contents);
   }
-  // A migration that was renamed must not stay beside its new name.
+  // A renamed migration must not remain under its old name.
   await rm(path.join(dist, 'migrations'), { recursive: true, force: true });
   await copyUnbundled(dist);
   await replaceFile(stampFile, JSON.stringify(stamp));
@@ -106,7 +106,7 @@ async function compile(entryPoints: Record<string, string>, outdir: string) {
   };
 }
 
-/** Writes the program of this moment, and nothing of an earlier one, into a new folder. Answers the files that are in it. */
+/** Builds the current sources into a new folder, without leftovers of earlier builds. Returns the source files. */
 export async function writeServer(outdir: string): Promise<string[]> {
   const { outputFiles, inputs } = await compile(entries, outdir);
   await mkdir(outdir, { recursive: true });
@@ -115,7 +115,7 @@ export async function writeServer(outdir: string): Promise<string[]> {
   return inputs.map((file) => path.resolve(folder, file));
 }
 
-/** The migrations and fonts are read, and the plain programs are started by their names. */
+/** Copies files that are used by name at run time: migrations, fonts and programs in plain JavaScript. */
 async function copyUnbundled(outdir: string): Promise<void> {
   await cp(fonts, path.join(outdir, 'fonts'), { recursive: true });
   await cp(migrations, path.join(outdir, 'migrations'), { recursive: true });
@@ -124,7 +124,7 @@ async function copyUnbundled(outdir: string): Promise<void> {
 
 const stampFile = path.join(dist, 'stamp.json');
 
-/** What is in dist/: the programs, and the contents of all files that went into them. */
+/** Describes dist/: the programs in it, and a hash of all their source files. */
 interface ProgramStamp {
   programs: readonly string[];
   inputs: readonly string[];
@@ -133,7 +133,7 @@ interface ProgramStamp {
 
 const migrations = path.join(folder, 'src/database/migrations');
 const fonts = path.join(folder, 'src/features/sharing-pictures/fonts');
-/** What renders pages may read no other file than itself, and a thread starts without a loader of TypeScript. */
+/** Plain JavaScript: the rendering program may read only its own file, and threads start without a TypeScript loader. */
 const plainPrograms = [
   fileURLToPath(new URL('../rendering/render-program.mjs', import.meta.url)),
   fileURLToPath(new URL('../isolation/hostile-sample.mjs', import.meta.url)),
@@ -155,7 +155,7 @@ async function stampOf(programs: readonly string[], inputs: readonly string[]): 
   return { programs, inputs, hash: hash.digest('hex') };
 }
 
-/** dist/ has these programs, built from the present sources. */
+/** Returns whether dist/ has these programs, built from the current sources. */
 async function isCurrent(entryPoints: Record<string, string>): Promise<boolean> {
   try {
     const { programs, inputs, hash } = JSON.parse(await readFile(stampFile, 'utf8')) as ProgramStamp;
@@ -164,7 +164,7 @@ async function isCurrent(entryPoints: Record<string, string>): Promise<boolean> 
       (await stampOf(programs, inputs)).hash === hash
     );
   } catch {
-    // There is no stamp, or a source is gone.
+    // There is no stamp, or a source file was deleted.
     return false;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The token by which a CI names this job, for this site: of GitHub Actions (`permissions: id-token: write`), or of another
- * CI that puts it into RELEASE_JOB_TOKEN. Undefined outside of a CI.
+ * The OIDC token with which a CI identifies this job to the site, from GitHub Actions (`permissions: id-token: write`) or
+ * from another CI through RELEASE_JOB_TOKEN. Undefined outside of a CI.
  */
 export async function jobToken(audience: string, env: Readonly<NodeJS.ProcessEnv>): Promise<string | undefined> {
   if (env.RELEASE_JOB_TOKEN) return env.RELEASE_JOB_TOKEN;

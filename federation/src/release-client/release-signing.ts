@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { environment } from '../config/env';
 import type { Signing } from '../upload';
 
-/** With the private key of the team (the file that RELEASE_SIGNING_KEY names) builds are signed, with the commit that their folder is at. */
+/** Signs builds, with the commit of their folder, by the team's private key in the file that RELEASE_SIGNING_KEY names. */
 export function releaseSigning(folder: string, env: Readonly<NodeJS.ProcessEnv> = environment): Signing | undefined {
   const { RELEASE_SIGNING_KEY: file } = env;
   if (!file) return undefined;
@@ -24,7 +24,7 @@ function git(folder: string, ...words: string[]): string {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
   } catch {
-    // Sources without a repository.
+    // The sources are not in a git repository.
     return 'unknown';
   }
 }

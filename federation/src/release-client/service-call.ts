@@ -2,7 +2,7 @@ import type { Problem } from '@food-court/shared-api/errors';
 import { environment } from '../config/env';
 import { jobToken } from './job-token';
 
-/** An upload on a bad line, or a gate that runs every page. */
+/** Long enough for an upload over a slow connection, and for a gate that renders every page. */
 const timeoutMs = 170_000;
 
 /** A change that a second team has to approve. */
@@ -65,7 +65,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A page of a proxy.
+    // It is a proxy's error page.
     return undefined;
   }
 }

@@ -37,7 +37,7 @@ export function serviceAddress(env: Readonly<NodeJS.ProcessEnv> = environment): 
   throw new Error(`RELEASE_SITE is ${given}; it must be an address with https, because a token is sent there.`);
 }
 
-/** The site checks each change itself, and names the team of the token in its history. */
+/** The site checks each change itself and records the team of the token in its history. */
 export function serviceSite(origin: string): Site {
   const call = serviceCaller(origin);
   const releases = (): Promise<Releases> => call('GET', '/releases');
@@ -76,7 +76,7 @@ export function serviceSite(origin: string): Site {
       const { builds, pages = [] } = await change({ what: 'removal', name });
       return { build: builds[name] ?? '', pages };
     },
-    // The site does it itself.
+    // The site cleans up by itself.
     cleanUp: async () => ({ removed: [], lines: [] }),
   };
 

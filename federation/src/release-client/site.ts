@@ -6,22 +6,22 @@ import type { BuildOrigin } from '../upload';
 export interface BuildFailures {
   name: string;
   build: string;
-  /** Visitors, in the last 24 hours. */
+  /** Number of affected visitors in the last 24 hours. */
   failures: number;
 }
 
 export interface KnownHealth {
-  /** As browsers reported them. */
+  /** Reported by browsers. */
   failures: BuildFailures[];
-  /** Builds that the server left to browsers in the last 24 hours, because they failed there. */
+  /** Builds that failed on the server in the last 24 hours, so that browsers rendered their pages. */
   onServer: { name: string; build: string }[];
-  /** Builds that fail, and that only a person rolls back. */
+  /** Failing builds that only a person may roll back. */
   rollbackRequests: { name: string; build: string; reason: string; at: string }[];
-  /** Servers of earlier releases do not say. */
+  /** Missing from servers of earlier releases. */
   slowRoutes?: SlowRoute[];
 }
 
-/** Or a sentence why the site’s database can’t be read from here. */
+/** `unknown` explains why the site’s database can’t be read from here. */
 export type Health = KnownHealth | { unknown: string };
 
 export interface Showing {
@@ -39,36 +39,36 @@ export interface SiteState {
   discovery: Discovery;
   /** Newest first. */
   history: NumberedChange[];
-  /** Where builds were made; known to the service only. */
+  /** Origin of each build; only the service knows it. */
   uploads?: { name: string; build: string; origin: Pick<BuildOrigin, 'repository' | 'commit'> | null }[];
 }
 
 export interface CanaryShare {
   percent: number;
   noAutoRollback?: string;
-  /** It gets larger shares by itself. */
+  /** The share grows automatically. */
   untilSure?: boolean;
 }
 
 /** The site that the commands change. */
 export interface Site {
-  /** Whom the history will name. */
+  /** The name that the history will record. */
   by: () => Promise<string>;
   state: () => Promise<SiteState>;
-  /** All deployables with builds. */
+  /** Names of all deployables with builds. */
   names: () => Promise<string[]>;
   health: () => Promise<Health>;
-  /** Builds that nobody is served. */
+  /** Stored builds that nobody gets. */
   kept: () => Promise<UnservedBuild[]>;
-  /** What a release of the finished builds in these folders would warn of. Throws what would refuse it. */
+  /** Returns the warnings of a release of the finished builds in these folders. Throws when it would be refused. */
   check: (folders: readonly string[]) => Promise<string[]>;
-  /** Checks the finished builds in these folders, and shows all of them to their audience or none. */
+  /** Checks the finished builds in these folders, and shows either all of them to their audience or none. */
   publish: (folders: readonly string[], showing: Showing) => Promise<Published[]>;
   changeShare: (name: string, build: string, share: CanaryShare) => Promise<void>;
   rollBack: (name: string, to: string | undefined) => Promise<{ build: string; changed: boolean }>;
   /** Ends the canary, or the named build. */
   removeVersion: (name: string, build?: string) => Promise<string>;
   removeRemote: (name: string) => Promise<{ build: string; pages: string[] }>;
-  /** After a release, when the new build is live already. */
+  /** Runs after a release, when the new build is already live. */
   cleanUp: () => Promise<{ removed: RemovedBuild[]; lines: string[] }>;
 }

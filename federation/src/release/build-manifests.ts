@@ -7,7 +7,7 @@ import { largestStoredManifest, type Candidate } from './finished-build';
 
 export type ReadManifest = (build: BuildInRole) => Promise<Manifest | undefined>;
 
-/** Reads each manifest once: of candidates from their folders, of others from the store. Undefined if it can't be read. */
+/** Reads each manifest once, from the candidates' folders or from the store. Returns undefined for unreadable manifests. */
 export function manifestReader(store: ReleaseStore, candidates: readonly Candidate[]): ReadManifest {
   const cache = new Map<string, Promise<Manifest | undefined>>();
   return (served) => {
@@ -21,7 +21,7 @@ export function manifestReader(store: ReleaseStore, candidates: readonly Candida
   };
 }
 
-/** The server’s bundle: of candidates from their folders, of others from the store. */
+/** Reads a server bundle from a candidate's folder or from the store. */
 export const bundleReader =
   (store: ReleaseStore, candidates: readonly Candidate[]) =>
   (served: BuildInRole): Promise<string> => {
@@ -50,12 +50,12 @@ async function readFromStore(store: ReleaseStore, name: string, build: string): 
     const manifest: unknown = JSON.parse(text);
     return isManifest(manifest) && hasLibraries(manifest) ? manifest : undefined;
   } catch {
-    // Missing, or no JSON: the caller reports it.
+    // Missing or not JSON; the caller reports it.
     return undefined;
   }
 }
 
-/** isManifest does not check the libraries, because a browser does not need them. */
+/** isManifest does not check the libraries, because browsers do not need them. */
 function hasLibraries({ metaData: { foodCourt } }: Manifest): boolean {
   const libraries: Partial<Manifest['metaData']['foodCourt']['libraries']> | null | undefined = foodCourt.libraries;
   return (

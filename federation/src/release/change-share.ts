@@ -5,7 +5,7 @@ import type { Stamp } from '../workspace/build-stamp';
 import { ReleaseRefused } from '../document/release-refused';
 import { show, type Publication } from './show';
 
-/** Only while the canary is still running: a canary that was ended because of visitors’ reports must not come back this way. */
+/** Works only while the canary is running: one that was ended because of visitors’ reports must not return this way. */
 export async function changeShare(
   store: ReleaseStore,
   { name, build }: Stamp,

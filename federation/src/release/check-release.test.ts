@@ -15,7 +15,7 @@ import { type Audience, readDiscovery } from '../document/discovery-document';
 
 type Facts = Manifest['metaData']['foodCourt'];
 
-/** A build whose manifest says more than the example's. */
+/** A build whose manifest is a changed copy of the example's. */
 function buildWith(id: string, change: (facts: Facts) => void, files: Record<string, string> = {}): string {
   const [name = '', build = ''] = id.split(' ');
   const folder = createFinishedBuild(name, build, files);
@@ -45,7 +45,7 @@ async function storeOf(...folders: string[]): Promise<ReleaseStore> {
 }
 
 describe('a release', () => {
-  test('is refused with the reason if it does not fit what is served, and leaves nothing behind', async () => {
+  test('is refused with the reason when it is incompatible with the served builds, and leaves nothing behind', async () => {
     const store = await storeOf(shellWith('shell s1', '19.3.1'), remoteWith('kitchen k1', '^19.0.0'));
     await assert.rejects(release(store, [remoteWith('kitchen k2', '^20.0.0')]), {
       message: 'kitchen can’t be released:\n  kitchen k2 needs react ^20.0.0, and shell s1 (live) lends 19.3.1',
@@ -56,7 +56,7 @@ describe('a release', () => {
     assert.deepEqual([await live(store, 'kitchen'), await store.hasBuild('kitchen', 'k2')], ['k1 100 live', false]);
   });
 
-  test('of several builds is judged as a set, with warnings about their fallbacks', async () => {
+  test('judges several builds as a set, with warnings about their fallbacks', async () => {
     const store = await storeOf(shellWith('shell s1', '19.3.1'), remoteWith('kitchen k1', '^19.0.0'));
     const published = await release(store, [shellWith('shell s2', '20.0.0'), remoteWith('kitchen k2', '^20.0.0')]);
     assert.deepEqual(
@@ -68,7 +68,7 @@ describe('a release', () => {
     );
   });
 
-  test('of several canaries must also fit what stays live, because each has its own visitors', async () => {
+  test('checks several canaries against the live builds, too, because each has its own visitors', async () => {
     const store = await storeOf(shellWith('shell s1', '19.3.1'), remoteWith('kitchen k1', '^19.0.0'));
     const refused = release(store, [shellWith('shell s2', '20.0.0'), remoteWith('kitchen k2', '^20.0.0')], {
       percent: 10,
@@ -79,7 +79,7 @@ describe('a release', () => {
     });
   });
 
-  test('is accepted again unchanged', async () => {
+  test('is accepted again when nothing has changed', async () => {
     const [shell, kitchen] = [shellWith('shell s1', '19.3.1'), remoteWith('kitchen k1', '^19.0.0')];
     const store = await storeOf(shell, kitchen);
     assert.deepEqual(
@@ -91,7 +91,7 @@ describe('a release', () => {
     );
   });
 
-  test('need not fit previews; a preview must fit what is live', async () => {
+  test('need not be compatible with previews, but a preview must be compatible with the live builds', async () => {
     const store = await storeOf(shellWith('shell s1', '19.3.1'));
     await release(store, [remoteWith('kitchen k1', '^19.0.0')]);
     await assert.rejects(release(store, [remoteWith('kitchen k2', '^20.0.0')], 'who asks'));
@@ -109,7 +109,7 @@ describe('a release', () => {
     assert.equal(await live(store, 'bar'), 'b1 100 live');
   });
 
-  test('is refused at the last moment if it does not fit a release that came first', async () => {
+  test('is refused at the last moment when a concurrent release made it incompatible', async () => {
     const exposing = (id: string) =>
       buildWith(id, (facts) => Object.assign(facts.screens, { drinks: facts.screens.soups }));
     const store = await storeOf(
@@ -139,12 +139,12 @@ describe('a release', () => {
 
 describe('an unreadable manifest in the store', () => {
   const spoilt: [how: string, text: string][] = [
-    ['is gone', ''],
+    ['is missing', ''],
     ['is HTML', '<!doctype html>'],
-    ['is no manifest', '{"statusCode":500}'],
+    ['is not a manifest', '{"statusCode":500}'],
   ];
   for (const [how, text] of spoilt)
-    test(`that ${how} is a warning, and does not block the repair`, async () => {
+    test(`is a warning and does not block the repair when it ${how}`, async () => {
       const store = await storeOf(shellWith('shell s1', '19.3.1'), createFinishedBuild('bar', 'b1'));
       const file = path.join(store.place, 'bar/b1/client/mf-manifest.json');
       if (text) writeFileSync(file, text);
@@ -162,7 +162,7 @@ describe('an unreadable manifest in the store', () => {
     { react: { version: 19, names: [] } },
     { react: { version: '^19.0.0' } },
   ])
-    test(`with the libraries ${JSON.stringify(libraries)} is a warning`, async () => {
+    test(`is a warning when its libraries are ${JSON.stringify(libraries)}`, async () => {
       const store = await storeOf(shellWith('shell s1', '19.3.1'), createFinishedBuild('bar', 'b1'));
       const file = path.join(store.place, 'bar/b1/client/mf-manifest.json');
       const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
@@ -174,7 +174,7 @@ describe('an unreadable manifest in the store', () => {
 });
 
 describe('a build that is too large', () => {
-  /** A text that compresses to about as many bytes. */
+  /** Text that compresses to about this many bytes. */
   const noise = (bytes: number) => randomBytes(bytes).toString('base64');
   const heavy = (id: string, bytes: number, change: (facts: Facts) => void = () => undefined) =>
     buildWith(id, change, { 'dist/client/main.js': noise(bytes) });
@@ -195,7 +195,7 @@ describe('a build that is too large', () => {
     await release(store, [heavy('kitchen dev-1', 9_500)]);
   });
 
-  test('is refused with the sources that have grown since the live build, and with the package that is new', async () => {
+  test('is refused with a list of the sources that have grown since the live build, and of new packages', async () => {
     const map = (...parts: [source: string, from: number][]) => ({
       'dist/client/main.js.map': JSON.stringify({
         sources: parts.map(([source]) => `webpack://kitchen_1/${source}`),
@@ -215,12 +215,12 @@ describe('a build that is too large', () => {
       ]),
       /allowed[^\n]*\n {2}since k1, bytes before compression: @big\/library \+8,\d{3} \(new\), src\/soup\.screen\.tsx \+500$/,
     );
-    // Nobody knows what an earlier build was made of.
+    // The sources of this earlier build are unknown.
     const other = await storeOf(createFinishedBuild('shell', 's1'), createFinishedBuild('kitchen', 'k1'));
     await assert.rejects(release(other, [madeOf('kitchen k2', 9_500, [screen, 0])]), /allowed \([^)]*\)$/);
   });
 
-  test('is refused if the landing page gets too large, by the shell or by the remote', async () => {
+  test('is refused when the shell or the remote makes the landing page too large', async () => {
     const landing =
       /the landing page would take 1[12]\d,\d{3} bytes of scripts of shell s2 and storefront b1; 120,832 are allowed/;
     const store = await storeOf(shell('s1', 100_000), heavy('storefront b1', 6_600, atHome));
@@ -229,7 +229,7 @@ describe('a build that is too large', () => {
     await assert.rejects(release(other, [heavy('storefront b1', 6_600, atHome)]), landing);
   });
 
-  test('is refused if files are missing', async () => {
+  test('is refused when files are missing', async () => {
     const store = await storeOf(createFinishedBuild('shell', 's1'));
     const folder = createFinishedBuild('kitchen', 'k1');
     rmSync(path.join(folder, 'dist/client/main.js'));

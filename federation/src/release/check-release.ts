@@ -27,7 +27,7 @@ import type { Candidate } from './finished-build';
 import { describeGrowth } from './source-sizes';
 import { namedReasons, ReleaseRefused } from '../document/release-refused';
 
-/** Throws, with every reason, if the candidates do not fit what is served. The result is a list of warnings. */
+/** Throws with every reason when the candidates are incompatible with the served builds. Returns a list of warnings. */
 export async function checkRelease(
   store: ReleaseStore,
   discovery: Discovery,
@@ -52,7 +52,7 @@ export async function checkRelease(
   return [...findings, ...smokeFindings];
 }
 
-/** Only a warning: a build with an unreadable manifest must not keep out the build that repairs it. */
+/** These are warnings: a build with an unreadable manifest must not block the build that repairs it. */
 const unreadableManifests = (
   served: readonly BuildInRole[],
   readable: readonly ServedBuild[],

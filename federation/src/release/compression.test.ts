@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { tempFolder, writeFiles } from '../testing/temp-folder';
 import { compressFiles } from './compression';
 
-test('each text file of a build gets a compressed copy, at any depth; pictures and fonts do not', async () => {
+test('adds a compressed copy of each text file at any depth, but not of pictures and fonts', async () => {
   const folder = tempFolder();
   const text = 'const dish = "soup";\n'.repeat(200);
   const texts = ['main.js', 'main.css', 'mf-manifest.json', 'assets/bowl.svg'];

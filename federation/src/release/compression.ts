@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
 const brotli = promisify(zlib.brotliCompress);
 const compressible = /\.(js|css|svg|json)$/;
 
-/** Once per build, at the highest level: two seconds are little for files that are served a million times. */
+/** Compresses at the highest level: it happens once per build, and two seconds pay off for files that are served often. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -19,6 +19,6 @@ export async function compressFiles(folder: string): Promise<void> {
   );
 }
 
-/** As visitors get it. */
+/** Uses the same settings as for the files that visitors get. */
 export const compress = (plain: Buffer): Promise<Buffer> =>
   brotli(plain, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });

@@ -18,7 +18,7 @@ import { show } from './show';
 const by = 'Grace';
 
 describe('the history', () => {
-  test('lists who did what when and why, with the document after it; it leaves out releases that changed nothing', async () => {
+  test('lists who did what, when and why, with the document after it, and skips releases that changed nothing', async () => {
     const began = new Date().toISOString();
     const site = await createReleases('k1', 'k2');
     await site.release('kitchen', 'k2');
@@ -44,7 +44,7 @@ describe('the history', () => {
   });
 });
 
-test('a change counts even if the write of its history fails: the next change adds it', async () => {
+test('a change succeeds even when writing its history fails, and the next change adds it', async () => {
   const site = await createReleases('k1', 'k2');
   const full = new Error('no space left');
   const store: ReleaseStore = {
@@ -60,7 +60,7 @@ test('a change counts even if the write of its history fails: the next change ad
 });
 
 describe('many processes at the same time', () => {
-  test('lose no change of each other', async () => {
+  test('do not overwrite each other’s changes', async () => {
     const site = await createReleases();
     const at = (module: string) => JSON.stringify(new URL(module, import.meta.url).href);
     const program = `
@@ -105,7 +105,7 @@ describe('many processes at the same time', () => {
   });
 });
 
-test('an unreadable document is not changed; the error says where its content can be found', async () => {
+test('an unreadable document is not changed, and the error tells where its content can be found', async () => {
   const site = await createReleases('k1');
   const file = path.join(site.folder, 'discovery.json');
   for (const spoilt of ['{"schema":', 'null', '{"error":"Bad Gateway"}']) {

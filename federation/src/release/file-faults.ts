@@ -3,7 +3,7 @@ import path from 'node:path';
 import { byteFaults, type BuildFile, type CodeFile, type Gate } from '../gate';
 import { manifestFile, notForVisitors } from './finished-build';
 
-/** What the files of a finished build weigh in all, and what its scripts and styles would do to the site around them. */
+/** Checks the total size of a finished build, and what its scripts and styles would do to the site around them. */
 export async function fileFaults(client: string, name: string, gate: Gate): Promise<string[]> {
   const files = await filesBelow(client);
   const tooMuch = byteFaults(files);

@@ -10,11 +10,11 @@ import { integrityOf } from '../workspace/file-integrity';
 import { compressFiles } from './compression';
 import { measureSources, sourceSizesFile } from './source-sizes';
 
-/** A build that is to be served. */
+/** A build that will be served. */
 export interface Candidate {
   stamp: Stamp;
   manifest: Manifest;
-  /** The deployable's folder with its files. Without one they are in the store. */
+  /** The deployable's folder with the files. When missing, they are in the store. */
   folder?: string;
 }
 
@@ -37,14 +37,14 @@ export async function readFinishedBuild(folder: string): Promise<FinishedBuild> 
 }
 
 export const manifestFile = 'mf-manifest.json';
-/** The store adds a hash. */
+/** Leaves room for the hash that the store adds. */
 export const largestStoredManifest = largestManifest + 1_024;
 
-/** Our sources, and files that only build tools read. */
+/** Source maps, and files that only build tools read. */
 export const notForVisitors = /\.map$|^mf-stats\.json$/;
 export const stagingPrefix = 'food-court-build-';
 
-/** False when the store has the build already. */
+/** Returns false when the store already has the build. */
 export async function putInStore(store: ReleaseStore, packageFolder: string, { name, build }: Stamp): Promise<boolean> {
   if (await store.touchBuild(name, build)) return false;
   const staging = await mkdtemp(path.join(tmpdir(), stagingPrefix));
@@ -56,7 +56,7 @@ export async function putInStore(store: ReleaseStore, packageFolder: string, { n
   }
 }
 
-/** A development build is for this machine only: it has source maps, and nobody waits for its compression. */
+/** Development builds stay on this machine: they keep source maps and are not compressed. */
 async function copyBuild(packageFolder: string, to: string, development: boolean): Promise<void> {
   const filter = (file: string): boolean => development || !notForVisitors.test(path.basename(file));
   for (const part of ['client', 'ssr'])
@@ -68,7 +68,7 @@ async function copyBuild(packageFolder: string, to: string, development: boolean
   await compressFiles(path.join(to, 'client'));
 }
 
-/** The two bundles are built side by side, so the client's build can't know the hash of the server's bundle. */
+/** Client and server are built in parallel, so the client's build can't know the hash of the server's bundle. */
 async function addServerIntegrity(buildFolder: string): Promise<void> {
   const file = path.join(buildFolder, 'client', manifestFile);
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
@@ -76,12 +76,12 @@ async function addServerIntegrity(buildFolder: string): Promise<void> {
   await writeFile(file, JSON.stringify(manifest));
 }
 
-/** Left behind by releases on this machine that were killed. */
+/** Removes folders that killed releases left on this machine. */
 export async function sweepStagingFolders(before: Date): Promise<void> {
   for (const name of (await readdir(tmpdir())).filter((found) => found.startsWith(stagingPrefix))) {
     const folder = path.join(tmpdir(), name);
     const found = await stat(folder).catch(() => undefined);
-    // A release must not fail because a folder belongs to another account, or was removed meanwhile.
+    // A release must not fail because a folder belongs to another account or is already gone.
     if (found && found.mtime < before) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }

@@ -12,7 +12,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { rollBack } from './roll-back';
 import { readDiscovery } from '../document/discovery-document';
 
-/** The process dies at the step of this number: before the store did it, or after. */
+/** Simulates a process that dies at this step, before or after the store has done it. */
 function interruptedAt(store: ReleaseStore, step: number, done: boolean): ReleaseStore {
   let steps = 0;
   const dying =
@@ -43,7 +43,7 @@ async function createReleases() {
   return store;
 }
 
-/** The document is valid, and the store has every build that it names. */
+/** Asserts that the document is valid and the store has every build that it names. */
 async function assertComplete(store: ReleaseStore): Promise<void> {
   const discovery = await readDiscovery(store);
   assert.ok(isDiscovery(discovery));
@@ -85,7 +85,7 @@ for (const [name, { work, after, what }] of Object.entries(changes))
           await work(store);
           assert.equal(sharesOf(await readDiscovery(store), 'kitchen'), after, `killed at step ${step}`);
           await assertComplete(store);
-          // Each change is in the history once, also that of a process that died before it could add it.
+          // Each change is in the history once, even if its process died before adding it.
           await publish(store, [createFinishedBuild('bar', 'b1')], { by: 'Edsger', audience: 'everybody' });
           const history = (await readHistory(store)).map(
             (change) => `${change.what} ${Object.values(change.builds).join()}`,

@@ -35,7 +35,7 @@ const shipped = [
 ];
 
 describe('a release', () => {
-  test('puts the files for visitors into the store, and makes the build live', async () => {
+  test('copies the files for visitors into the store and makes the build live', async () => {
     const store = path.join(tempFolder(), 'releases');
     assert.deepEqual(await release(createFinishedBuild('kitchen', 'k1'), store), {
       name: 'kitchen',
@@ -56,7 +56,7 @@ describe('a release', () => {
     });
   });
 
-  test('names the hash of the server’s bundle in the manifest that it stores', async () => {
+  test('stores the hash of the server’s bundle in the manifest', async () => {
     const store = tempFolder();
     await release(createFinishedBuild('kitchen', 'k1'), store);
     const stored = (file: string): Buffer => readFileSync(path.join(store, 'kitchen/k1', file));
@@ -67,14 +67,14 @@ describe('a release', () => {
     assert.ok(compressed.includes(hash));
   });
 
-  test('has source maps and no compression in development', async () => {
+  test('keeps source maps and skips compression in development', async () => {
     const store = tempFolder();
     await release(createFinishedBuild('kitchen', 'dev-1'), store);
     const files = filesBelow(path.join(store, 'kitchen/dev-1/client'));
     assert.deepEqual(files, ['assets/dish.webp', 'main.js', 'main.js.map', 'mf-manifest.json', 'mf-stats.json']);
   });
 
-  test('of a build in the store writes no file, and can make an earlier build live again', async () => {
+  test('writes no file when the store has the build, and can make an earlier build live again', async () => {
     const store = tempFolder();
     const [first, second] = [createFinishedBuild('kitchen', 'k1'), createFinishedBuild('kitchen', 'k2')];
     await release(first, store);
@@ -108,7 +108,7 @@ describe('a release', () => {
     );
   });
 
-  test('loses nothing when several deployables are released at the same time', async () => {
+  test('does not affect concurrent releases of other deployables', async () => {
     const store = tempFolder();
     const kitchen = createFinishedBuild('kitchen', 'k1');
     await Promise.all(
@@ -151,16 +151,16 @@ describe('a rejected release', () => {
       /shows kitchen\/stews, which the build does not expose/,
     ));
 
-  test('leaves nothing in the store if half of the build is missing', async () => {
+  test('leaves nothing in the store when half of the build is missing', async () => {
     const folder = createFinishedBuild('kitchen', 'k1');
     rmSync(path.join(folder, 'dist/ssr'), { recursive: true });
     await refused(folder, /ENOENT/);
   });
 });
 
-test('a killed release leaves no build behind, and can be repeated', async () => {
+test('a killed release leaves no build behind and can be repeated', async () => {
   const store = tempFolder();
-  // Takes seconds to compress: enough to be killed meanwhile.
+  // Takes seconds to compress, long enough to be killed meanwhile.
   const long = Array.from({ length: 400_000 }, (_, index) => Math.sin(index)).join(';');
   const folder = createFinishedBuild('kitchen', 'k1', { 'dist/client/long.js': long });
   const at = (module: string) => JSON.stringify(new URL(module, import.meta.url).href);

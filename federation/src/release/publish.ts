@@ -13,15 +13,15 @@ export interface Published extends Stamp {
   warnings: string[];
 }
 
-/** Checks finished builds as a release would, and changes nothing. */
+/** Runs the checks of a release on finished builds, without changing anything. */
 export async function checkFinished(store: ReleaseStore, packageFolders: readonly string[]): Promise<Finding[]> {
   const candidates = await Promise.all(packageFolders.map(readFinishedBuild));
   return checkRelease(store, await readDiscovery(store), candidates, 'everybody');
 }
 
 /**
- * Checks finished builds against all that is served, puts them into the store and then, in one change, shows them to their
- * audience: no visitor gets one of several builds that need each other without the others. Other deployables do not change.
+ * Checks finished builds against the served ones, adds them to the store and then shows them to their audience in a single
+ * change: no visitor gets only some of several builds that need each other. Other deployables do not change.
  */
 export async function publish(
   store: ReleaseStore,
@@ -39,7 +39,7 @@ export async function publish(
     candidates.map(({ stamp }) => stamp),
     {
       ...publication,
-      // Another release since the first check may not fit these builds.
+      // A release since the first check may be incompatible with these builds.
       check: async (discovery) => {
         if (hasSameBuilds(discovery, checked)) return;
         findings = await checkRelease(store, discovery, candidates, publication.audience);

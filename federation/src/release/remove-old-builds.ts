@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { sweepStagingFolders } from './finished-build';
 
 const dayMs = 86_400_000;
-/** No release takes this long to copy a build. */
+/** Longer than any release takes to copy a build. */
 const abandonedAfterMs = 3_600_000;
 
 export interface RemovedBuild {
@@ -13,9 +13,9 @@ export interface RemovedBuild {
 }
 
 /**
- * Removes builds that the document does not list, not even as a fallback, and that were last used `keepDays` ago or more.
- * Also removes unfinished work of dead processes. Builds stay for at least one day: tabs stay open overnight and still
- * load their files.
+ * Removes builds that the document does not list, not even as fallbacks, and that were last used at least `keepDays` ago.
+ * Also removes unfinished work of dead processes. Builds stay for at least one day, because tabs that are open overnight
+ * still load their files.
  */
 export async function removeOldBuilds(
   store: ReleaseStore,
@@ -30,7 +30,7 @@ export async function removeOldBuilds(
   const old = (await Promise.all(names.map((name) => oldBuilds(store, name, oldest)))).flat();
   const removed: RemovedBuild[] = [];
   for (const candidate of old) {
-    // Checked before each removal: removals take time, and somebody may roll back meanwhile.
+    // Checked before each removal: removals take time, and someone may roll back meanwhile.
     if (!(await isUnused(store, candidate, oldest))) continue;
     await store.removeBuild(candidate.name, candidate.build);
     removed.push(candidate);
@@ -38,7 +38,7 @@ export async function removeOldBuilds(
   return removed;
 }
 
-/** A process touches a build before it lists it, so the time of last use is checked after the list. */
+/** A process touches a build before listing it, so the time of last use must be checked after the list. */
 async function isUnused(store: ReleaseStore, { name, build }: RemovedBuild, oldest: Date): Promise<boolean> {
   if (listedBuilds(await readDiscovery(store), name).has(build)) return false;
   return (await oldBuilds(store, name, oldest)).some((old) => old.build === build);

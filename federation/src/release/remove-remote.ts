@@ -17,11 +17,11 @@ export interface RemovedRemote {
 interface Removal {
   by: string;
   reason?: string;
-  /** Only if this build is still live: the caller may come too late. */
+  /** Removes the remote only if this build is still live: the caller may be too late. */
   from?: string;
 }
 
-/** Takes a remote off the site. The error lists every reason if other served builds need it. Its builds stay in the store as usual. */
+/** Takes a remote off the site; its builds stay in the store. Throws with every reason when other served builds need it. */
 export async function removeRemote(
   store: ReleaseStore,
   name: string,

@@ -6,12 +6,12 @@ import { ReleaseRefused } from '../document/release-refused';
 
 interface Removal {
   by: string;
-  /** Default: the canary. */
+  /** Defaults to the canary. */
   build?: string;
   reason?: string;
 }
 
-/** Ends a canary or a preview. The result is the build that it ended. */
+/** Ends a canary or a preview, and returns its build. */
 export async function removeVersion(
   store: ReleaseStore,
   name: string,

@@ -13,7 +13,7 @@ import { show } from './show';
 
 const by = 'Grace';
 
-/** The build that is live after a successful rollback. */
+/** Returns the build that is live after a successful rollback. */
 async function back(...asked: Parameters<typeof rollBack>): Promise<string> {
   const { build, changed } = await rollBack(...asked);
   assert.ok(changed);
@@ -21,7 +21,7 @@ async function back(...asked: Parameters<typeof rollBack>): Promise<string> {
 }
 
 describe('a rollback', () => {
-  test('goes back to the build before, and the next one to the build before that', async () => {
+  test('returns to the previous build, and a second one to the build before that', async () => {
     const site = await createReleases('k1', 'k2', 'k3');
     assert.equal(await back(site.store, 'kitchen', { by }), 'k2');
     assert.deepEqual([site.kitchen(), site.fallback()], ['k2 100 live', 'k1']);
@@ -32,7 +32,7 @@ describe('a rollback', () => {
     });
   });
 
-  test('never goes back to a build that was rolled back from, until that build is released again', async () => {
+  test('never returns to a build that was rolled back, until it is released again', async () => {
     const site = await createReleases('k1', 'k2');
     await rollBack(site.store, 'kitchen', { by });
     await site.release('kitchen', 'k3');
@@ -42,7 +42,7 @@ describe('a rollback', () => {
     assert.equal(await back(site.store, 'kitchen', { by }), 'k2');
   });
 
-  test('goes to a named build, even a bad one', async () => {
+  test('returns to a named build, even a bad one', async () => {
     const site = await createReleases('k1', 'k2', 'k3');
     assert.equal(await back(site.store, 'kitchen', { by, to: 'k1' }), 'k1');
     assert.equal(await back(site.store, 'kitchen', { by, to: 'k3' }), 'k3');
@@ -56,7 +56,7 @@ describe('a rollback', () => {
     await assert.rejects(rollBack(site.store, 'kitchen', { by, to: 'k3' }), { message: 'kitchen k3 is live already' });
   });
 
-  test('changes nothing if another build is live meanwhile, and says so', async () => {
+  test('changes nothing when another build is live meanwhile, and reports that build', async () => {
     const site = await createReleases('k1', 'k2', 'k3');
     assert.deepEqual(await rollBack(site.store, 'kitchen', { by, from: 'k2', reason: 'It crashed.' }), {
       build: 'k3',
@@ -73,7 +73,7 @@ describe('a rollback', () => {
 });
 
 describe('a removed remote', () => {
-  test('is shown to nobody, and comes back by a rollback, once', async () => {
+  test('is shown to nobody and can be restored once by a rollback', async () => {
     const site = await createReleases('k1', 'k2');
     assert.deepEqual(await removeRemote(site.store, 'kitchen', { by }), { build: 'k2', pages: ['/kitchen'] });
     assert.deepEqual(Object.keys(site.discovery().microFrontends), ['shell']);
@@ -82,7 +82,7 @@ describe('a removed remote', () => {
     assert.deepEqual([both.map(({ build }) => build), site.kitchen()], [['k2', 'k2'], 'k2 100 live']);
   });
 
-  test('is not removed while others show its screens', async () => {
+  test('stays while other deployables show its screens', async () => {
     const site = await createReleases('k1');
     const guest = JSON.stringify(
       exampleManifest([exampleRoute({ path: '/drinks', screen: 'kitchen/soups' })], 'bar', 'b1'),
@@ -117,7 +117,7 @@ describe('a canary', () => {
     assert.deepEqual(seen, ['k1 100 live, k2 0', 'k1 90 live, k2 10', 'k1 40 live, k2 60', 'k2 100 live']);
   });
 
-  test('ends without its name; without a canary it is an error', async () => {
+  test('ends without naming the build, and ending a missing canary fails', async () => {
     const site = await createReleases('k1');
     await publish(site.store, [createFinishedBuild('kitchen', 'k2')], { by, audience: { percent: 10 } });
     assert.equal(await removeVersion(site.store, 'kitchen', { by }), 'k2');

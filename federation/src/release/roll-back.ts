@@ -8,23 +8,23 @@ import { ReleaseRefused } from '../document/release-refused';
 
 interface Rollback {
   by: string;
-  /** The build to go back to. Default: the last good one. */
+  /** The build to return to. Defaults to the last good one. */
   to?: string;
   reason?: string;
-  /** Only if this build is still live: the caller may come too late. */
+  /** Rolls back only if this build is still live: the caller may be too late. */
   from?: string;
 }
 
 export interface RolledBack {
   /** The build that is live now. */
   build: string;
-  /** False when somebody else had rolled back already. */
+  /** False when someone else had already rolled back. */
   changed: boolean;
 }
 
 /**
- * Makes an earlier build live again. If two people roll back at the same time for the same reason, the second changes
- * nothing; otherwise they would go back two builds.
+ * Makes an earlier build live again. When two people roll back at the same time, the second changes nothing; otherwise they
+ * would go back two builds.
  */
 export async function rollBack(
   store: ReleaseStore,

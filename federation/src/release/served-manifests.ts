@@ -10,7 +10,7 @@ export interface ServedManifests {
   unreadable: string[];
 }
 
-/** Of all builds that visitors may get: 'storefront b7 (live)'. */
+/** Reads the manifests of all builds that visitors may get, such as 'storefront b7 (live)'. */
 export async function servedManifests(store: ReleaseStore): Promise<ServedManifests> {
   const read = manifestReader(store, []);
   const served = servedBuildsByRole(await readDiscovery(store));

@@ -9,8 +9,8 @@ import { ReleaseRefused } from '../document/release-refused';
 import { show, type Publication } from './show';
 
 /**
- * Checks builds of the store against all that is served, and shows them to their audience in one change. The result is a list
- * of warnings. Another release at the same moment makes it check again.
+ * Checks stored builds against the served ones and shows them to their audience in a single change. Returns a list of
+ * warnings. The check is repeated when another release happens at the same moment.
  */
 export async function showStored(
   store: ReleaseStore,
@@ -29,7 +29,7 @@ export async function showStored(
   return warnings;
 }
 
-/** The same checks, and nothing is changed. */
+/** Runs the same checks without changing anything. */
 export async function checkStored(store: ReleaseStore, stamps: readonly Stamp[], gate?: Gate): Promise<Finding[]> {
   const candidates = await Promise.all(stamps.map((stamp) => storedCandidate(store, stamp)));
   return checkRelease(store, await readDiscovery(store), candidates, 'everybody', gate);

@@ -9,17 +9,17 @@ import { storedBuild } from './stored-build';
 export interface Publication {
   by: string;
   audience: Audience;
-  /** Why only a person may roll the builds back. */
+  /** The reason why only a person may roll the builds back. */
   noAutoRollback?: string;
-  /** A canary gets larger shares by itself, until it is live. */
+  /** The share of the canary grows automatically until it is live. */
   untilSure?: boolean;
-  /** A sentence, where no person decided. */
+  /** A sentence that explains an automatic change. */
   reason?: string;
-  /** Called with the document that is about to be changed. An error refuses the change. */
+  /** Called with the document that is about to change. An error prevents the change. */
   check?: (discovery: Discovery) => Promise<void>;
 }
 
-/** Shows builds from the store to an audience, in one change: a preview becomes a canary, a canary gets a larger share. */
+/** Shows stored builds to an audience in a single change: a preview becomes a canary, a canary gets a larger share. */
 export async function show(
   store: ReleaseStore,
   stamps: readonly Stamp[],

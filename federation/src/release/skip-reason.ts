@@ -3,7 +3,7 @@ import { findCanary } from '../document/discovery-changes';
 import { findRollback, type HistoryEntry } from '../document/history';
 import type { Stamp } from '../workspace/build-stamp';
 
-/** Why a start does not make a build live: somebody has decided otherwise. Undefined if nobody has. */
+/** A start does not make a build live when someone has decided otherwise. Returns that reason, or undefined. */
 export function skipReason(
   discovery: Discovery,
   history: readonly HistoryEntry[],
@@ -23,7 +23,7 @@ export function skipReason(
   return `was ${change.what === 'rollback' ? 'rolled back' : 'withdrawn'} by ${change.by}${change.reason ? ` (${change.reason})` : ''} and stays so`;
 }
 
-/** The change that took the deployable off the site: no build of it comes back by itself. */
+/** The change that took the deployable off the site. None of its builds is restored automatically. */
 function findWithdrawal(history: readonly HistoryEntry[], name: string): HistoryEntry | undefined {
   const newest = history.find(({ builds }) => name in builds);
   return newest?.what === 'withdrawal' ? newest : undefined;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { formatNumber, type ServedBuild } from '../gate';
 import type { ReleaseStore } from '../store/release-store';
 
-/** The bytes of a build’s scripts, before compression, by the source or package that they come from. */
+/** Uncompressed bytes of a build’s scripts, keyed by the source or package that they come from. */
 export type SourceSizes = Record<string, number>;
 
 interface SourceMap {
@@ -12,10 +12,10 @@ interface SourceMap {
   mappings: string;
 }
 
-/** Kept with the build, where no visitor reads it. */
+/** Stored with the build, where visitors can't read it. */
 export const sourceSizesFile = 'ssr/source-sizes.json';
 
-/** From the source maps of a finished build. A script without a readable map counts for nothing. */
+/** Reads the source maps of a finished build. Scripts without a readable map are ignored. */
 export async function measureSources(clientFolder: string): Promise<SourceSizes> {
   const sizes: SourceSizes = {};
   const scripts = (await readdir(clientFolder)).filter((file) => file.endsWith('.js'));
@@ -40,7 +40,7 @@ function* bytesBySource(lines: readonly string[], { sources, mappings }: SourceM
     }
 }
 
-/** A package by its name, a source by its path in the workspace. */
+/** Names packages by their name and sources by their path in the workspace. */
 const nameOfSource = (source: string): string =>
   /^((?:@[^/]+\/)?[^/]+)/.exec(source.split('/node_modules/').slice(1).at(-1) ?? '')?.[1] ??
   (source.split('?', 1)[0] ?? '').replace(/^webpack:\/\/[^/]*\//, '').replace(/^\.\.?\//, '');
@@ -48,7 +48,7 @@ const nameOfSource = (source: string): string =>
 const leastGrowth = 200;
 const mostNamed = 5;
 
-/** What has made a build larger than the one that visitors have, the most first; empty when nobody knows. */
+/** Lists what made a build larger than the live one, largest growth first. Empty when the live build's sizes are unknown. */
 export async function describeGrowth(
   store: ReleaseStore,
   clientFolder: string,

@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { integrityOf } from '../workspace/file-integrity';
 import { ReleaseRefused } from '../document/release-refused';
 
-/** The entry of the discovery document for a build in the store; the build counts as used from now on. */
+/** Creates the discovery entry of a stored build and marks the build as used now. */
 export async function storedBuild(store: ReleaseStore, name: string, build: string, by: string): Promise<StoredBuild> {
   if (!isBuildName(build) || !(await store.touchBuild(name, build)))
     throw new ReleaseRefused(`There is no build ${build} of ${name} at ${store.place}`);
@@ -18,5 +18,5 @@ export async function storedBuild(store: ReleaseStore, name: string, build: stri
   };
 }
 
-/** A person types the name: no path may lead out of the store's folder. */
+/** The name is typed by a person and must not be a path out of the store's folder. */
 const isBuildName = (build: string): boolean => /^[\w-]+$/.test(build);

@@ -4,15 +4,15 @@ import type { ReleaseStore } from '../store/release-store';
 
 const dayMs = 86_400_000;
 
-/** A build in the store that nobody is served. */
+/** A stored build that nobody gets. */
 export interface UnservedBuild {
   name: string;
   build: string;
-  /** A release after this time removes it. */
+  /** The first release after this time removes the build. */
   until: string;
 }
 
-/** The last used first. */
+/** Lists the most recently used builds first. */
 export async function unservedBuilds(
   store: ReleaseStore,
   discovery: Discovery,

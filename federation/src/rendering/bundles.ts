@@ -7,42 +7,42 @@ export interface RemoteBundle {
 }
 
 export interface PageRequest {
-  /** The answer for an address that leads nowhere must not depend on it: one such page serves them all. */
+  /** The answer for unknown addresses must not depend on it: they share one cached page. */
   pathname: string;
-  /** '?q=soup', if the page shows it; absent on a server from before there was such a page. */
+  /** '?q=soup', if the page uses it. Missing on servers from before such pages existed. */
   search?: string;
   config: RuntimeConfig;
   map: SiteMap;
-  /** Where `pathname` leads in `map`: found once, by the server. */
+  /** The destination of `pathname` in `map`, which the server has already found. */
   destination: Destination;
-  /** For shells built before `map` and `destination` were handed over. */
+  /** For shells from before `map` and `destination` were passed. */
   manifests: Iterable<Manifest>;
-  /** The module of a screen. Undefined if its bundle can't be loaded: the browser then renders it. */
+  /** The module of a screen. Undefined when its bundle can't be loaded; then the browser renders it. */
   screen: (id: string) => Promise<unknown>;
-  /** Of this page alone: knows the answers that the server handed over with it. Absent where the server does not. */
+  /** A transport for this page alone, with the answers that the server passed. Missing when the server passed none. */
   transport?: Transport;
-  /** Absent on a server from before there were several. */
+  /** Missing on servers from before there were several languages. */
   language?: string;
   signedInHint: boolean;
-  /** Whose page it is. Absent: that of any visitor, also on a server from before there were others. */
+  /** The person the page is for. Missing for pages of any visitor, and on servers from before there were personal pages. */
   session?: SessionSnapshot;
-  /** Some remote can't be read now: an unknown address may belong to it. */
+  /** Some remote can't be read now, so an unknown address may belong to it. */
   closed: boolean;
-  /** Ends the work on a page that takes too long. */
+  /** Cancels pages that take too long. */
   signal: AbortSignal;
   onError: (error: unknown) => void;
 }
 
 export interface RenderedPage {
-  /** 503: no page was found, but a remote that can’t be read may have it. */
+  /** 503: no page was found, but an unreadable remote may have it. */
   status: 200 | 404 | 410 | 503;
-  /** The markup of the complete site frame with the screen in it. */
+  /** The markup of the whole site frame including the screen. */
   html: string;
   queries: unknown;
   title: string;
   description: string | undefined;
   canonical: string | undefined;
-  /** The address of a picture of what the page is about. */
+  /** The address of a picture that represents the page. */
   picture?: string;
   /** The page needs the code and styles of these screens at once. */
   screens: string[];

@@ -9,14 +9,14 @@ describe('the answer of a shell', () => {
     test(`may have the status ${status}`, () => assert.equal(findAnswerFault({ ...page, status }), undefined));
 
   for (const [what, answer] of [
-    ['with a status of its own', { ...page, status: 999 }],
-    ['with the name of a status that objects have', { ...page, status: 'toString' }],
-    ['with a title that is no text', { ...page, title: 7 }],
-    ['that leads to another site', { kind: 'redirect', to: '//elsewhere.example' }],
+    ['has an unknown status', { ...page, status: 999 }],
+    ['has a status that is a property of every object', { ...page, status: 'toString' }],
+    ['has a title that is not a text', { ...page, title: 7 }],
+    ['redirects to another site', { kind: 'redirect', to: '//elsewhere.example' }],
   ] as const)
-    test(`${what} is the fault of the shell`, () => assert.ok(findAnswerFault(answer) instanceof MalformedAnswer));
+    test(`blames the shell when it ${what}`, () => assert.ok(findAnswerFault(answer) instanceof MalformedAnswer));
 
-  test('that is too long is the fault of the screens in it', () => {
+  test('blames the screens when it is too long', () => {
     const fault = findAnswerFault({ ...page, html: 'x'.repeat(5_000_001) });
     assert.match(fault?.message ?? '', /longer than 5000000 characters/);
     assert.ok(!(fault instanceof MalformedAnswer));

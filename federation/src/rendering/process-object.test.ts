@@ -8,7 +8,7 @@ import { renderProgram } from './start-render-program';
 const site: RenderSite = { key: 's', config: {} as RenderSite['config'], map: [], manifests: [] };
 const work = { task: 'lab', pathname: '/', answers: {}, language: 'en', timeoutMs: 2_000 } as RenderWork;
 
-/** Node looks for a setting on its process object when a buffer is made in the old way; the prototype hands it over. */
+/** Node reads a setting of its process object in `new Buffer()`; a getter on the prototype gets that object as `this`. */
 const lab = `
 let found;
 try {
@@ -24,7 +24,7 @@ const reaches = ['kill', '_kill', '_debugProcess', '_debugEnd', 'getBuiltinModul
 return found ? 'process: ' + [...reaches.filter(isThere), ...Object.keys(found.env), ...(found.ppid ? ['ppid'] : []),
   ...Object.getOwnPropertySymbols(found).map(String), ...Object.keys(found.channel)].join() : 'nothing';`;
 
-/** A shell whose page is what this body returns. */
+/** A shell whose page is the result of this function body. */
 const shellOf = (body: string): string => `
 exports.default = { shared: {}, setTransport() {}, renderPage: async () => {
   const html = (() => { ${body} })();
@@ -47,9 +47,9 @@ async function find(body: string, startProgram = startRenderProgram): Promise<st
 }
 
 describe('the process object of a render process', () => {
-  test('is not handed over by a prototype that a bundle changes', async () => assert.equal(await find(lab), 'nothing'));
+  test('does not leak through a prototype that a bundle changes', async () => assert.equal(await find(lab), 'nothing'));
 
-  test('reaches nothing when a bundle has it after all', async () => {
+  test('gives no access when a bundle gets it anyway', async () => {
     const withoutFreezing = () =>
       startLimitedProcess({
         words: renderProgram.filter((word) => word !== '--frozen-intrinsics'),
@@ -57,15 +57,15 @@ describe('the process object of a render process', () => {
         borders,
         stderr: 'ignore',
       });
-    // Node does not let go of its name.
+    // Node does not allow deleting its name.
     assert.equal(await find(lab, withoutFreezing), 'process: Symbol(Symbol.toStringTag)');
   });
 });
 
 describe('a render process', () => {
-  test('lets a bundle print, which nobody reads', async () =>
+  test('discards what a bundle prints', async () =>
     assert.equal(await find("console.error('soup'); console.log('soup'); return String(new Buffer(1).length);"), '1'));
 
-  test('does not send an answer of more than 6 MB', () =>
+  test('rejects an answer of more than 6 MB', () =>
     assert.rejects(find("return 'soup'.repeat(1_500_000);"), /The page has 6\d{6} bytes; 6000000 are allowed/));
 });

@@ -5,7 +5,7 @@ import { renderProgram } from './start-render-program';
 
 export { describeBorder, type Breach } from '../isolation/prove-border';
 
-/** What a hostile bundle would get in a process that renders pages on this machine. */
+/** Returns what a hostile bundle could reach in a render process on this machine. */
 export async function proveRendering(): Promise<readonly Breach[]> {
   const { border } = await idleProgram(renderProgram, borders);
   return proveBorder(border);

@@ -7,35 +7,35 @@ export interface ServerBundle {
   name: string;
   build: string;
   code: string;
-  /** Where browsers find the build’s files. */
+  /** Base address of the build’s files for browsers. */
   address: string;
 }
 
-/** What all pages of a lineup have in common: handed over once. */
+/** Data that all pages of a lineup share, passed once. */
 export interface RenderSite {
-  /** Equal for equal lineups. */
+  /** The same for equal lineups. */
   key: string;
   config: RuntimeConfig;
   map: SiteMap;
-  /** For shells built before `map` was handed over. */
+  /** For shells from before `map` was passed. */
   manifests: readonly Manifest[];
 }
 
 export interface RenderWork {
-  /** What is rendered, by which builds. It comes back with errors that are thrown when the page has been sent. */
+  /** Identifies the page and the builds. Errors that are thrown after the page was sent are reported with it. */
   task: string;
   pathname: string;
-  /** '?q=soup', as far as the page shows it. */
+  /** '?q=soup', as far as the page uses it. */
   search: string;
   destination: Destination;
-  /** Of the calls that the route names, by their path: the page has them without asking. */
+  /** Answers of the calls that the route names, keyed by path, so that the page need not request them. */
   answers: Readonly<Record<string, ApiAnswer>>;
   language: string;
   signedInHint: boolean;
-  /** Whose page it is, if it is of one person. */
+  /** The person the page is for, if any. */
   session?: SessionSnapshot;
   closed: boolean;
-  /** Then the shell answers with what it has. */
+  /** After this time the shell answers with what it has. */
   timeoutMs: number;
 }
 
@@ -45,10 +45,10 @@ export interface RenderFault {
 }
 
 export interface Rendered {
-  /** Undefined: the shell failed. */
+  /** Undefined when the shell failed. */
   page: PageAnswer | undefined;
   faults: readonly RenderFault[];
-  /** The page may show more than what it was handed: it asked by itself, or its bundles ask beside their pages. */
+  /** The page may contain data other than `answers`: it made calls itself, or its bundles make calls outside of pages. */
   hasAsked: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface ApiCall {
 }
 export interface ApiAnswer {
   status: number;
-  /** JSON, or nothing. */
+  /** JSON or empty. */
   body: string;
   headers: Record<string, string>;
 }
@@ -74,10 +74,10 @@ export type MessageToProcess =
 
 export type MessageFromProcess =
   | { kind: 'ready' }
-  /** `page`: the render that asks; undefined for what bundles ask beside their pages. */
+  /** `page` is the render that makes the call; undefined for calls that bundles make outside of pages. */
   | { kind: 'call'; id: number; page: number | undefined; call: ApiCall }
-  /** The markup by itself, as UTF-8: a text would be sent with two bytes for each character. */
+  /** The markup is separate, as UTF-8: strings are sent with two bytes per character. */
   | { kind: 'rendered'; id: number; rendered: Omit<Rendered, 'hasAsked'>; markup: Uint8Array | undefined }
   | { kind: 'waited' }
-  /** Thrown outside a request: in a timer, or in a promise that nobody awaits. */
+  /** An error thrown outside of a request, in a timer or a promise that nobody awaits. */
   | { kind: 'late fault'; tasks: readonly string[]; fault: RenderFault };

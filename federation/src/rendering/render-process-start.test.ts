@@ -16,7 +16,7 @@ const sendsNoAnswer = async (): Promise<ChildProcess> => {
   return spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
 };
 
-test('a render process is ended when it sends what is no answer', async () => {
+test('a render process is killed when it sends an invalid message', async () => {
   const renderer = new RenderProcess(sendsNoAnswer);
   await assert.rejects(renderer.render(site, work), /it sent a message that can’t be read/);
   assert.ok(renderer.hasEnded);
@@ -27,7 +27,7 @@ describe('a render process whose program can’t run', () => {
     'is not found': () => Promise.reject<ChildProcess>(new Error('no memory')),
     'ends at once': endsAtOnce,
   }))
-    test(`says that it never started when the program ${what}, so that no bundle is blamed`, async () => {
+    test(`blames no bundle when the program ${what}`, async () => {
       const renderer = new RenderProcess(startProgram);
       const ended = new Promise<RenderProcessEnded>((resolve) =>
         renderer.start({ name: 'shell', build: 's1', code: '', address: '/' }, [], {

@@ -16,7 +16,7 @@ const work: RenderWork = {
   timeoutMs: 400,
 };
 
-/** Its page has what the screen of the kitchen answers as its data. */
+/** The data of its page is the result of the kitchen's screen. */
 const shell = (before = '') => `
 let transport;
 ${before}
@@ -41,7 +41,7 @@ interface Ended {
 
 describe('a process that renders pages', () => {
   const open: RenderProcess[] = [];
-  // An idle process keeps nobody running.
+  // An idle process does not keep this one alive.
   let running: NodeJS.Timeout;
   before(() => (running = setInterval(() => undefined, 60_000)));
   after(() => clearInterval(running));
@@ -78,7 +78,7 @@ describe('a process that renders pages', () => {
     };
   }
   const screen = (body: string): string => `exports.screens = { soups: () => { ${body} } };`;
-  /** What the screen answers, and what went wrong. */
+  /** Returns the screen's result and the faults. */
   async function run(kitchen: string, shellCode?: string) {
     const { page, faults } = await start(kitchen, { shellCode }).render();
     return {
@@ -99,7 +99,7 @@ describe('a process that renders pages', () => {
       );
     });
 
-  test('gives a remote the libraries of the shell, without what would change the frame around its screen', async () => {
+  test('gives a remote the shell’s libraries, without functions that would change the frame', async () => {
     assert.deepEqual(
       await evaluate(
         "[require('react'), require('@food-court/shared-api').call, require('@food-court/shared-api').__esModule]",
@@ -119,18 +119,18 @@ describe('a process that renders pages', () => {
     test(`refuses ${change}`, async () =>
       assert.match((await run(`'use strict'; ${change};`)).faults.join(), /read only|not extensible/));
 
-  test('leaves the modules of the shell itself complete', async () => {
+  test('leaves the shell’s own modules complete', async () => {
     const { page } = await run(screen("return require('@food-court/shared-api').call;"));
     assert.match(page?.kind === 'page' ? page.html : '', /setTransport/);
   });
 
-  test('gives a shell the built-in modules that rendering needs, and no other', async () => {
+  test('gives a shell only the built-in modules that rendering needs', async () => {
     const needed = "new (require('stream').PassThrough)(); new (require('async_hooks').AsyncLocalStorage)();";
     assert.deepEqual((await run(screen('return 1;'), shell(needed))).faults, []);
     assert.match((await run('', shell("require('node:fs');"))).faults.join(), /requires 'node:fs', which it may not/);
   });
 
-  test('has no settings, no process, no network and no imports', async () => {
+  test('has no environment variables, process object, network or imports', async () => {
     assert.deepEqual(
       await evaluate(
         '[process, typeof globalThis.process, typeof WebSocket, typeof Worker, typeof globalThis.require]',
@@ -142,7 +142,7 @@ describe('a process that renders pages', () => {
     assert.match((await run(screen('process.exit(0);'))).faults.join(), /process\.exit is not a function/);
   });
 
-  test('reads from the API, and can change nothing by it', async () => {
+  test('can read from the API but not change anything', async () => {
     const calls: ApiCall[] = [];
     const { render } = start(
       screen(
@@ -166,7 +166,7 @@ describe('a process that renders pages', () => {
     );
   });
 
-  test('is ended when it loops for ever, with every page that it was asked for', async () => {
+  test('is killed when it loops forever, and all its pages fail', async () => {
     const { render, ended, renderer } = start(screen('for (;;);'));
     const pages = await Promise.allSettled([render(), render()]);
     for (const page of pages)
@@ -176,13 +176,13 @@ describe('a process that renders pages', () => {
     await assert.rejects(render(), RenderProcessEnded);
   });
 
-  test('ends by its own limit when a bundle takes all memory', async () => {
+  test('reaches its own limit when a bundle takes all memory', async () => {
     const { render, ended } = start(screen('const all = []; for (;;) all.push(new Array(100_000).fill(all));'));
     await assert.rejects(render({ timeoutMs: 60_000 }), RenderProcessEnded);
     assert.match((await ended).reason, /ended by itself/);
   });
 
-  test('goes on after errors outside a request, and tells by which task they were thrown', async () => {
+  test('continues after errors outside of requests, and reports the tasks that may have thrown them', async () => {
     const faults = [
       "setTimeout(() => { throw new Error('burnt late'); })",
       "Promise.reject('a word')",
@@ -199,22 +199,22 @@ describe('a process that renders pages', () => {
     }
   });
 
-  test('is ended when it throws outside requests again and again', async () => {
+  test('is killed when it throws outside of requests too often', async () => {
     const { render, ended, late } = start(screen("setInterval(() => { throw new Error('again'); }); return 1;"));
     await render();
     assert.match((await ended).reason, /^more than 100 errors were thrown outside requests$/);
     assert.equal(late.length, 100);
   });
 
-  test('shortens the errors of a bundle', async () => {
+  test('truncates the errors of a bundle', async () => {
     const { faults } = await run(screen("throw new Error('soup'.repeat(1_000_000));"));
     assert.deepEqual([faults.length, faults[0]?.length], [1, 4_000]);
   });
 
   for (const [what, answer] of [
     ['a redirect to another site', "{ kind: 'redirect', to: '//elsewhere.example' }"],
-    ['a status of its own', "{ kind: 'page', status: 999, html: '', title: '', screens: [] }"],
-    ['nothing of ours', "'<h1>Soups</h1>'"],
+    ['an unknown status', "{ kind: 'page', status: 999, html: '', title: '', screens: [] }"],
+    ['an answer that is not a page', "'<h1>Soups</h1>'"],
   ])
     test(`refuses ${what}`, async () => {
       const { render } = start('', {
@@ -223,7 +223,7 @@ describe('a process that renders pages', () => {
       await assert.rejects(render(), /is no page/);
     });
 
-  test('answers that the shell gave no answer when it waits for ever, and goes on', async () => {
+  test('reports a timeout when the shell waits forever, and continues', async () => {
     const { render, renderer } = start(screen('return new Promise(() => undefined);'));
     const { page, faults } = await render();
     assert.deepEqual([page, faults.map(({ message }) => message)], [undefined, ['The shell gave no answer in time']]);

@@ -18,31 +18,31 @@ import { startRenderProgram } from './start-render-program';
 export type * from './render-messages';
 export { MalformedAnswer, startRenderProgram };
 
-/** The process answers by itself at 1.1 of a page’s time limit, unless nothing else runs in it. */
+/** The process itself answers at 1.1 times a page’s time limit, unless it is blocked. */
 const endAfterShare = 1.5;
-/** A machine that was busy may have the answer already. */
+/** On a busy machine the answer may already have arrived. */
 const graceMs = 50;
-/** A page asks for a handful. What asks for more at once is a fault. */
+/** A page makes a handful of calls. More at once is a bug. */
 const maxCalls = 100;
-/** Each takes a line of the log. */
+/** Each of them is a line in the log. */
 const maxLateFaults = 100;
 const maxFaults = 20;
 const longestWaitMs = 3_000;
-/** Handed-over sites that a process knows at once. */
+/** Sites that a process caches. */
 const maxSites = 20;
 
 export interface RenderProcessEvents {
   callApi: (call: ApiCall) => Promise<ApiAnswer>;
-  /** Something was thrown outside a request, by one of these tasks. */
+  /** Called for an error that one of these tasks threw outside of a request. */
   onLateFault: (tasks: readonly string[], fault: RenderFault) => void;
-  /** It ended, and nobody closed it. */
+  /** Called when the process ended without being closed. */
   onEnd: (ended: RenderProcessEnded) => void;
 }
 
-/** One error for all pages that a process was rendering when it ended. */
+/** The error of all pages that a process was rendering when it ended. */
 export class RenderProcessEnded extends Error {}
 
-/** It ended before any bundle ran in it, so no bundle is to blame. */
+/** The process ended before any bundle ran, so no bundle is to blame. */
 export class RenderProcessNotStarted extends RenderProcessEnded {}
 
 interface Waiting {
@@ -53,8 +53,8 @@ interface Waiting {
 }
 
 /**
- * A process in which bundles render pages. It has no settings, no files, no network and limits of its own, and can be ended
- * at any moment: nothing that a bundle does there reaches the server or another process.
+ * A process in which bundles render pages. It has no environment, files or network, has its own limits and can be killed at
+ * any moment, so a bundle can affect neither the server nor other processes.
  */
 export class RenderProcess {
   private child: ChildProcess | undefined;
@@ -63,7 +63,7 @@ export class RenderProcess {
   private readonly sites = new Set<string>();
   private markReady = (): void => undefined;
   private markWaited = (): void => undefined;
-  /** It runs, or has ended. */
+  /** Resolves when the process runs or has ended. */
   private readonly ready = new Promise<void>((resolve) => (this.markReady = resolve));
   private events: RenderProcessEvents | undefined;
   private calls = 0;
@@ -103,7 +103,7 @@ export class RenderProcess {
 
   start(shell: ServerBundle, remotes: readonly ServerBundle[], events: RenderProcessEvents): void {
     this.events = events;
-    // It ended while the bundles were read.
+    // The process ended while the bundles were read.
     if (this.ended) return events.onEnd(this.ended);
     this.send({ kind: 'start', shell, remotes });
   }
@@ -120,7 +120,7 @@ export class RenderProcess {
     }
   }
 
-  /** Time that passes in the process, where it may get little of a core: what is thrown meanwhile has arrived then. */
+  /** Waits in the process itself, which may get little CPU time; late errors have arrived when this resolves. */
   async wait(ms: number): Promise<void> {
     await this.ready;
     if (this.ended) return;
@@ -166,7 +166,7 @@ export class RenderProcess {
     this.send({ kind: 'site', site, dropped });
   }
 
-  /** A bundle may have found a way to send anything. */
+  /** A bundle may have found a way to send anything, so errors end the process. */
   private read(message: MessageFromProcess): void {
     try {
       this.receive(message);
@@ -198,7 +198,7 @@ export class RenderProcess {
     else waiting?.resolve({ page, faults, hasAsked });
   }
 
-  /** What is asked beside the pages may be shown on any of them, at once or later. */
+  /** Data of calls outside of pages may appear on any page, now or later. */
   private noteAsking(page: number | undefined): void {
     const waiting = page === undefined ? undefined : this.waiting.get(page);
     if (waiting) waiting.hasAsked = true;
@@ -219,7 +219,7 @@ export class RenderProcess {
     this.send({ kind: 'answer', id, answer });
   }
 
-  /** Pages read. Whatever else a bundle asks for is refused here. */
+  /** Pages only read; all other calls of a bundle are refused here. */
   private async answerTo(call: ApiCall): Promise<ApiAnswer> {
     if (call.method !== 'GET') return refuse(405);
     if (this.calls > maxCalls) return refuse(429);
@@ -229,7 +229,7 @@ export class RenderProcess {
 
   private send(message: MessageToProcess): void {
     if (!this.child) return void this.unsent.push(message);
-    // A process that is gone has said so by its end.
+    // The end of the process has already been handled.
     if (this.child.connected) this.child.send(message, () => undefined);
   }
 

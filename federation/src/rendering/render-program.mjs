@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A program: it runs the bundles of a shell and of the remotes of one page, and renders pages with them. It is JavaScript
- * without imports of ours, so that Node's permission model lets it read this one file and nothing else.
+ * The program that runs the bundles of a shell and of remotes, and renders pages with them. It is plain JavaScript without
+ * imports of ours, so that Node's permission model needs to allow reading only this file.
  *
  * @import { RemoteBundle, ShellBundle, PageAnswer } from './bundles'
  * @import { ApiAnswer, ApiCall, MessageFromProcess, RenderFault, RenderSite, RenderWork, ServerBundle, MessageToProcess } from './render-messages'
@@ -10,11 +10,11 @@ import { createRequire } from 'node:module';
 import { serialize } from 'node:v8';
 import vm from 'node:vm';
 
-/** For React's renderer and the shell's own rendering. None of them reaches files, processes or the network. */
+/** Needed by React's renderer and the shell. None of them gives access to files, processes or the network. */
 const builtInsOfShell = ['async_hooks', 'crypto', 'node:stream', 'node:stream/consumers', 'stream', 'util'];
 
 /**
- * With these a remote would change the data source or the session of the frame around its screen.
+ * Remotes could use these to change the data source or the session of the frame around their screens.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const withheldFromRemotes = {
@@ -22,13 +22,13 @@ const withheldFromRemotes = {
   '@food-court/shared-auth': ['startSession', 'setFirstSession'],
 };
 
-/** The shell answers at the time limit with what it has. It has failed if it does not. */
+/** The shell answers at the time limit with what it has. When it does not, it has failed. */
 const graceShare = 1.1;
 
-/** The server reads an answer as a whole. */
+/** The server reads an answer into memory as a whole. */
 const maxAnswerBytes = 6_000_000;
 const maxFaultText = 4_000;
-/** A bundle may change the class. */
+/** Saved before a bundle can change the class. */
 const toBytes = Buffer.from.bind(Buffer);
 
 /** @typedef {ReadonlyMap<string, unknown>} BundleModules */
@@ -93,7 +93,7 @@ const faultOf = (error) =>
 const shortened = (text) => String(text).slice(0, maxFaultText);
 
 /**
- * Runs a bundle as a CommonJS module that can require these modules only.
+ * Runs a bundle as a CommonJS module that can require only these modules.
  * @template Exports
  * @param {ServerBundle} bundle
  * @param {BundleModules} modules
@@ -111,7 +111,7 @@ function run({ name, build, code, address }, modules) {
       `The server bundle of ${name} ${build} requires '${request}', which it may not: it gets only ${[...modules.keys()].join(', ')}`,
     );
   };
-  // Libraries look for settings of their own there.
+  // Libraries read their settings from the environment.
   wrapper(require, module, module.exports, address, Object.freeze({ env: Object.freeze({}) }));
   return module.exports;
 }
@@ -130,7 +130,7 @@ function startShell(bundle) {
 }
 
 /**
- * A copy, because the shell's own module must keep all its names. Getters stay getters: an exported value may change.
+ * Copies the module, because the shell's own must keep all its names. Getters stay getters, as exported values may change.
  * @param {unknown} module
  * @param {readonly string[]} without
  */
@@ -142,7 +142,7 @@ function frozenCopy(module, without = []) {
 }
 
 /**
- * Its bundle runs when its first screen is asked for.
+ * Runs the bundle only when the first screen is needed.
  * @param {ServerBundle} bundle
  */
 function addRemote(bundle) {
@@ -237,16 +237,16 @@ function receive(message) {
   }
 }
 
-// Without a listener Node opens a debugger. Newer versions have an option that prevents it.
+// Without a listener, Node would open a debugger. Newer versions have an option to prevent that.
 host.on('SIGUSR1', () => undefined);
 host.on('message', (message) => receive(/** @type {MessageToProcess} */ (message)));
 host.on('disconnect', exit);
 host.on('uncaughtException', (error) => {
-  // Which of them left it behind is not known: following that through all promises makes pages a fifth slower.
+  // It is unknown which of them threw it: tracking that through all promises makes rendering 20 % slower.
   send({ kind: 'late fault', tasks: [...new Set([...tasksInProgress, lastTask])], fault: faultOf(error) });
 });
 
-/** What a bundle that gets at the process object would reach the system, the server or other processes with. */
+/** With these, a bundle that gets the process object could reach the system, the server or other processes. */
 const dangerous = [
   ...['kill', '_kill', 'abort', 'reallyExit', 'exit', 'ppid', 'execve', 'chdir', 'umask', 'title'],
   ...['setuid', 'setgid', 'seteuid', 'setegid', 'setgroups', 'initgroups'],
@@ -257,7 +257,7 @@ const dangerous = [
   ...['report', 'permission', 'argv', 'execArgv', 'execPath', 'config', 'finalization'],
 ];
 
-/** Node itself goes on receiving messages, by these two. */
+/** Keeps only what Node itself needs to receive messages. */
 function disarm() {
   host.removeAllListeners('warning');
   for (const name of dangerous) Reflect.deleteProperty(host, name);
@@ -271,7 +271,7 @@ function disarm() {
   for (const symbol of Object.getOwnPropertySymbols(host)) Reflect.deleteProperty(host, symbol);
 }
 
-// A bundle loads its data from the API and needs nothing else of the world.
+// Bundles load their data from the API and need no other access.
 for (const name of Object.keys(host.env)) delete host.env[name];
 globalThis.fetch = () =>
   Promise.reject(new Error('A page on the server has no network: load its data by the `data` of its route'));

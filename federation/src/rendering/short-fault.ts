@@ -2,7 +2,7 @@ import type { RenderFault } from './render-messages';
 
 const maxFaultText = 4_000;
 
-/** A bundle may throw anything. */
+/** Truncates an error; a bundle may throw anything. */
 export const shortFault = ({ message, stack }: RenderFault): RenderFault => ({
   message: String(message).slice(0, maxFaultText),
   stack: String(stack).slice(0, maxFaultText),

@@ -7,7 +7,7 @@ import { startInBackground } from './background-process';
 
 const noThreads = process.platform === 'linux' ? false : 'only Linux gives each thread a priority';
 
-test('all threads of a process in the background have a low priority', { skip: noThreads }, async () => {
+test('all threads of a background process have a low priority', { skip: noThreads }, async () => {
   const child = await startInBackground();
   try {
     await once(child, 'message');

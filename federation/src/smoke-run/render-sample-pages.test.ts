@@ -4,7 +4,7 @@ import type { RuntimeConfig } from '@food-court/shared-api';
 import { renderSamplePages } from './render-sample-pages';
 import type { SamplePage, SampleSite } from './sample-site';
 
-test('pages that are left when a smoke run has taken too long have failed', async () => {
+test('the remaining pages fail when a smoke run takes too long', async () => {
   const site: SampleSite = {
     bundles: new Map(),
     rendered: { key: 's', config: {} as RuntimeConfig, manifests: [], map: [] },

@@ -3,20 +3,20 @@ import { RenderProcess, RenderProcessNotStarted, type ApiAnswer } from '../rende
 import { startInBackground } from './background-process';
 import type { SamplePage, SampleSite } from './sample-site';
 
-/** As the server gives a page. */
+/** The server's own time limit for a page. */
 const timeoutMs = 2_000;
-/** A page may leave something behind that fails a moment later. */
+/** A page may start something that fails a moment later. */
 const lateFaultMs = 100;
 
-/** A screen must stand without its data too: one day the call fails for a visitor. */
+/** A screen must render without its data, too: one day the call fails for a visitor. */
 const noData: ApiAnswer = { status: 503, body: '', headers: {} };
 
-/** The real site takes a few seconds. */
+/** Our own site takes a few seconds. */
 const longestRunMs = 60_000;
 
 /**
- * Why each page that failed did so. The pages of the same remotes share a process, as on the server; one process runs at a
- * time, in the background of whoever checks.
+ * Returns the reason for each failed page. Pages of the same remotes share a process, like on the server. Only one process
+ * runs at a time, in the background.
  */
 export async function renderSamplePages(
   site: SampleSite,
@@ -72,7 +72,7 @@ class Trial {
       });
   }
 
-  /** Why it failed. */
+  /** Returns the reason of a failure. */
   async render({ pathname }: SamplePage): Promise<string | undefined> {
     const { rendered } = this.site;
     const destination = findDestination(rendered.map, pathname);
@@ -91,13 +91,13 @@ class Trial {
       const { faults } = await this.process.render(rendered, work);
       return faults[0]?.message ?? this.takeLateFault();
     } catch (error) {
-      // This machine failed, not the build.
+      // The machine failed, not the build.
       if (error instanceof RenderProcessNotStarted) throw error;
       return (error as Error).message;
     }
   }
 
-  /** What was thrown after the last page. */
+  /** Returns what was thrown after the last page. */
   async end(): Promise<string | undefined> {
     await this.process.wait(lateFaultMs);
     this.process.close();

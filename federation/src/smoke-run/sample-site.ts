@@ -8,7 +8,7 @@ export interface BuildSources {
   readBundle: (build: BuildInRole) => Promise<string>;
 }
 
-/** A build of each deployable, as a visitor gets them. */
+/** One build of each deployable, like in a visitor's lineup. */
 export interface SampleSite {
   bundles: ReadonlyMap<string, ServerBundle>;
   rendered: RenderSite;
@@ -17,11 +17,11 @@ export interface SampleSite {
 export interface SamplePage {
   route: SiteRoute;
   pathname: string;
-  /** Whose screens it shows. */
+  /** The remotes whose screens it shows. */
   remotes: readonly string[];
 }
 
-/** Pages are rendered with the settings of no real site. */
+/** Placeholder settings, so that pages can't reach a real site. */
 const config: RuntimeConfig = {
   firebase: { apiKey: 'smoke-run', authDomain: 'smoke-run.example', projectId: 'smoke-run' },
   imageHost: { url: '', key: '' },
@@ -30,7 +30,7 @@ const config: RuntimeConfig = {
   sandbox: { identity: false, card: false },
 };
 
-/** The candidates with the live builds of the others. Undefined without a shell: nothing can be rendered then. */
+/** The candidates with the live builds of the others. Undefined without a shell, because then nothing can be rendered. */
 export async function sampleSite(
   { readManifest, readBundle }: BuildSources,
   served: readonly BuildInRole[],
@@ -47,7 +47,7 @@ export async function sampleSite(
       readManifest(shownBuild),
       readBundle(shownBuild).catch(() => undefined),
     ]);
-    // What can’t be read is left to browsers, as on the server.
+    // Unreadable builds are left to the browser, like on the server.
     if (!manifest || code === undefined) continue;
     manifests.push(manifest);
     bundles.set(name, { name, build, code, address: clientAddress({ base: `/releases/${name}/${build}/` }, '') });
@@ -56,7 +56,7 @@ export async function sampleSite(
   return bundles.has('shell') ? { bundles, rendered: { key, config, map: siteMap(manifests), manifests } } : undefined;
 }
 
-/** The pages that these deployables have a part in, one for each screen: addresses of a screen differ in their data only. */
+/** Pages that these deployables contribute to, one per screen: addresses of a screen differ only in their data. */
 export function samplePages({ bundles, rendered }: SampleSite, deployables: readonly string[]): SamplePage[] {
   const pages = new Map<string, SamplePage>();
   for (const route of rendered.map) {

@@ -9,7 +9,7 @@ import type { Route } from '../surface/surface';
 import { RenderProcessNotStarted } from '../rendering/render-process';
 import { smokeRun } from './smoke-run';
 
-/** It renders the screens that the address of a page names: /kitchen/soups, or /bar/drinks/kitchen/soups with a frame. */
+/** Renders the screens that the address names: /kitchen/soups, or /bar/drinks/kitchen/soups with a frame. */
 const shellBundle = (before = '') => `
 ${before}
 let transport;
@@ -62,7 +62,7 @@ async function findingsOf(before: Given[], after: Given[]) {
 
 const noProc = process.platform === 'linux' ? false : 'the children of a process are read from /proc';
 
-/** Of all processes of this one that run bundles. */
+/** Priorities of all child processes that run bundles. */
 const priorities = (): number[] =>
   readdirSync('/proc/self/task')
     .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean))
@@ -73,7 +73,7 @@ const priorities = (): number[] =>
 const hangs = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';
 
 describe('a smoke run', () => {
-  // An idle process keeps nobody running.
+  // An idle process does not keep this one alive.
   let running: NodeJS.Timeout;
   before(() => (running = setInterval(() => undefined, 60_000)));
   after(() => clearInterval(running));
@@ -81,7 +81,7 @@ describe('a smoke run', () => {
   const ofKitchen = (code: string, route?: Partial<Route>) =>
     findingsOf([shell('live'), bar()], [shell('live'), bar(), kitchen('candidate', code, route)]);
 
-  test('finds nothing in a page that renders, also without its data', async () => {
+  test('accepts a page that renders without its data', async () => {
     const asking = remoteBundle(`if ((await require('ask')()).status !== 503) throw new Error('there is data');`);
     assert.deepEqual(await ofKitchen(asking), []);
   });
@@ -100,7 +100,7 @@ describe('a smoke run', () => {
       assert.match(findings[0] ?? '', reason);
     });
 
-  test('fails and blames no build when no process can start', async () => {
+  test('fails without blaming a build when no process can start', async () => {
     const node = process.execPath;
     try {
       process.execPath = '/nowhere/node';
@@ -110,7 +110,7 @@ describe('a smoke run', () => {
     }
   });
 
-  test('tries the pages after one that ended the process', async () => {
+  test('renders the remaining pages after one has ended the process', async () => {
     const both = kitchen(
       'candidate',
       `exports.screens = { soups: () => { ${hangs} }, stews: () => { throw new Error('no stew'); } };`,
@@ -134,13 +134,13 @@ describe('a smoke run', () => {
       await setTimeout(50);
     }
     assert.equal((await findings).length, 2);
-    // One that was killed may still be seen once, while it ends.
+    // A killed process may still be seen once, while it ends.
     const together = seen.filter(({ length }, place) => length > 1 && (seen[place + 1]?.length ?? 0) > 1);
     assert.deepEqual(together, [], JSON.stringify(seen));
     assert.ok(seen.flat().includes(constants.priority.PRIORITY_BELOW_NORMAL), JSON.stringify(seen));
   });
 
-  test('gives a path parameter its first value', async () => {
+  test('uses the first value of a path parameter', async () => {
     const shows = shellBundle().replace(
       'for (',
       'if (route.path === "/:soup") throw new Error(Object.keys(route.where).join()); for (',
@@ -152,7 +152,7 @@ describe('a smoke run', () => {
     assert.deepEqual(findings, ['fault of kitchen: kitchen k2 can’t render /:soup on the server: soup']);
   });
 
-  test('leaves pages that the browser renders alone', async () =>
+  test('skips pages that the browser renders', async () =>
     assert.deepEqual(await ofKitchen('for (;;);', { render: 'browser' }), []));
 
   test('renders a remote’s screen in the frame of another remote', async () => {
@@ -163,7 +163,7 @@ describe('a smoke run', () => {
     ]);
   });
 
-  test('renders the pages of all remotes with a new shell, and names the shell', async () => {
+  test('renders the pages of all remotes with a new shell, and blames the shell', async () => {
     const broken = shellBundle().replace(
       'for (',
       `if (route.screen === 'bar/drinks') throw new Error('no glass'); for (`,
@@ -179,7 +179,7 @@ describe('a smoke run', () => {
     assert.deepEqual(findings, ['warning of shell: shell s2 can’t render /drinks on the server: no ice']);
   });
 
-  test('does not run development builds, and runs nothing without a shell', async () => {
+  test('skips development builds, and everything when there is no shell', async () => {
     const ofDeveloper = kitchen('candidate', 'for (;;);');
     ofDeveloper.build = { ...ofDeveloper.build, build: 'dev-1' };
     assert.deepEqual(await findingsOf([shell('live')], [shell('live'), ofDeveloper]), []);

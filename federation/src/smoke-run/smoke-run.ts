@@ -4,8 +4,8 @@ import { renderSamplePages } from './render-sample-pages';
 import { samplePages, sampleSite, type BuildSources } from './sample-site';
 
 /**
- * Renders each page that the candidates have a part in (the shell has a part in all) in processes with limits. A page that
- * fails without the candidates as well is a warning only: the fault of one team must not keep the others from releasing.
+ * Renders each page that the candidates contribute to (the shell contributes to all) in limited processes. A page that also
+ * fails without the candidates is only a warning: the fault of one team must not keep others from releasing.
  */
 export async function smokeRun(
   sources: BuildSources,

@@ -4,7 +4,7 @@ import { openBucket, type Bucket, type BucketSettings } from '../bucket/bucket';
 import { contentTypeOf } from './content-types';
 import type { BuildInStore, ReleaseStore, StoredText } from './release-store';
 
-/** Files for visitors have one prefix and all others another, so that a CDN can be given access to the first one only. */
+/** Files for visitors have a prefix of their own, so that a CDN can be given access to that prefix only. */
 const publicPrefix = 'releases/';
 const privatePrefix = 'releases-private/';
 
@@ -12,8 +12,8 @@ const cacheForever = 'public, max-age=31536000, immutable';
 const parallelUploads = 8;
 
 /**
- * The store as an S3-compatible bucket that supports conditional writes. A build exists when its receipt exists: the
- * receipt lists the files of the build and is written last.
+ * A store in an S3-compatible bucket with conditional writes. A build exists when its receipt exists, which lists the files
+ * of the build and is written last.
  */
 export function bucketStore(settings: BucketSettings, publicBase = '/releases/'): ReleaseStore {
   const bucket = openBucket(settings);
@@ -37,7 +37,7 @@ export function bucketStore(settings: BucketSettings, publicBase = '/releases/')
   const touchBuild = async (name: string, build: string): Promise<boolean> => {
     const receipt = await bucket.read(receiptKey(name, build));
     if (!receipt) return false;
-    // Written again, its time is now. A refused write means that another process touched the build, or removes it.
+    // Rewriting it updates its time. A refused write means that another process has just touched or removed the build.
     return (
       (await bucket.write(receiptKey(name, build), receipt.bytes, { only: { ifEtag: receipt.etag } })) ||
       (await bucket.read(receiptKey(name, build))) !== undefined
@@ -53,7 +53,7 @@ export function bucketStore(settings: BucketSettings, publicBase = '/releases/')
     readDiscovery,
     replaceDiscovery: async (text, before) => {
       const only = before ? { ifEtag: before.version } : ('new' as const);
-      // When the answer to a write is lost, the write is sent again and refused because of its own first attempt.
+      // When the answer to a write is lost, the SDK retries it, and the retry is refused because the first attempt succeeded.
       return (
         (await bucket.write(discovery, text, { type: 'application/json', only })) ||
         (await readDiscovery())?.text === text

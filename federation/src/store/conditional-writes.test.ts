@@ -6,20 +6,20 @@ import { honoursConditions } from './conditional-writes';
 describe('a bucket', () => {
   for (const [name, conditions] of [
     ['ignores conditions', 'ignored'],
-    ['knows no conditions', 'not implemented'],
+    ['does not support conditions', 'not implemented'],
   ] as const)
-    test(`that ${name} is found out`, async () => {
+    test(`fails the check when it ${name}`, async () => {
       const bucket = await startFakeBucket();
       bucket.rules.conditions = conditions;
       assert.equal(await honoursConditions(bucket.settings), false);
     });
 
-  test('that honours conditions is found out, also the second time', async () => {
+  test('passes the check repeatedly when it honours conditions', async () => {
     const { settings } = await startFakeBucket();
     assert.deepEqual([await honoursConditions(settings), await honoursConditions(settings)], [true, true]);
   });
 
-  test('that does not answer is not judged', () =>
+  test('makes the check throw when it does not answer', () =>
     assert.rejects(
       honoursConditions({
         name: 'food-court',

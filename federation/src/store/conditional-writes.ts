@@ -4,8 +4,8 @@ const probe = 'releases-private/conditional-writes';
 const etagOfNothing = '"00000000000000000000000000000000"';
 
 /**
- * Whether a bucket refuses a write whose condition does not hold. One that ignores conditions accepts everything, and two
- * releases at the same time undo each other.
+ * Checks whether a bucket refuses a write whose condition does not hold. In a bucket that ignores conditions, two
+ * simultaneous releases would undo each other.
  */
 export async function honoursConditions(settings: BucketSettings): Promise<boolean> {
   const bucket = openBucket(settings);

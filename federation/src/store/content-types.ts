@@ -11,6 +11,6 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** By the extension of the file; a browser runs a script only if its type is right. */
+/** Derives the type from the extension. Browsers run scripts only with the right type. */
 export const contentTypeOf = (file: string): string =>
   types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';

@@ -6,7 +6,7 @@ import { createFile, ignoreErrno, isPartial, partialName, renameFolderDurably, r
 import { withFileLock } from './file-lock';
 import type { BuildInStore, ReleaseStore, StoredText } from './release-store';
 
-/** The store as a folder: the default. */
+/** A store in a folder, which is the default. */
 export function diskStore(folder: string, publicBase = '/releases/'): ReleaseStore {
   const discovery = path.join(folder, 'discovery.json');
   const history = path.join(folder, 'history');
@@ -14,7 +14,7 @@ export function diskStore(folder: string, publicBase = '/releases/'): ReleaseSto
   const buildFolder = (name: string, build: string): string => path.join(folder, name, build);
 
   let last: { mark: string; stored: StoredText } | undefined;
-  /** Read by every page: while the file is the same, its text is. */
+  /** Cached while the file is unchanged, because every page reads it. */
   const readDiscovery = async (): Promise<StoredText | undefined> => {
     const mark = await markOf(discovery);
     if (mark !== undefined && last?.mark === mark) return last.stored;
@@ -52,7 +52,7 @@ export function diskStore(folder: string, publicBase = '/releases/'): ReleaseSto
     readFile: (name, build, file) => readFile(path.join(buildFolder(name, build), file), 'utf8'),
     readBytes: (name, build, file) =>
       readFile(path.join(buildFolder(name, build), file)).catch(
-        // Also where a folder has that name, or a file has that of its folder.
+        // The name may also be that of a folder, or a parent may be a file.
         (error: unknown) => ignoreErrno('ENOENT', 'EISDIR', 'ENOTDIR')(error) || undefined,
       ),
     addBuild: async (name, build, from) => {
@@ -77,7 +77,7 @@ async function copyBuild(from: string, to: string): Promise<boolean> {
   try {
     await cp(from, partial, { recursive: true });
     await renameFolderDurably(partial, to);
-    // A copy may have the time of its source.
+    // A copied folder may have the time of its source.
     return await touch(to);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
@@ -87,7 +87,7 @@ async function copyBuild(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** The time of the folder itself is the time of last use; its files stay as they are. */
+/** The folder's own time is the time of last use; its files keep theirs. */
 async function touch(folder: string): Promise<boolean> {
   const now = new Date();
   return utimes(folder, now, now).then(() => true, ignoreErrno('ENOENT'));
@@ -107,10 +107,10 @@ async function sweepPartials(folder: string, before: Date): Promise<void> {
   }
 }
 
-/** Two changes within one tick of the file system's clock could look the same. */
+/** Two changes within one tick of the file system's clock might look the same. */
 const settledMs = 2_000;
 
-/** Different for each change of a file. Undefined if it does not exist, or has changed only just now. */
+/** Changes with each change of the file. Undefined when the file does not exist or has just changed. */
 async function markOf(file: string): Promise<string | undefined> {
   const found = await stat(file).catch(ignoreErrno('ENOENT'));
   if (!found || Math.abs(Date.now() - found.ctimeMs) < settledMs) return undefined;

@@ -7,7 +7,7 @@ import { mock, test } from 'node:test';
 import { tempFolder, writeFiles } from '../testing/temp-folder';
 import { createFile, renameFolderDurably, replaceFile } from './durable-files';
 
-/** The order in which the work syncs files and folders and gives them their names, without random parts. */
+/** Records the order in which the work syncs and renames files and folders, without random parts of names. */
 async function diskSteps(folder: string, work: () => Promise<void>): Promise<string[]> {
   const steps: string[] = [];
   const label = (place: string) => path.relative(folder, place).replace(/\.[\w-]+\.partial/, '.partial') || '.';
@@ -31,7 +31,7 @@ async function diskSteps(folder: string, work: () => Promise<void>): Promise<str
   return steps;
 }
 
-test('a replaced file is on the disk before it gets its name, and its folder after that', async () => {
+test('replaceFile syncs the file before renaming it, and the folder after that', async () => {
   const folder = tempFolder();
   writeFiles(folder, { 'discovery.json': 'old' });
   const steps = await diskSteps(folder, () => replaceFile(path.join(folder, 'discovery.json'), 'new'));
@@ -39,7 +39,7 @@ test('a replaced file is on the disk before it gets its name, and its folder aft
   assert.equal(readFileSync(path.join(folder, 'discovery.json'), 'utf8'), 'new');
 });
 
-test('a created file is on the disk before it gets its name, and its folder after that', async () => {
+test('createFile syncs the file before naming it, and the folder after that', async () => {
   const folder = tempFolder();
   const file = path.join(folder, 'entry.json');
   const steps = await diskSteps(folder, () => createFile(file, 'first'));
@@ -48,7 +48,7 @@ test('a created file is on the disk before it gets its name, and its folder afte
   assert.deepEqual([readFileSync(file, 'utf8'), readdirSync(folder)], ['first', ['entry.json']]);
 });
 
-test('a renamed folder is on the disk with all its files before it gets its name, and its parent after that', async () => {
+test('renameFolderDurably syncs the folder with all files before renaming it, and the parent after that', async () => {
   const folder = tempFolder();
   writeFiles(folder, { 'k1.partial/client/main.js': '', 'k1.partial/ssr/index.cjs': '' });
   const steps = await diskSteps(folder, () =>

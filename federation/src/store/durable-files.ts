@@ -4,18 +4,18 @@ import path from 'node:path';
 
 const partialSuffix = '.partial';
 
-/** A name beside the final one. Readers ignore it, and the sweep recognises what a dead process left behind. */
+/** A temporary name next to the final one. Readers ignore it, and the sweep recognises leftovers of dead processes. */
 export const partialName = (file: string): string => `${file}.${randomUUID()}${partialSuffix}`;
 
 export const isPartial = (name: string): boolean => name.endsWith(partialSuffix);
 
-/** Readers see the old file or the new one, also after a power failure. */
+/** Replaces a file atomically: readers see the old file or the new one, even after a power failure. */
 export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   await rename(await writePartial(file, content), file);
   await syncFolder(path.dirname(file));
 }
 
-/** An existing file stays as it is. */
+/** Creates a file unless it exists. */
 export async function createFile(file: string, text: string, options: { mode?: number } = {}): Promise<void> {
   const partial = await writePartial(file, text, options);
   try {
@@ -26,7 +26,7 @@ export async function createFile(file: string, text: string, options: { mode?: n
   await syncFolder(path.dirname(file));
 }
 
-/** The folder gets its final name when all its files are on the disk: it exists completely or not at all. */
+/** Renames a folder when all its files are on disk, so that it exists completely or not at all. */
 export async function renameFolderDurably(partial: string, folder: string): Promise<void> {
   await syncTree(partial);
   await rename(partial, folder);
@@ -52,7 +52,7 @@ async function syncTree(folder: string): Promise<void> {
   await syncFolder(folder);
 }
 
-/** Without it a new name can be lost in a power failure. Windows can't open a folder, and does not need it. */
+/** Without this, a power failure could lose a new name. Windows can't open folders and does not need it. */
 const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform !== 'win32') await sync(folder);
 };
@@ -66,7 +66,7 @@ async function sync(place: string): Promise<void> {
   }
 }
 
-/** For an error that may happen: the answer is false. Every other error is thrown. */
+/** Returns false for expected errors and throws all others. */
 export const ignoreErrno =
   (...expected: string[]) =>
   (error: unknown): false => {

@@ -8,7 +8,7 @@ import { describe, test } from 'node:test';
 import { tempFolder } from '../testing/temp-folder';
 import { withFileLock, isDead, newHolder } from './file-lock';
 
-/** Many callers at once. The result is the largest number that worked at the same time. */
+/** Runs many callers at once and returns the largest number that worked at the same time. */
 async function maxConcurrency(lock: string): Promise<number> {
   let inside = 0;
   let most = 0;
@@ -21,7 +21,7 @@ async function maxConcurrency(lock: string): Promise<number> {
   return most;
 }
 
-/** A lock file from a minute ago. */
+/** Leaves a lock file that is a minute old. */
 function leaveLock(lock: string, holder = ''): void {
   const longAgo = new Date(Date.now() - 60_000);
   writeFileSync(lock, holder);
@@ -29,7 +29,7 @@ function leaveLock(lock: string, holder = ''): void {
 }
 
 describe('a file lock', () => {
-  test('lets one caller work at a time, and removes the lock file', async () => {
+  test('lets one caller work at a time and removes the lock file', async () => {
     const folder = tempFolder();
     assert.equal(await maxConcurrency(path.join(folder, 'lock')), 1);
     assert.deepEqual(readdirSync(folder), []);
@@ -38,7 +38,7 @@ describe('a file lock', () => {
   test('returns the result of the work', async () =>
     assert.equal(await withFileLock(path.join(tempFolder(), 'lock'), async () => 7), 7));
 
-  test('is released when the work fails, with the error of the work', async () => {
+  test('is released when the work fails, and passes the error on', async () => {
     const lock = path.join(tempFolder(), 'lock');
     await assert.rejects(
       withFileLock(lock, () => Promise.reject(new Error('no disk'))),
@@ -47,7 +47,7 @@ describe('a file lock', () => {
     assert.equal(existsSync(lock), false);
   });
 
-  test('is cleared when it is older than its holder can be', async () => {
+  test('is cleared when it is older than any holder', async () => {
     const folder = tempFolder();
     const lock = path.join(folder, 'lock');
     leaveLock(lock);
@@ -55,7 +55,7 @@ describe('a file lock', () => {
     assert.deepEqual(readdirSync(folder), []);
   });
 
-  test('is cleared when its holder died while it cleared another lock', async () => {
+  test('is cleared when the process that was clearing it has died', async () => {
     const folder = tempFolder();
     const lock = path.join(folder, 'lock');
     for (const left of [lock, `${lock}.clearing`]) leaveLock(left);
@@ -70,7 +70,7 @@ describe('a file lock', () => {
     leaveLock(lock);
     await withFileLock(`${lock}.clearing`, async () => {
       next = withFileLock(lock, async () => (started = true));
-      // Enough time on the disk to clear it many times.
+      // Enough file accesses to clear it many times.
       for (let checks = 0; checks < 200; checks++) await stat(path.dirname(lock));
       assert.deepEqual([started, existsSync(lock)], [false, true]);
     });
@@ -78,7 +78,7 @@ describe('a file lock', () => {
     assert.equal(started, true);
   });
 
-  test('is not removed by a slow holder when another process has acquired it', async () => {
+  test('is not removed by a slow holder after another process has acquired it', async () => {
     const lock = path.join(tempFolder(), 'lock');
     let finish = () => {};
     let second: Promise<void> | undefined;
@@ -110,13 +110,13 @@ describe('a file lock', () => {
       lock,
       new URL('file-lock.ts', import.meta.url).href,
     ]);
-    // Its age alone would never do.
+    // With this time, its age alone would never make it stale.
     const inAnHour = new Date(Date.now() + 3_600_000);
     utimesSync(lock, inAnHour, inAnHour);
     assert.equal(await maxConcurrency(lock), 1);
   });
 
-  test('treats a holder as dead only if its process on this machine is dead', () => {
+  test('treats a holder as dead only when its process on this machine is dead', () => {
     const [pid, ...rest] = newHolder().split(' ');
     assert.deepEqual(
       [
@@ -129,7 +129,7 @@ describe('a file lock', () => {
     );
   });
 
-  test('fails if its folder does not exist', async () =>
+  test('fails when its folder does not exist', async () =>
     assert.rejects(
       withFileLock(path.join(tempFolder(), 'missing/lock'), async () => 1),
       { code: 'ENOENT' },

@@ -5,11 +5,11 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ignoreErrno } from './durable-files';
 
-/** Far longer than any work under a lock takes: the holder is dead by then, on whatever machine it ran. */
+/** Far longer than any work under a lock: after this time the holder must be dead, on whatever machine it ran. */
 const staleAfterMs = 10_000;
 const retryEveryMs = 20;
 
-/** A mutex among all processes that name the same lock file. For short work only. */
+/** A mutex for all processes that use the same lock file. For short work only. */
 export async function withFileLock<Result>(lock: string, work: () => Promise<Result>): Promise<Result> {
   const own = newHolder();
   while (!(await acquire(lock, own))) {
@@ -19,7 +19,7 @@ export async function withFileLock<Result>(lock: string, work: () => Promise<Res
   try {
     return await work();
   } finally {
-    // If the work took so long that the lock counted as stale, another process may hold it now.
+    // If the work took so long that the lock became stale, another process may hold it now.
     if ((await holderOf(lock)) === own) await rm(lock, { force: true });
   }
 }
@@ -38,13 +38,13 @@ async function isStale(lock: string): Promise<boolean> {
 
 const holderOf = (lock: string): Promise<string | false> => readFile(lock, 'utf8').catch(ignoreErrno('ENOENT'));
 
-/** One process clears at a time, and checks again: another may have cleared the stale lock and acquired it since. */
+/** Only one process clears at a time, and checks again: another may have cleared and acquired the stale lock since. */
 const clear = (lock: string): Promise<void> =>
   withFileLock(`${lock}.clearing`, async () => {
     if (await isStale(lock)) await rm(lock, { force: true });
   });
 
-/** A process id is only valid in its namespace: containers with the same host name count their processes separately. */
+/** A process id is valid only in its namespace: containers with the same host name count processes separately. */
 function processNamespace(): string {
   try {
     return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
@@ -56,7 +56,7 @@ function processNamespace(): string {
 /** The content of a lock file: the process that holds it, and a random id. */
 export const newHolder = (): string => `${process.pid} ${processNamespace()} ${randomUUID()}`;
 
-/** Only known for a process of this machine. An empty holder has just acquired the lock and not written yet. */
+/** Known only for processes of this machine. An empty holder has just acquired the lock and not written yet. */
 export function isDead(holder: string): boolean {
   const [, pid, namespace] = /^(\d+) (.+) [\w-]+$/.exec(holder) ?? [];
   if (pid === undefined || namespace !== processNamespace()) return false;
@@ -64,7 +64,7 @@ export function isDead(holder: string): boolean {
     process.kill(Number(pid), 0);
     return false;
   } catch (error) {
-    // EPERM: the process lives, and belongs to another account.
+    // EPERM means that the process lives and belongs to another account.
     return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
 }

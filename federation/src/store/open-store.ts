@@ -5,9 +5,9 @@ import type { ReleaseStore } from './release-store';
 
 export interface StoreSettings {
   folder: string;
-  /** Instead of the folder. */
+  /** Used instead of the folder. */
   bucket?: BucketSettings;
-  /** Where visitors find the builds: a CDN, or our own server without this. */
+  /** Public address of the builds at a CDN. Defaults to our own server. */
   url?: string;
 }
 

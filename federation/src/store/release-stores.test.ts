@@ -87,7 +87,7 @@ for (const [kind, { open }] of Object.entries(kinds))
       assert.equal(await store.addBuild('kitchen', 'k1', tempFolder()), false);
     });
 
-    test('rejects a write by a process that has not read the current document', async () => {
+    test('rejects a write by a process that has an outdated document', async () => {
       const { store } = await createReleases();
       assert.equal(await store.replaceDiscovery('one', undefined), true);
       const one = await store.readDiscovery();
@@ -127,7 +127,7 @@ for (const [kind, { open }] of Object.entries(kinds))
       const { store, age, release } = await createReleases('k1', 'k2', 'k3');
       for (const build of ['k1', 'k2', 'k3']) age('kitchen', build, 40);
       await release('k4');
-      // k4 is live, k3 was until now, k2 was what k3 fell back to; k1 nobody was served for 40 days.
+      // k4 is live, k3 was live until now, k2 was the fallback of k3; nobody has got k1 for 40 days.
       assert.deepEqual(await removeOldBuilds(store, { keepDays: 30 }), [{ name: 'kitchen', build: 'k1' }]);
       assert.deepEqual(await buildsIn(store), ['k2', 'k3', 'k4']);
       for (const build of ['k2', 'k3']) age('kitchen', build, 40);
@@ -155,7 +155,7 @@ for (const [kind, { open }] of Object.entries(kinds))
       'rolls back to': (store: ReleaseStore) => rollBack(store, 'kitchen', { by: 'Grace', to: 'k2' }),
       'is about to list': (store: ReleaseStore) => store.touchBuild('kitchen', 'k2'),
     }))
-      test(`keeps a build that somebody ${who} during the clean-up`, async () => {
+      test(`keeps a build that someone ${who} during the clean-up`, async () => {
         const { store, age } = await createReleases('k1', 'k2', 'k3', 'k4');
         for (const build of ['k1', 'k2', 'k3', 'k4']) age('kitchen', build, 40);
         const removeBuild: ReleaseStore['removeBuild'] = async (...build) => {

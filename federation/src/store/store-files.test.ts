@@ -60,7 +60,7 @@ test('a bucket separates files for visitors from private files', async () => {
 });
 
 describe('unfinished work of dead processes', () => {
-  test('is removed from a disk after an hour, and not before', async () => {
+  test('is removed from a disk only after an hour', async () => {
     const folder = tempFolder();
     const store = diskStore(folder);
     await publish(store, [createFinishedBuild('kitchen', 'k1')], { by: 'Ada', audience: 'everybody' });

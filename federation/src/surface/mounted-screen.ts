@@ -1,29 +1,29 @@
 import type { Profile } from '@food-court/shared-api';
 
 /**
- * A screen without React: `<name>.mount.ts` exports `mount`, which makes the screen in a browser, and `<name>.render.ts`
- * exports `renderToString`, which makes its markup on the server.
+ * A screen without React: `<name>.mount.ts` exports `mount`, which creates the screen in a browser, and `<name>.render.ts`
+ * exports `renderToString`, which creates its markup on the server.
  */
 export type MountScreen = (place: HTMLElement, context: ScreenContext) => MountedScreen;
 export type RenderScreen = (context: ScreenContext) => string | Promise<string>;
 
 export interface MountedScreen {
-  /** The visitor went to another address of this screen, signed in, or signed out. */
+  /** Called when the visitor opens another address of this screen, signs in, or signs out. */
   update: (changed: ChangingContext) => void;
-  /** The visitor left the page. `place` is removed after it. */
+  /** Called when the visitor leaves the page. `place` is removed afterwards. */
   unmount: () => void;
 }
 
-/** What the site gives a screen, in a browser and on the server. */
+/** The site's interface for a screen, in a browser and on the server. */
 export interface ScreenContext extends ChangingContext {
-  /** Opens a page of the site, as '/orders'. Plain links do the same. Nothing happens on the server. */
+  /** Opens a page of the site, for example '/orders', like plain links do. Does nothing on the server. */
   navigate: (address: string, options?: { replace?: boolean }) => void;
   queries: ScreenQueries;
-  /** Aborts when the visitor leaves the page, and on the server when the time is up. */
+  /** Aborts when the visitor leaves the page, or on the server when the time is up. */
   signal: AbortSignal;
   /**
-   * For errors that the framework catches itself: in a browser the page says that it stopped working, and the server
-   * leaves it to the browser.
+   * For errors that the framework catches itself: in a browser the page shows that it stopped working, and the server
+   * leaves rendering to the browser.
    */
   fail: (error: unknown) => void;
 }
@@ -41,13 +41,13 @@ export interface ScreenProps {
 }
 
 export interface ScreenSession {
-  /** 'unknown' for the first second or two of a visit, and on the server. */
+  /** 'unknown' during the first seconds of a visit, and on the server. */
   status: 'unknown' | 'signed-out' | 'signed-in';
-  /** Of who is signed in; it comes a moment later. */
+  /** The signed-in person's profile, which arrives a moment later. */
   profile?: Profile;
 }
 
-/** A read call, made by `apiQuery` or `apiPage` of `@food-court/shared-api/query`. */
+/** A read call, created by `apiQuery` or `apiPage` of `@food-court/shared-api/query`. */
 export interface ScreenQuery<Answer> {
   queryKey: readonly unknown[];
   queryFn?: (context: never) => Answer | Promise<Answer>;
@@ -59,12 +59,12 @@ export interface QueryState<Answer> {
   isFetching: boolean;
 }
 
-/** The query cache of the site: all screens share its answers. */
+/** The query cache of the site, shared by all screens. */
 export interface ScreenQueries {
-  /** The state now. What the route names in its `data` has been loaded before the page is rendered or mounted. */
+  /** The current state. Calls in the route's `data` are loaded before the page is rendered or mounted. */
   read: <Answer>(query: ScreenQuery<Answer>) => QueryState<Answer>;
-  /** Loads what is missing or old, and reports each change until it is stopped or the page is left. */
+  /** Loads missing or stale answers, and reports each change until it is stopped or the page is left. */
   watch: <Answer>(query: ScreenQuery<Answer>, onChange: (state: QueryState<Answer>) => void) => () => void;
-  /** Loads it again. */
+  /** Loads the answer again. */
   refresh: (query: ScreenQuery<unknown>) => void;
 }

@@ -34,20 +34,20 @@ describe('the calls of a page', () => {
   const figures: DataNeed = { call: 'GET /figures', for: ['admin'] };
   const list: DataNeed = { call: 'GET /all-orders', query: ['search', 'page'], always: true };
 
-  test('that are somebody’s own are asked with their address, and not before it is known', () => {
+  test('contain the person’s address, and are skipped until it is known', () => {
     assert.deepEqual(asked([orders], { id: '7' }), []);
     assert.deepEqual(asked([orders], { id: '7' }, { email: 'ada@example.com' }), [
       ['GET /my-orders/{email}', { email: 'ada@example.com' }, { limit: '5' }],
     ]);
   });
 
-  test('that are for a role are asked for nobody else', () => {
+  test('are made only for the role that they are for', () => {
     for (const visitor of [undefined, {}, { role: 'Buyer' } as const])
       assert.deepEqual(asked([figures], {}, visitor), []);
     assert.deepEqual(asked([figures], {}, { role: 'admin' }), [['GET /figures', {}, {}]]);
   });
 
-  test('that list are asked with and without what stands behind the ‘?’', () => {
+  test('are made with and without a query when they are lists', () => {
     assert.deepEqual(asked([list], { id: '7' }), [['GET /all-orders', {}, {}]]);
     assert.deepEqual(asked([list], { id: '7', page: '2' }), [['GET /all-orders', {}, { page: '2' }]]);
   });

@@ -1,33 +1,33 @@
 import type { CallName, Role } from '@food-court/shared-api/contract';
 
-/** 'storefront/home': a remote and a screen that it exposes. */
+/** A remote and a screen that it exposes, for example 'storefront/home'. */
 export type ScreenId = `${string}/${string}`;
 
-/** Who may open a page; the server decides about the data behind it by itself. */
+/** The visitors who may open a page. The server checks access to the data separately. */
 export type Access = 'anyone' | 'signed-in' | readonly Role[];
 
-/** A read call whose answer the page shows. Its path parameters are the page's own, or those given here. */
+/** A read call whose answer the page shows. Its path parameters are those of the page, or those given here. */
 export interface DataNeed {
   call: Extract<CallName, `GET ${string}`>;
   params?: Record<string, string>;
-  /** The call lists in pages; the first one is loaded. */
+  /** The call is paged; the first page is loaded. */
   paged?: true;
   /**
-   * Inputs of the call that the address of the page may have behind its '?', or as path parameters: '/search?q=soup'. Without
-   * any behind its '?' the call is not asked.
+   * Inputs of the call that the page's address may have in its query or as path parameters: '/search?q=soup'. Without any in
+   * the query the call is not made.
    */
   query?: readonly string[];
-  /** The call is asked without any of `query`, too: a list that can be searched. */
+  /** The call is also made without any of `query`, for lists that can be searched. */
   always?: true;
-  /** Inputs behind the '?' of the call, unless the address of the page has others. */
+  /** Query inputs of the call, unless the page's address has others. */
   inputs?: Record<string, string>;
-  /** The {email} of the call is that of the person who is signed in. */
+  /** The {email} of the call is that of the signed-in person. */
   own?: true;
-  /** Only for these of the roles that may open the page. */
+  /** Limits the call to some of the roles that may open the page. */
   for?: readonly Role[];
 }
 
-/** Who a page is loaded for, as far as it is known. */
+/** The known facts about the visitor that a page is loaded for. */
 export interface Visitor {
   email?: string;
   role?: Role;
@@ -38,19 +38,19 @@ type Values = Readonly<Record<string, string>>;
 const pick = (values: Values, has: (name: string) => boolean): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => has(name)));
 
-/** What the call is asked with on a page with these parameters. */
+/** The path parameters of the call on a page with these parameters. */
 export const paramsOfNeed = ({ call, params }: DataNeed, pageParams: Values): Record<string, string> => ({
   ...pick(pageParams, (name) => call.includes(`{${name}}`)),
   ...params,
 });
 
-/** The same for what the call has behind its '?'. */
+/** The query of the call on a page with these parameters. */
 export const queryOfNeed = ({ query = [], inputs }: DataNeed, pageParams: Values): Record<string, string> => ({
   ...inputs,
   ...pick(pageParams, (name) => query.includes(name)),
 });
 
-/** The calls of a page with these parameters for this visitor. What belongs to a person is not asked for nobody. */
+/** The calls of a page with these parameters for this visitor. Personal calls are skipped without a person. */
 export const needsOfPage = (
   { path, data = [] }: Pick<Route, 'path' | 'data'>,
   pageParams: Values,
@@ -65,7 +65,7 @@ export const needsOfPage = (
     )
     .map((need) => (need.own ? { ...need, params: { email, ...need.params } } : need));
 
-/** What the frame itself shows of somebody who is signed in: the number on the basket, and the order news. */
+/** Data that the frame shows a signed-in person: the number of items in the basket, and the order news. */
 export const frameNeeds: readonly DataNeed[] = [
   { call: 'GET /basket' },
   { call: 'GET /my-checkouts/{email}', paged: true, own: true, inputs: { limit: '5' } },
@@ -76,17 +76,17 @@ export const frameNeeds: readonly DataNeed[] = [
 
 /** A link to the page in the frame of the site. */
 export interface PlacedLink {
-  /** 'new-orders': where the order news send a seller whom new orders wait for. */
+  /** 'new-orders' is the link in the order news for sellers with new orders. */
   place: 'navbar' | 'navbar-icons' | 'account-menu' | 'footer' | 'sidebar' | 'new-orders';
   label: string;
-  /** Links of a place stand in this order. */
+  /** Sorts the links of a place. */
   order: number;
   icon?: LinkIcon;
-  /** Shown to those who may open the page (the default), or to everyone. */
+  /** Whether everyone sees the link, or only visitors who may open the page (the default). */
   shownTo?: 'everyone' | 'allowed';
 }
 
-/** Icons for links: a remote names one, and the frame draws it. */
+/** Icons for links. A remote names one, and the frame draws it. */
 export const linkIcons = [
   'orders',
   'wishes',
@@ -105,54 +105,54 @@ export type LinkIcon = (typeof linkIcons)[number];
 
 export interface Route {
   path: string;
-  /** The values that a path parameter takes; another spelling of case is redirected, anything else is a 404. */
+  /** The values that a path parameter accepts. Another case is redirected, anything else is a 404. */
   where?: Record<string, readonly string[]>;
   screen: ScreenId;
   /** A screen that frames this one and shows it at its <Outlet/>. */
   within?: ScreenId;
-  /** A link to it opens it as a sheet over the page with the link. By its address alone it is a page like others. */
+  /** Links open it as a sheet over the current page. Opened by its address, it is a normal page. */
   sheet?: true;
   /**
-   * A link to it shows the page before its code and data are there: its title and rows in their place, and then the screen, which
-   * has placeholders of its own.
+   * Links show the page before its code and data have loaded: first a title and placeholder rows, then the screen with its
+   * own placeholders.
    */
   opensAtOnce?: true;
-  /** Somebody works or pays there, who needs width and no tour of the site. Pages within a frame are so anyway. */
+  /** For work or payment: the page is wide and has no links that lead away. Pages within a frame are always like this. */
   atWork?: true;
   access: Access;
-  /** 'server': complete HTML. 'browser': rendered when the session is known. */
+  /** 'server' sends complete HTML; 'browser' renders when the session is known. */
   render: 'server' | 'browser';
-  /** May name path parameters and texts of the first answer of `data`, as '{category} dishes'. So may description, canonical and picture. */
+  /** May contain path parameters and texts of the first answer, as '{category} dishes'; so may description, canonical and picture. */
   title: string;
   description?: string;
   data?: readonly DataNeed[];
-  /** A page for everyone that shows somebody who is signed in what the frame knows of them, as their basket. */
+  /** A page for everyone that shows signed-in people what the frame knows about them, such as their basket. */
   personal?: true;
   links?: readonly PlacedLink[];
-  /** The page this one is another address of. */
+  /** The main address of this page, if it is another one. */
   canonical?: string;
-  /** Kept in the browser for when its line is down: a page of the menu, or one of the signed-in person. */
+  /** Cached in the browser for offline use, as a page of the menu or of the signed-in person. */
   offline?: 'menu' | 'own';
-  /** '{image}': where the first answer has the address of a picture. It is shown with links to the page. */
+  /** The picture of links to the page: '{image}' names the field of the first answer with its address. */
   picture?: string;
 }
 
 /**
- * Bytes after compression that the team allows itself, within what the site allows: the measured size plus ten percent. The
- * gate refuses a build that is larger.
+ * Compressed bytes that the team allows itself, within the site's limits: the measured size plus ten percent. The gate
+ * refuses larger builds.
  */
 export interface SizeLimits {
-  /** Loaded before any screen: a remote's entry script, the shell's scripts and styles. */
+  /** Files that load before any screen: a remote's entry script, the shell's scripts and styles. */
   entry?: number;
   /** Scripts and styles that a screen needs at once. */
   screens?: Readonly<Record<string, number>>;
-  /** The libraries of screens that another framework makes; their screens are measured without them. */
+  /** Libraries of screens that another framework renders; the screens are measured without them. */
   framework?: number;
-  /** Milliseconds, by the path of a route: of four visits of the page, three are painted by then. */
+  /** Milliseconds until three of four visits have painted the page, keyed by the path of the route. */
   paintMs?: Readonly<Record<string, number>>;
 }
 
-/** Everything that other packages know about a remote. */
+/** Everything that other packages may know about a remote. */
 export interface Surface {
   name: string;
   routes: readonly Route[];
@@ -167,13 +167,13 @@ export interface FrameLink {
   icon?: LinkIcon;
 }
 
-/** The shell passes this to a screen that frames others: the links of its sidebar that this visitor may open. */
+/** Passed by the shell to a screen that frames others: the sidebar links that this visitor may open. */
 export interface FrameProps {
   links: readonly FrameLink[];
 }
 
-/** Types are not checked across builds: raise the second number when you add a prop, the first when you change or remove one. */
+/** Types are not checked across builds: bump the minor version when you add a prop, the major when you change or remove one. */
 export const framePropsVersion = '1.0.0';
 
-/** The same for what the shell gives a screen of another framework (mounted-screen.ts). */
+/** Same for the context that the shell passes to screens of other frameworks (mounted-screen.ts). */
 export const screenContextVersion = '1.0.0';

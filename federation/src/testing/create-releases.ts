@@ -7,7 +7,7 @@ import { sharesOf } from './example-discovery';
 import { createFinishedBuild } from './finished-build';
 import { tempFolder } from './temp-folder';
 
-/** A folder store with a shell and several builds of a kitchen, released one after the other. */
+/** Creates a folder store with a shell and several builds of a kitchen, released one after the other. */
 export async function createReleases(...kitchens: string[]) {
   const folder = path.join(tempFolder(), 'releases');
   const store = diskStore(folder);

@@ -1,6 +1,6 @@
 import { discoverySchema, isPreview, manifestAddress, type Discovery, type Version } from '../discovery';
 
-/** 'kitchen@k1': everybody's. 'kitchen@k2 10': a canary. 'kitchen@k3 0': a preview. */
+/** 'kitchen@k1' is live, 'kitchen@k2 10' is a canary, 'kitchen@k3 0' is a preview. */
 export function exampleDiscovery(...served: string[]): Discovery {
   const microFrontends: Record<string, Version[]> = {};
   for (const text of served) {
@@ -20,7 +20,7 @@ export const exampleVersion = (name: string, build: string, deployment: Version[
   url: addressIn(name, build),
   metadata: { version: build, integrity: `sha384-${build}` },
   deployment,
-  // A preview that is older has ended.
+  // Older previews would have ended.
   extras: { since: isPreview({ deployment }) ? new Date().toISOString() : '2026-01-01T00:00:00.000Z', by: 'Ada' },
 });
 

@@ -12,7 +12,7 @@ export const exampleRoute = (given: Partial<Route> = {}): Route => ({
 
 const files = (name: string): EntryFiles => ({ scripts: [`${name}.js`], styles: [`${name}.css`] });
 
-/** As a build of 'kitchen' writes it, with the screen 'soups' and more than a browser needs. */
+/** A manifest like a build of 'kitchen' writes it, with the screen 'soups' and more than a browser needs. */
 export function exampleManifest(routes: readonly Route[] = [exampleRoute()], name = 'kitchen', build = 'b1'): Manifest {
   const metaData = {
     name,

@@ -5,11 +5,11 @@ import { exampleManifest, exampleRoute } from './example-manifest';
 
 interface ServedFacts extends Partial<Omit<ManifestFacts, 'screens' | 'surface'>> {
   routes?: Partial<Route>[];
-  /** Names of screens that it exposes. */
+  /** Names of exposed screens. */
   screens?: string[];
 }
 
-/** 'kitchen k2' is a candidate, 'kitchen k1 live' is served. Its only page has its name, so that no two builds collide. */
+/** 'kitchen k2' is a candidate, 'kitchen k1 live' is served. Its only page is named after it, so that builds don't collide. */
 export function exampleServedBuild(
   text: string,
   { routes, screens = ['soups'], ...facts }: ServedFacts = {},

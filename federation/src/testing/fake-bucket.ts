@@ -11,7 +11,7 @@ interface BucketObject {
   at: Date;
 }
 
-/** What buckets of some providers do with conditions of writes. */
+/** How buckets of some providers treat conditional writes. */
 interface Rules {
   conditions: 'honoured' | 'ignored' | 'not implemented';
 }
@@ -25,10 +25,10 @@ interface Answer {
 /** Short, so that a list has several pages. */
 const pageLength = 3;
 
-/** The part of S3 that a release store needs: conditional writes, and lists in pages. It stops after the tests of the file. */
+/** The part of S3 that a release store needs: conditional writes and paged lists. It stops after the tests of the file. */
 export async function startFakeBucket() {
   const objects = new Map<string, BucketObject>();
-  /** How many answers to writes of a key are lost, after they were done. */
+  /** How many answers to successful writes of a key are lost. */
   const answersToLose = new Map<string, number>();
   const requests: string[] = [];
   const rules: Rules = { conditions: 'honoured' };
@@ -57,7 +57,7 @@ export async function startFakeBucket() {
     name: 'food-court',
     region: 'eu-1',
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    // As the server’s settings are.
+    // The server’s settings are frozen, too.
     credentials: Object.freeze({ accessKeyId: 'id', secretAccessKey: 'secret' }),
   };
   return { objects, requests, answersToLose, rules, settings };

@@ -3,8 +3,8 @@ import { exampleManifest, exampleRoute } from './example-manifest';
 import { tempFolder, writeFiles } from './temp-folder';
 
 /**
- * A deployable's folder with a finished build. Its only page has its name, so that no two builds collide, and is rendered by
- * the browser: a release does not run its bundle.
+ * Creates a deployable's folder with a finished build. Its only page is named after it, so that builds don't collide, and
+ * is rendered by the browser, so that a release does not run its bundle.
  */
 export function createFinishedBuild(name: string, build: string, more: Record<string, string> = {}): string {
   const folder = path.join(tempFolder(), name);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after } from 'node:test';
 
-/** A folder that is gone when the tests of the file are done. */
+/** Creates a folder that is removed after the tests of the file. */
 export function tempFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'food-court-federation-'));
   after(() => rmSync(folder, { recursive: true, force: true }));

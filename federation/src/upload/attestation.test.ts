@@ -32,7 +32,7 @@ describe('an attestation', () => {
       (error: Error) => error instanceof ReleaseRefused && reason.test(error.message),
     );
 
-  test('says where exactly these files were made, in the forms of in-toto and SLSA', () => {
+  test('states the origin of exactly these files in the in-toto and SLSA formats', () => {
     assert.deepEqual(verifyAttestation(attestation, new Map([...files].toReversed()), publicKey), origin);
     const statement = JSON.parse(Buffer.from(attestation.payload, 'base64').toString()) as Record<string, unknown>;
     assert.deepEqual(
@@ -46,7 +46,7 @@ describe('an attestation', () => {
     );
   });
 
-  test('is refused with another file, one more, one less, and a file of another name', () => {
+  test('is refused when a file differs, is added, is missing or has another name', () => {
     const [first, second] = [...files];
     const others = [
       new Map([first!, ['client/main.js', Buffer.from('2')]]),
@@ -57,7 +57,7 @@ describe('an attestation', () => {
     for (const other of others) refused(attestation, /about other files/, other);
   });
 
-  test('is refused with another key, a changed payload, and a changed signature', () => {
+  test('is refused with another key, a changed payload or a changed signature', () => {
     refused(attestation, /not signed with the key/, files, keyPair().publicKey);
     const changed = Buffer.from(attestation.payload, 'base64').toString().replace('abc1234', 'evil123');
     refused({ ...attestation, payload: Buffer.from(changed).toString('base64') }, /not signed with the key/);
@@ -84,13 +84,13 @@ describe('an upload', () => {
   };
   const folder = createFinishedBuild('kitchen', 'k1');
 
-  test('of a team with a key is taken with its attestation', async () => {
+  test('is accepted with an attestation when the team has a key', async () => {
     const staged = await stage(packBuild(folder, { privateKey, origin }), publicKey);
     assert.deepEqual([staged.isNew, staged.origin], [true, origin]);
     assert.equal((staged.attestation as Attestation).signatures.length, 1);
   });
 
-  test('of a team with a key is refused without one, or with that of another key', async () => {
+  test('is refused without an attestation, or with one by another key, when the team has a key', async () => {
     await assert.rejects(stage(packBuild(folder), publicKey), /set RELEASE_SIGNING_KEY/);
     await assert.rejects(
       stage(packBuild(folder, { privateKey: keyPair().privateKey, origin }), publicKey),
@@ -98,6 +98,6 @@ describe('an upload', () => {
     );
   });
 
-  test('of a team without a key is refused with one: nobody could verify it', () =>
+  test('is refused with an attestation when the team has no key to verify it', () =>
     assert.rejects(stage(packBuild(folder, { privateKey, origin })), /the team has no key/));
 });

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { ReleaseRefused } from '../document/release-refused';
 
-/** Where a build was made. */
+/** The place where a build was made. */
 export interface BuildOrigin {
   repository: string;
   commit: string;
@@ -9,7 +9,7 @@ export interface BuildOrigin {
   run: string;
 }
 
-/** An envelope (DSSE) around a statement in the form of in-toto, with a provenance in the form of SLSA. */
+/** A DSSE envelope around an in-toto statement with SLSA provenance. */
 export interface Attestation {
   payloadType: string;
   payload: string;
@@ -33,7 +33,7 @@ const buildType = 'urn:food-court:federated-build:v1';
 
 export type BuildFiles = ReadonlyMap<string, Buffer>;
 
-/** Says with a key of the team that exactly these files were made there. The key is Ed25519, as PEM. */
+/** Signs, with the team's Ed25519 key in PEM format, that exactly these files were made there. */
 export function signAttestation(files: BuildFiles, origin: BuildOrigin, privateKeyPem: string): Attestation {
   const { repository, commit, workflow, run } = origin;
   const statement: Statement = {
@@ -52,7 +52,7 @@ export function signAttestation(files: BuildFiles, origin: BuildOrigin, privateK
   return { payloadType, payload: payload.toString('base64'), signatures: [{ keyid, sig: signature }] };
 }
 
-/** Throws, if the attestation is not of this key and over exactly these files. */
+/** Throws unless the attestation is signed with this key and covers exactly these files. */
 export function verifyAttestation(given: unknown, files: BuildFiles, publicKeyPem: string): BuildOrigin {
   const { payload, signatures } = readEnvelope(given);
   const key = createPublicKey(publicKeyPem);
@@ -66,7 +66,7 @@ export function verifyAttestation(given: unknown, files: BuildFiles, publicKeyPe
   return { ...buildDefinition.externalParameters, run: runDetails.metadata.invocationId };
 }
 
-/** Of a public key: its own hash. */
+/** The id of a public key is its hash. */
 export const keyIdOf = (publicKeyPem: string): string =>
   createHash('sha256')
     .update(createPublicKey(publicKeyPem).export({ type: 'spki', format: 'der' }))
@@ -85,7 +85,7 @@ function readEnvelope(given: unknown): { payload: Buffer; signatures: Attestatio
   return { payload: Buffer.from(payload, 'base64'), signatures };
 }
 
-/** What is signed: the type and the payload with their lengths (DSSE, “pre-authentication encoding”). */
+/** The signed bytes: type and payload with their lengths (DSSE, “pre-authentication encoding”). */
 const signedBytes = (payload: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`DSSEv1 ${payloadType.length} ${payloadType} ${payload.length} `), payload]);
 

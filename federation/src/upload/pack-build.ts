@@ -7,14 +7,14 @@ import { signAttestation, type BuildOrigin } from './attestation';
 import { writeTar } from './tar';
 import { attestationFile } from './unpack-build';
 
-/** Whoever signs says where the build was made. */
+/** A signature also states where the build was made. */
 export interface Signing {
-  /** Ed25519, as PEM. */
+  /** Ed25519 key in PEM format. */
   privateKey: string;
   origin: BuildOrigin;
 }
 
-/** The files of a finished build in a deployable’s folder, as a compressed archive, perhaps with a signed attestation. */
+/** Packs the files of a finished build into a compressed archive, with an attestation if it is to be signed. */
 export async function packBuild(packageFolder: string, signing?: Signing): Promise<Buffer> {
   const files = await readFiles(path.join(packageFolder, 'dist'));
   const entries = [...files].map(([name, content]) => ({ path: name, content }));

@@ -4,7 +4,7 @@ import { isManifest, type Manifest } from '../discovery';
 import { manifestFile, type FinishedBuild } from '../release/finished-build';
 import type { ReleaseStore } from '../store/release-store';
 
-/** The build in the store has the files of this one. */
+/** Returns whether the stored build has the same files as this one. */
 export async function hasSameFiles(store: ReleaseStore, { folder, stamp, manifest }: FinishedBuild): Promise<boolean> {
   const dist = path.join(folder, 'dist');
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
@@ -20,7 +20,7 @@ export async function hasSameFiles(store: ReleaseStore, { folder, stamp, manifes
   return true;
 }
 
-/** A release adds the hash of the server’s bundle. */
+/** Ignores the hash of the server’s bundle, which a release adds. */
 function isSameManifest(stored: Buffer, uploaded: Manifest): boolean {
   const manifest: unknown = JSON.parse(stored.toString());
   return isManifest(manifest) && withoutServerHash(manifest) === withoutServerHash(uploaded);

@@ -19,13 +19,13 @@ const archiveOf = (more: Record<string, string> = {}) => packBuild(createFinishe
 const stage = (archive: Buffer, stamp = k1, store = newStore()) =>
   stageBuild(store, stamp, { archive }).then(({ isNew }) => isNew);
 
-/** An archive as no honest tool writes it: with a type of entry of its own. */
+/** Creates an archive that no honest tool would write, with arbitrary entry types. */
 function rawArchive(...entries: { path: string; content?: string; type?: string }[]): Buffer {
   const parts = entries.map(({ path: name, content = '', type = '0' }) => {
     const [header, rest] = splitAt(writeTar([{ path: name, content: Buffer.from(content) }]), 512);
     const changed = header[156]! - type.charCodeAt(0);
     header.write(type, 156);
-    // The checksum is a sum.
+    // The checksum is a plain sum, so it changes by the same difference.
     header.write(`${(parseInt(header.toString('latin1', 148, 154), 8) - changed).toString(8).padStart(6, '0')}`, 148);
     return Buffer.concat([header, rest.subarray(0, -1_024)]);
   });
@@ -34,7 +34,7 @@ function rawArchive(...entries: { path: string; content?: string; type?: string 
 const splitAt = (bytes: Buffer, at: number) => [bytes.subarray(0, at), bytes.subarray(at)] as const;
 
 describe('an uploaded build', () => {
-  test('is in the store, and served to nobody', async () => {
+  test('is stored and served to nobody', async () => {
     const store = newStore();
     assert.equal(await stage(await archiveOf(), k1, store), true);
     assert.equal(await store.readFile('kitchen', 'k1', 'client/main.js'), 'console.log("k1");');
@@ -44,7 +44,7 @@ describe('an uploaded build', () => {
     assert.equal(await store.readBytes('kitchen', 'k1', 'client/main.js.map'), undefined);
   });
 
-  test('may be sent twice, also at the same time, with the same files only', async () => {
+  test('may be sent twice, even at the same time, but only with the same files', async () => {
     const store = newStore();
     const archive = await archiveOf();
     const both = await Promise.all([stage(archive, k1, store), stage(archive, k1, store)]);
@@ -62,7 +62,7 @@ describe('an uploaded build', () => {
     ['a.js/b.js', 'a.js'],
     ['a.js', 'a.js/b.js'],
   ])
-    test(`is refused over a build in the store that has ${stored} where it has ${sent}`, async () => {
+    test(`is refused when it has ${sent} and the stored build has ${stored}`, async () => {
       const store = newStore();
       await stage(await archiveOf({ [`dist/client/${stored}`]: '1' }), k1, store);
       await assert.rejects(
@@ -100,7 +100,7 @@ describe('an uploaded build', () => {
     ['is too large', { 'dist/client/main.js': Array.from({ length: 9_000 }, Math.random).join() }, /the entry takes/],
   ];
   for (const [what, files, message] of ofBuild)
-    test(`is refused if it ${what}`, async () => {
+    test(`is refused when it ${what}`, async () => {
       const store = newStore();
       await assert.rejects(stage(await archiveOf(files), k1, store), (error: Error) => {
         assert.match(error.message, message);
@@ -111,39 +111,47 @@ describe('an uploaded build', () => {
 
   const script = { path: 'client/main.js', content: '1' };
   const archives: [what: string, archive: () => Buffer | Promise<Buffer>, message: RegExp][] = [
-    ['no archive', () => Buffer.from('<!doctype html>'), /no gzip archive/],
-    ['gzip of something else', () => gzipSync('console.log("soup")'.repeat(100)), /it is no tar archive/],
-    ['a tar without an end', () => gzipSync(gunzipSync(rawArchive(script)).subarray(0, 600)), /it has no end/],
-    ['with an extension', () => rawArchive({ path: 'client/main.js', type: 'x' }), /neither a file nor a folder/],
-    ['empty', () => rawArchive(), /has no files/],
-    ['cut off', async () => (await archiveOf()).subarray(0, -40), /no gzip archive, or was cut off/],
-    ['a bomb of zeros', () => gzipSync(Buffer.alloc(61_000_000)), /at most 60 MB/],
+    ['is not an archive', () => Buffer.from('<!doctype html>'), /no gzip archive/],
+    ['is gzip of something else', () => gzipSync('console.log("soup")'.repeat(100)), /it is no tar archive/],
+    ['is a tar without an end', () => gzipSync(gunzipSync(rawArchive(script)).subarray(0, 600)), /it has no end/],
+    ['contains an extension', () => rawArchive({ path: 'client/main.js', type: 'x' }), /neither a file nor a folder/],
+    ['is empty', () => rawArchive(), /has no files/],
+    ['is cut off', async () => (await archiveOf()).subarray(0, -40), /no gzip archive, or was cut off/],
+    ['is a bomb of zeros', () => gzipSync(Buffer.alloc(61_000_000)), /at most 60 MB/],
     [
-      'a bomb of files',
+      'is a bomb of files',
       () => rawArchive(...Array.from({ length: 1_001 }, (_, n) => ({ path: `client/${n}.js` }))),
       /at most 1000 files and folders/,
     ],
-    ['with a path out of its folder', () => rawArchive({ ...script, path: '../main.js' }), /is no file of a build/],
-    ['with a hidden way out', () => rawArchive({ ...script, path: 'client/../../main.js' }), /is no file of a build/],
-    ['with an absolute path', () => rawArchive({ ...script, path: '/client/main.js' }), /is no file of a build/],
-    ['with a link', () => rawArchive({ path: 'client/main.js', type: '2' }), /neither a file nor a folder/],
-    ['with a hard link', () => rawArchive(script, { path: 'client/b.js', type: '1' }), /neither a file nor a folder/],
-    ['with a device', () => rawArchive({ path: 'client/main.js', type: '3' }), /neither a file nor a folder/],
-    ['with a file twice', () => rawArchive(script, script), /is in the archive twice/],
+    ['contains a path out of its folder', () => rawArchive({ ...script, path: '../main.js' }), /is no file of a build/],
     [
-      'with a file where a folder is',
+      'contains a hidden path out of its folder',
+      () => rawArchive({ ...script, path: 'client/../../main.js' }),
+      /is no file of a build/,
+    ],
+    ['contains an absolute path', () => rawArchive({ ...script, path: '/client/main.js' }), /is no file of a build/],
+    ['contains a link', () => rawArchive({ path: 'client/main.js', type: '2' }), /neither a file nor a folder/],
+    [
+      'contains a hard link',
+      () => rawArchive(script, { path: 'client/b.js', type: '1' }),
+      /neither a file nor a folder/,
+    ],
+    ['contains a device', () => rawArchive({ path: 'client/main.js', type: '3' }), /neither a file nor a folder/],
+    ['contains a file twice', () => rawArchive(script, script), /is in the archive twice/],
+    [
+      'contains a file in place of a folder',
       () => rawArchive({ ...script, path: 'client/a.js/b.js' }, { ...script, path: 'client/a.js' }),
       /client\/a\.js is a file, and client\/a\.js\/b\.js needs a folder of that name/,
     ],
     [
-      'with a folder where the store puts a compressed file',
+      'contains a folder in place of a compressed file of the store',
       () => rawArchive(script, { ...script, path: 'client/main.js.br/deep/b.js' }),
       /client\/main\.js is a file, and client\/main\.js\.br\/deep\/b\.js needs a folder of that name/,
     ],
-    ['with another server bundle', () => rawArchive({ ...script, path: 'ssr/other.cjs' }), /is no file of a build/],
+    ['contains another server bundle', () => rawArchive({ ...script, path: 'ssr/other.cjs' }), /is no file of a build/],
   ];
   for (const [what, archive, message] of archives)
-    test(`is refused if the archive is ${what}`, async () => {
+    test(`is refused when the archive ${what}`, async () => {
       await assert.rejects(stage(await archive()), (error: Error) => {
         assert.match(error.message, message);
         return error instanceof ReleaseRefused;
@@ -158,7 +166,7 @@ describe('an uploaded build', () => {
     { name: 'kitchen', build: '../k1' },
     { name: 'kitchen', build: 'dev-1' },
   ])
-    test(`is refused as ${stamp.name} ${stamp.build}`, async () => {
+    test(`is refused under the name ${stamp.name} ${stamp.build}`, async () => {
       const archive = await archiveOf();
       await assert.rejects(stage(archive, stamp), ReleaseRefused);
     });

@@ -15,26 +15,26 @@ import { unpackBuild, writeFiles, type Unpacked } from './unpack-build';
 
 interface Upload {
   archive: Buffer;
-  /** Of the team, as PEM. */
+  /** The team's key in PEM format. */
   publicKey?: string;
   gate?: Gate;
 }
 
 export interface StagedBuild {
-  /** False when the store had the same build already. */
+  /** False when the store already had the same build. */
   isNew: boolean;
-  /** As its sender has signed. */
+  /** Signed by the sender. */
   origin: BuildOrigin | undefined;
   attestation: unknown;
 }
 
-/** Names become folders and parts of addresses. The history of the store has a folder of its own. */
+/** Names become folders and parts of addresses. 'history' is a folder of the store itself. */
 const isDeployable = (name: string): boolean => /^[a-z][a-z0-9-]{0,63}$/.test(name) && name !== 'history';
 const isBuild = (name: string): boolean => /^[A-Za-z0-9][\w-]{0,63}$/.test(name);
 
 /**
- * Takes an uploaded build into the store, where nobody is served it. It must be what its address says, within the limits of
- * size, and what its own manifest says. With a public key its sender must have signed where it was made.
+ * Adds an uploaded build to the store, where nobody gets it yet. It must match its address and its own manifest and keep the
+ * size limits. When there is a public key, its sender must have signed its origin.
  */
 export async function stageBuild(
   store: ReleaseStore,
@@ -103,7 +103,7 @@ function throwIfAny({ name, build }: Stamp, faults: readonly string[]): void {
     throw new ReleaseRefused(`${name} ${build} can’t be taken:\n  ${namedReasons(faults).join('\n  ')}`);
 }
 
-/** Browsers refuse a file with another hash. */
+/** Checks the hashes of the manifest, because browsers refuse files with another hash. */
 async function integrityFaults({ folder, manifest }: FinishedBuild): Promise<string[]> {
   const client = path.join(folder, 'dist/client');
   const entries = await readdir(client, { recursive: true, withFileTypes: true });

@@ -10,7 +10,7 @@ import { NoTar, readTar, writeTar } from './tar';
 const longName = `${'folder-of-soups/'.repeat(9)}${'a'.repeat(96)}.js`;
 
 describe('the tar format', () => {
-  test('gives back what was written, whatever the sizes and paths', () => {
+  test('reads back what was written, whatever the sizes and paths', () => {
     const file = fc.record({
       path: fc.stringMatching(/^[a-z]{1,12}(\/[a-z.]{1,40}){0,5}$/),
       content: fc.uint8Array({ maxLength: 2_000 }).map((bytes) => Buffer.from(bytes)),
@@ -41,7 +41,7 @@ describe('the tar format', () => {
     );
   });
 
-  test('is read by tar, and reads what tar writes', () => {
+  test('is compatible with the tar command in both directions', () => {
     const folder = tempFolder();
     writeFiles(folder, { [longName]: 'long', 'client/main.js': 'soup' });
     const written = [longName, 'client/main.js'].map((name) => ({ path: name, content: Buffer.from(name) }));
@@ -64,7 +64,7 @@ describe('the tar format', () => {
     );
   });
 
-  test('refuses to write a path that does not fit', () => {
+  test('refuses to write a path that is too long', () => {
     const path = `${'a'.repeat(101)}.js`;
     assert.throws(() => writeTar([{ path, content: Buffer.alloc(0) }]), NoTar);
   });

@@ -1,6 +1,6 @@
 /**
- * The plain tar format (POSIX ustar), as far as a build needs it: files and folders. Everything else is refused: links,
- * devices, extensions. The libraries that read tar take all of them, and minutes for an archive of zeros.
+ * The plain tar format (POSIX ustar) as far as a build needs it: files and folders. Links, devices and extensions are
+ * refused. Tar libraries accept all of them, and take minutes for an archive of zeros.
  */
 export interface TarEntry {
   path: string;
@@ -33,12 +33,12 @@ export function writeTar(files: readonly { path: string; content: Buffer }[]): B
   return Buffer.concat([...parts, Buffer.alloc(2 * blockSize)]);
 }
 
-/** Entry by entry, so that the reader may stop early. */
+/** Yields entry by entry, so that the caller may stop early. */
 export function* readTar(archive: Buffer): Generator<TarEntry> {
   let offset = 0;
   while (offset + blockSize <= archive.length) {
     const header = archive.subarray(offset, offset + blockSize);
-    // Two blocks of zeros are the end, and some tools write one.
+    // The end is two blocks of zeros, but some tools write only one.
     if (header.every((byte) => byte === 0)) return;
     const { path, size, kind } = parseHeader(header);
     const start = offset + blockSize;
@@ -70,7 +70,7 @@ function headerOf(path: string, size: number): Buffer {
 
 function splitPath(path: string): [prefix: string, name: string] {
   if (path.length <= fields.name[1]) return ['', path];
-  // The longest name that fits.
+  // Finds the longest name that fits.
   const slash = path.indexOf('/', path.length - fields.name[1] - 1);
   if (slash < 0 || slash > fields.prefix[1]) throw new NoTar(`${path} is too long for an archive`);
   return [path.slice(0, slash), path.slice(slash + 1)];
@@ -94,7 +94,7 @@ function parseHeader(header: Buffer): { path: string; size: number; kind: TarEnt
 
 const kinds: Partial<Record<string, TarEntry['kind']>> = { '': 'file', '0': 'file', '5': 'folder' };
 
-/** The sum of all bytes, with spaces in place of the sum itself. */
+/** Adds all bytes, with spaces in place of the checksum itself. */
 function checksumOf(header: Buffer): number {
   const [start, length] = fields.checksum;
   let sum = length * ' '.charCodeAt(0);

@@ -5,13 +5,13 @@ import { gunzip } from 'node:zlib';
 import { ReleaseRefused } from '../document/release-refused';
 import { NoTar, readTar, type TarEntry } from './tar';
 
-/** Several times the largest build. */
+/** Several times the size of the largest build. */
 export const uploadLimits = { archiveBytes: 20_000_000, unpackedBytes: 60_000_000, files: 1_000 };
 
-/** Beside the files of the build, and not a part of it. */
+/** In the archive next to the build's files, but not part of the build. */
 export const attestationFile = 'attestation.json';
 
-/** What a build consists of: no page of its own, and nothing that leads out of its folder. */
+/** Allows only files that a build consists of: no HTML pages, and no paths out of its folder. */
 const fileOfBuild =
   /^(?:client(?:\/[\w@~+-][\w.@~+-]*)*\/[\w@~+-][\w.@~+-]*\.(?:js|css|json|svg|webp|avif|png|jpg|woff2)|ssr\/index\.cjs)$/;
 
@@ -20,7 +20,7 @@ export interface Unpacked {
   attestation: unknown;
 }
 
-/** The files of an archive. One with anything that is no file of a build is refused. */
+/** Unpacks an archive, and refuses it when it contains anything that is not a file of a build. */
 export async function unpackBuild(archive: Buffer): Promise<Unpacked> {
   const files = readFiles(await decompress(archive));
   const attestation = files.get(attestationFile);
@@ -45,7 +45,7 @@ export async function writeFiles(files: Unpacked['files'], folder: string): Prom
   }
 }
 
-/** In a thread of Node’s pool, and no further than the limit: few bytes may become many. */
+/** Runs in Node’s thread pool and stops at the limit, because a small archive may expand to a huge one. */
 const decompress = (archive: Buffer): Promise<Buffer> =>
   promisify(gunzip)(archive, { maxOutputLength: uploadLimits.unpackedBytes }).catch((error: { code?: string }) => {
     throw error.code === 'ERR_BUFFER_TOO_LARGE'
@@ -70,7 +70,7 @@ function readFiles(archive: Buffer): Map<string, Buffer> {
   return files;
 }
 
-/** Also the compressed files that the store adds: a folder may not have the name of one. */
+/** A folder may not be named like a file, nor like a compressed file that the store adds. */
 function refuseFilesForFolders(files: ReadonlyMap<string, Buffer>): void {
   for (const name of files.keys())
     for (let slash = name.lastIndexOf('/'); slash > 0; slash = name.lastIndexOf('/', slash - 1)) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 const stopTimeoutMs = 15_000;
 
-/** Resolves when the child has ended. */
+/** Stops a child process and resolves when it has ended. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');

@@ -9,11 +9,11 @@ const pollEveryMs = 200;
 export interface Compiling {
   name: string;
   folder: string;
-  /** Of a Node program that builds the folder whenever its sources change. */
+  /** Arguments of a Node program that builds the folder whenever its sources change. */
   command: readonly string[];
 }
 
-/** Builds one deployable again whenever its sources change. */
+/** Rebuilds one deployable whenever its sources change. */
 export class WatchingCompiler {
   private compiler: ChildProcess | undefined;
 

@@ -54,7 +54,7 @@ const unchanged = idIn(repository());
 describe('a build id', () => {
   test('is twelve hexadecimal digits', () => assert.match(unchanged, /^[0-9a-f]{12}$/));
 
-  test('is the same for the same sources in another folder, written in another order', () => {
+  test('is the same for the same sources in another folder, created in another order', () => {
     const backwards = tempFolder();
     for (const [name, text] of Object.entries(sources).reverse()) writeFiles(backwards, { [name]: text });
     assert.equal(idIn(backwards), unchanged);
@@ -105,7 +105,7 @@ describe('a build id', () => {
       unchanged,
     ));
 
-  test('does not depend on our other packages', () => {
+  test('does not depend on unrelated packages of ours', () => {
     const withOffers = lock({
       '': { workspaces: ['kitchen', 'offers'] },
       offers: { version: '1.0.0' },
@@ -132,15 +132,15 @@ describe('a build id', () => {
     );
 
   for (const place of ['node_modules/scheduler', 'node_modules/react/node_modules/loader'])
-    test(`changes with ${place}, which a library of it needs`, () =>
+    test(`changes with ${place}, which one of its libraries needs`, () =>
       assert.notEqual(withLibraries({ [place]: { version: '1.0.1' } }), withLibraries()));
 
-  test('does not depend on libraries that nothing of it needs, as those of another team', () => {
+  test('does not depend on libraries that only other teams need', () => {
     const others = { 'node_modules/charts': { version: '1.0.0' }, 'node_modules/loader': { version: '3.0.0' } };
     assert.equal(withLibraries(others), withLibraries());
   });
 
-  test('of a remote with a repository of its own depends on its sources and its lock file', () => {
+  test('depends on the sources and the lock file when a remote has its own repository', () => {
     const alone = (changes: Record<string, string> = {}): string => {
       const folder = tempFolder();
       const installed = { 'node_modules/@food-court/shared-ui': { version: '1.0.0', integrity: 'sha512-2' } };
@@ -158,7 +158,7 @@ describe('a build id', () => {
     assert.notEqual(alone({ 'package-lock.json': JSON.stringify({ packages: newer }) }), alone());
   });
 
-  test('needs a lock file', () => {
+  test('requires a lock file', () => {
     const folder = tempFolder();
     writeFiles(folder, { 'package.json': '{}', 'src/remote.ts': '' });
     assert.throws(() => buildId(folder), /has a package-lock\.json: run npm install there\.$/);

@@ -5,14 +5,14 @@ import { projectRoot } from './lock-file';
 import { sourcePackages } from './package-facts';
 import { reachableLibraries } from './reachable-libraries';
 
-/** What a team adds to the build of its remote. */
+/** The file with a team's additions to the build of its remote. */
 export const buildRulesFile = 'build-rules.mjs';
 
 const notSource = /(^|\/)testing\/|\.test\.tsx?$|\.md$/;
-/** The types of TypeScript are removed by rules of our own, so its settings change nothing. */
+/** Without tsconfig.json: our own rules strip the types, so its settings have no effect. */
 const settings = ['package.json', 'webpack.config.mjs', buildRulesFile];
 
-/** Every file that decides what a build of the package contains. */
+/** Lists every file that affects a build of the package. */
 function sourcesOf(packageFolder: string): string[] {
   const src = path.join(packageFolder, 'src');
   const sources = readdirSync(src, { recursive: true, withFileTypes: true })
@@ -23,8 +23,8 @@ function sourcesOf(packageFolder: string): string[] {
 }
 
 /**
- * The id depends only on the sources: the same sources give the same id on every machine, and an existing build need not
- * be built again. It can't depend on the output, because the output contains the id (output.uniqueName).
+ * The id depends only on the sources: the same sources give the same id on every machine, so existing builds can be
+ * reused. It can't depend on the output, because the output contains the id (output.uniqueName).
  */
 export function buildId(folder: string): string {
   const project = projectRoot(folder);

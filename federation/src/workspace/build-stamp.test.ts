@@ -8,7 +8,7 @@ import { BuildStamp, readStamp, stampFile } from './build-stamp';
 
 const stamp = { name: 'kitchen', build: 'b1' };
 
-/** A remote's two compilers, as small as can be. */
+/** Minimal versions of a remote's two compilers. */
 function kitchen() {
   const folder = tempFolder();
   writeFiles(folder, {
@@ -74,7 +74,7 @@ describe('the stamp of a build', () => {
     assert.deepEqual(readStamp(folder), stamp);
   });
 
-  test('is ignored if it is incomplete', () => {
+  test('is ignored when it is incomplete', () => {
     const { folder } = kitchen();
     for (const half of ['', '{"name":"kit']) {
       writeFileSync(stampFile(folder), half);

@@ -11,22 +11,22 @@ export interface Stamp {
 
 export const stampFile = (folder: string): string => path.join(folder, 'dist/build.json');
 
-/** The finished build in dist/, if there is one. */
+/** Reads the stamp of the finished build in dist/, if there is one. */
 export function readStamp(folder: string): Stamp | undefined {
   try {
     return JSON.parse(readFileSync(stampFile(folder), 'utf8')) as Stamp;
   } catch {
-    // No stamp, or an incomplete one.
+    // The stamp is missing or incomplete.
     return undefined;
   }
 }
 
 const developmentPrefix = 'dev-';
 
-/** Built by `npm run dev`, for this machine only. */
+/** Development builds are made by `npm run dev` and stay on this machine. */
 export const isDevelopmentBuild = (build: string): boolean => build.startsWith(developmentPrefix);
 
-/** Writes the stamp when both bundles are finished, and removes it when a build starts: an interrupted build has no stamp. */
+/** Removes the stamp when a build starts and writes it when both bundles are finished, so interrupted builds have none. */
 export class BuildStamp {
   private readonly hashes = new Map<Compiler, string | undefined>();
 

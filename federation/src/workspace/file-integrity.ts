@@ -5,8 +5,8 @@ type Content = string | Buffer;
 const hashBy = (algorithm: 'sha256' | 'sha384', content: Content): string =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 
-/** Of a manifest or a server's bundle, as the server checks it before it is used. */
+/** The hash of a manifest or server bundle, which the server checks before use. */
 export const integrityOf = (content: Content): string => hashBy('sha384', content);
 
-/** Of a script or a style, as a browser checks it. The shorter hash, because the first load carries those of all files. */
+/** The hash of a script or style, which browsers check. It is shorter, because the first load contains those of all files. */
 export const clientIntegrityOf = (content: Content): string => hashBy('sha256', content);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface LockEntry {
-  /** A package of the same repository, which stands in the folder `resolved`. */
+  /** A package of the same repository, in the folder `resolved`. */
   link?: true;
   resolved?: string;
   dependencies?: Record<string, string>;
@@ -13,7 +13,7 @@ export type Lock = Readonly<Record<string, LockEntry>>;
 
 const lockFile = 'package-lock.json';
 
-/** The folder whose lock file says what is installed: a repository of several packages, or of one remote. */
+/** The folder with the lock file: the root of a repository with several packages or with one remote. */
 export function projectRoot(folder: string): string {
   for (let candidate = path.resolve(folder); ; candidate = path.dirname(candidate)) {
     if (existsSync(path.join(candidate, lockFile))) return candidate;

@@ -13,7 +13,7 @@ const readPackage = (folder: string): PackageJson =>
 
 export const dependenciesOf = (folder: string): string[] => Object.keys(readPackage(folder).dependencies ?? {});
 
-/** Where Node finds a package, from a folder upwards. Undefined: it is not installed. */
+/** Resolves a package like Node, from a folder upwards. Returns undefined when it is not installed. */
 export function installedFolder(name: string, from: string): string | undefined {
   const folder = path.join(from, 'node_modules', name);
   if (existsSync(path.join(folder, 'package.json'))) return folder;
@@ -21,13 +21,13 @@ export function installedFolder(name: string, from: string): string | undefined 
   return parent === from ? undefined : installedFolder(name, parent);
 }
 
-/** For a library as for a package of our own (workspaces are linked into node_modules). */
+/** Works for libraries and for our own packages (workspaces are linked into node_modules). */
 export function installedVersion(name: string, from: string): string | undefined {
   const folder = installedFolder(name, from);
   return folder && readPackage(folder).version;
 }
 
-/** The packages of the same repository that a package is built from, itself included. */
+/** The packages of the same repository that a package is built from, including itself. */
 export function sourcePackages(folder: string, project: string): Set<string> {
   const lock = readLock(project);
   const found = new Set<string>();

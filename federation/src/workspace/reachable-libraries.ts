@@ -3,8 +3,8 @@ import { readLock, type Lock, type LockEntry } from './lock-file';
 import { dependenciesOf } from './package-facts';
 
 /**
- * The entries of the lock file that npm installs for these packages of ours, directly or through other libraries, as text.
- * A library of another team does not change it.
+ * Serialises the lock file's entries that these packages of ours need, directly or through other libraries. Libraries of
+ * other teams do not change the result.
  */
 export function reachableLibraries(folders: Iterable<string>, project: string): string {
   const packages = readLock(project);
@@ -15,7 +15,7 @@ export function reachableLibraries(folders: Iterable<string>, project: string): 
   });
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const place = placeOf(packages, next.from, next.name);
-    // A link is a package of ours.
+    // Links are packages of ours.
     if (place === undefined || found.has(place) || packages[place]?.link) continue;
     found.add(place);
     for (const name of needsOf(packages[place])) waiting.push({ from: place, name });
@@ -26,7 +26,7 @@ export function reachableLibraries(folders: Iterable<string>, project: string): 
 const needsOf = ({ dependencies, optionalDependencies, peerDependencies }: LockEntry = {}): string[] =>
   Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
 
-/** Where Node finds a library, from a package’s own folder upwards. Undefined: it is optional, and not installed. */
+/** Resolves a library like Node, from a package’s folder upwards. Undefined for an optional one that is not installed. */
 function placeOf(packages: Lock, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = path.posix.dirname(folder)) {
     const place = path.posix.join(folder, 'node_modules', name);

@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** Of this repository, for what only it has: several deployables, the server, the commands. */
+/** The root of this repository, for code that needs its several deployables, the server or the commands. */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');

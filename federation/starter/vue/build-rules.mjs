@@ -1,7 +1,7 @@
 import { VueLoaderPlugin } from 'vue-loader';
 import webpack from 'webpack';
 
-/** What Vue needs beside the rules of the site, for the browser's build and for the server's. */
+/** Rules that Vue needs in addition to the site's, for the browser's build and for the server's. */
 export default (runsOn) => ({
   rules: [{ test: /\.vue$/, loader: 'vue-loader', options: { isServerBuild: runsOn === 'server' } }],
   plugins: [

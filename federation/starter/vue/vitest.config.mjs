@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     include: ['src/**/*.test.ts'],
-    // Their compiled files name each other as a bundler wants it.
+    // Their compiled files import each other without extensions, which only bundlers resolve.
     server: { deps: { inline: [/@food-court/] } },
   },
 });

@@ -26,7 +26,7 @@ const timelineOf = (url: string): Promise<string> =>
     return rows[0]!.timeline;
   });
 
-/** Each pair is written by one transaction. */
+/** Counts both sides of pairs, each of which is written in one transaction. */
 const countPairs = (url: string): Promise<{ left: number; right: number }> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ left: number; right: number }>(
@@ -35,7 +35,7 @@ const countPairs = (url: string): Promise<{ left: number; right: number }> =>
     return rows[0]!;
   });
 
-test('a copy of a running database has whole transactions, all that were committed before it began, and a timeline of its own', async (t) => {
+test('a copy of a running database contains only whole transactions, including all earlier ones, on a new timeline', async (t) => {
   const folder = await createdDatabase();
   const postgres = await startPostgres({ folder });
   t.after(postgres.stop);
@@ -74,7 +74,7 @@ test('a copy of a running database has whole transactions, all that were committ
   assert.ok(!(await readdir(join(copied, 'cluster'))).includes('recovery.signal'), 'the next start is an ordinary one');
 });
 
-test('a copy is refused when the database that runs is not that of the folder', async (t) => {
+test('a copy is refused when the running database does not belong to the folder', async (t) => {
   const [folder, other] = [await createdDatabase(), join(await temporaryFolder(), 'postgres')];
   const [running, stopped] = [await startPostgres({ folder }), await startPostgres({ folder: other })];
   t.after(running.stop);
@@ -83,7 +83,7 @@ test('a copy is refused when the database that runs is not that of the folder', 
   await assert.rejects(copyRunningCluster(running.url, join(other, 'cluster'), copied), /runs on another database/);
 });
 
-test('a copy of a stopped database has all of it, and a running one is not copied as a stopped one', async (t) => {
+test('a copy of a stopped database is complete, and a running one is not copied as if it were stopped', async (t) => {
   const folder = await createdDatabase();
   const copied = join(await temporaryFolder(), 'postgres');
   const first = await startPostgres({ folder });

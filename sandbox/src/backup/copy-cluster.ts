@@ -5,22 +5,22 @@ import { openLocked } from '../data-folder/folder-lock';
 import { stopStaleServer } from '../postgres/stale-server';
 import { copyTree } from './copy-tree';
 
-/** PostgreSQL fills these anew, or writes them while it runs; the log of changes is copied at the end. */
+/** PostgreSQL recreates these folders or writes to them while it runs; the write-ahead log is copied at the end. */
 const contentsLeftOut =
   /^(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/./;
 const filesLeftOut =
   /(?:^|\/)(?:postmaster\.(?:pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label|tablespace_map)$/;
 const isCopied = (path: string): boolean => !contentsLeftOut.test(path) && !filesLeftOut.test(path);
-/** The last file: it says from where on PostgreSQL reads the log of changes. */
+/** Copied last, because it tells PostgreSQL where to start reading the write-ahead log. */
 const control = 'global/pg_control';
 
-/** Copies the files of a database that runs, as PostgreSQL describes it (low-level base backup). */
+/** Copies the files of a running database (a “low-level base backup” in PostgreSQL's documentation). */
 export async function copyRunningCluster(url: string, cluster: string, to: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await requireFilesOf(client, cluster);
-    // So that no change since then is deleted before it is copied. It ends with the connection.
+    // Keeps the write-ahead log from now on until it is copied. The slot ends with the connection.
     await client.query(`select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`);
     const { rows: began } = await client.query<{ segment: string }>(
       `select pg_walfile_name(pg_backup_start('food court', true)) as segment`,
@@ -38,7 +38,7 @@ export async function copyRunningCluster(url: string, cluster: string, to: strin
   await startNewTimeline(to);
 }
 
-/** The files of another database would make a backup that can’t be restored. */
+/** Files of another database would make the backup unusable. */
 async function requireFilesOf(client: pg.Client, cluster: string): Promise<void> {
   const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`);
   if (rows[0]?.folder !== (await realpath(cluster))) throw new Error(otherDatabaseMessage);
@@ -47,7 +47,7 @@ async function requireFilesOf(client: pg.Client, cluster: string): Promise<void>
 export const otherDatabaseMessage =
   'The product runs on another database than that of its data folder (DATABASE_URL): back that up with its own tools';
 
-/** Of a database that does not run. */
+/** Copies the files of a stopped database. */
 export async function copyStoppedCluster(folder: string, to: string): Promise<void> {
   await openLocked(folder, async (lock) => {
     const cluster = join(folder, 'cluster');
@@ -65,9 +65,9 @@ async function copyChanges(cluster: string, to: string, first: string, last: str
   for (const segment of segments) await copyFile(join(from, segment), join(to, 'pg_wal', segment));
 }
 
-/** The restored database is another one from the first change on: live streams that were open before notice it. */
+/** A restored database starts a new timeline, so that live streams from before notice it. */
 async function startNewTimeline(to: string): Promise<void> {
-  // Nobody connects before it is over, when a database that recovers would refuse to write.
+  // Connections are possible only after recovery, because a recovering database refuses to write.
   const settings = ["restore_command = 'exit 1'", 'hot_standby = off', ''];
   await appendFile(join(to, 'postgresql.auto.conf'), settings.join('\n'));
   await writeFile(join(to, 'recovery.signal'), '', { mode: 0o600 });

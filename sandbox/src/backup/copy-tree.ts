@@ -4,9 +4,9 @@ import { join } from 'node:path';
 type IsCopied = (path: string) => boolean;
 
 /**
- * Copies a folder whose files may change meanwhile. Files come before folders, so that a file that names folders beside it is
- * never newer than they are. What is deleted meanwhile is left out.
- * @param isCopied is asked with the path below the folder
+ * Copies a folder whose files may change meanwhile. Files are copied before folders, so that a file that names folders next
+ * to it is never newer than they are. Files that are deleted meanwhile are skipped.
+ * @param isCopied is called with the path below the folder
  */
 export async function copyTree(from: string, to: string, isCopied: IsCopied = () => true, below = ''): Promise<void> {
   await ignoreAbsent(async () => {

@@ -5,12 +5,12 @@ import { readBackupSettings } from '../settings';
 import { otherDatabaseMessage, copyRunningCluster, copyStoppedCluster } from './copy-cluster';
 import { copyTree } from './copy-tree';
 
-/** Belongs to processes that run. */
+/** Files that belong to running processes. */
 const leftOut = /^(?:postgres|logs)$|^running\.json|(?:^|\/)(?:in-use-by-[^/\s]+|[^/\s]+\.draft|incoming)$/;
 
 /**
- * Copies a data folder with all that is in it. The database is the first: what it names, such as pictures, is copied when it
- * is there already.
+ * Copies a data folder with everything in it. The database is copied first, so that everything it names, such as pictures,
+ * already exists when it is copied.
  */
 async function copyDataFolder(dataDir: string, to: string, databaseUrl: string | undefined): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });

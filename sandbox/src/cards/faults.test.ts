@@ -29,7 +29,7 @@ test('“cut” and “answer-lost”: the SDK retries under its key, and one in
 
 test('“answer-lost”: the card is charged', async () => {
   const { id } = await provider.sdk.paymentIntents.create(lunch);
-  // twice: a closed connection is tried once more by every SDK
+  // twice, because every SDK retries once after a closed connection
   provider.faults.set('cards', { kind: 'answer-lost', times: 2 });
   await assertRefused(provider.sdk.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }), {
     type: 'StripeConnectionError',

@@ -1,7 +1,7 @@
 import { open, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** After a crash of the process or the machine, the file has the old text or the new one, never half of it. */
+/** Replaces a file atomically: after a crash of the process or the machine it has the old text or the new one. */
 export async function writeDurably(file: string, text: string): Promise<void> {
   const draft = `${file}.draft`;
   await writeFile(draft, text, { mode: 0o600, flush: true });

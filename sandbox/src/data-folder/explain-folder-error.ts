@@ -9,7 +9,7 @@ const reasons: Record<string, string> = {
   ENOENT: 'it can not be made there',
 };
 
-/** One line that says what to do, instead of the name of a system call. */
+/** Turns a system error into one line that tells people what to do. */
 export function explainFolderError(error: unknown, folder: string): Error {
   const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
   if (reason === undefined) return error instanceof Error ? error : new Error(String(error));

@@ -16,7 +16,7 @@ test('locks a folder for one process until it is released', async () => {
   await (await lockDataFolder(folder)).release();
 });
 
-test('of eight locks at the same time, one succeeds', async () => {
+test('only one of eight concurrent locks succeeds', async () => {
   const folder = await temporaryFolder();
   const locks = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataFolder(folder)));
   assert.equal(locks.filter(({ status }) => status === 'fulfilled').length, 1);
@@ -46,7 +46,7 @@ test('rejects a folder that another running process holds', async () => {
   await (await lockDataFolder(folder)).release();
 });
 
-test('an error says in one line why the folder can’t be used', async () => {
+test('an error explains in one line why the folder can’t be used', async () => {
   const file = join(await temporaryFolder(), 'file');
   await writeFile(file, '');
   await assert.rejects(lockDataFolder(file), {

@@ -6,13 +6,13 @@ import { explainFolderError } from './explain-folder-error';
 
 export type FolderLock = { release(): Promise<void> };
 
-/** `in-use-by-<process>-<fingerprint>`: the file is empty, so a lock is never half written. */
+/** Returns `in-use-by-<process>-<fingerprint>`. The file is empty, so a lock is never half written. */
 const lockName = (pid: number, fingerprint: string) =>
   `in-use-by-${pid}-${createHash('sha256').update(fingerprint).digest('hex').slice(0, 16)}`;
 
 /**
  * Creates the folder and locks it for this process: two writers in one data folder would lose data.
- * Each writes its lock before it reads the others', so of two at the same time one gets the folder, or none.
+ * Each writes its lock before it reads the others', so at most one of two concurrent processes gets the folder.
  */
 export async function lockDataFolder(folder: string): Promise<FolderLock> {
   try {
@@ -31,7 +31,7 @@ export async function lockDataFolder(folder: string): Promise<FolderLock> {
   }
 }
 
-/** Locks the folder and opens what is in it. An error releases the lock. */
+/** Locks the folder and opens its content. An error releases the lock. */
 export async function openLocked<Opened>(folder: string, open: (lock: FolderLock) => Promise<Opened>): Promise<Opened> {
   const lock = await lockDataFolder(folder);
   try {
@@ -48,7 +48,7 @@ async function findHolder(folder: string, own: string): Promise<number | undefin
     const pid = Number(/^in-use-by-(\d+)-/.exec(name)?.[1]);
     if (!pid || name === own) continue;
     const fingerprint = await processFingerprint(pid);
-    // the number alone proves nothing: the system reuses it
+    // the process id alone proves nothing, because the system reuses it
     if (fingerprint !== undefined && name === lockName(pid, fingerprint)) return pid;
     await rm(join(folder, name), { force: true });
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { writeDurably } from './durable-write';
 
-/** The content of the file. Created on the first call, readable by its owner only. */
+/** Reads the file. The first call creates it, readable only by its owner. */
 export async function readOrCreateSecret(file: string, create: () => string | Promise<string>): Promise<string> {
   try {
     return (await readFile(file, 'utf8')).trim();

@@ -4,7 +4,7 @@ import type { CallFault, CallPlace, FaultAt, Place, WebhookFault } from './fault
 
 type AnyFault = CallFault | WebhookFault;
 
-/** The faults that are switched on, by place. */
+/** The active faults, keyed by place. */
 export class FaultRegistry {
   readonly #faults = new Map<Place, AnyFault>();
 
@@ -20,7 +20,7 @@ export class FaultRegistry {
     return Object.fromEntries(this.#faults);
   }
 
-  /** The fault for the next call or event at this place; counts it. */
+  /** Returns the fault for the next call or event at this place, and counts it. */
   take<P extends Place>(place: P): FaultAt<P> | undefined {
     const fault = this.#faults.get(place) as FaultAt<P> | undefined;
     if (fault?.times !== undefined && --fault.times === 0) this.#faults.delete(place);
@@ -28,7 +28,7 @@ export class FaultRegistry {
   }
 }
 
-/** Comes before the calls of a place and breaks them as the registry says. `down` is the provider's own error body. */
+/** Runs before the calls of a place and breaks them according to the registry. `down` is the provider's own error body. */
 export const injectFaults =
   (faults: FaultRegistry, place: CallPlace, down: object): onRequestAsyncHookHandler =>
   async (_request, reply) => {

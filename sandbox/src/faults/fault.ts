@@ -1,11 +1,11 @@
 const callPlaces = ['identity', 'cards', 'cards-in-browser'] as const;
 export const places = [...callPlaces, 'webhooks'] as const;
-/** Where calls arrive: the identity provider, the card provider for the product's server, and the same for browsers. */
+/** Places that receive calls: the identity provider, and the card provider for the product's server and for browsers. */
 export type CallPlace = (typeof callPlaces)[number];
 export type Place = (typeof places)[number];
 
 type Limited = {
-  /** How many calls or events it breaks. Without it, the fault stays. */
+  /** Number of calls or events that the fault breaks. Unlimited by default. */
   times?: number;
 };
 export type CallFault = Limited &
@@ -13,14 +13,14 @@ export type CallFault = Limited &
     | { kind: 'slow'; ms: number }
     | { kind: 'down' }
     | { kind: 'cut' }
-    /** The call does its work, and the connection is cut before the answer. */
+    /** The call succeeds, but the connection is cut before the answer. */
     | { kind: 'answer-lost' }
   );
 export type WebhookFault = Limited &
   (
     | { kind: 'late'; ms: number }
     | { kind: 'twice' }
-    /** Those of one second arrive newest first. */
+    /** Events of the same second arrive newest first. */
     | { kind: 'out-of-order' }
     | { kind: 'never' }
   );
@@ -31,7 +31,7 @@ const kindsOf = (place: Place) =>
 const kindsWithDelay = ['slow', 'late'];
 const LONGEST_MS = 10 * 60 * 1000;
 
-/** The fault in a request's body, or a line that says what is wrong with it. */
+/** Reads the fault in a request's body, or returns a line about what is wrong with it. */
 export function readFault(body: unknown): { place: Place; fault: CallFault | WebhookFault } | string {
   const { place: name, kind, ms, times } = (body ?? {}) as Record<string, unknown>;
   const place = places.find((candidate) => candidate === name);

@@ -27,7 +27,7 @@ test('“down”: identity answers 500 until faults are cleared, and its keys st
   await identity.client.signUp('mended@example.com');
 });
 
-test('a fault with “times” ends by itself', async () => {
+test('a fault with “times” ends after that many calls', async () => {
   await breakIdentity({ kind: 'cut', times: 2 });
   await assert.rejects(identity.client.signIn('a@example.com'), TypeError);
   await assert.rejects(identity.client.signIn('a@example.com'), TypeError);
@@ -35,7 +35,7 @@ test('a fault with “times” ends by itself', async () => {
   assert.deepEqual((await callFaults('GET')).body, {});
 });
 
-test('“answer-lost”: the call does its work, and the connection is cut', async () => {
+test('“answer-lost”: the call succeeds, and the connection is cut', async () => {
   await breakIdentity({ kind: 'answer-lost', times: 1 });
   await assert.rejects(identity.client.signUp('half-way@example.com'), TypeError);
   assertRefused(

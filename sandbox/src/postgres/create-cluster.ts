@@ -7,8 +7,8 @@ import { explainFailure } from './explain-failure';
 import type { ServerUser } from './server-user';
 
 /**
- * Creates the database's files, once. They get their final name when they are complete. So a folder with the
- * temporary name comes from an interrupted start, contains no data of anybody, and is created again.
+ * Creates the database's files, once. They get their final name when they are complete, so a folder with the temporary name
+ * comes from an interrupted start, contains no user data, and is created again.
  */
 export async function createCluster(
   cluster: string,
@@ -35,7 +35,7 @@ async function runInitdb(folder: string, passwordFile: string, { initdb }: Binar
       '--username=postgres',
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
-      // the same sort order and encoding on every machine, with any locale
+      // the same sort order and encoding on every machine, whatever its locale
       '--encoding=UTF8',
       '--locale=C',
       '--locale-provider=builtin',

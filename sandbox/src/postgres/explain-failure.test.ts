@@ -4,7 +4,7 @@ import { explainFailure } from './explain-failure';
 
 const place = { folder: '/data', port: 5432 };
 
-test('explains the usual reasons', () => {
+test('explains common failures', () => {
   const cases: [string, RegExp][] = [
     [
       'initdb: error: could not write to file "/data/base/1": No space left on device',
@@ -30,7 +30,7 @@ test('explains the usual reasons', () => {
   for (const [log, expected] of cases) assert.match(explainFailure(log, place), expected);
 });
 
-test('any other reason is the last error line of the server', () => {
+test('shows the last error line of the server for any other failure', () => {
   assert.equal(
     explainFailure('LOG:  starting\nFATAL:  the moon is full\nLOG:  shut down\n', place),
     'PostgreSQL does not start: FATAL:  the moon is full',

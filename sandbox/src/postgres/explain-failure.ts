@@ -22,7 +22,7 @@ const explanations: [RegExp, (match: RegExpExecArray, place: Place) => string][]
   ],
 ];
 
-/** Turns the server's output into one line that says what to do. */
+/** Turns the server's output into one line that tells people what to do. */
 export function explainFailure(log: string, place: Place): string {
   for (const [pattern, explain] of explanations) {
     const match = pattern.exec(log);

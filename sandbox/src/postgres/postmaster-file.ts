@@ -5,7 +5,7 @@ export type Postmaster = { pid: number; port: number; ready: boolean };
 
 export const postmasterFile = (cluster: string) => join(cluster, 'postmaster.pid');
 
-/** Written by the server: process number, data folder, start, port, socket, address, memory key, state (one per line). */
+/** Parses the server's file: process id, data folder, start, port, socket, address, memory key, state (one per line). */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(postmasterFile(cluster), 'utf8').catch(() => '');
   const lines = text.split('\n');

@@ -21,9 +21,9 @@ export class StartError extends Error {
 const READY_TIMEOUT_MS = 60_000;
 
 export async function startServer({ cluster, log, port, binaries, user }: ServerOptions): Promise<ServerProcess> {
-  // into a file: a pipe would break when we are killed, and the server could not write any more
+  // a file, because a pipe would break when we are killed, and the server could no longer write
   const output = await open(log, 'w', 0o600);
-  // detached: Ctrl-C in a terminal reaches every process of its group, and we stop the server ourselves
+  // detached, because Ctrl-C in a terminal reaches its whole process group, and we stop the server ourselves
   const child = user.start(
     binaries.postgres,
     [
@@ -74,17 +74,17 @@ async function stopServer(child: ChildProcess, exited: Promise<void>): Promise<v
   clearTimeout(killTimer);
 }
 
-/** Waits until its input ends, that is until our process has ended in any way. Then stops the server, if it is still the same one. */
+/** Waits until its input ends, that is, until our process has ended in any way. Then stops the server if it is still the same. */
 const watchdogScript = 'read -r _; read -r running < "$1" && [ "$running" = "$2" ] && kill -INT "$2"';
 
-/** After a `kill -9` we can't stop the server ourselves. A shell with one line does it. */
+/** A one-line shell script stops the server after a `kill -9`, when we can't. */
 function startWatchdog(pid: number, postmasterFile: string): { release(): void } {
   if (process.platform === 'win32') return { release() {} };
   const watchdog = spawn('/bin/sh', ['-c', watchdogScript, 'watchdog', postmasterFile, String(pid)], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // without a watchdog the next start finds and stops the server
+  // without a watchdog, the next start finds and stops the server
   watchdog.once('error', () => undefined);
   watchdog.stdin!.once('error', () => undefined);
   watchdog.unref();

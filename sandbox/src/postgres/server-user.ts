@@ -9,11 +9,11 @@ const run = promisify(execFile);
 export type ServerUser = {
   start(program: string, args: string[], options: SpawnOptions): ChildProcess;
   own(path: string): Promise<void>;
-  /** With everything in it, such as of a backup that somebody else has copied. */
+  /** Also changes the owner of everything inside, for example of a backup that another user has copied. */
   ownTree(folder: string): Promise<void>;
 };
 
-/** @param folders the server has to enter these */
+/** @param folders the folders that the server must be able to enter */
 export async function serverUser(folders: string[]): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return { start: spawn, own: async () => {}, ownTree: async () => {} };
   const { uid, gid } = await postgresAccount();
@@ -66,7 +66,7 @@ async function canReach(folders: string[], uid: number, gid: number): Promise<bo
   return true;
 }
 
-/** For a clone below a folder that is closed to others, such as `/root` or one made by mktemp: keeps only root's right to enter folders. */
+/** Keeps only root's right to enter folders, for a clone inside a private folder such as `/root` or one made by mktemp. */
 const grantedAccess = (uid: number, gid: number) => [
   `--reuid=${uid}`,
   `--regid=${gid}`,

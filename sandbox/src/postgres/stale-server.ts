@@ -5,19 +5,19 @@ import { postmasterFile, readPostmaster } from './postmaster-file';
 
 const EXIT_TIMEOUT_MS = 5_000;
 
-/** Stops the server that a killed run left running. The caller holds the folder's lock, so nobody uses that server. */
+/** Stops the server that a killed run left behind. The caller holds the folder's lock, so nobody uses that server. */
 export async function stopStaleServer(cluster: string): Promise<void> {
   const stale = await readPostmaster(cluster);
   if (stale === undefined) return;
   const { pid } = stale;
   const fingerprint = await processFingerprint(pid);
   if (fingerprint === undefined) {
-    // the file stays: the next server reads it to see whether children of the dead one still run
+    // the file stays, because the next server reads it to check whether children of the dead one still run
     if (await waitUntil(() => !isInProcessList(pid), EXIT_TIMEOUT_MS)) return;
-    // a zombie that no parent collects: its children have ended by now, and its file would block the next server
+    // it is a zombie without a parent: its children have ended by now, and its file would block the next server
     return rm(postmasterFile(cluster), { force: true });
   }
-  // another program has this number now; the next server would take it for a running server
+  // another program has this process id now, and the next server would mistake it for a running server
   if (!isServerOf(cluster, fingerprint)) return rm(postmasterFile(cluster), { force: true });
 
   const hasStopped = async () => !isServerOf(cluster, (await processFingerprint(pid)) ?? '');
@@ -28,7 +28,7 @@ export async function stopStaleServer(cluster: string): Promise<void> {
   throw new Error(`The database server ${pid} of an earlier run does not stop: end it, then start again`);
 }
 
-/** Also true for a zombie: a dead process that its parent has not collected. */
+/** Also true for a zombie, a dead process that its parent has not reaped. */
 function isInProcessList(pid: number): boolean {
   try {
     process.kill(pid, 0);

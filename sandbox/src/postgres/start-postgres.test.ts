@@ -25,7 +25,7 @@ test('creates a database, keeps its rows over a restart, and leaves no process',
   assert.ok(second.url.includes((await readFile(join(folder, 'password'), 'utf8')).trim()));
 });
 
-test('uses the requested port, or says that it is taken', async (t) => {
+test('uses the requested port, or reports that it is taken', async (t) => {
   const folder = await createdDatabase();
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
@@ -40,7 +40,7 @@ test('uses the requested port, or says that it is taken', async (t) => {
   assert.equal(Number(new URL(postgres.url).port), port);
 });
 
-test('creates an interrupted database again, and rejects a folder that is no database', async () => {
+test('recreates an interrupted database, and rejects a folder that is not a database', async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'cluster.making', 'base'), { recursive: true });
   await writeFile(join(folder, 'cluster.making', 'base', '1'), 'half');

@@ -45,7 +45,7 @@ async function prepare(folder: string): Promise<{ options: Omit<ServerOptions, '
   return { options: { cluster, log: join(folder, 'server.log'), binaries, user }, password };
 }
 
-/** The children of a killed server end within about a second. The new server refuses to start until they have. */
+/** The children of a killed server end within about a second, and the new server refuses to start until then. */
 const CHILDREN_EXIT_TIMEOUT_MS = 15_000;
 
 async function launch(

@@ -3,7 +3,7 @@ import type { ServerProcess } from './server-process';
 
 const RETRY_DELAY_MS = 5_000;
 
-/** Restarts a server that ends unexpectedly, at the same address, so that its clients recover by themselves. */
+/** Restarts a server that ends unexpectedly, at the same address, so that its clients recover automatically. */
 export function superviseServer(first: ServerProcess, start: () => Promise<ServerProcess>): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const stopped = new Promise<void>((resolve) =>
@@ -26,7 +26,7 @@ export function superviseServer(first: ServerProcess, start: () => Promise<Serve
       try {
         return await start();
       } catch (error) {
-        // the cause may go away, for instance a full disk
+        // the cause may be temporary, for example a full disk
         const { message } = error as Error;
         if (message !== lastMessage) console.error(message);
         lastMessage = message;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Checks the condition every 20 ms until it is true; false when it is not true in time. */
+/** Checks the condition every 20 ms until it is true. Returns false on timeout. */
 export async function waitUntil(condition: () => boolean | Promise<boolean>, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

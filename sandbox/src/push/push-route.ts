@@ -4,14 +4,14 @@ import { jsonOf } from '#web/body';
 import type { Routes } from '#web/web-app';
 import { receive, Subscriptions } from './subscriptions';
 
-/** As every push service has it. */
+/** The limit of all push services. */
 const LARGEST_MESSAGE = 4_096;
 
 type OfSubscription = { Params: { id: string } };
 
 /**
- * Plays the push service of a browser, and the browser's side of a subscription: a browser without a network can't
- * subscribe. Messages have to be signed with the key of the subscription, and encrypted for it (RFC 8291, RFC 8292).
+ * Simulates a browser's push service and the browser's side of a subscription, because a browser without a network can't
+ * subscribe. Messages must be signed with the key of the subscription and encrypted for it (RFC 8291, RFC 8292).
  */
 export function pushRoute(publicOrigin: () => string): Routes {
   const subscriptions = new Subscriptions();

@@ -2,7 +2,7 @@ import { listen, type WebServer } from '../web/listen';
 import { createWebApp } from '../web/web-app';
 import { pushRoute } from './push-route';
 
-/** The push service alone, at a port of its own: for tests of what is sent. */
+/** Starts only the push service, at its own port, for tests of sent messages. */
 export async function startPushService(): Promise<WebServer> {
   const app = createWebApp();
   let origin = '';

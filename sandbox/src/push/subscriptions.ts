@@ -1,13 +1,13 @@
 import { createECDH, randomBytes, type ECDH } from 'node:crypto';
 import { createRequire } from 'node:module';
 
-/** It has no types. */
+/** The package has no types. */
 const { decrypt } = createRequire(import.meta.url)('http_ece') as {
   decrypt: (body: Buffer, keys: { version: 'aes128gcm'; privateKey: ECDH; authSecret: string }) => Buffer;
 };
 
 interface Subscription {
-  /** With which the site said that it signs. */
+  /** The public key with which the site signs its messages. */
   siteKey: string;
   ecdh: ECDH;
   auth: string;
@@ -16,7 +16,7 @@ interface Subscription {
 
 const most = 1_000;
 
-/** Browsers that get notifications: what a push service and a browser keep of them, in one place. */
+/** Push subscriptions, with the data of the push service and of the browser in one place. */
 export class Subscriptions {
   readonly #known = new Map<string, Subscription>();
 
@@ -40,7 +40,7 @@ export class Subscriptions {
   }
 }
 
-/** As the browser does it. Throws for a message that is not encrypted for this subscription. */
+/** Decrypts a message like a browser. Throws when it is not encrypted for this subscription. */
 export function receive({ ecdh, auth, messages }: Subscription, body: Buffer): void {
   const text = decrypt(body, { version: 'aes128gcm', privateKey: ecdh, authSecret: auth }).toString();
   messages.push(JSON.parse(text));

@@ -11,7 +11,7 @@ async function create(): Promise<string> {
   return folder;
 }
 
-/** A folder with an unused database. Creating one takes seconds, copying it a tenth. All copies have one identity. */
+/** A folder with a fresh database. Creating one takes seconds, copying it a tenth of that. All copies share one identity. */
 export async function createdDatabase(): Promise<string> {
   const folder = join(await temporaryFolder(), 'postgres');
   await cp(await (created ??= create()), folder, { recursive: true });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 export type Session = { localId: string; email: string; idToken: string; refreshToken: string };
 export type Reply = { status: number; body: any };
 
-/** Calls the provider as the firebase SDK does. A test can also send what the SDK never sends. */
+/** Calls the provider like the firebase SDK. Tests can also send what the SDK never sends. */
 export class IdentityClient {
   constructor(readonly url: string) {}
 

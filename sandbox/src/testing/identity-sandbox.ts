@@ -19,7 +19,7 @@ export async function startIdentitySandbox(dataDir: string): Promise<RunningIden
   return { dataDir, sandbox, client: new IdentityClient(sandbox.sandboxUrl) };
 }
 
-/** One sandbox for all tests of a file, filled in before the first. */
+/** One sandbox for all tests of a file; its fields are set before the first test. */
 export function identitySandbox(prepare?: (running: RunningIdentitySandbox) => Promise<void>): RunningIdentitySandbox {
   const running = {} as RunningIdentitySandbox;
   before(async () => {

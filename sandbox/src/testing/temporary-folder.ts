@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const folders: string[] = [];
-// not in a test's own clean-up: processes that use the folder have to stop first
+// not in a test's own clean-up, because processes that use the folder have to stop first
 process.once('exit', () =>
   folders.forEach((folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })),
 );

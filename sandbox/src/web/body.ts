@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 
 const unreadable = (): Error => Object.assign(new Error('The body can’t be read'), { statusCode: 400 });
 
-/** What was sent. Nobody compresses calls as short as these. */
+/** Returns the bytes of the body. Calls this short are never compressed. */
 export function bytesOf({ body, headers }: FastifyRequest): Buffer {
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw unreadable();
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
-/** Undefined for another type: a page of another site can send that. */
+/** Returns undefined for other types, because pages of other sites can send those. */
 export function jsonOf(request: FastifyRequest): unknown {
   if (!isOfType(request, 'application/json')) return undefined;
   try {

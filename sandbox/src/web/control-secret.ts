@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Known to whoever started the sandbox, for what a browser must not do: read all accounts, set faults. New at each start. */
+/** New at each start and known only to the process that started the sandbox. It permits reading all accounts and setting faults. */
 export class ControlSecret {
   readonly text = randomBytes(32).toString('hex');
   readonly #expected = digest(`Bearer ${this.text}`);

@@ -5,8 +5,8 @@ export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 
 /**
- * A foreign site can point its own host name at this machine and let a browser here read the outbox.
- * The request then has its host name, which is none of ours.
+ * Prevents DNS rebinding: a foreign site could point its own host name at this machine and let a browser here read the
+ * outbox. Such a request has that host name, which is not one of ours.
  */
 export function localHostsOnly(publicOrigin: string): onRequestAsyncHookHandler {
   const publicHost = new URL(publicOrigin).hostname;

@@ -25,7 +25,7 @@ const detailsOf: Record<number, Details> = {
   500: { name: 'INTERNAL', reason: 'invalid', domain: 'global' },
 };
 
-/** What the provider refuses, by its own code: `EMAIL_EXISTS`. */
+/** A refusal with the provider's own code, for example `EMAIL_EXISTS`. */
 export const refusal = (code: string) => new ProviderError(400, code);
 
 export const invalidPayload = (reason: string) =>

@@ -1,15 +1,15 @@
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ProviderError } from './provider-error';
 
-/** A part of the sandbox: its paths, and what holds for all of them. */
+/** A part of the sandbox: its routes and their hooks. */
 export type Routes = (scope: FastifyInstance) => Promise<void>;
 
-/** Loading the compilers of schemas takes 40 ms of CPU time, and the routes here have none. */
+/** Replaces the schema compilers, which take 40 ms of CPU time to load: the routes here have no schemas. */
 const noSchemas = () => () => {
   throw new Error('The routes of the sandbox have no schemas');
 };
 
-/** Bodies are bytes, whatever their type: each route reads its own. */
+/** Passes bodies as bytes, whatever their type: each route parses its own. */
 export function createWebApp(): FastifyInstance {
   const app = fastify({
     forceCloseConnections: true,
@@ -25,7 +25,7 @@ export function createWebApp(): FastifyInstance {
   return app;
 }
 
-/** Answers every failed request in the identity provider's shape, and logs an error that is our fault. */
+/** Answers every failed request in the identity provider's shape, and logs errors that are our fault. */
 function answerError(error: FastifyError | ProviderError, _request: FastifyRequest, reply: FastifyReply): void {
   const known = error instanceof ProviderError ? error : bodyError(error.statusCode);
   if (!known) console.error('The sandbox failed to answer:', error);

@@ -5,7 +5,7 @@ import { findDatabaseUrl } from '../settings/running-product';
 
 const usage = 'Usage: npm run admin -- grant EMAIL [--yes]';
 
-/** Runs the server's own command, because the server owns roles. It asks at this terminal. */
+/** Runs the server's own command, because the server owns roles. It asks for confirmation in this terminal. */
 export async function main([action, ...args]: string[]): Promise<void> {
   if (action !== 'grant' || args.length === 0) throw new Error(usage);
   const databaseUrl = findDatabaseUrl();
@@ -19,7 +19,7 @@ export async function main([action, ...args]: string[]): Promise<void> {
   process.exitCode = status ?? 1;
 }
 
-/** Without asking. */
+/** Grants the role without asking. */
 export async function grantAdmin(databaseUrl: string, email: string): Promise<void> {
   const env = { ...process.env, DATABASE_URL: databaseUrl };
   await promisify(execFile)(process.execPath, [serverProgram.grantAdmin, email, '--yes'], { env }).catch(

@@ -22,7 +22,7 @@ const builtin = new Set(builtinModules);
 const byFolder = (dependencies: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(dependencies).map(([name, range]) => [packageOf(name), range]));
 
-/** Named by something else than an import: the build of every deployable runs on it, or the customer fixes it for an issue to come. */
+/** Packages that are used without an import: the build of every deployable needs them, or an upcoming issue of the customer does. */
 const usedOtherwise: Record<string, readonly string[]> = {
   federation: ['webpack-cli', '@swc/core', 'swc-loader', 'css-loader'],
   tools: ['css-loader', 'react-toastify'],
@@ -43,7 +43,7 @@ for (const name of Object.keys(packageRules)) {
           (request) =>
             !(isTest(file) && request in (root.devDependencies ?? {})) && !(`@types/${request}` in everything),
         )
-        // Types and the loader of TypeScript are the whole repository's.
+        // TypeScript and its loader belong to the whole repository.
         .filter((request) => !['typescript', 'tsx'].includes(request))
         .map((request) => `${file.path} imports ${request}: declare it in ${name}/package.json.`),
     );
@@ -53,7 +53,7 @@ for (const name of Object.keys(packageRules)) {
   test(`${name} uses what it declares`, () => {
     const idle = Object.keys(declared.dependencies ?? {})
       .filter((dependency) => !(usedOtherwise[name] ?? []).includes(dependency))
-      // By what TypeScript makes of markup.
+      // React is used by the compiled JSX.
       .filter((dependency) => !(dependency === 'react' && files.some(({ path: file }) => file.endsWith('.tsx'))))
       .filter(
         (dependency) =>

@@ -13,10 +13,10 @@ const pages = readdirSync(inRepository('docs'), { recursive: true, encoding: 'ut
 );
 const documents = [...readmes, ...pages.map((file) => path.join('docs', file))];
 
-/** To a place of this repository; what comes after '#' is the reader's business. */
+/** Matches links within this repository; the part after '#' is not checked. */
 const link = /\]\((?![a-z]+:|#)([^)#\s]+)/g;
 
-test('what the documents link to is there', () => {
+test('documents link only to files that exist', () => {
   const broken = documents.flatMap((document) =>
     [...readFileSync(inRepository(document), 'utf8').matchAll(link)]
       .filter(([, target = '']) => !existsSync(inRepository(path.dirname(document), target)))
@@ -26,7 +26,7 @@ test('what the documents link to is there', () => {
   assert.deepEqual(broken, []);
 });
 
-/** `server/src/app.ts`, `src/remote.ts` in a package's README: a place in the tree, with or without its ending. */
+/** Matches paths such as `server/src/app.ts`, or `src/remote.ts` in a package's README, with or without extension. */
 const place = /`((?:[\w.-]+\/)*src(?:\/[\w.-]+)*|docs\/[\w./-]+)`/g;
 const endings = ['', '.ts', '.tsx', '.mjs', '.md'];
 
@@ -34,7 +34,7 @@ test('documents name only files that exist', () => {
   const gone = documents.flatMap((document) =>
     [...readFileSync(inRepository(document), 'utf8').matchAll(place)]
       .map(([, target = '']) => target)
-      // The guides name files that their readers will make.
+      // Guides name files that their readers will create.
       .filter((target) => !target.includes('offers') && !['src', 'src/remote.ts'].includes(target))
       .filter((target) =>
         [inRepository(target), inRepository(path.dirname(document), target)].every((file) =>

@@ -5,7 +5,7 @@ import { isTest, sourceFiles } from './source-files';
 
 const expectNone = (breaches: string[]): void => assert.equal(breaches.length, 0, `\n${breaches.join('\n')}\n`);
 
-/** Icons are one drawing each; a style sheet is as long as its component needs. */
+/** Excludes icons, which are one drawing each, and style sheets, which are as long as their component needs. */
 const measured = sourceFiles.filter((file) => /\.tsx?$/.test(file.path) && !/\/icons\//.test(file.path));
 const sources = measured.filter((file) => !isTest(file) && !file.path.startsWith('shared-ui/gallery/'));
 const lengths = sources.map(({ lines }) => lines).sort((a, b) => a - b);
@@ -19,7 +19,7 @@ test(`no file is longer than ${sizes.longest} lines`, () => {
   );
 });
 
-test('files are neither crumbs nor drawers', () => {
+test('files are neither too small nor too large', () => {
   const tiny = sources.filter(({ lines }) => lines < sizes.tinyBelow);
   const share = tiny.length / sources.length;
   const list = tiny.map(({ path, lines }) => `  ${lines} ${path}`).join('\n');
@@ -32,7 +32,7 @@ test('files are neither crumbs nor drawers', () => {
   assert.ok(lengthAt(0.9) < sizes.ninetiethAtMost, `Every tenth source has ${lengthAt(0.9)} lines or more.`);
 });
 
-test('every folder and file is named by a word of the product', () => {
+test('every folder and file is named after its subject', () => {
   expectNone(
     sourceFiles
       .filter(({ path }) => drawersWithoutName.test(path))
@@ -40,7 +40,7 @@ test('every folder and file is named by a word of the product', () => {
   );
 });
 
-test('the environment is read in one place of a package', () => {
+test('each package reads the environment in one place', () => {
   expectNone(
     sourceFiles
       .filter(({ path, text }) => /process\.env\b/.test(text) && !envReaders.some((place) => place.test(path)))
@@ -48,7 +48,7 @@ test('the environment is read in one place of a package', () => {
   );
 });
 
-test('the network is asked in one place', () => {
+test('only the listed modules call fetch', () => {
   expectNone(
     sourceFiles
       .filter((file) => !file.path.endsWith('.css') && !isTest(file) && !file.path.startsWith('shared-ui/gallery'))
@@ -57,7 +57,7 @@ test('the network is asked in one place', () => {
   );
 });
 
-test('markup carries no style attribute', () => {
+test('markup has no style attributes', () => {
   expectNone(
     sourceFiles
       .filter(({ path, text }) => path.endsWith('.tsx') && /\sstyle=\{/.test(text))
@@ -71,14 +71,14 @@ test('the styles of a package stay in its layer', () => {
       .filter(
         ({ path, text }) =>
           path.endsWith('.module.css') &&
-          // The names of classes of another file are no rules.
+          // Imports of class names from another file are not rules.
           !/^\s*(\/\*[\s\S]*?\*\/\s*)?(@value [\w, ]+ from '[^']+';\s*)*@layer [\w-]+\s*\{/.test(text),
       )
       .map(({ path }) => `${path} has rules outside @layer.`),
   );
 });
 
-test('no test is skipped, singled out or postponed', () => {
+test('no test is marked skip, only or todo', () => {
   const marks = new RegExp(String.raw`\b(it|test|describe)\.(skip|only|todo)\b|\bx(it|describe)\(`);
   expectNone(
     sourceFiles

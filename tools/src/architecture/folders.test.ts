@@ -8,7 +8,7 @@ import { isTest, sourceFiles, type SourceFile } from './source-files';
 const folderOf = (file: SourceFile): string => path.posix.dirname(file.path);
 const isMeasured = (file: SourceFile): boolean => !isTest(file) && file.path.includes('/src/');
 
-/** Which folders of a package import which others of it; types alone make no arrow. */
+/** Maps each folder of a package to the folders that it imports, ignoring type imports. */
 function arrowsBetweenFolders(): Map<string, Map<string, string>> {
   const arrows = new Map<string, Map<string, string>>();
   for (const [file, targets] of valueImportGraph)
@@ -20,7 +20,7 @@ function arrowsBetweenFolders(): Map<string, Map<string, string>> {
   return arrows;
 }
 
-/** The shortest way from a folder back to itself. */
+/** Finds the shortest cycle through a folder. */
 function ringFrom(start: string, arrows: ReturnType<typeof arrowsBetweenFolders>): string[] | undefined {
   const cameFrom = new Map<string, string>();
   const queue = [start];
@@ -37,7 +37,7 @@ function ringFrom(start: string, arrows: ReturnType<typeof arrowsBetweenFolders>
   return undefined;
 }
 
-test('the folders of a package do not import each other in a ring', () => {
+test('the folders of a package have no import cycles', () => {
   const arrows = arrowsBetweenFolders();
   const rings = new Map<string, string>();
   for (const folder of arrows.keys()) {
@@ -54,7 +54,7 @@ test('the folders of a package do not import each other in a ring', () => {
   );
 });
 
-test(`no folder holds more than ${mostFilesInFolder} source files`, () => {
+test(`no folder contains more than ${mostFilesInFolder} source files`, () => {
   const counts = new Map<string, number>();
   for (const file of sourceFiles)
     if (isMeasured(file) && !file.path.endsWith('.css') && !/\/icons\//.test(file.path))

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { hoverWithoutMedia } from './hover-styles';
 import { sourceFiles } from './source-files';
 
-test('styles for hover stand inside @media (hover: hover): a finger leaves them on what it has touched', () => {
+test('hover styles are inside @media (hover: hover), because on touch screens they stick after a tap', () => {
   const found = sourceFiles
     .filter(({ path }) => path.endsWith('.css'))
     .flatMap(({ path, text }) =>
@@ -12,7 +12,7 @@ test('styles for hover stand inside @media (hover: hover): a finger leaves them 
   assert.equal(found.join('\n'), '');
 });
 
-test('a hover is found outside of the media query, in a list and below another query, and nowhere else', () => {
+test('finds :hover outside of the media query, also in lists and inside other queries', () => {
   const found = hoverWithoutMedia(`@layer shell {
     .link:hover { color: red; }
     .fine, .link:hover > a { color: red; }

@@ -1,4 +1,4 @@
-/** The lines of a style file with `:hover` outside of `@media (hover: hover)`. */
+/** Returns the lines of a style sheet with `:hover` outside of `@media (hover: hover)`. */
 export function hoverWithoutMedia(css: string): number[] {
   const bare = css.replaceAll(/\/\*[^]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
   const blocks: string[] = [];

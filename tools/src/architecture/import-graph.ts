@@ -21,7 +21,7 @@ function exportsOfPackage(name: string): Record<string, string> {
   return exports;
 }
 
-/** Our file that an import refers to, if any. */
+/** Resolves an import to one of our files, if it is one. */
 function importedFile(file: SourceFile, request: string): SourceFile | undefined {
   if (isOwn(request)) {
     const resolved = resolveOwn(file.path, request);
@@ -35,15 +35,15 @@ function importedFile(file: SourceFile, request: string): SourceFile | undefined
 const targetsOf = (file: SourceFile, requests: readonly string[]): SourceFile[] =>
   requests.flatMap((request) => importedFile(file, request) ?? []);
 
-/** Every source file with our files that it imports. */
+/** Maps every source file to the files of ours that it imports. */
 const importGraph = new Map(sourceFiles.map((file) => [file, targetsOf(file, file.imports)]));
 
-/** The same without imports of types, which do not exist when the code runs. */
+/** Same, without type imports, which do not exist at run time. */
 export const valueImportGraph: ReadonlyMap<SourceFile, readonly SourceFile[]> = new Map(
   sourceFiles.map((file) => [file, targetsOf(file, file.valueImports)]),
 );
 
-/** The files that import a changed file, directly or through other files. */
+/** Filters the files that import a changed file, directly or through other files. */
 export function filesReaching(files: readonly string[], changed: readonly string[]): string[] {
   const targets = new Set(changed);
   const reaches = (file: SourceFile, seen: Set<SourceFile>): boolean => {

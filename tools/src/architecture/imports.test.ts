@@ -13,7 +13,7 @@ import {
   type SourceFile,
 } from './source-files';
 
-/** Collects every breach, so that one run tells all. */
+/** Lists every breach, so that one run shows all. */
 function expectNone(breaches: string[]): void {
   assert.equal(breaches.length, 0, `\n${breaches.join('\n')}\n`);
 }
@@ -27,7 +27,7 @@ const mayImport = (file: SourceFile): readonly string[] => [
   file.package,
 ];
 
-test('packages import only those they may know', () => {
+test('packages import only the packages that they may import', () => {
   const breaches = everyImport
     .filter(
       ({ file, request }) =>
@@ -37,7 +37,7 @@ test('packages import only those they may know', () => {
   expectNone(breaches);
 });
 
-test('browsers get none of the build', () => {
+test('browser code does not import the build', () => {
   const breaches = everyImport
     .filter(
       ({ file, request }) =>
@@ -53,7 +53,7 @@ test('browsers get none of the build', () => {
   expectNone(breaches);
 });
 
-test('an outside library has one owner', () => {
+test('each external library has one owner', () => {
   const breaches = everyImport.flatMap(({ file, request }) => {
     const rule = libraryOwners[request] ?? libraryOwners[packageOf(request)];
     if (!rule || isOwn(request) || rule.owners.some((owner) => owner.test(file.path))) return [];
@@ -62,8 +62,8 @@ test('an outside library has one owner', () => {
   expectNone(breaches);
 });
 
-test('no import climbs two levels or leaves its package by a path', () => {
-  // shell/src/shared-libraries takes two libraries by their file: by name they would be the shared ones it stands in for.
+test('relative imports climb at most one level and stay in their package', () => {
+  // shell/src/shared-libraries imports two libraries by file, because their names resolve to the modules that it provides.
   const breaches = everyImport
     .filter(
       ({ file, request }) =>
@@ -103,10 +103,10 @@ test('screens do not import each other', () => {
   expectNone(breaches);
 });
 
-/** What offers the names itself, and what only the server runs. */
+/** Files that provide these names themselves, or that run only on the server. */
 const serverOrOffer = /^shell\/src\/(shared-libraries|rendering)\//;
 
-test('remotes use only the names that the shell shares of the router and the query cache', () => {
+test('browser packages use only those names of the router and the query cache that the shell shares', () => {
   const offered = (name: string): Set<string> => {
     const text = sourceFiles.find(({ path: file }) => file === `shell/src/shared-libraries/${name}.ts`)?.text ?? '';
     return new Set(
@@ -138,7 +138,7 @@ test('remotes use only the names that the shell shares of the router and the que
   expectNone(breaches);
 });
 
-test('no cycles inside a package', () => {
+test('files of a package have no import cycles', () => {
   const byPath = new Map(sourceFiles.map((file) => [file.path.replace(/\.(ts|tsx|mjs)$/, ''), file]));
   const targets = (file: SourceFile): SourceFile[] =>
     file.imports.filter(isOwn).flatMap((request) => {

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { declarationsIn, physicalSide } from './logical-styles';
 import { sourceFiles } from './source-files';
 
-test('styles name no side of the screen: they hold for languages that are read from the right', () => {
+test('styles use logical properties, so that they work for right-to-left languages', () => {
   const found = sourceFiles
     .filter(({ path }) => path.endsWith('.css'))
     .flatMap(({ path, text }) =>
@@ -15,7 +15,7 @@ test('styles name no side of the screen: they hold for languages that are read f
   assert.equal(found.join('\n'), '');
 });
 
-test('a side of the screen is found in a name, a value and a box of four, and nowhere else', () => {
+test('finds physical sides in names, values and four-part shorthands', () => {
   const found = declarationsIn(`
     .card { margin-left: 1rem; /* left: 0; */ text-align: right; padding: 0 calc(1rem + 2px) 0 1rem }
     @media (width >= 1px) { .card { border-top-left-radius: 1px; inset: 0 auto 0 auto; left: 0; margin: 0 1px 2px; } }

@@ -1,4 +1,4 @@
-/** `margin-left` and the like, and `left` itself. */
+/** Matches `margin-left` and similar names, and `left` itself. */
 const physicalName =
   /^(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)\b.*|left|right|border-(?:top|bottom)-(?:left|right)-radius)$/;
 const sidedValue = /^(?:left|right)$/;
@@ -14,10 +14,10 @@ const logicalName = (name: string): string => {
 
 const sideOf = (side: string | undefined): string => (side === 'left' ? 'start' : 'end');
 
-/** At spaces outside of brackets. */
+/** Splits at spaces outside of parentheses. */
 const partsOf = (value: string): string[] => value.match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
 
-/** 'What it is: what to write instead', if the declaration names a side of the screen. The safe areas of a telephone have sides. */
+/** Returns the problem and what to write instead if a declaration names a physical side. Safe areas of phones may have sides. */
 export function physicalSide(name: string, value: string): string | undefined {
   if (value.includes('safe-area-inset')) return undefined;
   if (physicalName.test(name)) return `${name}: write ${logicalName(name)}`;
@@ -27,7 +27,7 @@ export function physicalSide(name: string, value: string): string | undefined {
   return `${name}: ${value}: write ${name}-block: ${top} ${bottom} and ${name}-inline: ${start} ${end}`;
 }
 
-/** The declarations of a style file, each with its line. */
+/** Lists the declarations of a style sheet with their lines. */
 export function declarationsIn(css: string): { name: string; value: string; line: number }[] {
   const bare = css.replaceAll(/\/\*[^]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
   return [...bare.matchAll(/(?<=[{;}]\s*)([a-z-]+)\s*:\s*([^;{}]+)(?=[;}])/g)].map(

@@ -1,9 +1,9 @@
 interface MigrationRule {
-  /** What a statement says; the first group is its table, if it has one. */
+  /** Matches a statement that breaks the rule. The first group is its table, if any. */
   breaks: RegExp;
-  /** What its text must not have, to break the rule. */
+  /** Exempts statements that match. */
   unless?: RegExp;
-  /** On a table that this migration creates nobody waits. */
+  /** Also applies to tables that the migration itself creates, on which nobody waits. */
   onNewTables?: 'too';
   instead: string;
 }
@@ -12,8 +12,8 @@ const changedTable = String.raw`alter table (?:only )?(?:if exists )?(\w+)[^;]*?
 const contract = /^-- contract: \S+/m;
 
 /**
- * What a court in use can bear: no statement holds up those who read and write, and the release before works on the new schema
- * while both run (expand first, contract a release later).
+ * Rules for migrations of a live database: no statement blocks readers or writers, and the previous release works on the new
+ * schema while both run (expand first, contract one release later).
  */
 const migrationRules: readonly MigrationRule[] = [
   {
@@ -69,7 +69,7 @@ const migrationRules: readonly MigrationRule[] = [
   },
 ];
 
-/** Without comments, each in one line and small letters. */
+/** Splits a migration into statements, without comments, each on one line in lower case. */
 function statementsOf(text: string): string[] {
   const bodies: string[] = [];
   const withoutBodies = text.replace(/--.*$/gm, '').replace(/(\$\w*\$)[\s\S]*?\1/g, (body) => `$${bodies.push(body)}$`);
@@ -80,7 +80,7 @@ function statementsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** What is wrong with a migration, a line each. */
+/** Lists the faults of a migration, one line each. */
 export function faultsOfMigration(text: string): string[] {
   const statements = statementsOf(text);
   const created = new Set(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sourceFiles } from './source-files';
 
-/** The image host serves these sizes, pictures ask for them, and neither package may import the other. */
+/** The image host serves these sizes and pictures request them, but neither package may import the other. */
 const [host, pictures] = ['server/src/features/images/encoding/sizes.ts', 'shared-ui/src/pictures/own-photo.ts'];
 
 const statedIn = (file: string, fact: RegExp): string => {
@@ -10,7 +10,7 @@ const statedIn = (file: string, fact: RegExp): string => {
   return stated ?? assert.fail(`${file} does not say ${fact}`);
 };
 
-test('photos have one list of widths', () => {
+test('image host and pictures have the same list of widths', () => {
   assert.equal(
     statedIn(pictures, /WIDTHS = (\[[\d, ]+\])/),
     statedIn(host, /widths = (\[[\d, ]+\])/),
@@ -18,7 +18,7 @@ test('photos have one list of widths', () => {
   );
 });
 
-test('the address of a photo names one size', () => {
+test('image host and pictures have the same standard size', () => {
   const named = `${statedIn(host, /standardWidth = (\d+)/)}.${statedIn(host, /standardFormat = '(\w+)'/)}`;
   assert.equal(statedIn(pictures, /\/(\d+\\\.\w+)\$/).replace('\\', ''), named, `${pictures} and ${host} differ.`);
 });

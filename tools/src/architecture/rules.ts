@@ -1,9 +1,9 @@
 import { findRemotes } from '@food-court/federation/workspace';
 
-/** Who may import whom (design §3), and where code should go instead. */
+/** The packages that a package may import (design §3), and where code should go instead. */
 export interface PackageRule {
   mayImport: readonly string[];
-  /** Said when something else is imported. */
+  /** Advice when something else is imported. */
   instead: string;
 }
 
@@ -60,7 +60,7 @@ export const packageRules: Record<string, PackageRule> = {
 /** Tests of the server run on the sandbox's PostgreSQL. */
 export const testsMayAlsoImport: Record<string, readonly string[]> = { server: ['sandbox'] };
 
-/** Packages of which browsers run the code: of federation they may have types and the pure discovery rules, nothing of the build. */
+/** Packages whose code runs in browsers. From federation they may import types and the pure discovery rules, but not the build. */
 export const browserPackages = ['shell', ...remotes, 'shared-auth', 'shared-ui', 'shared-api'];
 export const federationForBrowsers = [
   'federation/surface',
@@ -69,7 +69,7 @@ export const federationForBrowsers = [
   'federation/rendering',
 ];
 
-/** One owner per outside library. */
+/** Each external library has one owner. */
 export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead: string }> = {
   '@firebase/app': { owners: [/^shared-auth\//], instead: 'Ask shared-auth (useSession, signIn, …).' },
   '@firebase/auth': { owners: [/^shared-auth\//], instead: 'Ask shared-auth (useSession, signIn, …).' },
@@ -114,7 +114,7 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
       /^server\/src\/(database|testing|commands)\//,
       /^sandbox\//,
       /^server\/.*\.test\.ts$/,
-      // What ours is compared with is plain pg.
+      // Benchmarks compare our code with plain pg.
       /^server\/src\/bench\/(orders\/bare-process|api\/plain-orders\.repository)\.ts$/,
     ],
     instead: 'The pool is made in server/src/database.',
@@ -157,7 +157,7 @@ export const sizes = {
   medianAtLeast: 30,
   medianAtMost: 60,
   ninetiethAtMost: 150,
-  /** Of all sources; icons, styles and the files of a type are not counted. */
+  /** Share of all sources, without icons and styles. */
   tinyShareAtMost: 0.15,
   tinyBelow: 12,
 };
@@ -175,9 +175,9 @@ export const envReaders = [
   /^server\/.*\.test\.ts$/,
 ];
 export const fetchCallers = [
-  // The worker of the site: its requests are those of the browser.
+  // The site's service worker forwards the browser's requests.
   /^server\/src\/offline-worker\//,
-  // The worker that reports a tab that hangs: no other code runs there.
+  // The worker that reports hanging tabs contains no other code.
   /^federation\/src\/discovery\/hang-watch\.ts$/,
   /^shared-api\/src\/client\//,
   /^shell\/src\/remotes\//,
@@ -186,15 +186,15 @@ export const fetchCallers = [
   /^server\/src\/features\/session\/provider-account\.ts$/,
   // Asks the issuers of CI jobs for their keys.
   /^server\/src\/identity\/job-tokens\.ts$/,
-  // A team’s commands ask a site by its address.
+  // A team’s commands call a site at its address.
   /^federation\/src\/(release-client|dev-proxy)\//,
-  // Hands mails to the sandbox.
+  // Sends mails to the sandbox.
   /^server\/src\/features\/mails\/outbox-transport\.ts$/,
   // Sends to the push services of browsers.
   /^server\/src\/features\/push\/push-transport\.ts$/,
-  // Asks Patroni, and the court as its visitors do.
+  // Asks Patroni, and calls the product like its visitors.
   /^server\/src\/drill\//,
-  // Guests of a benchmark, who ask many servers.
+  // Simulated guests of a benchmark call many servers.
   /^server\/src\/bench\/noon\//,
   /^tools\//,
   /^e2e\//,

@@ -4,13 +4,13 @@ import ts from 'typescript';
 import { repositoryRoot } from '@food-court/federation/workspace';
 
 export interface SourceFile {
-  /** From the repository's root, with slashes. */
+  /** Path from the repository's root, with slashes. */
   path: string;
   package: string;
   text: string;
   lines: number;
   imports: string[];
-  /** Those that are left when types are gone. */
+  /** Imports that remain after types are removed. */
   valueImports: string[];
 }
 
@@ -29,15 +29,15 @@ function* walk(folder: string): Generator<string> {
   }
 }
 
-/** import type … from '…' and export type … from '…' */
+/** Matches import type … from '…' and export type … from '…'. */
 const typeImport = /^(?:import|export) type [^;]*? from '[^']*';/gm;
-/** import { type A, type B } from '…' */
+/** Matches import { type A, type B } from '…'. */
 const typesOnly = /^(?:import|export) \{(?:\s*type \w+(?: as \w+)?,?)+\s*\} from '[^']*';/gm;
 
 const importsOf = (file: string, text: string): string[] =>
   file.endsWith('.css') ? [] : ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 
-/** The starter of a remote is a package inside a package. */
+/** The starter of remotes is a package inside a package. */
 const packageFolderOf = (file: string): string =>
   file.startsWith('federation/starter/') ? 'federation/starter' : (file.split('/')[0] ?? '');
 
@@ -55,14 +55,14 @@ export const sourceFiles: readonly SourceFile[] = [...walk(repositoryRoot)].map(
   };
 });
 
-/** '#database/tables' is a package's own way from its src (package.json, imports). */
+/** '#database/tables' refers to the package's own src (see imports in its package.json). */
 export const isOwn = (request: string): boolean => request.startsWith('.') || request.startsWith('#');
 export const isRelative = (request: string): boolean => request.startsWith('.');
 
-/** '@food-court/shared-api/query' → 'shared-api/query': our packages are named by their folders here. */
+/** '@food-court/shared-api/query' → 'shared-api/query', because our packages are named by their folders here. */
 export const withoutScope = (request: string): string => request.replace(/^@food-court\//, '');
 
-/** '@food-court/shared-api/query' → 'shared-api'; '@fastify/static' stays. */
+/** '@food-court/shared-api/query' → 'shared-api'; '@fastify/static' is unchanged. */
 export const packageOf = (request: string): string =>
   withoutScope(request)
     .split('/')

@@ -6,14 +6,14 @@ import { sourceFiles } from './source-files';
 const declaration =
   /\b(?:const|let|function\*?|class|interface|type|enum)\s+([A-Za-z_$][\w$]*)|^\s+(?:readonly\s+)?([A-Za-z_$][\w$]*)\??:\s/gm;
 
-/** 'takeBegunWork' and 'take-begun-work' are both: take, begun, work. */
+/** Splits both 'takeBegunWork' and 'take-begun-work' into take, begun, work. */
 const wordsOf = (name: string): string[] =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .split(/[^A-Za-z]+/)
     .map((word) => word.toLowerCase());
 
-/** A table, an error code and a field of `npm run releases -- --json`: a rename would break what is out there. */
+/** A table, an error code and a field of `npm run releases -- --json`, which can't be renamed compatibly. */
 const persistedNames = new Set(['changed_meanwhile', 'kept']);
 
 const unclear = (name: string): string[] => wordsOf(name).filter((word) => word in plainerWords);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { repositoryRoot } from '@food-court/federation/workspace';
 
-/** The copy of a database is tested in sandbox/src/backup. */
+/** Copying a database is tested in sandbox/src/backup. */
 describe('npm run backup and npm run restore', () => {
   let root: string;
   let dataDir: string;
@@ -39,7 +39,7 @@ describe('npm run backup and npm run restore', () => {
       ),
     );
 
-  test('a restored folder is as it was, without what belonged to running processes; what was there is moved aside', async () => {
+  test('restoring recreates the folder without files of running processes, and moves the present one aside', async () => {
     assert.equal((await run('backup')).code, 0);
     await writeFile(picture(), 'a picture of stew');
     const { code, output } = await run('restore');
@@ -51,7 +51,7 @@ describe('npm run backup and npm run restore', () => {
     assert.equal(await readFile(join(root, aside, 'images/soup/480.avif'), 'utf8'), 'a picture of stew');
   });
 
-  test('a damaged or incomplete backup is refused, and nothing is changed', async () => {
+  test('a damaged or incomplete backup is refused without changing anything', async () => {
     await run('backup');
     await appendFile(join(backup(), 'images/soup/480.avif'), '!');
     const damaged = await run('restore');
@@ -66,7 +66,7 @@ describe('npm run backup and npm run restore', () => {
     assert.deepEqual((await readdir(root)).toSorted(), ['backup', 'data']);
   });
 
-  test('a backup replaces nothing, and leaves nothing out silently', async () => {
+  test('a backup never overwrites another one, and fails when it would be incomplete', async () => {
     await run('backup');
     assert.match((await run('backup')).output, /is there already/);
     for (const [name, value] of [

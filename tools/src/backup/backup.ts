@@ -12,7 +12,7 @@ import { totalBytesOf, writeContents } from './contents';
 const run = promisify(execFile);
 const usage = 'npm run backup, or npm run backup -- FOLDER';
 
-/** Copies all that the product of this machine knows into a new folder, also while it runs. */
+/** Copies all data of this machine's product into a new folder, even while it runs. */
 export async function main([given, ...others]: string[]): Promise<void> {
   if (others.length > 0 || given?.startsWith('-')) throw new Error(usage);
   const settings = startSettings(process.env);
@@ -35,7 +35,7 @@ export async function main([given, ...others]: string[]): Promise<void> {
   );
 }
 
-/** Nothing is left out silently. */
+/** Throws when some data is not in the data folder, so that no backup is silently incomplete. */
 export function requireOneFolder({ dataDir, databaseUrl, releasesDir }: StartSettings, env = process.env): void {
   if (databaseUrl)
     throw new Error(
@@ -61,5 +61,5 @@ async function copyDataFolder(dataDir: string, to: string): Promise<void> {
   );
 }
 
-/** Such as 2026-11-25T17-44-00Z. */
+/** Formats a time as 2026-11-25T17-44-00Z. */
 export const nameOf = (moment: Date): string => moment.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');

@@ -4,7 +4,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** What a backup has; written when all of it is there. */
+/** The list of a backup's files, which is written when all of them exist. */
 export interface Contents {
   format: 1;
   madeAt: string;
@@ -21,7 +21,7 @@ export async function writeContents(folder: string, madeAt: Date): Promise<Conte
   return contents;
 }
 
-/** Refuses what is no backup, or is damaged, before anything is done with it. */
+/** Throws unless the folder is an undamaged backup. */
 export async function readContents(folder: string): Promise<Contents> {
   const text = await readFile(path.join(folder, contentsFile), 'utf8').catch(() => undefined);
   if (text === undefined) throw new Error(`${folder} is no backup: it has no ${contentsFile}.`);

@@ -9,7 +9,7 @@ import { totalBytesOf, readContents } from './contents';
 
 const usage = 'npm run restore -- FOLDER';
 
-/** Puts a backup in the place of what the product of this machine knows. What was there is moved aside, not deleted. */
+/** Replaces the data of this machine's product by a backup. The present data is moved aside, not deleted. */
 export async function main([given, ...others]: string[]): Promise<void> {
   if (given === undefined || others.length > 0 || given.startsWith('-')) throw new Error(usage);
   const { dataDir, databaseUrl } = startSettings(process.env);
@@ -31,7 +31,7 @@ export async function main([given, ...others]: string[]): Promise<void> {
   );
 }
 
-/** The data folder changes by a rename: after a crash it is the old one, or the new one. */
+/** Replaces the data folder by renaming, so that after a crash it is either the old or the new one. */
 async function putInPlace(folder: string, dataDir: string): Promise<string | undefined> {
   await claimDataFolder(dataDir);
   try {

@@ -6,7 +6,7 @@ const checkout = 'server/src/bench/checkout.ts';
 const beforeBrowser = [checkout, 'server/src/bench/rendered-pages.ts'];
 const inBrowser = ['first-paint', 'order-board', 'basket-press', 'honest-under-attack'];
 
-/** What `--short` runs: it needs no browser and no build. */
+/** The benchmarks of `--short`, which need neither a browser nor a build. */
 const shortBenches = [checkout, 'server/src/bench/growth/streams.ts', 'server/src/bench/growth/growth.ts'].map(
   (file) => ({
     name: file,
@@ -14,7 +14,7 @@ const shortBenches = [checkout, 'server/src/bench/growth/streams.ts', 'server/sr
   }),
 );
 
-/** On whatever machine this is: read the ratios. With `--short` as in CI: fails on a budget that is broken twice. */
+/** Figures depend on the machine, ratios do not. With `--short`, as in CI, fails when a budget is broken twice. */
 export async function main(options: readonly string[]): Promise<void> {
   if (options.includes('--short')) return short();
   const pagesBench = await browserBench(inBrowser);

@@ -2,7 +2,7 @@ import { buildDeployables } from '../build/build-deployables';
 import { browser } from '../test/browser';
 import { runBench } from './run-bench';
 
-/** A command that runs these programs of e2e/src/bench one after the other, beside a product of its own. Builds it first. */
+/** Builds the product, and returns a command that runs these programs of e2e/src/bench in turn against an instance of it. */
 export async function browserBench(names: readonly string[], { isShort = false } = {}): Promise<string[]> {
   process.env.BROWSER_PATH = browser();
   await buildDeployables();
@@ -12,7 +12,7 @@ export async function browserBench(names: readonly string[], { isShort = false }
   return ['--import', 'tsx', 'e2e/src/product/run.ts', ...(isShort ? [] : ['--all-photos']), ...inTurn];
 }
 
-/** Fails when a program does, and when a figure is outside its budget. */
+/** Fails when a program fails or a figure is outside its budget. */
 export async function judgedRun(names: readonly string[]): Promise<void> {
   const { succeeded, judgements } = await runBench(await browserBench(names));
   process.exit(succeeded && judgements.every(({ isWithin }) => isWithin) ? 0 : 1);

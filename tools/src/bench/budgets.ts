@@ -8,9 +8,9 @@ export type BenchCommand =
   | 'bench:first-tap'
   | 'bench:signed-in';
 
-/** What a figure may be. Exactly one of `most` and `least` is given. */
+/** The limit of a figure. Exactly one of `most` and `least` is set. */
 export interface Budget {
-  /** In words, with what it is compared. */
+  /** Description, including the baseline. */
   what: string;
   unit: 'x' | 'ms' | 'KB' | 'a second';
   most?: number;
@@ -19,8 +19,8 @@ export interface Budget {
 }
 
 /**
- * Every budget of speed, by the name under which a benchmark prints it: a line `budget <name> <figure>`. How large a build may be
- * stands where the gate reads it: federation/src/gate/size-limits.ts, and each deployable’s own limits.
+ * All speed budgets, keyed by the name that a benchmark prints in a line `budget <name> <figure>`. Size limits of builds are
+ * where the gate reads them: in federation/src/gate/size-limits.ts and in each deployable’s own limits.
  */
 export const budgets: Readonly<Record<string, Budget>> = {
   'list-of-dishes': atLeast(0.6, 'a category’s list beside Fastify with a prebuilt body', 'bench:api'),

@@ -5,6 +5,6 @@ import { judgedRun } from './browser-bench';
 
 const benches = ['signed-in-pages', 'first-tap'];
 
-/** What a visitor feels: signed-in pages and the first tap, in one run that fails when a budget is missed. */
+/** Measures signed-in pages and the first tap in one run, which fails when a budget is missed. */
 export const main = (): Promise<void> =>
   judgedRun(benches.filter((name) => existsSync(path.join(repositoryRoot, `e2e/src/bench/${name}.ts`))));

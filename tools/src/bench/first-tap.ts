@@ -2,7 +2,7 @@ import { buildDeployables } from '../build/build-deployables';
 import { browser } from '../test/browser';
 import { runBench } from './run-bench';
 
-/** The first tap of a visitor beside a plain link, the first “+”, and the first presses, beside a product of its own. */
+/** Measures a visitor's first tap, compared with a plain link, the first “+” and the first presses, on a fresh product. */
 export async function main(): Promise<void> {
   process.env.BROWSER_PATH = browser();
   await buildDeployables();

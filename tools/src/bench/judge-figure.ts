@@ -1,8 +1,8 @@
 import { budgets } from './budgets';
 
 /**
- * A short run on a busy machine is less exact than a long one: by up to a fifth, in rounds that take turns. Worse than that,
- * twice, is no noise.
+ * A short run on a busy machine is up to a fifth less exact than a long one, even with alternating rounds. A larger
+ * difference that occurs twice is not noise.
  */
 const noise = 0.2;
 
@@ -10,18 +10,18 @@ export interface Judgement {
   name: string;
   figure: number;
   isWithin: boolean;
-  /** Worse than the budget by more than noise. */
+  /** The figure misses its budget by more than noise. */
   isBroken: boolean;
-  /** A time or a rate, which says as much about the machine and what else runs on it as about the product. */
+  /** The figure is a time or a rate, which depends on the machine and its load as much as on the product. */
   isOfMachine: boolean;
-  /** The same for a person. */
+  /** The judgement as text. */
   line: string;
 }
 
-/** What a benchmark prints: `budget <name> <figure>`. */
+/** Matches the lines that a benchmark prints: `budget <name> <figure>`. */
 const printed = /^\s*budget ([a-z-]+) (\d+(?:\.\d+)?)$/;
 
-/** Nothing for a line that reports no figure. */
+/** Returns undefined for lines without a figure. */
 export function judgeLine(line: string): Judgement | undefined {
   const [, name, figure] = printed.exec(line) ?? [];
   return name === undefined ? undefined : judgeFigure(name, Number(figure));

@@ -6,7 +6,7 @@ import { buildDeployables } from '../build/build-deployables';
 import { browser } from '../test/browser';
 import { runBench } from './run-bench';
 
-/** A package of its own: it is four times as large as what the other tests need of the network, and nothing else uses it. */
+/** A separate package, because it is four times as large as all other downloads of the tests together. */
 const home = path.join(repositoryRoot, 'e2e/lighthouse');
 
 function install(): void {
@@ -20,7 +20,7 @@ function install(): void {
   if (status !== 0) throw new Error('Lighthouse could not be installed; npm’s own words stand above.');
 }
 
-/** Lighthouse on the public pages, beside a product of its own; with `--short` once each, and no times. */
+/** Runs Lighthouse on the public pages of a fresh product. With `--short` it visits each once and ignores times. */
 export async function main(options: readonly string[]): Promise<void> {
   install();
   process.env.BROWSER_PATH = browser();

@@ -1,7 +1,7 @@
 import { buildDeployables } from '../build/build-deployables';
 import { besideDatabase, runBench } from './run-bench';
 
-/** Pages that the server keeps, and pages that it renders again, beside baselines of the same run. */
+/** Compares cached pages and rendered pages of the server with baselines of the same run. */
 export async function main(): Promise<void> {
   await buildDeployables();
   const { succeeded } = await runBench(besideDatabase('server/src/bench/rendered-pages.ts'));

@@ -3,13 +3,12 @@ import { createInterface } from 'node:readline';
 import { repositoryRoot } from '@food-court/federation/workspace';
 import { judgeLine, type Judgement } from './judge-figure';
 
-/** `log` gets what a person reads: the output as it comes, and in place of each reported figure its judgement. */
 export interface BenchResult {
   succeeded: boolean;
   judgements: Judgement[];
 }
 
-/** Runs one benchmark, a Node program in the repository, and compares the figures that it reports with their budgets. */
+/** Runs a benchmark and judges the figures that it reports. `log` gets its output, with judgements in place of figures. */
 export async function runBench(command: readonly string[], log = console.log): Promise<BenchResult> {
   const child = spawn(process.execPath, command, { cwd: repositoryRoot, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
@@ -22,7 +21,7 @@ export async function runBench(command: readonly string[], log = console.log): P
   return { succeeded: (await ended) === 0, judgements };
 }
 
-/** Beside a PostgreSQL of its own. */
+/** Returns the command that runs a program with its own PostgreSQL. */
 export const besideDatabase = (file: string, ...options: readonly string[]): string[] => [
   '--import',
   'tsx',

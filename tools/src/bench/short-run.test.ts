@@ -35,7 +35,7 @@ describe('a figure', () => {
     ]);
   });
 
-  test('without a budget is an error that names the file', () => {
+  test('causes an error that names the file when it has no budget', () => {
     assert.throws(() => judgeLine('budget no-such 1'), /‘no-such’ in tools\/src\/bench\/budgets\.ts/);
   });
 
@@ -47,21 +47,21 @@ describe('a figure', () => {
   });
 });
 
-test('each budget is either a most or a least', () => {
+test('each budget has either an upper or a lower limit', () => {
   for (const { most, least } of Object.values(budgets))
     assert.equal((most === undefined) !== (least === undefined), true);
 });
 
 describe('a short run', () => {
-  test('has no fault when all figures are within their budgets, and runs nothing twice', async () => {
+  test('succeeds after one run when all figures are within their budgets', async () => {
     assert.deepEqual(await shortRun([bench(['budget growth 1.4'])], silent), []);
   });
 
-  test('forgives what is broken once', async () => {
+  test('ignores a budget that is broken only once', async () => {
     assert.deepEqual(await shortRun([bench(['budget growth 3'], ['budget growth 1.4'])], silent), []);
   });
 
-  test('names a budget that is broken twice', async () => {
+  test('reports a budget that is broken twice', async () => {
     const faults = await shortRun([bench(['budget growth 3'], ['budget growth 2.9'])], silent);
     assert.deepEqual(
       faults.map((line) => line.includes('2.9 x, outside its budget of at most 1.5')),
@@ -69,21 +69,21 @@ describe('a short run', () => {
     );
   });
 
-  test('forgives another budget that is broken in the second run only', async () => {
+  test('ignores another budget that is broken only in the second run', async () => {
     const runs = bench(['budget growth 3', 'budget order 0.8'], ['budget growth 1', 'budget order 0.1']);
     assert.deepEqual(await shortRun([runs], silent), []);
   });
 
-  test('runs nothing twice for a time that is outside its budget, since that may be the machine', async () => {
+  test('does not repeat a benchmark whose time is outside its budget, since that may be the machine', async () => {
     assert.deepEqual(await shortRun([bench(['budget stream-news 900'])], silent), []);
   });
 
-  test('names memory that is outside its budget twice', async () => {
+  test('reports memory that is outside its budget twice', async () => {
     const faults = await shortRun([bench(['budget stream-memory 30'], ['budget stream-memory 31'])], silent);
     assert.equal(faults.length, 1);
   });
 
-  test('names a benchmark that crashes twice', async () => {
+  test('reports a benchmark that crashes twice', async () => {
     assert.deepEqual(await shortRun([bench(['crashed'], ['crashed'])], silent), ['✖ growth did not run to its end']);
   });
 });

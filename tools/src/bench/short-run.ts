@@ -1,14 +1,14 @@
 import type { BenchResult } from './run-bench';
 
-/** A benchmark that takes less than a minute when it is told to be short. */
+/** A benchmark with a short mode of less than a minute. */
 export interface ShortBench {
   name: string;
   run: () => Promise<BenchResult>;
 }
 
 /**
- * One line for each budget that is broken twice, and for each benchmark that did not run. Times and rates are shown and break
- * nothing: on a busy machine they are always worse.
+ * Returns one line for each budget that is broken twice, and for each benchmark that did not run. Times and rates are shown
+ * but can't break a budget, because they are always worse on a busy machine.
  */
 export async function shortRun(benches: readonly ShortBench[], log = console.log): Promise<string[]> {
   const faults: string[] = [];

@@ -4,7 +4,7 @@ import { shortRun } from './short-run';
 
 const pages = 'signed-in-pages';
 
-/** Headings and paints of signed-in pages. With `--short` a few of them, as in CI: fails on a budget that is broken twice. */
+/** Measures headings and paints of signed-in pages. `--short`, as in CI, takes a few and fails when a budget is broken twice. */
 export async function main(options: readonly string[]): Promise<void> {
   if (!options.includes('--short')) return judgedRun([pages]);
   const command = await browserBench([pages], { isShort: true });

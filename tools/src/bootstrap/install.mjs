@@ -7,10 +7,10 @@ import { stop } from './node-version.mjs';
 const root = path.resolve(import.meta.dirname, '../../..');
 const lock = path.join(root, 'package-lock.json');
 const stamp = path.join(root, 'node_modules/.food-court.json');
-/** npm writes it at the end of an installation by hand. */
+/** Written by npm at the end of a manual installation. */
 const stampOfNpm = path.join(root, 'node_modules/.package-lock.json');
 
-/** What is installed for this lock file: 'product', 'everything', or nothing that can be trusted. */
+/** Returns the scope that is installed for this lock file: 'product', 'everything', or undefined if uncertain. */
 function installed(wanted) {
   try {
     const { lock: present, scope } = JSON.parse(readFileSync(stamp, 'utf8'));
@@ -22,7 +22,7 @@ function installed(wanted) {
 }
 
 /**
- * Brings node_modules up to the lock file. It reports on stderr, so that stdout has only the answer of the command.
+ * Installs the packages of the lock file. Progress goes to stderr, so that stdout contains only the output of the command.
  * @param {'product' | 'everything'} scope Packages that run the product, or also those for tests and checks.
  */
 export function install(scope) {
@@ -31,11 +31,11 @@ export function install(scope) {
   if (present === 'everything' || present === scope) return;
   console.error('• Installing packages (one to three minutes the first time) …');
   const start = performance.now();
-  // When only the tools are missing, the packages that are there stay.
+  // When only tools are missing, the installed packages stay.
   const command = present === 'product' ? ['install', '--no-save'] : ['ci'];
   const omit = scope === 'product' ? ['--omit=dev'] : ['--include=dev'];
   const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
-  // An installation that is interrupted must not count as this one.
+  // An interrupted installation must not count as complete.
   if (present === 'product') writeFileSync(stamp, JSON.stringify({ scope: 'unfinished' }));
   const { status, error } = spawnSync('npm', [...command, ...omit, ...quiet], {
     cwd: root,

@@ -1,4 +1,4 @@
-/** Each run of `npm run test:long` tests these. CI itself runs on 20. */
+/** Versions that each `npm run test:long` covers. CI itself runs on 20. */
 const triedVersions = [20, 22, 24, 26];
 const recommended = 24;
 
@@ -12,7 +12,7 @@ function isNewEnough(version) {
   return major > 20 || (major === 20 && minor >= 19);
 }
 
-/** What a person should know about their version of Node, in one sentence. */
+/** Describes the Node version in one sentence, with a hint if there is a problem. */
 export function describeNode(version) {
   const major = Number(version.split('.')[0]);
   if (!isNewEnough(version))
@@ -23,7 +23,7 @@ export function describeNode(version) {
   return `${version}`;
 }
 
-/** Prints one plain line about what is wrong, and ends the process. */
+/** Prints one line about the problem and exits. */
 export function stop(line, exitCode = 1) {
   console.error(`✖ ${line}`);
   process.exit(exitCode);

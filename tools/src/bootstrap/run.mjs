@@ -1,7 +1,7 @@
 import { install } from './install.mjs';
 import { requireNode, stop } from './node-version.mjs';
 
-/** Runs a TypeScript module of tools/src on a machine that may have nothing but Node and npm yet. */
+/** Runs a TypeScript module of tools/src on a machine that may have only Node and npm yet. */
 export async function run(load, packages = 'product') {
   requireNode();
   install(packages);
@@ -11,7 +11,7 @@ export async function run(load, packages = 'product') {
   try {
     await main(process.argv.slice(2));
   } catch (error) {
-    // Who reads machines' answers gets one either way.
+    // Scripts that use --json get a JSON answer for failures, too.
     if (process.argv.includes('--json')) console.log(JSON.stringify({ error: error.message }));
     stop(process.env.DEBUG ? error.stack : error.message, error.exitCode);
   }

@@ -8,7 +8,7 @@ export const deployables: readonly string[] = findDeployables();
 
 export const folderOf = (deployable: string): string => path.join(repositoryRoot, deployable);
 
-/** Its dist/ has no build of its current sources. */
+/** Returns whether dist/ lacks a build of the current sources. */
 export const isStale = (folder: string): boolean => readStamp(folder)?.build !== buildId(folder);
 
 /** Builds the deployables whose sources have changed, each as a separate project. */
@@ -18,7 +18,7 @@ export async function buildDeployables(names: readonly string[] = deployables): 
   return stale;
 }
 
-/** A compiler makes many short-lived objects: with room for them, garbage collection does a third of the work. */
+/** Compilers create many short-lived objects. A larger young generation cuts the work of garbage collection to a third. */
 const roomForNewObjects = '--max-semi-space-size=64';
 
 async function buildInTurn(names: readonly string[]): Promise<void> {
@@ -33,13 +33,13 @@ async function buildInTurn(names: readonly string[]): Promise<void> {
   });
 }
 
-/** Also ends the child when this process gets a signal: a build that continues alone would overwrite the next one. */
+/** Ends the child with this process, also on signals: a build that continues alone would overwrite the next one. */
 function endWithParent(child: ChildProcess): void {
   const end = (): boolean => child.kill();
   const endBoth = (signal: NodeJS.Signals): void => {
     end();
     stopListening();
-    // Another listener of the signal ends this process itself.
+    // If there are other listeners of the signal, they end this process.
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

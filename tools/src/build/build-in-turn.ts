@@ -4,9 +4,9 @@ import { repositoryRoot } from '@food-court/federation/workspace';
 import webpack, { type Configuration } from 'webpack';
 
 /**
- * This program builds the given deployables one after the other. Each is a project with its own settings. In one
- * process webpack and its compilers are loaded and warm up once, which halves the work. The federation plugin remembers
- * the first working folder of its process and orders modules by it, so all builds have the same one.
+ * Builds the given deployables one after the other. Each is a project with its own settings. In a single process, webpack
+ * and its compilers load and warm up only once, which halves the work. The federation plugin caches the first working
+ * directory of its process and sorts modules by it, so all builds use the same one.
  */
 process.chdir(repositoryRoot);
 for (const name of process.argv.slice(2)) await build(path.join(repositoryRoot, name));

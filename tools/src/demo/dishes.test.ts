@@ -14,7 +14,7 @@ describe('the demo’s dishes', () => {
     }
   });
 
-  test('come from at least four kitchens, each known as a seller', () => {
+  test('come from at least four kitchens, all of which are sellers', () => {
     const sellers = new Set(people.filter(({ role }) => role === 'Seller').map(({ email }) => email));
     assert.deepEqual(
       dishes.filter(({ seller }) => !sellers.has(seller)),
@@ -40,7 +40,7 @@ describe('the demo’s dishes', () => {
     );
   });
 
-  test('cost whole cents within the limits', () => {
+  test('have prices in whole cents within the limits', () => {
     for (const { title, price } of dishes) {
       assert.equal(price, Number(price.toFixed(2)), title);
       assert.ok(price >= limits.leastPriceDollars && price <= limits.priceDollars, title);
@@ -49,7 +49,7 @@ describe('the demo’s dishes', () => {
 });
 
 describe('the demo’s people', () => {
-  test('are one buyer, one seller, one admin and the kitchens', () => {
+  test('consist of one buyer, one seller, one admin and the kitchens', () => {
     assert.deepEqual(
       demoAccounts.map(({ email, role }) => [email, role]),
       [

@@ -10,7 +10,7 @@ export type DemoDish = MenuEntry & { category: Category };
 const inCategory = (category: Category, menu: readonly MenuEntry[]): DemoDish[] =>
   menu.map((entry) => ({ ...entry, category }));
 
-/** In the order in which a category shows them. */
+/** All dishes, in the order in which a category shows them. */
 export const dishes: readonly DemoDish[] = [
   ...inCategory('Chinese', chineseMenu),
   ...inCategory('Rice', riceMenu),

@@ -12,7 +12,7 @@ type Json = Record<string, unknown>;
 
 const attempts = 5;
 
-/** A server that is busy or waits for its database says when to come back. */
+/** Honours Retry-After of a server that is busy or waits for its database. */
 async function sendWithRetries(send: () => Promise<Response>): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const response = await send();
@@ -27,13 +27,13 @@ async function answerOf<Answer>(subject: string, response: Response): Promise<An
   throw new Error(`${subject} was answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
 }
 
-/** What the identity provider answers to somebody who signs in. */
+/** The identity provider's answer to a sign-in. */
 interface SignedIn {
   idToken: string;
   localId: string;
 }
 
-/** Calls the product as any visitor would. Only the confirmation of addresses takes the secret of the sandbox. */
+/** Calls the product like any visitor. Only confirming addresses needs the secret of the sandbox. */
 export class FrontDoor {
   private constructor(
     private readonly origin: string,
@@ -49,7 +49,7 @@ export class FrontDoor {
     );
   }
 
-  /** The ID token of an account with a confirmed address: a new one, or the one that an earlier run created. */
+  /** Creates an account with a confirmed address, or reuses that of an earlier run, and returns its ID token. */
   async openAccount(email: string, password: string): Promise<string> {
     const { localId } = await this.signIn(email, password);
     await this.confirmAddress(email, localId);
@@ -65,7 +65,7 @@ export class FrontDoor {
     return answerOf<SignedIn>(`Signing in ${email}`, answer);
   }
 
-  /** Nobody reads the mails of the demo. */
+  /** Confirms the address directly, because nobody reads the mails of the demo. */
   private async confirmAddress(email: string, localId: string): Promise<void> {
     const address = `${this.origin}/identitytoolkit.googleapis.com/v1/projects/${this.config.firebase.projectId}/accounts:update`;
     const authorization = `Bearer ${this.controlSecret}`;
@@ -80,7 +80,7 @@ export class FrontDoor {
     return this.post(address, { email, password, returnSecureToken: true });
   }
 
-  /** The address under which the image host serves the picture. */
+  /** Uploads a picture and returns its address at the image host. */
   async upload(name: string, picture: Buffer): Promise<string> {
     const { url, key } = this.config.imageHost;
     const address = new URL(url, this.origin);
@@ -111,7 +111,7 @@ export class FrontDoor {
     );
   }
 
-  /** Adds a dish once per key. An existing dish stays, even if this one has a newer upload of its picture. */
+  /** Adds a dish once per key. An existing dish is kept, even if its picture was uploaded again. */
   async addDish(token: string, key: string, dish: CallInput<'POST /products'>['body']): Promise<void> {
     const response = await this.post(`${this.origin}/api/products`, dish, {
       authorization: `Bearer ${token}`,

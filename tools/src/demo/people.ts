@@ -4,11 +4,11 @@ export interface Person {
   name: string;
   email: string;
   role: Role;
-  /** Of a kitchen, for its page. */
+  /** The story on the page of a kitchen. */
   story?: string;
 }
 
-/** The password of all accounts. The README names it. */
+/** The password of all accounts, as documented in the README. */
 export const demoPassword = 'food-court-demo';
 
 /** Three accounts to try the product with. */

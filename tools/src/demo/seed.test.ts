@@ -46,7 +46,7 @@ describe('seeding the demo', () => {
     assert.ok(lines.includes(`${dishes.length} dishes`));
   });
 
-  test('adds the dishes so that each category has the order of the menu', async () => {
+  test('adds the dishes so that each category shows them in menu order', async () => {
     await seed();
     for (const category of categories) {
       const inOrder = (all: readonly { title: string; category: string }[]) =>
@@ -98,14 +98,14 @@ describe('seeding the demo', () => {
     assert.equal(product.dishes.length, dishes.length - 1, `${hidden!.title} was added under a used key`);
   });
 
-  test('waits as long as Retry-After says', async () => {
+  test('honours Retry-After', async () => {
     const refused = new Set<string>();
     product.fault.for = (call) => (refused.has(call) || !refused.add(call) ? undefined : 503);
     await seed();
     assertComplete();
   });
 
-  test('names the account that can’t be opened', async () => {
+  test('names an account that can’t be opened', async () => {
     product.accounts.set('seller@example.com', 'changed since');
     await assert.rejects(seed(), /seller@example\.com.*INVALID_LOGIN_CREDENTIALS/);
   });

@@ -5,18 +5,17 @@ import { demoPassword, people, type Person } from './people';
 import { readPicture } from './pictures';
 
 export interface SeedSettings {
-  /** Where the running product answers. */
+  /** Origin of the running product. */
   origin: string;
-  /** Of the sandbox. */
+  /** Control secret of the sandbox. */
   controlSecret: string;
   log: (line: string) => void;
-  /** Runs the server's own command: no call of the product can create the first admin. */
+  /** Runs the server's own command, because no call of the product can create the first admin. */
   grantAdmin: (email: string) => Promise<void>;
 }
 
 /**
- * Loads the demo by calls of the product. It does not repeat what an earlier run has done, so an interrupted run can be
- * repeated.
+ * Loads the demo through calls of the product. It skips what an earlier run has done, so an interrupted run can be repeated.
  */
 export async function seedDemo({ origin, controlSecret, log, grantAdmin }: SeedSettings): Promise<void> {
   const door = await FrontDoor.open(origin, controlSecret);
@@ -37,7 +36,7 @@ export async function seedDemo({ origin, controlSecret, log, grantAdmin }: SeedS
   }
 }
 
-/** Nothing has been sold yet: without a choice the home page would show the oldest dishes. */
+/** Without this the home page would show the oldest dishes, because nothing has been sold yet. */
 async function showFavouritesFirst(door: FrontDoor, adminToken: string): Promise<void> {
   for (const category of categories) {
     const [first] = await door.dishesOf(category);
@@ -45,7 +44,7 @@ async function showFavouritesFirst(door: FrontDoor, adminToken: string): Promise
   }
 }
 
-/** The admin is created last. Dishes that people deleted since then are not added again. */
+/** The demo is complete when the admin exists, who is created last. Dishes that people deleted later are not added again. */
 async function isComplete(door: FrontDoor): Promise<boolean> {
   const names = new Set((await door.admins()).map(({ name }) => name));
   return people.every(({ name, role }) => role !== 'admin' || names.has(name));
@@ -61,7 +60,7 @@ async function openAccount(door: FrontDoor, person: Person): Promise<{ email: st
   return { email, token };
 }
 
-/** A few at a time: encoding one picture keeps a core busy for a second. */
+/** A low number, because encoding one picture keeps a core busy for a second. */
 const uploadsAtOnce = 4;
 
 async function uploadPictures(door: FrontDoor, wanted: readonly DemoDish[]): Promise<Map<DemoDish, string>> {
@@ -90,7 +89,7 @@ async function addDish(door: FrontDoor, token: string, dish: DemoDish, image: st
   });
 }
 
-/** In reverse order: a category shows the newest dish first. */
+/** Returns the missing dishes in reverse order, because a category shows the newest dish first. */
 async function missingDishes(door: FrontDoor): Promise<DemoDish[]> {
   const present = new Set(
     (await Promise.all(categories.map((category) => door.dishesOf(category))))

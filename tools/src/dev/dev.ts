@@ -9,7 +9,7 @@ import { runWatchedProduct } from './watched-product';
 const remotes = deployables.filter((folder) => folder !== 'shell');
 const usage = `Usage: npm run dev [-- ${remotes.map(shortName).join(' | ')} --against URL]`;
 
-/** Runs the product while its sources are edited; or one remote of it, inside a site that is deployed elsewhere. */
+/** Runs the product while its sources are edited, or a single remote inside a site that is deployed elsewhere. */
 export async function main(args: string[]): Promise<void> {
   if (args.length === 0) return runWatchedProduct();
   const [given, option, address = ''] = args;

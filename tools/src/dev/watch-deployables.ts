@@ -2,7 +2,7 @@ import { diskStore, publish } from '@food-court/federation/release';
 import { deployables } from '../build/build-deployables';
 import { watchingCompiler } from '../build/watching-compiler';
 
-/** One watching compiler per deployable; every finished build is published at once. */
+/** Runs one watching compiler per deployable, and publishes every finished build at once. */
 export class WatchedDeployables {
   private readonly compilers = deployables.map(watchingCompiler);
 

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { repositoryRoot } from '@food-court/federation/workspace';
 import { serverSources } from './watched-product';
 
-test('the server restarts for its own sources and for those of the packages that it runs, and for no other', () =>
+test('the server restarts only for its own sources and those of packages that it depends on', () =>
   assert.deepEqual(
     serverSources()
       .map((folder) => path.relative(repositoryRoot, folder))

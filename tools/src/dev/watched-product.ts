@@ -7,7 +7,7 @@ import { WatchedDeployables } from './watch-deployables';
 
 const debounceMs = 200;
 
-/** Runs the product; rebuilds and reloads it when its sources change. */
+/** Runs the product, and rebuilds and reloads it when its sources change. */
 export async function runWatchedProduct(): Promise<void> {
   const settings = developmentSettings(process.env);
   const watched = new WatchedDeployables(settings.releasesDir);
@@ -37,6 +37,6 @@ function restartOnChange(restartServer: () => Promise<void>): void {
   }
 }
 
-/** The folders whose code the server runs: its own, and those of our packages that it depends on. */
+/** The source folders of the server and of our packages that it depends on. */
 export const serverSources = (): string[] =>
   [...sourcePackages(path.join(repositoryRoot, 'server'), repositoryRoot)].map((folder) => path.join(folder, 'src'));

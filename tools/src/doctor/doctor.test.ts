@@ -11,7 +11,7 @@ describe('the card provider', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   };
 
-  test('is the sandbox without keys, and with empty keys', () => {
+  test('is the sandbox when keys are missing or empty', () => {
     assert.equal(describeCardProvider({}), 'the sandbox plays one');
     assert.equal(
       describeCardProvider({ STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }),
@@ -19,10 +19,10 @@ describe('the card provider', () => {
     );
   });
 
-  test('is a real one with all three keys, and none is printed', () =>
+  test('is a real one with all three keys, which are not printed', () =>
     assert.equal(describeCardProvider(keys), 'a real one, with the keys that are given'));
 
-  test('is an error with some of the keys, which names the missing ones', () => {
+  test('causes an error that names the missing keys when only some are set', () => {
     assert.throws(() => describeCardProvider({ ...keys, STRIPE_WEBHOOK_SECRET: '' }), {
       message: 'STRIPE_WEBHOOK_SECRET missing; give all three keys of a real one, or none for the sandbox',
     });
@@ -33,7 +33,7 @@ describe('the card provider', () => {
 });
 
 describe('the version of Node', () => {
-  test('is named without a hint when it is supported', () => {
+  test('is shown without a hint when it is supported', () => {
     assert.equal(describeNode('22.23.3'), '22.23.3');
     assert.equal(describeNode('24.21.0'), '24.21.0');
     assert.equal(describeNode('26.10.0'), '26.10.0');
@@ -53,7 +53,7 @@ describe('the version of Node', () => {
     assert.match(describeNode('27.0.0'), /^27\.0\.0; Food Court is tested on 20, 22, 24, 26, so/);
   });
 
-  test('of this machine decodes photos and renders pages', async () => {
+  test('can decode photos and render pages on this machine', async () => {
     assert.equal(await decodePhoto(), 'they can be decoded');
     assert.equal(await startRenderProcess(), 'they can be rendered on the server');
   });

@@ -45,7 +45,7 @@ export async function main(): Promise<void> {
   process.exit(missing > 0 ? 1 : 0);
 }
 
-/** Which card provider is used. Some keys without the others are an error. */
+/** Describes the card provider in use. Throws when only some of the keys are set. */
 export function describeCardProvider(env: NodeJS.ProcessEnv): string {
   const missing = cardKeys.filter((name) => !env[name]);
   if (missing.length === cardKeys.length) return 'the sandbox plays one';

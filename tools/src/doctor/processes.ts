@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { nextMessage, readyWithinMs, startLimitedProcess } from '@food-court/federation/limited-process';
 import { startRenderProgram } from '@food-court/federation/render-process';
 
-/** Loads the library in a process with a limit, as the server does. */
+/** Loads the library in a process with a memory limit, like the server. */
 const decodeTwoPixels = `
 import sharp from 'sharp';
 const picture = await sharp({ create: { width: 2, height: 1, channels: 3, background: '#fff' } }).webp().toBuffer();

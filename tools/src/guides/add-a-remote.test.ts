@@ -9,7 +9,7 @@ import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { readStamp, repositoryRoot } from '@food-court/federation/workspace';
 import { diskStore, publish } from '@food-court/federation/release';
 
-/** A line that names a file, and a block that is all of it. */
+/** Matches a line that names a file, followed by a code block with its whole content. */
 const shape = /`([\w./-]+\/[\w.-]+\.\w+)`[^`\n]*(?:`[^`\n]*`[^`\n]*)*\n\n```\w+\n(.*?)```/gs;
 
 const workspace = mkdtempSync(path.join(tmpdir(), 'food-court-guide-'));
@@ -27,7 +27,7 @@ before(() => {
 });
 after(() => rmSync(workspace, { recursive: true }));
 
-/** What the compiler says of the files of the guide. */
+/** Returns the compiler's output for the files of the guide. */
 function checkTypes(): { status: number | null; output: string } {
   writeFileSync(
     inPlace('tsconfig.json'),
@@ -54,11 +54,11 @@ async function build(): Promise<MultiStats> {
 }
 
 describe('the remote of the guide', () => {
-  test('is six files', () => assert.equal(files.size, 6));
+  test('consists of six files', () => assert.equal(files.size, 6));
 
   test('has the right types', () => assert.deepEqual(checkTypes(), { status: 0, output: '' }));
 
-  test('is built and released as the guide shows it', async () => {
+  test('can be built and released like in the guide', async () => {
     const stats = await build();
     assert.deepEqual(
       stats
@@ -77,7 +77,7 @@ describe('the remote of the guide', () => {
   });
 });
 
-/** The files that a guide has its reader write, by their path in the repository. */
+/** The files that a guide tells its reader to write, keyed by their path in the repository. */
 function guideFiles(guide: string): Map<string, string> {
   const text = readFileSync(path.join(repositoryRoot, 'docs/how-to', guide), 'utf8');
   return new Map([...text.matchAll(shape)].map(([, file = '', content = '']) => [file, content]));

@@ -1,4 +1,4 @@
-/** Libraries that keep no state of a test, or clean it up. */
+/** Libraries that keep no state of tests, or clean it up. */
 const libraries = [
   'react',
   'react-dom',

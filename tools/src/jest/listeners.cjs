@@ -1,4 +1,4 @@
-/** Notes the listeners of a target that outlives a test file, and returns a function that removes them. */
+/** Records the listeners of a target that outlives a test file, and returns a function that removes them. */
 function trackListeners(target) {
   const added = [];
   const add = target.addEventListener;

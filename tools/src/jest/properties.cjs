@@ -1,10 +1,10 @@
 const parts = ['document', 'navigator', 'location', 'history', 'screen', 'performance'];
 
-/** The window does not list all its properties to scripts. The object that Node made into a context lists the rest. */
+/** The window does not list all its properties to scripts; the contextified object of Node lists the rest. */
 const keysOf = (object, contextified) =>
   new Set([...Reflect.ownKeys(object), ...(contextified ? Reflect.ownKeys(contextified) : [])]);
 
-/** The objects that a test may change on a page: the values and prototypes of the window, and parts of the document. */
+/** Objects of a page that a test may change: the values and prototypes of the window, and parts of the document. */
 function objectsOf(window, contextified) {
   const values = Reflect.ownKeys(contextified).map((key) => Object.getOwnPropertyDescriptor(contextified, key).value);
   const { documentElement, head, body } = window.document;
@@ -23,7 +23,7 @@ function objectsOf(window, contextified) {
 
 const isSame = (a, b) => Object.is(a.value, b.value) && a.get === b.get && a.set === b.set && a.writable === b.writable;
 
-/** Remembers the properties of an object, and restores them. */
+/** Remembers and restores the properties of an object. */
 class Properties {
   constructor(object, contextified) {
     Object.assign(this, { object, contextified, remembered: new Map() });
@@ -38,7 +38,7 @@ class Properties {
     this.remembered.set(key, Object.getOwnPropertyDescriptor(this.object, key));
   }
 
-  /** Answers whether everything could be put back. */
+  /** Returns whether everything could be restored. */
   restore() {
     const { object, remembered } = this;
     const results = [];

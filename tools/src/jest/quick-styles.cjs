@@ -3,11 +3,11 @@ const { getDeclarationForElement, getResolvedValue } = require('jsdom/lib/jsdom/
 
 const cascaded = (element, property) => getDeclarationForElement(element).getPropertyValue(property);
 
-/** The properties that queries by role and user-event read of every element and its ancestors. */
+/** Properties that queries by role and user-event read for every element and its ancestors. */
 const quick = { display: cascaded, visibility: getResolvedValue, 'pointer-events': getResolvedValue };
 const isQuick = (property) => Object.hasOwn(quick, property);
 
-/** jsdom computes every colour of an element before it says whether the element is shown. This does not. */
+/** Computes only the requested properties; jsdom would compute every colour just to tell whether an element is visible. */
 function answerStylesOnDemand(window) {
   const { getComputedStyle } = window;
   window.getComputedStyle = (element, pseudoElement) => {

@@ -33,7 +33,7 @@ function stylesOf(window: Window) {
 
 const open = ({ JSDOM }: Jsdom): Window => new JSDOM(html, { pretendToBeVisual: true }).window;
 
-test('a page of the screen tests computes the same styles as plain jsdom', () => {
+test('pages of screen tests compute the same styles as plain jsdom', () => {
   const plain = stylesOf(open(require('jsdom') as Jsdom));
 
   for (const file of Object.keys(require.cache)) if (file.includes('/jsdom/')) delete require.cache[file];
@@ -42,7 +42,7 @@ test('a page of the screen tests computes the same styles as plain jsdom', () =>
   (require('./quick-styles.cjs') as { answerStylesOnDemand: (window: Window) => void }).answerStylesOnDemand(window);
 
   assert.deepEqual(stylesOf(window), plain);
-  // The page has elements with each of these values.
+  // Make sure that the page has elements with each of these values.
   for (const [place, value] of [
     [1, 'none'],
     [1, 'block'],

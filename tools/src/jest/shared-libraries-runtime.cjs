@@ -1,10 +1,10 @@
 const { default: Runtime } = require('jest-runtime');
 const { isLibrary } = require('./libraries.cjs');
 
-/** Parts of jest that each test file needs anew, because they hold its tests. */
+/** Parts of jest that each test file needs for itself, because they contain its tests. */
 const ownToEachFile = /^jest-circus(\/|$)/;
 
-/** Evaluates our sources once for each test file, and libraries once for each page. */
+/** Evaluates our sources once per test file, and libraries once per page. */
 class SharedLibrariesRuntime extends Runtime {
   constructor(config, environment, ...others) {
     super(config, environment, ...others);
@@ -33,7 +33,7 @@ class SharedLibrariesRuntime extends Runtime {
     return load();
   }
 
-  /** Testing Library cleans up after each test of every file that imports it. */
+  /** Registers the hooks with which Testing Library cleans up after each test of every file that imports it. */
   registerHooks(name, called) {
     this.hooked ??= new Set();
     if (this.hooked.has(name)) return;
@@ -51,8 +51,8 @@ function loadLibraries(page, config, runtime) {
 }
 
 /**
- * In development React takes a stack for each element, for its own tools, until it has taken many in a second.
- * That costs a tenth of all rendering, and no test reads the stacks. Here React finds that it has taken many already.
+ * In development, React captures a stack per element for its tools, up to a limit per second. That takes a tenth of all
+ * rendering time, and no test reads the stacks. This makes React believe that the limit is reached.
  */
 function skipOwnerStacks(internals) {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });

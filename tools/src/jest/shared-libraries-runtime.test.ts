@@ -17,7 +17,7 @@ const config = {
   transform: {},
 };
 
-/** Two such files run one after the other. Each finds everything new, except for the libraries. */
+/** Two of these files run one after the other. For each, everything is fresh except for the libraries. */
 const testFile = `
 const { appendFileSync } = require('node:fs');
 const React = require('react');
@@ -25,9 +25,9 @@ const { render, screen } = require('@testing-library/react');
 const counter = require('./counter');
 jest.mock('./mocked', () => ({ value: __filename.includes('one') ? 'one' : 'two' }));
 
-test('a module of ours is new', () => expect(++counter.files).toBe(1));
-test('a mock is that of the file', () => expect(__filename).toContain(require('./mocked').value + '.test'));
-test('the window is new', () => {
+test('our modules are fresh', () => expect(++counter.files).toBe(1));
+test('mocks belong to the file', () => expect(__filename).toContain(require('./mocked').value + '.test'));
+test('the window is fresh', () => {
   expect(window.leftover).toBeUndefined();
   window.leftover = true;
 });
@@ -39,7 +39,7 @@ test('a component is shown', () => {
   render(React.createElement('p', null, 'Rice'));
   screen.getByText('Rice');
 });
-test('the one of the test before is gone', () => expect(document.body.innerHTML).toBe(''));
+test('the component of the previous test is removed', () => expect(document.body.innerHTML).toBe(''));
 `;
 
 interface Report {
@@ -65,16 +65,16 @@ describe('test files that run in one worker', () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  test('start with modules, mocks and a window of their own', () => assert.equal(report.numPassedTests, 11));
+  test('have their own modules, mocks and window', () => assert.equal(report.numPassedTests, 11));
 
   test('share libraries', () => assert.equal(readFileSync(path.join(folder, 'files'), 'utf8'), '12'));
 
-  test('name the file and the test that failed', () => {
+  test('report the file and the name of a failed test', () => {
     const failed = report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'failed')
         .map(({ fullName }) => [path.basename(name), fullName]),
     );
-    assert.deepEqual(failed, [['two.test.js', 'the one of the test before is gone']]);
+    assert.deepEqual(failed, [['two.test.js', 'the component of the previous test is removed']]);
   });
 });

@@ -1,9 +1,9 @@
 const { SharedPage } = require('./shared-page.cjs');
 
-/** Each worker has one page. */
+/** One page per worker. */
 let page;
 
-/** What jest sees as the environment of one file. */
+/** The jest environment of one file. */
 class SharedPageEnvironment {
   constructor(config, context) {
     page ??= new SharedPage(config, context);
@@ -25,7 +25,7 @@ class SharedPageEnvironment {
 
   async setup() {}
 
-  /** A page that a file has changed for good, for example by sealing a function, is not given to the next one. */
+  /** Replaces the page when a file has changed it irreversibly, for example by sealing a function. */
   async teardown() {
     if (await page.reset()) return;
     await page.environment.teardown();

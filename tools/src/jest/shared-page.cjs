@@ -8,7 +8,7 @@ const { trackTimers } = require('./timers.cjs');
 
 const hooks = ['beforeAll', 'beforeEach', 'afterEach', 'afterAll'];
 
-/** The page of a worker: test files share its window, and the libraries that were loaded into it. */
+/** The page of a worker. Test files share its window and the libraries that were loaded into it. */
 class SharedPage {
   constructor(config, context) {
     this.console = context.console;
@@ -19,16 +19,16 @@ class SharedPage {
     this.ownTimers = { setTimeout: this.window.setTimeout, setInterval: this.window.setInterval };
   }
 
-  /** Called after the libraries of jest have been loaded, and before the first test. */
+  /** Called after jest's libraries have loaded and before the first test. */
   remember() {
     const { window } = this;
     const targets = [window, window.document, ...lastingElements(window.document)];
     this.cleanups = [trackTimers(window), ...targets.map(trackListeners)];
-    // This comes last, so that the functions that note timers and listeners are remembered, too.
+    // This is last, so that the functions that track timers and listeners are remembered, too.
     this.properties = new PageProperties(window, this.environment.getVmContext());
   }
 
-  /** Loads a library as if no test had begun: its timers and globals outlive the file, and its hooks are returned. */
+  /** Loads a library as if no test had started: its timers and globals outlive the file, and its hooks are returned. */
   load(library) {
     const { window } = this;
     const called = [];
@@ -44,11 +44,11 @@ class SharedPage {
     }
   }
 
-  /** Puts the page back as it was before the first file, and answers whether that was possible. */
+  /** Restores the page to its state before the first file, and returns whether that was possible. */
   async reset() {
     const { window, environment } = this;
     environment.fakeTimersModern.useRealTimers();
-    // What React and jsdom have put off until the next turn belongs to the file that ends.
+    // Work that React and jsdom have deferred to the next turn belongs to the finished file.
     for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve));
     this.cleanups.forEach((cleanUp) => cleanUp());
     const isRestored = this.properties.restore();
@@ -61,7 +61,7 @@ class SharedPage {
   }
 }
 
-/** These stay, because Testing Library binds its queries to the body. */
+/** Elements that are kept, because Testing Library binds its queries to the body. */
 const lastingElements = ({ documentElement, head, body }) => [documentElement, head, body];
 
 function emptyDocument(document) {
@@ -77,7 +77,7 @@ function emptyDocument(document) {
 
 const stopObserving = (node) => implForWrapper(node)._registeredObserverList.splice(0);
 
-/** A page that goes back in one file must not arrive at an address of another. */
+/** Prevents history.back() in one file from reaching an address of another file. */
 function forgetHistory({ history, _sessionHistory: session }) {
   session.clearHistoryTraversalTasks();
   session._entries.splice(0, Infinity, session.currentEntry);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { before, beforeEach, describe, test } from 'node:test';
 
-/** The parts that these tests need. The page is plain JavaScript, because jest loads it untransformed. */
+/** Types of the parts that these tests need. The page is plain JavaScript, because jest loads it untransformed. */
 interface SharedPage {
   window: Window & typeof globalThis & Record<string, unknown>;
   environment: { fakeTimersModern: { useFakeTimers: () => void } };
@@ -28,7 +28,7 @@ describe('the page that test files share', () => {
   });
   beforeEach(() => page.reset());
 
-  test('is empty again, whatever a file left in it', async () => {
+  test('is empty again, whatever a file has left in it', async () => {
     document.title = 'Dishes';
     document.documentElement.lang = 'fr';
     document.body.className = 'dark';
@@ -45,7 +45,7 @@ describe('the page that test files share', () => {
     assert.equal(document.body, body);
   });
 
-  test('has its own functions again after a file has replaced them', async () => {
+  test('restores functions that a file has replaced', async () => {
     const { scrollTo, fetch } = window;
     const { matches } = window.Element.prototype;
     Object.assign(window, { scrollTo: () => {}, fetch: () => {}, leftover: 1 });
@@ -64,7 +64,7 @@ describe('the page that test files share', () => {
     assert.equal(window.process.env.LEFTOVER, undefined);
   });
 
-  test('calls no listener of a file that has ended', async () => {
+  test('calls no listeners of a finished file', async () => {
     const received: string[] = [];
     for (const target of [window, document, document.documentElement, document.body])
       target.addEventListener('ping', () => received.push(target.constructor.name));
@@ -75,7 +75,7 @@ describe('the page that test files share', () => {
     assert.deepEqual(received, []);
   });
 
-  test('runs no timer and no observer of a file that has ended', async () => {
+  test('runs no timers or observers of a finished file', async () => {
     let runs = 0;
     const count = () => void runs++;
     window.setTimeout(count, 5);
@@ -89,7 +89,7 @@ describe('the page that test files share', () => {
     assert.equal(runs, before);
   });
 
-  test('runs the timers of a library after the file that set them has ended', async () => {
+  test('runs the timers of a library after the file that set them has finished', async () => {
     const { exports: later } = page.load(() => window.setTimeout);
     const ran = new Promise((resolve) => later(() => resolve('ran'), 20));
     await page.reset();
@@ -109,14 +109,14 @@ describe('the page that test files share', () => {
     assert.equal(window.colorLibrary, 'kept');
   });
 
-  test('has the real clock again after a file has used a fake one', async () => {
+  test('restores the real clock after a file has used a fake one', async () => {
     page.environment.fakeTimersModern.useFakeTimers();
     const { Date: FakeDate } = window;
     await page.reset();
     assert.notEqual(window.Date, FakeDate);
   });
 
-  test('remembers no address, no entry of the history and nothing that was stored', async () => {
+  test('forgets the address, the history and stored values', async () => {
     window.history.pushState({ from: 'here' }, '', '/dishes/rice');
     window.localStorage.setItem('basket', '1');
     window.sessionStorage.setItem('tab', '1');
@@ -129,7 +129,7 @@ describe('the page that test files share', () => {
     assert.equal(document.cookie, '');
   });
 
-  test('reports that it can’t be put back when a file has sealed a function', async () => {
+  test('reports that it can’t be restored when a file has sealed a function', async () => {
     const restored = await page.reset();
     const other = new SharedPage({ globalConfig: {}, projectConfig }, { console });
     other.remember();

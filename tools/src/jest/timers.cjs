@@ -4,7 +4,7 @@ const kinds = [
   ['requestAnimationFrame', 'cancelAnimationFrame'],
 ];
 
-/** Notes the timers that are set on a window, and returns a function that ends those that still run. */
+/** Tracks the timers of a window, and returns a function that clears those that still run. */
 function trackTimers(window) {
   const running = kinds.map(([set, end]) => {
     const ids = new Set();

@@ -4,7 +4,7 @@ import { repositoryRoot } from '@food-court/federation/workspace';
 
 const usage = 'npm run pack, or npm run pack -- FOLDER';
 
-/** Makes a folder that is copied to a live machine and started there with node. */
+/** Creates a folder to copy to a production machine and start there with node. */
 export async function main([given, ...others]: string[]): Promise<void> {
   if (others.length > 0 || given?.startsWith('-')) throw new Error(usage);
   const folder = path.resolve(given ?? path.join(repositoryRoot, '.data/pack'));

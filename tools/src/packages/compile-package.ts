@@ -6,8 +6,8 @@ const notPublished = /\.test\.tsx?$|\.md$/;
 const isCode = (file: string): boolean => /\.tsx?$/.test(file);
 
 /**
- * Compiles the sources file by file, so that the builds of others can leave out what they don’t use. Styles, plain programs
- * and pictures are copied as they are. Only what is reached from the exports is published.
+ * Compiles the sources file by file, so that builds of other teams can tree-shake them. Styles, plain programs and pictures
+ * are copied. Only files that the exports reach are published.
  */
 export async function compilePackage(packageFolder: string, exported: readonly string[], dist: string): Promise<void> {
   const src = path.join(packageFolder, 'src');
@@ -47,7 +47,7 @@ async function reachedFrom(entryPoints: readonly string[], packageFolder: string
     .map((file) => path.join(packageFolder, file));
 }
 
-/** Keeps every import, and names the compiled file of those that are relative. */
+/** Keeps all imports, and points relative ones to the compiled files. */
 const fileByFile: Plugin = {
   name: 'file by file',
   setup(compilation) {

@@ -5,7 +5,7 @@ import { isBelow, neededVersion, offerChange } from './needed-version';
 const recorded = { '. Button': 'a', '. ButtonProps': 'b', '. ButtonProps.busy': 'c', 'call GET /banner': 'd' };
 
 describe('the next version of a package', () => {
-  test('is the same if nothing changed', () =>
+  test('is the same when nothing changed', () =>
     assert.deepEqual(offerChange(recorded, { ...recorded }), { step: 'none', reasons: [] }));
 
   for (const [what, change] of Object.entries<Record<string, string>>({
@@ -14,10 +14,10 @@ describe('the next version of a package', () => {
     'a new call': { 'call GET /news': 'x' },
     'a changed call': { 'call GET /banner': 'x' },
   }))
-    test(`is a minor one with ${what}`, () =>
+    test(`is a minor version with ${what}`, () =>
       assert.equal(offerChange(recorded, { ...recorded, ...change }).step, 'minor'));
 
-  test('is a major one with a changed export, a new prop that is needed, or something gone', () => {
+  test('is a major version with a changed export, a new required prop, or a removal', () => {
     assert.deepEqual(offerChange(recorded, { ...recorded, '. Button': 'x' }), {
       step: 'major',
       reasons: ['. Button has changed'],
@@ -29,7 +29,7 @@ describe('the next version of a package', () => {
     }
   });
 
-  test('is counted as semver does', () => {
+  test('follows semver', () => {
     assert.deepEqual(
       [neededVersion('1.2.3', 'none'), neededVersion('1.2.3', 'minor'), neededVersion('1.2.3', 'major')],
       ['1.2.3', '1.3.0', '2.0.0'],

@@ -4,14 +4,14 @@ export type Step = 'major' | 'minor' | 'none';
 
 export interface OfferChange {
   step: Step;
-  /** What decides the step, in words. */
+  /** Sentences that explain the step. */
   reasons: string[];
 }
 
 const isCall = (name: string): boolean => name.startsWith('call ');
 const isNeeded = (name: string): boolean => name.endsWith(' (needed)');
 
-/** What users of the recorded package would notice, by the rules of semver. */
+/** Determines the semver step by what users of the recorded package would notice. */
 export function offerChange(recorded: Offer, current: Offer): OfferChange {
   const gone = Object.keys(recorded).filter((name) => !(name in current));
   const changed = Object.keys(recorded).filter((name) => name in current && current[name] !== recorded[name]);
@@ -22,15 +22,15 @@ export function offerChange(recorded: Offer, current: Offer): OfferChange {
     ...added.filter((name) => isNeeded(name) && ownerOf(name) in recorded).map((name) => `${name} is new`),
   ];
   if (major.length > 0) return { step: 'major', reasons: major };
-  // The gate warns of a call that was changed, and refuses only one that is gone.
+  // The gate warns about changed calls, and refuses only removed ones.
   const minor = [...changed.map((name) => `${name} has changed`), ...added.map((name) => `${name} is new`)];
   return { step: minor.length > 0 ? 'minor' : 'none', reasons: minor };
 }
 
-/** Those who use a new type must give all of it anyway. */
+/** Returns the type of a member. A required member of a new type breaks nobody. */
 const ownerOf = (member: string): string => member.slice(0, member.lastIndexOf('.'));
 
-/** The lowest version that may offer it. */
+/** Returns the lowest version that may contain the change. */
 export function neededVersion(recorded: string, step: Step): string {
   const [major = 0, minor = 0] = recorded.split('.').map(Number);
   if (step === 'none') return recorded;

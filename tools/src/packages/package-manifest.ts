@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@food-court/federation/workspace';
 
-/** The packages that a remote in another repository is made with, in the order in which they need each other. */
+/** The packages that remotes in other repositories use, in the order of their dependencies. */
 export const publishedPackages = ['shared-api', 'shared-ui', 'shared-auth', 'federation'];
 
 export interface PackageManifest {
@@ -17,10 +17,10 @@ export interface PackageManifest {
   devDependencies?: Record<string, string>;
 }
 
-/** The rest of federation is for the server and the commands of this repository. */
+/** The other exports of federation are for the server and the commands of this repository. */
 const federationForRemotes = ['./surface', './mounted-screen', './jest', './jest/every-test'];
 
-/** With those exports that remotes may use. */
+/** Reads a manifest with only those exports that remotes may use. */
 export function readManifest(folder: string): PackageManifest {
   const manifest = JSON.parse(
     readFileSync(path.join(repositoryRoot, folder, 'package.json'), 'utf8'),
@@ -33,13 +33,13 @@ const exportsForRemotes = (folder: string, exports: PackageManifest['exports']):
     ? Object.fromEntries(Object.entries(exports).filter(([entry]) => federationForRemotes.includes(entry)))
     : exports;
 
-/** The files that others name. */
+/** The files that other packages may refer to. */
 export const publishedFiles = (manifest: PackageManifest): string[] => [
   ...Object.values(manifest.exports),
   ...Object.values(manifest.bin ?? {}),
 ];
 
-/** As it is published: with the compiled files in place of the sources. */
+/** Returns the published manifest, with compiled files in place of sources. */
 export function publishedManifest({ private: _private, devDependencies: _dev, ...manifest }: PackageManifest): object {
   const { license } = JSON.parse(readFileSync(path.join(repositoryRoot, 'package.json'), 'utf8')) as {
     license: string;

@@ -34,10 +34,10 @@ function offerOf(changes: Partial<typeof types>): Offer {
   return packageOffer({ name: 'kit', version: '1.0.0', exports: { '.': './src/index.ts' } }, dist);
 }
 
-describe('what a package offers', () => {
+describe('the offer of a package', () => {
   const recorded = offerOf({});
 
-  test('is every export with its members, and the types that only it names', () =>
+  test('contains every export with its members, and the types that only it refers to', () =>
     assert.deepEqual(Object.keys(recorded), [
       '.',
       '. Button',
@@ -65,7 +65,7 @@ describe('what a package offers', () => {
       'minor',
     ],
     [
-      'a parameter that is needed',
+      'a required parameter',
       { 'prices.d.ts': types['prices.d.ts'].replace('dollars: number', 'dollars: number, rate: number') },
       'major',
     ],
@@ -78,12 +78,12 @@ describe('what a package offers', () => {
       'minor',
     ],
     ['another value of a constant', { 'codes.d.ts': types['codes.d.ts'].replace('404', '410') }, 'major'],
-    ['a prop that must be given', { 'button.d.ts': button.replace('busy?', 'busy') }, 'major'],
-    ['a type that an export names', { 'tone.d.ts': "export type Tone = 'quiet';" }, 'major'],
+    ['a required prop', { 'button.d.ts': button.replace('busy?', 'busy') }, 'major'],
+    ['a changed type that an export refers to', { 'tone.d.ts': "export type Tone = 'quiet';" }, 'major'],
     ['another result', { 'prices.d.ts': types['prices.d.ts'].replace('=> number', '=> bigint') }, 'major'],
-    ['an export that is gone', { 'index.d.ts': "export * from './codes';\nexport * from './prices';" }, 'major'],
+    ['a removed export', { 'index.d.ts': "export * from './codes';\nexport * from './prices';" }, 'major'],
   ];
   for (const [what, change, step] of changes)
-    test(`with ${what} needs ${step === 'none' ? 'no new' : `a ${step}`} version`, () =>
+    test(`requires ${step === 'none' ? 'no new' : `a ${step}`} version with ${what}`, () =>
       assert.equal(offerChange(recorded, offerOf(change)).step, step));
 });

@@ -6,24 +6,24 @@ import { contract } from '@food-court/shared-api/contract';
 import type { PackageManifest } from './package-manifest';
 import { TypeModule, type Declared } from './type-declarations';
 
-/** Everything that a package offers, by a path to it, with a short hash of its type. */
+/** The public API of a package: a short hash of each type, keyed by its path. */
 export type Offer = Readonly<Record<string, string>>;
 
 type Part = [string, string];
 
 interface Walk {
-  /** Declarations that can be imported: each is recorded by its own name. */
+  /** Declarations that can be imported, each of which is recorded under its own name. */
   named: ReadonlySet<ts.Node>;
   seen: Set<ts.Node>;
 }
 
-/** The members of these are written by those who use the package, so a new one that is needed breaks them. */
+/** Types whose values users of the package create, so that a new required member breaks them. */
 const givenByUsers = /(Props|Options)$/;
-/** Its calls are recorded one by one, from the contract itself. */
+/** The calls of this export are recorded one by one, from the contract itself. */
 const contractName = 'contract';
 const digestLength = 8;
 
-/** What the exports of a package offer, from its compiled types. */
+/** Reads the offer of a package from its compiled types. */
 export function packageOffer({ exports, bin = {} }: PackageManifest, dist: string): Offer {
   const entries = Object.entries(exports).map(([entry, file]) => ({ entry, declared: exportsOf(file, dist) }));
   const named = new Set(entries.flatMap(({ declared }) => declared.flatMap(({ declarations }) => declarations)));
@@ -37,17 +37,17 @@ export function packageOffer({ exports, bin = {} }: PackageManifest, dist: strin
   return Object.fromEntries(offered.sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** Nothing for styles and plain programs. */
+/** Returns nothing for styles and plain programs. */
 function exportsOf(file: string, dist: string): Declared[] {
   if (!/\.tsx?$/.test(file)) return [];
   return TypeModule.read(path.join(dist, file.replace('./src/', '').replace(/\.tsx?$/, '.d.ts'))).exports();
 }
 
-/** Of the package that has the contract. */
+/** The calls of the contract, as part of the offer of its package. */
 export const offeredCalls = (): Offer =>
   Object.fromEntries(Object.keys(contract).map((name) => [`call ${name}`, callShape(name) ?? '']));
 
-/** A type with members is recorded member by member: a new one may be an addition. */
+/** Records a type with members member by member, because a new member may be just an addition. */
 function partsOf(place: string, declared: Declared, walk: Walk): Part[] {
   return declared.declarations.flatMap((declaration, index): Part[] => {
     if (walk.seen.has(declaration)) return [];
@@ -79,8 +79,8 @@ function partsOf(place: string, declared: Declared, walk: Walk): Part[] {
 }
 
 /**
- * A schema is recorded member by member, however deep: an answer may gain members. What callers must send is recorded with each
- * call.
+ * Records a schema member by member at any depth, because an answer may gain members. The inputs of calls are recorded with
+ * each call.
  */
 function schemaParts(at: string, type: ts.Node): Part[] {
   const objects = objectsIn(type);
@@ -92,7 +92,7 @@ function schemaParts(at: string, type: ts.Node): Part[] {
   ];
 }
 
-/** The outermost `TObject<{…}>`. */
+/** Finds the outermost `TObject<{…}>`. */
 function objectsIn(node: ts.Node): ts.TypeLiteralNode[] {
   const [members] = ts.isTypeReferenceNode(node) || ts.isImportTypeNode(node) ? (node.typeArguments ?? []) : [];
   if (members && ts.isTypeLiteralNode(members) && /\bTObject</.test(node.getText())) return [members];
@@ -103,7 +103,7 @@ function objectsIn(node: ts.Node): ts.TypeLiteralNode[] {
 
 function membersOf(declaration: ts.Node): readonly ts.TypeElement[] | undefined {
   if (ts.isInterfaceDeclaration(declaration)) return declaration.members;
-  // A table of constants, such as the codes of errors: nobody makes another one.
+  // It is a table of constants, such as the error codes, which users don't create.
   if (ts.isVariableDeclaration(declaration) && declaration.type && isConstant(declaration.type))
     return declaration.type.members;
   if (ts.isTypeAliasDeclaration(declaration) && ts.isTypeLiteralNode(declaration.type)) return declaration.type.members;
@@ -118,7 +118,7 @@ const isConstant = (type: ts.TypeNode): type is ts.TypeLiteralNode =>
       member.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ReadonlyKeyword) === true,
   );
 
-/** What an interface is besides its members. */
+/** The type parameters and base types of an interface. */
 const headOf = (declaration: ts.Node): string =>
   ts.isInterfaceDeclaration(declaration)
     ? [...(declaration.typeParameters ?? []), ...(declaration.heritageClauses ?? [])]
@@ -126,7 +126,7 @@ const headOf = (declaration: ts.Node): string =>
         .join(' ')
     : '';
 
-/** Who calls a function without one of these goes on doing so. */
+/** Optional parameters, without which existing calls stay valid. */
 const optionalParameters = (declaration: ts.Node): readonly ts.ParameterDeclaration[] =>
   signatureOf(declaration)?.parameters.filter(({ questionToken }) => questionToken) ?? [];
 
@@ -137,7 +137,7 @@ function signatureOf(declaration: ts.Node): ts.SignatureDeclaration | undefined 
 
 const isOptional = (member: ts.TypeElement): boolean => member.questionToken !== undefined;
 
-/** Types of the same package that nobody can import: they are a part of what names them. */
+/** Types of the same package that can't be imported; they count as part of the types that refer to them. */
 function innerTypes(node: ts.Node, { module }: Declared, named: Walk['named']): Declared[] {
   const found = new Map<string, Declared>();
   const visit = (each: ts.Node): void => {
@@ -180,7 +180,7 @@ const withoutNodes =
     return ts.visitNode(root, visit) ?? root;
   };
 
-/** Nobody who calls a function uses the names of its parameters. */
+/** Removes parameter names, because callers do not depend on them. */
 const withoutParameterNames: ts.TransformerFactory<ts.Node> = (context) => (root) => {
   const visit = (node: ts.Node): ts.Node => {
     const visited = ts.visitEachChild(node, visit, context);

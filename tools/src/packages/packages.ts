@@ -11,16 +11,16 @@ import { writeTypes } from './write-types';
 
 const run = promisify(execFile);
 
-/** Packs what remotes in other repositories are made with: `npm run packages -- [folder]`. */
+/** Packs the packages that remotes in other repositories use: `npm run packages -- [folder]`. */
 export async function main([folder = '.data/packages']: string[]): Promise<void> {
   const packed = await packPackages(path.resolve(repositoryRoot, folder));
   for (const file of packed) console.log(`✔ ${path.relative(process.cwd(), file)}`);
 }
 
-/** Writes one archive for each package into the folder. */
+/** Writes one archive per package into the folder. */
 export async function packPackages(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
-  // In the repository: TypeScript finds the packages there.
+  // Inside the repository, so that TypeScript finds the packages.
   const cache = path.join(repositoryRoot, '.cache');
   await mkdir(cache, { recursive: true });
   const work = await mkdtemp(path.join(cache, 'packages-'));

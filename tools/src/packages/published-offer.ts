@@ -5,7 +5,7 @@ import { isBelow, neededVersion, offerChange } from './needed-version';
 import { readManifest } from './package-manifest';
 import { offeredCalls, packageOffer, type Offer } from './package-offer';
 
-/** What a version of a package offered when it was packed. */
+/** The offer of a package version at the time it was packed. */
 export interface PublishedOffer {
   version: string;
   offer: Offer;
@@ -17,14 +17,14 @@ const fileOf = (name: string): string => path.join(folder, `${name}.json`);
 export const readPublished = async (name: string): Promise<PublishedOffer> =>
   JSON.parse(await readFile(fileOf(name), 'utf8')) as PublishedOffer;
 
-/** What the sources offer now. */
+/** Reads the current offer of the sources. */
 export function currentOffer(name: string, dist: string): PublishedOffer {
   const manifest = readManifest(name);
   const calls = name === 'shared-api' ? offeredCalls() : {};
   return { version: manifest.version, offer: { ...packageOffer(manifest, dist), ...calls } };
 }
 
-/** Undefined where the version may offer what the sources offer now; else what must change first. */
+/** Returns the necessary change when the version is too low for the current offer. */
 export function versionFault(name: string, recorded: PublishedOffer, current: PublishedOffer): string | undefined {
   const { step, reasons } = offerChange(recorded.offer, current.offer);
   const needed = neededVersion(recorded.version, step);
@@ -33,7 +33,7 @@ export function versionFault(name: string, recorded: PublishedOffer, current: Pu
     : undefined;
 }
 
-/** Before anything is packed: who has installed a version gets no other code under its number. */
+/** Throws before anything is packed when a version is too low, so that a published version never changes. */
 export async function requireVersions(names: readonly string[], distOf: (name: string) => string): Promise<void> {
   const faults = await Promise.all(
     names.map(async (name) => versionFault(name, await readPublished(name), currentOffer(name, distOf(name)))),
@@ -42,7 +42,7 @@ export async function requireVersions(names: readonly string[], distOf: (name: s
   if (found.length > 0) throw new Error(found.join('\n'));
 }
 
-/** Once for each version: what was published does not change. */
+/** Records the offer once per version, because published versions do not change. */
 export async function recordOffer(name: string, dist: string): Promise<void> {
   const current = currentOffer(name, dist);
   if ((await readPublished(name)).version === current.version) return;

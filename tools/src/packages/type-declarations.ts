@@ -11,16 +11,16 @@ export type Declaration =
 
 export interface Declared {
   name: string;
-  /** A name may have several, as an overloaded function has. */
+  /** A name may have several declarations, for example an overloaded function. */
   declarations: readonly Declaration[];
   module: TypeModule;
 }
 
-/** One file of types of a package: what it declares, and where its other names come from. */
+/** A type file of a package, with its declarations and the sources of imported names. */
 export class TypeModule {
   private static readonly known = new Map<string, TypeModule>();
   private readonly own = new Map<string, Declaration[]>();
-  /** Local name → file and name there. */
+  /** Maps local names to their file and the name there. */
   private readonly imported = new Map<string, { from: string; name: string }>();
   private readonly exported = new Map<string, string>();
   private readonly all: string[] = [];
@@ -36,7 +36,7 @@ export class TypeModule {
     for (const statement of source.statements) this.add(statement);
   }
 
-  /** What others may import by name. */
+  /** Returns the declarations that can be imported by name. */
   exports(): Declared[] {
     const named = [...this.exported].flatMap(([name, local]) => {
       const found = this.find(local);
@@ -45,7 +45,7 @@ export class TypeModule {
     return [...named, ...this.all.flatMap((from) => this.open(from)?.exports() ?? [])];
   }
 
-  /** The declaration that a name in this file means. Undefined: it is of another package, or of the language. */
+  /** Finds the declaration of a name in this file. Undefined for names of other packages or of the language. */
   find(name: string): Declared | undefined {
     const declarations = this.own.get(name);
     if (declarations) return { name, declarations, module: this };

@@ -6,12 +6,12 @@ import { startSettings } from '../settings/start-settings';
 
 const usage = 'Usage: npm run person -- export|erase EMAIL [--yes]';
 
-/** Runs the server's own command, which knows what belongs to a person. It asks at this terminal. */
+/** Runs the server's own command, which knows all data of a person. It asks for confirmation in this terminal. */
 export async function main(args: string[]): Promise<void> {
   if (args.length === 0) throw new Error(usage);
   const databaseUrl = findDatabaseUrl();
   if (!databaseUrl) throw new Error('Food Court does not run here: start it first (npm start), or set DATABASE_URL.');
-  // Nothing but the export may stand in the output.
+  // Stdout must contain only the export.
   await buildServer();
   const { status, error } = spawnSync(process.execPath, [serverProgram.person, ...args], {
     env: { ...process.env, ...(await sandboxSettings()), DATABASE_URL: databaseUrl },
@@ -21,7 +21,7 @@ export async function main(args: string[]): Promise<void> {
   process.exitCode = status ?? 1;
 }
 
-/** Of the product that runs here: its address, and how an operator deletes an account in its sandbox. */
+/** Settings of the product that runs here: its address, and the credentials to delete an account in its sandbox. */
 async function sandboxSettings(): Promise<Record<string, string>> {
   const running = readRunningProduct(startSettings(process.env).dataDir);
   if (!running?.origin) return {};

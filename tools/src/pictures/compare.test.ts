@@ -11,7 +11,7 @@ interface Square {
   colour: string;
 }
 
-/** As a screen is: a paper, some text, and perhaps a square on it. */
+/** Draws a background with some text and, optionally, a square. */
 function screen(paper: string, { side, colour }: Square = { side: 0, colour: paper }): Promise<Buffer> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="${paper}"/>
@@ -26,16 +26,16 @@ describe('a picture', () => {
     assert.deepEqual([stored.width, stored.height, stored.format], [width / 2, height / 2, 'webp']);
   });
 
-  test('has not changed when it is the same', async () =>
+  test('is unchanged when all pixels are equal', async () =>
     assert.equal(await differenceOf(await screen('#fff8ec'), await screen('#fff8ec')), undefined));
 
-  test('has not changed when a dot differs, or all pixels by a shade that nobody sees', async () => {
+  test('is unchanged when a dot differs, or all pixels by an invisible shade', async () => {
     const accepted = await screen('#fff8ec');
     assert.equal(await differenceOf(accepted, await screen('#fff8ec', { side: 6, colour: '#c0392b' })), undefined);
     assert.equal(await differenceOf(accepted, await screen('#fff7ec')), undefined);
   });
 
-  test('has changed when something of the size of an icon differs, and it is marked in red', async () => {
+  test('is changed when an area of the size of an icon differs, which is marked in red', async () => {
     const difference = await differenceOf(
       await screen('#fff8ec'),
       await screen('#fff8ec', { side: 32, colour: '#c0392b' }),
@@ -46,10 +46,10 @@ describe('a picture', () => {
     assert.ok(red > 200 && green < 60, `${red}, ${green}`);
   });
 
-  test('has changed when a whole area has another colour, however little it differs', async () =>
+  test('is changed when a large area differs slightly in colour', async () =>
     assert.ok(await differenceOf(await screen('#fff8ec'), await screen('#fbf4e8'))));
 
-  test('has changed when its size has', async () => {
+  test('is changed when its size differs', async () => {
     const small = await sharp(await screen('#fff8ec'))
       .resize(100, 100)
       .webp()

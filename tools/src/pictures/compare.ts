@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const scale = 0.5;
 const quality = 62;
 
-/** As it is stored. */
+/** Converts a screenshot to the stored size and format. */
 export async function smallPicture(png: Buffer): Promise<Buffer> {
   const { width } = await sharp(png).metadata();
   return sharp(png)
@@ -13,11 +13,11 @@ export async function smallPicture(png: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A pixel that differs by more than this in one of its colours, of 255, is another one. */
+/** A pixel counts as different when one of its channels (0 to 255) differs by more than this. */
 const otherPixel = 40;
-/** So many pixels are noise of fonts and of the encoder. */
+/** This share of differing pixels may be noise of fonts and the encoder. */
 const noiseShare = 0.0004;
-/** A colour of a whole area that differs a little, on average over all pixels. */
+/** Mean difference over all pixels, which detects slight colour changes of large areas. */
 const otherMean = 1.2;
 
 interface Pixels {
@@ -26,20 +26,20 @@ interface Pixels {
   height: number;
 }
 
-/** Slightly blurred: edges of letters are not drawn alike everywhere. */
+/** Reads the pixels slightly blurred, because edges of letters are not drawn alike everywhere. */
 async function pixelsOf(picture: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(picture).removeAlpha().blur(0.6).raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
 export interface Difference {
-  /** In words. */
+  /** Description of the difference. */
   what: string;
-  /** The new picture, pale, with all that differs in red. */
+  /** The new picture, pale, with all differences in red. */
   picture: Buffer;
 }
 
-/** Nothing when a person would see no difference. */
+/** Returns undefined when a person would see no difference. */
 export async function differenceOf(accepted: Buffer, taken: Buffer): Promise<Difference | undefined> {
   if (accepted.equals(taken)) return undefined;
   const [before, after] = await Promise.all([pixelsOf(accepted), pixelsOf(taken)]);

@@ -22,8 +22,8 @@ const taken = new Map([
 ]);
 const judgeWith = (isAsked = (_: string) => true) => judge({ files, taken, isAsked, compare: treeDifference });
 
-describe('what was made beside what is accepted', () => {
-  test('is changed, new or gone, and lines that differ are said', async () => {
+describe('a comparison with the accepted files', () => {
+  test('lists changed, new and missing files, with the lines that differ', async () => {
     const { changed, added, gone } = await judgeWith();
     assert.deepEqual(
       [changed, added, gone].map((found) => found.map(({ name }) => name)),
@@ -32,12 +32,12 @@ describe('what was made beside what is accepted', () => {
     assert.match(changed[0]?.what ?? '', /- {3}- heading "visitor\/home"\n.*\+ {3}- heading "Another"/);
   });
 
-  test('is not gone when it was not asked for', async () => {
+  test('does not list files as missing that were not requested', async () => {
     const { gone } = await judgeWith((name) => name.includes('dish'));
     assert.deepEqual(gone, []);
   });
 
-  test('is as accepted after it was accepted', async () => {
+  test('finds no differences after the files were accepted', async () => {
     await accept(files, await judgeWith());
     assert.deepEqual(await files.names(), ['visitor/dish', 'visitor/home']);
     assert.deepEqual(await judgeWith(), { changed: [], added: [], gone: [] });

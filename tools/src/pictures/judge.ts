@@ -3,14 +3,14 @@ import type { NamedFiles } from './named-files';
 
 export interface Finding {
   name: string;
-  /** In words. */
+  /** Description of the finding. */
   what: string;
   accepted?: Buffer;
   taken?: Buffer;
   difference?: Buffer;
 }
 
-/** What was made now beside what is accepted. */
+/** The differences between the new and the accepted files. */
 export interface Judgement {
   changed: Finding[];
   added: Finding[];
@@ -20,7 +20,7 @@ export interface Judgement {
 interface Judged {
   files: NamedFiles;
   taken: ReadonlyMap<string, Buffer>;
-  /** Among the accepted ones: of those that were to be made now. */
+  /** Returns whether an accepted file should have been created again. */
   isAsked: (name: string) => boolean;
   compare: (accepted: Buffer, taken: Buffer) => Promise<Difference | undefined> | Difference | undefined;
 }
@@ -39,13 +39,13 @@ export async function judge({ files, taken, isAsked, compare }: Judged): Promise
   return judgement;
 }
 
-/** What differs by noise only stays as it is: a commit holds what changed. */
+/** Accepts only real changes, so that commits contain no noise. */
 export async function accept(files: NamedFiles, { changed, added, gone }: Judgement): Promise<void> {
   for (const { name, taken } of [...changed, ...added]) if (taken) await files.write(name, taken);
   for (const { name } of gone) await files.remove(name);
 }
 
-/** The lines that differ, as `- before` and `+ now`. */
+/** Lists the lines that differ as `- before` and `+ now`. */
 export function treeDifference(accepted: Buffer, taken: Buffer): Difference | undefined {
   if (accepted.equals(taken)) return undefined;
   const [before, after] = [accepted, taken].map((text) => text.toString().split('\n'));

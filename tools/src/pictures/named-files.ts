@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files with the same ending below a folder; a name is the path of a file without it: `visitor/home-phone-dark`. */
+/** Files with the same extension below a folder. A name is the path without it, for example `visitor/home-phone-dark`. */
 export class NamedFiles {
   constructor(
     private readonly folder: string,

@@ -12,17 +12,17 @@ import { writeReport } from './report';
 import { type ScreenFailure, screensToRetake, takeScreens } from './take-screens';
 
 const acceptedPictures = new NamedFiles(path.join(repositoryRoot, 'docs/pictures/screens'), '.webp');
-/** By which they were drawn. */
+/** Names the browser that drew the accepted pictures. */
 const acceptedBrowser = path.join(repositoryRoot, 'docs/pictures/browser.txt');
 const acceptedTrees = new NamedFiles(path.join(repositoryRoot, 'e2e/src/pictures/accessibility-trees'), '.yml');
 
 interface Choice {
   accept: boolean;
-  /** Only screens with this in their name. */
+  /** Selects screens with this text in their name. */
   only: string;
 }
 
-/** Pictures and accessibility trees of every screen, from a product of its own, beside the accepted ones. */
+/** Compares pictures and accessibility trees of every screen of a fresh product with the accepted ones. */
 export async function main(words: string[]): Promise<void> {
   const { values: choice } = parseArgs({
     args: words,
@@ -86,13 +86,13 @@ async function judgeTrees(folder: string, choice: Choice, failures: readonly Scr
   return judge({ files: acceptedTrees, taken, isAsked: askedBy(choice, failures), compare: treeDifference });
 }
 
-/** A screen that did not come is not gone. */
+/** A screen that failed to load does not count as removed. */
 const askedBy =
   ({ only }: Choice, failures: readonly ScreenFailure[]) =>
   (name: string): boolean =>
     name.includes(only) && !failures.some((failure) => name.startsWith(failure.name));
 
-/** Before anything was ever accepted, nothing can have changed. */
+/** New pictures count as differences only when some were accepted before. */
 async function settle(kind: string, files: NamedFiles, judgement: Judgement, choice: Choice): Promise<boolean> {
   const { changed, added, gone } = judgement;
   const hasAccepted = (await files.names()).length > 0;

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { repositoryRoot } from '@food-court/federation/workspace';
 import type { Finding } from './judge';
 
-/** Not in git. */
+/** Ignored by git. */
 const reportFolder = path.join(repositoryRoot, '.pictures');
 
 const pictureOf = (name: string, kind: string): string => `${name.replaceAll('/', '-')}-${kind}.webp`;
 
-/** One page with what is accepted, what is now, and where they differ, side by side. */
+/** Writes a page that shows the accepted and new pictures and their differences side by side. */
 export async function writeReport(findings: readonly Finding[]): Promise<string> {
   await rm(reportFolder, { recursive: true, force: true });
   await mkdir(reportFolder, { recursive: true });

@@ -19,12 +19,12 @@ test('a screen is retaken once when several of its pictures and its tree differ'
   assert.deepEqual(screensToRetake(pictures, trees), ['visitor/kitchen', 'buyer/order-late', 'seller/orders']);
 });
 
-test('a screen that is new is not retaken', () => {
+test('a new screen is not retaken', () => {
   const found = { ...changed(), added: [{ name: 'visitor/a-phone-light', what: 'is new' }] };
   assert.deepEqual(screensToRetake(found), []);
 });
 
-test('no screen is retaken when eleven differ, and all are when ten differ', () => {
+test('all screens are retaken when ten differ, and none when eleven differ', () => {
   const names = Array.from({ length: 11 }, (_, number) => `visitor/page${number}-phone-light`);
   assert.equal(screensToRetake(changed(...names.slice(1))).length, 10);
   assert.deepEqual(screensToRetake(changed(...names)), []);

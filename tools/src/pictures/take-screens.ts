@@ -3,26 +3,26 @@ import path from 'node:path';
 import { runCommand } from '../test/run-command';
 import type { Judgement } from './judge';
 
-/** What e2e writes beside the pictures: screens that did not come, and findings of axe. */
+/** Written by e2e in addition to the pictures: screens that failed to load, and findings of axe. */
 export interface ScreenFailure {
   name: string;
   reason: string;
 }
 
 export interface TakenScreens {
-  /** With its version: another one may draw letters differently. */
+  /** Name and version of the browser; another one may draw letters differently. */
   browser: string;
   failures: ScreenFailure[];
 }
 
-/** The scene has an order that nobody accepts, for longer than a court would wait. */
+/** Disables escalation, because the scene contains an order that stays unanswered for too long. */
 const sceneStays = Object.fromEntries(
   ['RING', 'ADMIN', 'CANCEL', 'REFUND'].map((step) => [`UNANSWERED_${step}_MINUTES`, '0']),
 );
 
 /**
- * Takes the screens with one of these texts in their name into the folder, from a product of its own. Without pictures
- * when the browser is not the one that is named.
+ * Writes the screens with one of these texts in their name into the folder, from a fresh product. Skips pictures when the
+ * browser is not the one that drew the accepted pictures.
  */
 export async function takeScreens(
   folder: string,
@@ -40,10 +40,10 @@ export async function takeScreens(
   return taken;
 }
 
-/** More than that do not differ by chance. */
+/** More differences than this are not a coincidence. */
 const chanceAtMost = 10;
 
-/** A busy machine may have drawn a page too late: the screens that are taken a second time before their difference counts. */
+/** The screens to take a second time before their differences count, because a busy machine may draw a page too late. */
 export function screensToRetake(...judgements: readonly Judgement[]): string[] {
   const changed = judgements.flatMap((judgement) => judgement.changed);
   const screens = new Set(changed.map(({ name }) => name.replace(/-(phone|tablet|desktop)(-light|-dark)?$/, '')));

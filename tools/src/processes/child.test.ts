@@ -28,13 +28,13 @@ describe('a process of the product', () => {
     await child.stop();
   });
 
-  test('that ends before it is ready reports its last output', async () => {
+  test('reports its last output when it ends before it is ready', async () => {
     const child = start('broken', "process.stderr.write('There is no flour.\\n'); process.exitCode = 3;");
     await assert.rejects(child.ready, { message: 'There is no flour.' });
     assert.equal(await child.exited, 3);
   });
 
-  test('that ends without output is reported with its log file', { timeout: 30_000 }, async () => {
+  test('reports its log file when it ends without output', { timeout: 30_000 }, async () => {
     const child = start('mute', "console.log('kneading');");
     await assert.rejects(child.ready, {
       message: `The mute ended before it was ready; see ${path.join(folder, 'logs/mute.log')}`,

@@ -19,8 +19,8 @@ export interface Child<Ready> {
 const maxErrorLength = 2_000;
 
 /**
- * A process of the product. It has its own process group, so Ctrl-C reaches only the starter, and the starter ends its
- * children in order. A child ends by itself when the starter is gone.
+ * Starts a process of the product. It has its own process group, so that Ctrl-C reaches only the starter, which stops its
+ * children in order. Children end themselves when the starter is gone.
  */
 export function startChild<Ready>({ name, module, env, logFolder }: ChildOptions): Child<Ready> {
   mkdirSync(logFolder, { recursive: true });

@@ -10,14 +10,14 @@ describe('a step', () => {
   });
   afterEach(() => mock.restoreAll());
 
-  test('prints its start and its end with the time, and returns the result', async () => {
+  test('prints its start, its end with the duration, and returns the result', async () => {
     const result = await step('Cooking', async () => lines.length);
     assert.equal(result, 1);
     assert.equal(lines[0], '• Cooking …');
     assert.match(lines[1] ?? '', /^✔ Cooking \(\d+\.\d s\)$/);
   });
 
-  test('that fails prints no end', async () => {
+  test('prints no end when it fails', async () => {
     await assert.rejects(
       step('Cooking', () => Promise.reject(new Error('burnt'))),
       /^Error: burnt$/,

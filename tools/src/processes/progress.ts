@@ -1,4 +1,4 @@
-/** Answers how long it is since the last answer, in words. */
+/** Returns a function that formats the time since its last call. */
 export function stopwatch(): () => string {
   let start = performance.now();
   return () => {
@@ -8,7 +8,7 @@ export function stopwatch(): () => string {
   };
 }
 
-/** One line per step, with the time it took. */
+/** Prints one line per step, with its duration. */
 export async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
   const lap = stopwatch();
   console.log(`• ${title} …`);

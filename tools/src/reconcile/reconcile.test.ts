@@ -15,13 +15,13 @@ const running = {
 };
 const nothingGiven = { databaseUrl: undefined, ownCardProvider: false };
 
-test('ledgerSettings returns those of the product that runs here', () =>
+test('ledgerSettings returns the settings of the product that runs here', () =>
   assert.deepEqual(ledgerSettings(nothingGiven, running), {
     DATABASE_URL: 'postgres://here',
     ...running.cardProvider,
   }));
 
-test('ledgerSettings returns those of the environment for a product that runs elsewhere', () =>
+test('ledgerSettings returns the settings of the environment for a product that runs elsewhere', () =>
   assert.deepEqual(ledgerSettings({ databaseUrl: 'postgres://live', ownCardProvider: true }, undefined), {
     DATABASE_URL: 'postgres://live',
   }));

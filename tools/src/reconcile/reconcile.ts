@@ -4,7 +4,7 @@ import { buildServer, serverProgram } from '@food-court/federation/program';
 import { readRunningProduct, type RunningProduct } from '../settings/running-product';
 import { startSettings, type StartSettings } from '../settings/start-settings';
 
-/** Runs the server's own command on the ledger of the product that runs here, or of the one that the settings name. */
+/** Runs the server's own command on the ledger of the product that runs here or that the settings name. */
 export async function main(args: string[]): Promise<void> {
   const settings = startSettings(process.env);
   const env = { ...process.env, ...ledgerSettings(settings, readRunningProduct(settings.dataDir)) };
@@ -18,7 +18,7 @@ export async function main(args: string[]): Promise<void> {
   process.exitCode = status ?? 2;
 }
 
-/** The settings of the database and of the card provider: those that are given, else those of the running product. */
+/** Settings of the database and the card provider, from the environment or from the running product. */
 export function ledgerSettings(
   { databaseUrl: given, ownCardProvider }: Pick<StartSettings, 'databaseUrl' | 'ownCardProvider'>,
   running: RunningProduct | undefined,

@@ -16,7 +16,7 @@ import { finishedBuild } from './testing/finished-build';
 const folder = mkdtempSync(path.join(tmpdir(), 'food-court-share-'));
 after(() => rmSync(folder, { recursive: true }));
 
-test('a running canary gets another share; a canary that has ended does not come back this way', async () => {
+test('changing the share works for a running canary but does not restart an ended one', async () => {
   const store = diskStore(path.join(folder, 'releases'));
   const put = (name: string, build: string, audience: 'everybody' | { percent: number }) =>
     publish(store, [finishedBuild(folder, name, build)], { by: 'Ada', audience });

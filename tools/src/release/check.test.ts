@@ -6,7 +6,7 @@ import { commandSite } from './testing/command-site';
 const site = commandSite();
 
 describe('npm run check', () => {
-  test('says that a build can be released, and changes nothing', async () => {
+  test('reports that a build can be released, without changing anything', async () => {
     const before = (await site.store().readDiscovery())?.text;
     await check(['storefront', '--json'], site.sourceOf('b3'));
     assert.deepEqual(site.answer(), { checked: ['storefront'], warnings: [] });

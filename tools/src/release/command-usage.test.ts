@@ -47,7 +47,7 @@ describe('a command with wrong arguments', () => {
   });
 
   for (const [name, args] of mistyped)
-    test(`npm run ${name} ${args.join(' ')} prints its usage in one line, and does nothing`, async (t) => {
+    test(`npm run ${name} ${args.join(' ')} prints its usage in one line and does nothing`, async (t) => {
       const log = t.mock.method(console, 'log', () => undefined);
       const before = (await store().readDiscovery())?.text;
       await assert.rejects(commands[name](args), (error: Error & { exitCode?: number }) => {

@@ -4,7 +4,7 @@ import { thisRepository } from './this-repository';
 
 type Command = (args: string[], workplace?: Workplace) => Promise<void>;
 
-/** The commands of a team, for the deployables of this repository. */
+/** Wraps the commands of teams for the deployables of this repository. */
 const here =
   (command: (args: string[], workplace: Workplace) => Promise<void>): Command =>
   (args, workplace = thisRepository) =>

@@ -15,7 +15,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('npm run release', () => {
-  test('prints one line of JSON: what is live and how long it took', async (t) => {
+  test('prints one line of JSON with the live builds and the duration', async (t) => {
     let working = 0;
     const building = async () => (working = await timed(() => site.released('shell', 's3')));
     const releasing = await timed(() => release(['storefront', '--json'], site.sourceOf('b3', building)));
@@ -65,7 +65,7 @@ describe('npm run release', () => {
 });
 
 describe('npm run canary', () => {
-  test('starts a canary of the sources, enlarges it, and ends it', async () => {
+  test('starts a canary of the sources, increases its share, and ends it', async () => {
     await canary(['storefront', '10%', '--json'], site.sourceOf('b3'));
     await canary(['storefront', '25', '--json'], site.sourceOf('b4'));
     await canary(['storefront', 'off', '--json'], site.sourceOf('b5'));
@@ -84,7 +84,7 @@ describe('npm run canary', () => {
 });
 
 describe('npm run release -- <remote> off', () => {
-  test('takes it off and lists the lost pages; a rollback brings it back without its sources', async () => {
+  test('takes a remote off and lists the lost pages, and a rollback restores it without its sources', async () => {
     await release(['storefront', 'off', '--json']);
     assert.deepEqual(site.answer(), { name: 'storefront', build: 'b2', pages: ['/storefront'] });
     await site.released('cellar', 'c1');
@@ -100,7 +100,7 @@ describe('npm run release -- <remote> off', () => {
 });
 
 describe('a command that fails', () => {
-  test('gives the reason as JSON, and for people on stderr', async () => {
+  test('prints the reason as JSON, and for people on stderr', async () => {
     const failing = promisify(execFile)(process.execPath, ['tools/rollback.mjs', 'storefront', 'b9', '--json'], {
       cwd: repositoryRoot,
     });
@@ -122,7 +122,7 @@ describe('npm run preview', () => {
     assert.equal(site.output.pop(), '✔ payments p1 is shown to 10 % of the visitors, nothing of it to the others.');
   });
 
-  test('prints the address, and ends the preview', async () => {
+  test('prints the address of a preview, and ends it', async () => {
     await preview(['storefront', '--json'], site.sourceOf('b3'));
     assert.match(site.answer<{ address: string }>().address, /^http.*\/\?mfe=storefront@b3$/);
     await preview(['storefront', 'off', 'b3', '--json']);

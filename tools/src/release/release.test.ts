@@ -23,7 +23,7 @@ describe('npm run release', () => {
       }));
 
   for (const name of ['shell', 'storefront', 'storefront-mfe'])
-    test(`${name} needs a site first`, async () => {
+    test(`fails for ${name} when there is no site yet`, async () => {
       await assert.rejects(main([name]), {
         message: `There is no site at ${store} yet: run npm start or npm run release -- all once.`,
       });

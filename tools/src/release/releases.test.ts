@@ -17,7 +17,7 @@ const knowing = (health: Health): Workplace => ({
 const nothingKnown = knowing({ unknown: 'nobody can be asked' });
 
 describe('npm run releases', () => {
-  test('lists what is live since when and by whom, what else is in the store, and the last changes', async () => {
+  test('lists the live builds with start and author, the other stored builds, and the last changes', async () => {
     await site.released('storefront', 'b3');
     await rollback(['storefront']);
     await canary(['storefront', '10%'], site.sourceOf('b4'));
@@ -57,13 +57,13 @@ describe('npm run releases', () => {
     assert.deepEqual([kept.map(({ build }) => build), health], [['b3'], { unknown: 'nobody can be asked' }]);
   });
 
-  test('says when the health is not known', async () => {
+  test('tells that the health is unknown', async () => {
     await releases([], nothingKnown);
     assert.match(site.output.join('\n'), /^Health: not known, as nobody can be asked\.$/m);
     assert.doesNotMatch(site.output.join('\n'), /healthy|failed/);
   });
 
-  test('says which build a person should roll back and with which command, and which is never rolled back by itself', async () => {
+  test('names builds that a person should roll back, with the command, and builds without automatic rollback', async () => {
     await release(['storefront', '--no-auto-rollback', 'it closes a hole'], site.sourceOf('b3'));
     site.output = [];
     const at = new Date(Date.now() + 1_000).toISOString();
@@ -83,7 +83,7 @@ describe('npm run releases', () => {
       assert.ok(site.output.join('\n').split('\n').includes(line), site.output.join('\n'));
   });
 
-  test('says which routes are slow, and beside what', async () => {
+  test('names slow routes and the limit that they exceed', async () => {
     const slow = { pages: 400, since: '2026-11-26' };
     await releases(
       [],

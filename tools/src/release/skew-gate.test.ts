@@ -12,7 +12,7 @@ import { finishedBuild } from './testing/finished-build';
 const place = mkdtempSync(path.join(tmpdir(), 'food-court-gate-'));
 after(() => rmSync(place, { recursive: true }));
 
-/** What the sources publish, without a build of them: libraries, sizes and rendering are judged wherever the product starts. */
+/** Reads the surface from the sources, without building: libraries, sizes and rendering are judged whenever the product starts. */
 async function publishedBy(deployable: string): Promise<{ surface: Surface; screens: string[] }> {
   const folder = folderOf(deployable);
   const isShell = deployable === 'shell';

@@ -39,14 +39,14 @@ describe('the working tree', () => {
     refused('dev-0123456789ab');
   });
 
-  test('rejects a build if its sources were edited during the build', () => {
+  test('rejects a build when its sources were edited during the build', () => {
     const built = buildId(folder);
     finish(built);
     edit('export default 2;');
     refused(built);
   });
 
-  test('rejects a build whose name is not that of its folder', () => {
+  test('rejects a build with another name than its folder', () => {
     finish(buildId(folder), 'bar');
     assert.throws(() => requireCurrentBuild(folder), {
       message: 'src/remote.ts calls this remote bar; by its folder, kitchen-mfe, it is kitchen. Change one of the two.',

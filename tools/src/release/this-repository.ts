@@ -6,7 +6,7 @@ import { buildDeployables, deployables, folderOf, isStale } from '../build/build
 import { startSettings } from '../settings/start-settings';
 import { directSite } from '../site/direct-site';
 
-/** The sources in this repository, as they are now. */
+/** The workplace of the current sources of this repository. */
 export const thisRepository: Workplace = {
   names: deployables.map(shortName),
   line: (command, name, ...words) => [`npm run ${command} --`, name, ...words].join(' '),
@@ -18,13 +18,13 @@ export const thisRepository: Workplace = {
 
 const folderNameOf = (name: string): string => deployables.find((folder) => shortName(folder) === name) ?? name;
 
-/** By the release service of the site that RELEASE_SITE names. Without it the store is written, which is for this machine. */
+/** Uses the release service of the site in RELEASE_SITE. Without it, writes to this machine's store. */
 function openSite(): Site {
   const address = serviceAddress();
   return address === undefined ? directSite() : serviceSite(address);
 }
 
-/** A compiler that watches the sources (`npm run dev`) writes into the same dist/; its builds are for its own machine only. */
+/** Rejects builds of `npm run dev`, which writes into the same dist/, because they must stay on this machine. */
 export function requireCurrentBuild(folder: string): string {
   const stamp = readStamp(folder);
   if (!isStale(folder)) {
@@ -37,7 +37,7 @@ export function requireCurrentBuild(folder: string): string {
   );
 }
 
-/** Commands use the folder's name, the site uses the name in remote.ts: here both must match. */
+/** Commands use the folder's name and the site uses the name in remote.ts, so they must match. */
 function requireName(folder: string, name: string | undefined): void {
   const expected = shortName(path.basename(folder));
   if (name !== expected)

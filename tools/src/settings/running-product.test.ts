@@ -20,7 +20,7 @@ describe('a data folder', () => {
   });
 
   const file = () => path.join(dataDir, 'running.json');
-  /** Another process, until the test ends. */
+  /** Starts another process that runs until the test ends. */
   const otherProcess = async (...args: string[]) => {
     const other = spawn(process.execPath, ['-e', "setInterval(() => {}, 1e6); console.log('up')", ...args], {
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -34,13 +34,13 @@ describe('a data folder', () => {
     writeFileSync(file(), JSON.stringify({ pid, origin, databaseUrl: 'postgres://db' }));
   };
 
-  test('is created and claimed; only its owner can read the record', async () => {
+  test('is created and claimed, with a record that only its owner can read', async () => {
     await claimDataFolder(dataDir);
     assert.equal((JSON.parse(readFileSync(file(), 'utf8')) as { pid: number }).pid, process.pid);
     assert.equal(statSync(file()).mode & 0o777, 0o600);
   });
 
-  test('rejects a second product while one runs; other commands find the running one', async () => {
+  test('rejects a second product while one runs, which other commands can find', async () => {
     const pid = await otherProcess('tools/start.mjs');
     await leaveRecord(pid);
     assert.deepEqual(readRunningProduct(dataDir), {

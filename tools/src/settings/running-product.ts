@@ -4,14 +4,14 @@ import path from 'node:path';
 import { withFileLock } from '@food-court/federation/release';
 import { startSettings } from './start-settings';
 
-/** What other commands must know about the product that runs on a data folder. Only its owner can read it. */
+/** Facts that other commands need about the product that runs on a data folder. Only its owner can read them. */
 export interface RunningProduct {
   pid: number;
   origin: string;
   databaseUrl: string;
   /** The server's settings for the card provider of the sandbox; empty for a real card provider. */
   cardProvider: Record<string, string>;
-  /** With it tests make the sandbox fail on purpose (`POST /sandbox/faults`). */
+  /** Lets tests make the sandbox fail on purpose (`POST /sandbox/faults`). */
   controlSecret: string;
 }
 
@@ -27,7 +27,7 @@ export function readRunningProduct(dataDir: string): RunningProduct | undefined 
   }
 }
 
-/** The database that the settings name, or that of the product that runs here. */
+/** Returns the database that the settings name, or that of the product that runs here. */
 export function findDatabaseUrl(): string | undefined {
   const { databaseUrl, dataDir } = startSettings(process.env);
   return databaseUrl ?? readRunningProduct(dataDir)?.databaseUrl;
@@ -39,7 +39,7 @@ export function writeRunningProduct(dataDir: string, running: Omit<RunningProduc
 
 export const removeRunningProduct = (dataDir: string): void => rmSync(file(dataDir), { force: true });
 
-/** Two products on one data folder would stop each other's database. */
+/** Prevents two products on one data folder, which would stop each other's database. */
 export async function claimDataFolder(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   await withFileLock(`${file(dataDir)}.lock`, async () => {
@@ -53,7 +53,7 @@ export async function claimDataFolder(dataDir: string): Promise<void> {
   });
 }
 
-/** After a crash the process id may belong to another program. */
+/** Checks the command as well, because after a crash the process id may belong to another program. */
 function isStarter(pid: number): boolean {
   if (pid === process.pid || !isAlive(pid)) return false;
   const command = commandOf(pid);
@@ -64,12 +64,12 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // EPERM: the process lives, and belongs to another account.
+    // EPERM means that the process lives and belongs to another account.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** Undefined on machines that do not show the commands of processes. */
+/** Returns undefined on machines that do not show the commands of processes. */
 function commandOf(pid: number): string | undefined {
   const commandLine = `/proc/${pid}/cmdline`;
   if (existsSync(commandLine)) return readFileSync(commandLine, 'utf8');

@@ -52,7 +52,7 @@ describe('the settings of a start', () => {
     assert.deepEqual([logFolder, liveReload], ['/srv/food/logs', false]);
   });
 
-  test('that are empty count as not set', () =>
+  test('count as unset when they are empty', () =>
     assert.deepEqual(
       startSettings({
         PORT: '',
@@ -66,7 +66,7 @@ describe('the settings of a start', () => {
       startSettings({}),
     ));
 
-  test('in development differ by reloading pages and a store of their own', () => {
+  test('differ in development by live reload and a separate store', () => {
     const given = { PORT: '8080', DATA_DIR: '/srv/food', RELEASES_DIR: '/srv/releases' };
     assert.deepEqual(developmentSettings(given), {
       ...startSettings(given),
@@ -76,7 +76,7 @@ describe('the settings of a start', () => {
     assert.notEqual(developmentSettings({}).releasesDir, startSettings({}).releasesDir);
   });
 
-  test('name one server, or as many as --servers says', () =>
+  test('default to one server, or take the number from --servers', () =>
     assert.deepEqual([serversFrom([]), serversFrom(['--servers', '2'])], [1, 2]));
 
   for (const servers of ['0', '17', '1.5', 'two'])

@@ -9,24 +9,24 @@ export interface StartSettings {
   dataDir: string;
   releasesDir: string;
   logFolder: string;
-  /** The operator's own database; without it the embedded one runs. */
+  /** The operator's own database. Without it, the embedded one is started. */
   databaseUrl: string | undefined;
-  /** Keys of a real card provider are given; without them the sandbox simulates one. */
+  /** Keys of a real card provider are set. Without them the sandbox simulates one. */
   ownCardProvider: boolean;
   withDemo: boolean;
-  /** More than one are behind a balancer. */
+  /** Number of servers. Several are behind a load balancer. */
   servers: number;
   trustedProxies: string | undefined;
-  /** The court stands where this machine does. */
+  /** The court's time zone, by default that of this machine. */
   timeZone: string;
   /** Pages reload when a new build is live. */
   liveReload: boolean;
 }
 
-/** If one of them is set, the provider is real: the server then lists the missing keys, and no payment goes to the sandbox. */
+/** If any of them is set, the provider is real: the server lists missing keys, and no payment goes to the sandbox. */
 export const cardKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/** A variable that is set to nothing counts as not set. */
+/** Reads the settings. Empty variables count as unset. */
 export function startSettings(env: NodeJS.ProcessEnv, servers = 1): StartSettings {
   const port = portFrom(env.PORT || '3000');
   const dataDir = path.resolve(repositoryRoot, env.DATA_DIR || '.data');
@@ -47,7 +47,7 @@ export function startSettings(env: NodeJS.ProcessEnv, servers = 1): StartSetting
   };
 }
 
-/** Development builds have their own store: not the one that the settings name, and not the one of `npm start` in this data folder. */
+/** Development builds use a store of their own, neither the configured one nor that of `npm start` in this data folder. */
 export function developmentSettings(env: NodeJS.ProcessEnv): StartSettings {
   const settings = startSettings(env);
   return { ...settings, releasesDir: path.join(settings.dataDir, 'dev-releases'), liveReload: true };
@@ -55,7 +55,7 @@ export function developmentSettings(env: NodeJS.ProcessEnv): StartSettings {
 
 const mostServers = 16;
 
-/** Of `npm start -- --servers 2`. */
+/** Reads the number in `npm start -- --servers 2`. */
 export function serversFrom(words: readonly string[]): number {
   const { values } = parseArgs({ args: [...words], options: { servers: { type: 'string', default: '1' } } });
   const servers = Number(values.servers);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 
-/** The name in the history: RELEASED_BY (for a CI), else the name in git, else the account on this machine. */
+/** The name for the history: RELEASED_BY (for CI), else the name in git, else the account on this machine. */
 export function releaseAuthor(env: NodeJS.ProcessEnv = process.env): string {
   return env.RELEASED_BY || gitName() || userInfo().username;
 }

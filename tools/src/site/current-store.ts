@@ -4,7 +4,7 @@ import { releaseSettings } from './settings';
 /** The store that the settings name, even if it is empty. */
 export const currentStore = (): ReleaseStore => openStore(releaseSettings().store);
 
-/** Runs after a release, when the new build is live already: an error here does not make the release fail. */
+/** Runs after a release, when the new build is already live, so errors here do not fail the release. */
 export async function cleanUpStore(store: ReleaseStore): Promise<{ removed: RemovedBuild[]; lines: string[] }> {
   const { keepDays } = releaseSettings();
   try {

@@ -17,7 +17,7 @@ import { releaseSettings } from './settings';
 
 const changesRead = 20;
 
-/** Whoever can write the store may do everything: for one machine, and for operators. */
+/** Writes the store directly, without checking rights. For a single machine, and for operators. */
 export function directSite(): Site {
   const store = currentStore();
   const by = releaseAuthor();

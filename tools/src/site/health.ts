@@ -8,7 +8,7 @@ import { findDatabaseUrl } from '../settings/running-product';
 const command = path.join(repositoryRoot, 'server/src/commands/count-failures.ts');
 const answerTimeoutMs = 15_000;
 
-/** The server's own command reads the database. */
+/** Reads the health through the server's own command, because only the server accesses its database. */
 export async function readHealth(): Promise<Health> {
   const databaseUrl = findDatabaseUrl();
   if (!databaseUrl) return { unknown: 'no site runs here, and DATABASE_URL is not set' };

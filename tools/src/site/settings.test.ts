@@ -28,7 +28,7 @@ describe('the settings of a release', () => {
     assert.deepEqual([store.url, keepDays], ['https://cdn.example/releases', 7]);
   });
 
-  test('accept keys for the builds that are not those of the photos', () => {
+  test('accept separate keys for builds and photos', () => {
     const photos = { S3_ACCESS_KEY_ID: 'photos', S3_SECRET_ACCESS_KEY: 'p' };
     const builds = { RELEASES_S3_ACCESS_KEY_ID: 'builds', RELEASES_S3_SECRET_ACCESS_KEY: 'b' };
     assert.deepEqual(releaseSettings({ RELEASES_BUCKET: 'builds', ...photos, ...builds }).store.bucket?.credentials, {

@@ -5,13 +5,13 @@ import { startSettings } from '../settings/start-settings';
 
 export interface ReleaseSettings {
   store: StoreSettings;
-  /** How long the store keeps a build that nobody is served any more. */
+  /** Number of days for which the store keeps a build that nobody gets. */
   keepDays: number;
 }
 
 const maxDays = 3_650;
 
-/** The same names and meanings as the server's settings. */
+/** Reads the same variables as the server's settings. */
 export function releaseSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSettings {
   return {
     store: { folder: startSettings(env).releasesDir, bucket: bucketFrom(env), url: addressFrom(env, 'RELEASES_URL') },

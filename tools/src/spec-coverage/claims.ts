@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { testCall } from './test-call';
 
-/** A test that says it proves a statement: `test('… (spec 2.14, 8.3)', …)`. */
+/** A test that claims to prove a statement: `test('… (spec 2.14, 8.3)', …)`. */
 export interface Claim {
   id: string;
   file: string;
@@ -9,11 +9,11 @@ export interface Claim {
 
 export interface Claims {
   claims: readonly Claim[];
-  /** Texts that look like a claim and can't be read. */
+  /** Texts that look like claims but can't be parsed. */
   faults: readonly string[];
 }
 
-/** Reads the claims in a test file. A skipped test claims nothing. The claims of a group count when one of its tests runs. */
+/** Reads the claims in a test file. Skipped tests claim nothing. The claims of a group count when one of its tests runs. */
 export function claimsIn(file: string, text: string): Claims {
   const claims: Claim[] = [];
   const faults: string[] = [];
@@ -27,7 +27,7 @@ export function claimsIn(file: string, text: string): Claims {
     }
   };
 
-  /** Whether a test below this node runs. */
+  /** Returns whether a test below this node runs. */
   const visit = (node: ts.Node): boolean => {
     const call = testCall(node);
     if (call?.skipped) return false;

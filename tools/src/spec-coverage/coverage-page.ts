@@ -2,7 +2,7 @@ import type { Coverage } from './coverage';
 import type { Statement } from './statement';
 import type { Point } from './statements';
 
-/** docs/spec-coverage.md. */
+/** Renders docs/spec-coverage.md. */
 export function coveragePage(points: readonly Point[], { provenBy }: Coverage): string {
   const statements = points.flatMap((point) => point.statements);
   const waiting = statements.filter(({ waitsFor }) => waitsFor);

@@ -18,24 +18,24 @@ const of = (...claims: [id: string, file: string][]) =>
   coverage(points, { claims: claims.map(([id, file]) => ({ id, file })), faults: [] });
 
 describe('coverage', () => {
-  test('is whole when every statement has a test or waits', () =>
+  test('is complete when every statement has a test or waits', () =>
     assert.deepEqual(of(['2.1', 'a.test.ts']).faults, []));
 
   test('names every statement without a test', () => assert.deepEqual(of().faults, ['2.1 has no test: Soup is hot']));
 
-  test('refuses an id that no statement has', () => {
+  test('rejects an unknown id', () => {
     assert.deepEqual(of(['2.1', 'a.test.ts'], ['9.99', 'b.test.ts']).faults, [
       'b.test.ts claims 9.99, which is no statement.',
     ]);
   });
 
-  test('lets nothing wait that has a test', () => {
+  test('rejects a waiting statement that has a test', () => {
     assert.deepEqual(of(['2.1', 'a.test.ts'], ['2.2', 'a.test.ts']).faults, [
       '2.2 has a test and waits for a till no longer: take waitsFor out.',
     ]);
   });
 
-  test('passes on what could not be read', () => {
+  test('passes on unreadable claims', () => {
     assert.deepEqual(
       coverage(points, { claims: [{ id: '2.1', file: 'a.test.ts' }], faults: ['a.test.ts: odd'] }).faults,
       ['a.test.ts: odd'],
@@ -43,7 +43,7 @@ describe('coverage', () => {
   });
 });
 
-test('the page is the same in whatever order tests are read, each file once', () => {
+test('the page lists each file once, independent of the order of the tests', () => {
   const page = coveragePage(
     points,
     of(['2.1', 'shell/src/b.test.tsx'], ['2.1', 'server/src/a.test.ts'], ['2.1', 'shell/src/b.test.tsx']),

@@ -6,7 +6,7 @@ import { points } from './statements';
 /** The tests of this folder contain claims as examples, which do not count. */
 const mayClaim = (file: string): boolean => /\.test\.tsx?$/.test(file) && !file.startsWith('tools/src/spec-coverage/');
 
-/** What the tests of this repository prove. */
+/** The coverage of the specification by the tests of this repository. */
 export function productCoverage() {
   const read = sourceFiles.filter(({ path }) => mayClaim(path)).map(({ path, text }) => claimsIn(path, text));
   return coverage(points, {

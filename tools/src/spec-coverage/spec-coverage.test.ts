@@ -12,7 +12,7 @@ const found = productCoverage();
 test('every statement of the specification has a test', () =>
   assert.deepEqual(found.faults, [], `\n${found.faults.join('\n')}\n`));
 
-test('docs/spec-coverage.md says what the tests say', () => {
+test('docs/spec-coverage.md is up to date with the tests', () => {
   const committed = readFileSync(path.join(repositoryRoot, 'docs/spec-coverage.md'), 'utf8');
   assert.equal(
     committed,

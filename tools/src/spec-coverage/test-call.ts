@@ -4,14 +4,14 @@ import ts from 'typescript';
 export interface TestCall {
   group: boolean;
   skipped: boolean;
-  /** The name; a substitution in it is '…'. */
+  /** The name, with '…' for substitutions. */
   name: string;
-  /** The texts that are substituted: the table of `each`, or the values of the loop around the call. */
+  /** The substituted texts, from the table of `each` or the values of the loop around the call. */
   rows: readonly string[];
 }
 
 const groups = ['describe', 'suite'];
-/** `journey` is a test of e2e in a browser. */
+/** `journey` is a browser test of e2e. */
 const tests = ['test', 'it', 'journey'];
 const leftOut = ['skip', 'todo', 'failing'];
 
@@ -61,7 +61,7 @@ function written(node: ts.Expression): string {
   return '…';
 }
 
-/** Node’s runner: `{ skip: … }` or `{ todo: … }`, also with a condition. */
+/** Detects `{ skip: … }` or `{ todo: … }` of Node’s runner, also with a condition. */
 const optsOut = (argument: ts.Expression): boolean =>
   ts.isObjectLiteralExpression(argument) &&
   argument.properties.some(
@@ -71,7 +71,7 @@ const optsOut = (argument: ts.Expression): boolean =>
       !(ts.isPropertyAssignment(property) && property.initializer.kind === ts.SyntaxKind.FalseKeyword),
   );
 
-/** `t.skip()` in its body. */
+/** Detects `t.skip()` in the body. */
 function skipsItself(body: ts.ArrowFunction | ts.FunctionExpression): boolean {
   const context = body.parameters[0]?.name.getText();
   if (!context) return false;
@@ -87,7 +87,7 @@ function loopAround(node: ts.Node): ts.Node | undefined {
   return undefined;
 }
 
-/** The value of a constant that is defined in the same file. */
+/** Resolves a constant that is defined in the same file. */
 function constant(node: ts.Node | undefined): ts.Node | undefined {
   if (!node || !ts.isIdentifier(node)) return node;
   let value: ts.Node | undefined;

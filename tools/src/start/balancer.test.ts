@@ -23,7 +23,7 @@ describe('the balancer', () => {
     for (const server of servers) server?.close();
   });
 
-  /** `isReady` is what it says at /readyz. */
+  /** `isReady` decides the answer at /readyz. */
   const startServer = async (place: 0 | 1, answer: RequestListener, isReady = () => true): Promise<void> => {
     const server = createServer((asked, response) =>
       asked.url === '/readyz' ? response.writeHead(isReady() ? 200 : 503).end() : answer(asked, response),
@@ -43,14 +43,14 @@ describe('the balancer', () => {
     while (!(await answers())) await turn();
   };
 
-  test('sends requests to both servers, fewer to the one that has more open', async () => {
+  test('sends requests to both servers, and fewer to the one with more open requests', async () => {
     const open: (() => void)[] = [];
     await startServer(0, (asked, answer) => {
       if (asked.url === '/slow') open.push(() => answer.end('one'));
       else answer.end('one');
     });
     await startServer(1, named('two'));
-    // The first one is at the first server: none has anything open.
+    // The first request goes to the first server, because none has open requests.
     const slow = ask('/slow');
     await until(async () => open.length > 0);
     for (let times = 0; times < 5; times++) assert.deepEqual(await ask(), [200, 'two']);
@@ -70,7 +70,7 @@ describe('the balancer', () => {
       assert.deepEqual(await ask('/order', { method: 'POST', body: 'Jollof' }), [200, 'Jollof']);
   });
 
-  test('does not send a request again that a server has received', async () => {
+  test('does not retry a request that a server has received', async () => {
     let received = 0;
     const dies: RequestListener = (asked) => {
       received += 1;
@@ -81,7 +81,7 @@ describe('the balancer', () => {
     assert.equal(received, 1);
   });
 
-  test('leaves a server alone that says it is not ready', async () => {
+  test('sends nothing to a server that is not ready', async () => {
     let isReady = true;
     await startServer(0, named('one'), () => isReady);
     await startServer(1, named('two'));
@@ -97,7 +97,7 @@ describe('the balancer', () => {
     assert.deepEqual([answer.status, answer.headers.get('retry-after')], [502, '1']);
   });
 
-  test('passes on who asks, and what is asked and answered as it is', async () => {
+  test('forwards the client address, the request and the answer unchanged', async () => {
     await startServer(0, (asked, answer) => {
       answer.writeHead(
         201,
@@ -122,7 +122,7 @@ describe('the balancer', () => {
     assert.equal(answer.headers['x-seen'], 'DELETE /a%2Fb?c=%20 food.test 192.0.2.7, 127.0.0.1');
   });
 
-  test('passes on each part of a stream at once, and tells the server when its reader is gone', async () => {
+  test('forwards each part of a stream at once, and closes the request when the client disconnects', async () => {
     let isClosed = false;
     await startServer(0, (asked, answer) => {
       answer.write('event: start\n\n');

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream';
 const probeEveryMs = 500;
 const probeTimeoutMs = 1_000;
 const loopback = '127.0.0.1';
-/** Between two neighbours only (RFC 9110, 7.6.1). */
+/** Headers for a single hop (RFC 9110, 7.6.1). */
 const hopByHop = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'transfer-encoding', 'upgrade']);
 
 interface Target {
@@ -20,8 +20,8 @@ export interface Balancer {
 }
 
 /**
- * Shares requests among servers of this machine: each goes to the ready one with the fewest open. A server that refuses the
- * connection got nothing of the request, so another one gets it. What was sent once is not sent again: its sender decides that.
+ * Distributes requests among servers of this machine: each goes to the ready one with the fewest open requests. If a server
+ * refuses the connection, another one gets the request. A request that was sent is not retried; that is up to the client.
  */
 export async function startBalancer(
   address: { host: string; port: number },
@@ -29,7 +29,7 @@ export async function startBalancer(
 ): Promise<Balancer> {
   const targets = ports.map((port): Target => ({ port, isReady: true, open: 0 }));
   const server = createServer((asked, answer) => forward(asked, answer, bestFirst(targets)));
-  // Uploads of builds and live streams last as long as they need.
+  // Uploads of builds and live streams may take any time.
   Object.assign(server, { requestTimeout: 0 });
   server.listen(address);
   await once(server, 'listening');
@@ -44,7 +44,7 @@ export async function startBalancer(
   };
 }
 
-/** A balancer that knows no ready server asks one of the others: it says what is wrong. */
+/** Sorts ready servers first. Without one, another server gets the request and explains what is wrong. */
 const bestFirst = (targets: readonly Target[]): Target[] =>
   targets.toSorted((a, b) => Number(b.isReady) - Number(a.isReady) || a.open - b.open);
 
@@ -90,7 +90,7 @@ function forwardedHeaders({ rawHeaders, headers, socket }: IncomingMessage): str
   const before = headers['x-forwarded-for'];
   const client = [before, socket.remoteAddress ?? ''].filter(Boolean).join(', ');
   const own = withoutHopByHop(rawHeaders, new Set(['x-forwarded-for']));
-  // With its length, or in parts as it came.
+  // Forwards the body with its length, or chunked if it came so.
   const parts = headers['transfer-encoding'] === undefined ? [] : ['transfer-encoding', 'chunked'];
   return [...own, 'x-forwarded-for', client, ...parts];
 }

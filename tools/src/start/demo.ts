@@ -9,7 +9,7 @@ interface RunningParts {
   controlSecret: string;
 }
 
-/** Once per data folder: what a person deletes afterwards stays deleted. */
+/** Loads the demo once per data folder, so that dishes that people delete stay deleted. */
 export async function loadDemoOnce(
   settings: StartSettings,
   { databaseUrl, controlSecret }: RunningParts,

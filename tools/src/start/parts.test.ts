@@ -20,6 +20,6 @@ test('the server gets the card provider of the sandbox', () => {
   });
 });
 
-test('with the keys of a real card provider the server gets no card settings of the sandbox', () => {
+test('the server gets no card settings of the sandbox when keys of a real card provider are set', () => {
   assert.deepEqual(cardProvider(sandbox), {});
 });

@@ -4,7 +4,7 @@ import { serverProgram } from '@food-court/federation/program';
 import { startChild, type Child } from '../processes/child';
 import type { StartSettings } from '../settings/start-settings';
 
-/** The message of the sandbox when it is ready. */
+/** The sandbox's message when it is ready. */
 export interface SandboxReady {
   sandboxUrl: string;
   databaseUrl?: string;
@@ -33,7 +33,7 @@ export const startSandbox = (settings: StartSettings): Child<SandboxReady> =>
     },
   });
 
-/** One of several servers, which a balancer of this machine asks. */
+/** One of several servers behind a load balancer on this machine. */
 export interface ServerOfGroup {
   name: string;
   port: number;
@@ -64,12 +64,12 @@ export const startServer = (
       IDENTITY_AUDIENCE: sandbox.audience,
       ...cardProvider(sandbox),
       LIVE_RELOAD: settings.liveReload ? '1' : undefined,
-      // Development builds stay on this machine, whatever the settings name.
+      // Development builds stay on this machine, whatever the settings are.
       ...(settings.liveReload && { RELEASES_BUCKET: '', RELEASES_URL: '' }),
     },
   });
 
-/** Empty when the operator gave the keys of a real card provider: the server reads those itself. */
+/** Returns nothing when there are keys of a real card provider, which the server reads itself. */
 export const cardProvider = ({ sandboxUrl, stripe }: SandboxReady): Record<string, string> =>
   stripe
     ? {

@@ -14,15 +14,15 @@ describe('the port', () => {
   });
   after(() => other.close());
 
-  test('rejects a taken port, and suggests another one', () =>
+  test('is rejected when it is taken, with another suggestion', () =>
     assert.rejects(requireFreePort('127.0.0.1', port), {
       message: `Port ${port} is taken. Choose another, for example PORT=${port + 1}.`,
     }));
 
-  test('rejects an unusable port with the reason', () =>
+  test('is rejected with the reason when it can’t be used', () =>
     assert.rejects(requireFreePort('192.0.2.1', port), { message: /^Port \d+ can’t be used: .*EADDRNOTAVAIL.*$/ }));
 
-  test('accepts a free port, and leaves it free', async () => {
+  test('is accepted and left free when it is free', async () => {
     const free = createServer();
     await once(free.listen(0, '127.0.0.1'), 'listening');
     const { port: freePort } = free.address() as AddressInfo;
@@ -34,12 +34,12 @@ describe('the port', () => {
 
 const withFreeBytes = (bytes: number) => ({ bavail: bytes, bsize: 1 }) as StatsFs;
 
-test('rejects a nearly full disk in one line', () => {
+test('requireFreeDisk rejects a nearly full disk in one line', () => {
   assert.throws(() => requireFreeDisk('/data', withFreeBytes(3 * 1024 ** 2)), {
     message: 'Only 3 MB are free at /data; Food Court needs 500 MB there.',
   });
 });
 
-test('accepts a disk with enough space', () => {
+test('requireFreeDisk accepts a disk with enough space', () => {
   requireFreeDisk('/data', withFreeBytes(1024 ** 3));
 });

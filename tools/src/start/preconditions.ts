@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { statfsSync } from 'node:fs';
 
-/** Checked first, so that nobody waits for a build to learn that the port is taken. */
+/** Runs first, so that nobody waits for a build just to learn that the port is taken. */
 export function requireFreePort(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
@@ -20,7 +20,7 @@ export function requireFreePort(host: string, port: number): Promise<void> {
 
 const minFreeBytes = 500 * 1024 ** 2;
 
-/** Checked first: if the disk fills up during a build or a database start, the error comes late and is hard to read. */
+/** Runs first, because errors of a full disk during a build or a database start are late and hard to understand. */
 export function requireFreeDisk(folder: string, { bavail, bsize } = statfsSync(folder)): void {
   const free = bavail * bsize;
   if (free < minFreeBytes)

@@ -4,7 +4,7 @@ import { beforeEach, describe, test } from 'node:test';
 import type { Child } from '../processes/child';
 import { Product } from './product';
 
-/** A part that runs until it is told to stop, or crashes. */
+/** A part that runs until it is stopped or crashes. */
 function part(name: string, events: string[], ready: Promise<unknown> = Promise.resolve()) {
   let exit = (_code: number): void => undefined;
   const exited = new Promise<number | null>((resolve) => (exit = resolve));
@@ -37,7 +37,7 @@ describe('the product', () => {
     return made;
   };
 
-  test('stops its processes one after the other, last one first, and reports no failure', async () => {
+  test('stops its processes one after the other, in reverse order, without reporting a failure', async () => {
     started('database');
     started('server');
     await product.stop();
@@ -50,7 +50,7 @@ describe('the product', () => {
     assert.deepEqual(events, ['server stops', 'server stopped']);
   });
 
-  test('also stops a process that starts while it stops', async () => {
+  test('also stops a process that starts during the stop', async () => {
     started('database');
     const stopped = product.stop();
     started('server');
@@ -58,7 +58,7 @@ describe('the product', () => {
     assert.deepEqual(events, ['database stops', 'database stopped', 'server stops', 'server stopped']);
   });
 
-  test('reports a process that ends by itself', async () => {
+  test('reports a process that ends unexpectedly', async () => {
     const { crash } = started('database');
     started('server');
     await turn();
@@ -67,14 +67,14 @@ describe('the product', () => {
     assert.deepEqual(events, ['broken']);
   });
 
-  test('does not report a process that never was ready: its caller gets that error', async () => {
+  test('does not report a process that never became ready, because its caller gets that error', async () => {
     const { crash } = started('server', Promise.reject(new Error('no disk')));
     crash();
     await turn();
     assert.deepEqual(events, []);
   });
 
-  test('stops one process on purpose, and another replaces it', async () => {
+  test('can replace one process by another', async () => {
     started('database');
     const { child } = started('server');
     await product.end(child);

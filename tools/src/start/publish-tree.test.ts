@@ -25,7 +25,7 @@ function createStore() {
 }
 
 describe('a start', () => {
-  test('makes the builds of the working tree live, once', async () => {
+  test('makes the builds of the working tree live once', async () => {
     const { store, start, live } = createStore();
     assert.deepEqual([await start('k1'), await start('k1'), await start('k2'), await live()], [[], [], [], 'k2']);
     assert.deepEqual(
@@ -34,7 +34,7 @@ describe('a start', () => {
     );
   });
 
-  test('does not undo a rollback, and says so', async () => {
+  test('does not undo a rollback, and reports that', async () => {
     const { store, start, live } = createStore();
     await start('k1');
     await start('k2');
@@ -46,7 +46,7 @@ describe('a start', () => {
     assert.deepEqual([await start('k3'), await live()], [[], 'k3']);
   });
 
-  test('does not end a canary, of this build or another', async () => {
+  test('does not end a canary, whether of this build or another', async () => {
     const { store, start, live, put } = createStore();
     await start('k1');
     await put('k2', 10);
@@ -58,7 +58,7 @@ describe('a start', () => {
     ]);
   });
 
-  test('adds a live build again that is missing from the store', async () => {
+  test('restores a live build that is missing from the store', async () => {
     const { store, start } = createStore();
     await start('k1');
     await store.removeBuild('kitchen', 'k1');

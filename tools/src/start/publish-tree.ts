@@ -3,8 +3,8 @@ import { liveVersion, type Discovery } from '@food-court/federation/discovery';
 import { skipReason, publish, readDiscovery, readHistory, type ReleaseStore } from '@food-court/federation/release';
 
 /**
- * Makes the builds of the working tree live, except where somebody has decided otherwise: a start undoes no rollback and
- * ends no canary. The result is one message for each build that it skipped.
+ * Makes the builds of the working tree live unless someone has decided otherwise: a start undoes no rollback and ends no
+ * canary. Returns one message for each skipped build.
  */
 export async function publishTree(store: ReleaseStore, folders: readonly string[], by: string): Promise<string[]> {
   const [discovery, history] = [await readDiscovery(store), await readHistory(store)];

@@ -13,13 +13,13 @@ interface ProductPlan {
   settings: StartSettings;
   /** Publishes the deployables to the release store. */
   deployables: () => Promise<void>;
-  /** Called when everything runs; `restartServer` restarts the server with its new sources. */
+  /** Called when everything runs. `restartServer` restarts the server with its new sources. */
   whenReady?: (restartServer: () => Promise<void>) => void;
-  /** Ends everything else that belongs to the product. */
+  /** Stops everything else that belongs to the product. */
   whenStopping?: () => Promise<void>;
 }
 
-/** Runs the product until a signal comes or a part ends by itself, and leaves no process behind. */
+/** Runs the product until a signal arrives or a part ends unexpectedly, and leaves no process behind. */
 export async function runProduct({ settings, deployables, whenReady, whenStopping }: ProductPlan): Promise<void> {
   await requireFreePort(settings.host, settings.port);
   await claimDataFolder(settings.dataDir);
@@ -44,7 +44,7 @@ export async function runProduct({ settings, deployables, whenReady, whenStoppin
     const restartServer = await bringUp(product, settings, deployables);
     whenReady?.(restartServer);
   } catch (error) {
-    // A signal during the start interrupts it; that is no error.
+    // A signal interrupts the start, which is not an error.
     if (ending) return;
     console.error(`✖ ${(error as Error).message}`);
     await end(1);
@@ -89,7 +89,7 @@ async function bringUp(
   };
 }
 
-/** The last lines a person sees before they open the browser. */
+/** Formats the last lines that people see before they open the browser. */
 async function formatGreeting({ origin, withDemo }: StartSettings): Promise<string> {
   const ready = `\nFood Court is ready at ${origin}`;
   if (!withDemo) return ready;

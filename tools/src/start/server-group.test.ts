@@ -14,7 +14,7 @@ describe('a group of servers', () => {
   let group: Child<void>;
   let url: string;
 
-  /** Answers its name, and ends when it is told to. */
+  /** A server that answers its name, and ends on request. */
   function start({ name, port }: { name: string; port: number }): Child<unknown> {
     starts.push(name);
     const server = createServer((_asked, answer) => void answer.end(name)).listen(port, '127.0.0.1');
@@ -44,25 +44,25 @@ describe('a group of servers', () => {
 
   const ask = async (): Promise<string> => (await fetch(url)).text();
 
-  test('answers at one address, by each of its servers', async () => {
+  test('answers at one address through each of its servers', async () => {
     assert.deepEqual(starts, ['server-1', 'server-2']);
     assert.match(await ask(), /^server-[12]$/);
   });
 
-  test('answers while one of its servers is away, and starts that one again', async () => {
+  test('answers while one of its servers is down, and restarts that one', async () => {
     crash.get('server-1')?.();
     assert.match(await ask(), /^server-[12]$/);
     while (starts.length < 3) await turn();
     assert.deepEqual([starts.at(-1), lines], ['server-1', ['! server-1 ended by itself and is started again']]);
   });
 
-  test('ends when a server can’t be started again', async () => {
+  test('ends when a server can’t be restarted', async () => {
     failsNext = true;
     crash.get('server-2')?.();
     assert.equal(await group.exited, 1);
   });
 
-  test('starts nothing again when it is stopped', async () => {
+  test('restarts nothing when it is stopped', async () => {
     await group.stop();
     assert.deepEqual([starts.length, lines], [2, []]);
     await assert.rejects(ask());

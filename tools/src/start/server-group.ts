@@ -10,7 +10,7 @@ interface GroupOptions {
   log: (line: string) => void;
 }
 
-/** Several servers behind a balancer, as one part of the product. A server that ends by itself is started again. */
+/** Several servers behind a load balancer, as one part of the product. Restarts servers that end unexpectedly. */
 export function startServerGroup({ address, servers, start, log }: GroupOptions): Child<void> {
   const running = new Set<Child<unknown>>();
   let balancer: Balancer | undefined;
@@ -50,7 +50,7 @@ export function startServerGroup({ address, servers, start, log }: GroupOptions)
   };
 }
 
-/** All at once, so that they differ. */
+/** Opens all ports at the same time, so that they differ. */
 export async function freePorts(count: number): Promise<number[]> {
   const holders = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(holders.map((holder) => once(holder, 'listening')));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { buildServer, serverProgram } from '@food-court/federation/program';
 import { findDatabaseUrl } from '../settings/running-product';
 
-/** Runs the server's own command, because the server knows what teams may do. */
+/** Runs the server's own command, because the server knows the rights of teams. */
 export async function main(args: string[]): Promise<void> {
   const databaseUrl = findDatabaseUrl();
   if (!databaseUrl) throw new Error('Food Court does not run here: start it first (npm start), or set DATABASE_URL.');

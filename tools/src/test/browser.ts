@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-/** The headless shell first: the full browser builds windows for each page, and costs nearly twice as much. */
+/** The headless shell is first, because the full browser creates windows for each page and takes nearly twice the CPU time. */
 const systemBrowsers = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -15,7 +15,7 @@ const installed = (): string | undefined =>
     (candidate) => candidate && existsSync(candidate),
   );
 
-/** A Chromium to test in: one that is here, or one that this machine's own means can bring. */
+/** Finds a Chromium for the journeys, or installs one. */
 export function browser(): string {
   const found = installed();
   if (found) return found;

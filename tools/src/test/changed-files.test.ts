@@ -10,6 +10,6 @@ describe('the sources of a deployable', () => {
       assert.ok(files.every((file) => file.startsWith('storefront-mfe/')));
     });
 
-  test('are not known for another name', () =>
+  test('fail to load for an unknown name', () =>
     assert.throws(() => sourcesOfDeployable('cellar'), /There is no deployable cellar\. There are: .*storefront/));
 });

@@ -4,13 +4,13 @@ import { findDeployables, repositoryRoot, shortName } from '@food-court/federati
 const git = (...command: string[]): string[] =>
   execFileSync('git', command, { cwd: repositoryRoot, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** What differs from a commit, from the last one unless another is named, and what git does not track yet. */
+/** Lists files that differ from a commit, by default the last one, and files that git does not track yet. */
 export const changedFiles = (base = 'HEAD'): string[] => [
   ...git('diff', '--name-only', '--diff-filter=d', base),
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
 
-/** All sources of one deployable, by its short or long name, as if each of them had changed. */
+/** Lists all sources of a deployable, by its short or long name, as if each of them had changed. */
 export function sourcesOfDeployable(name: string): string[] {
   const known = findDeployables();
   const folder = known.find((deployable) => deployable === name || shortName(deployable) === name);

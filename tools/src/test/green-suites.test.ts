@@ -18,13 +18,13 @@ describe('green suites', () => {
 
   const edit = (text: string): void => writeFileSync(path.join(root, 'source.ts'), text);
 
-  test('are known with the count of their tests while no source changes', () => {
+  test('are remembered with their number of tests while no source changes', () => {
     new GreenSuiteCache(root).add('screens', { passed: 12 });
     assert.equal(new GreenSuiteCache(root).passed('screens'), 12);
     assert.equal(new GreenSuiteCache(root).passed('node'), undefined);
   });
 
-  test('run again after an edit, and after a new file', () => {
+  test('run again after an edit or a new file', () => {
     new GreenSuiteCache(root).add('screens', { passed: 12 });
     edit('second');
     assert.equal(new GreenSuiteCache(root).passed('screens'), undefined);
@@ -33,12 +33,12 @@ describe('green suites', () => {
     assert.equal(new GreenSuiteCache(root).passed('screens'), undefined);
   });
 
-  test('are not noted when something could not be tried', () => {
+  test('are not remembered when a test was skipped', () => {
     new GreenSuiteCache(root).add('failover', { passed: 12, skipped: ['a leader fails: not installed: etcd'] });
     assert.equal(new GreenSuiteCache(root).passed('failover'), undefined);
   });
 
-  test('are not noted when a source was edited while they ran', () => {
+  test('are not remembered when a source was edited while they ran', () => {
     const cache = new GreenSuiteCache(root);
     edit('second');
     cache.add('screens', { passed: 12 });

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { repositoryRoot } from '@food-court/federation/workspace';
 import type { Outcome } from './suite';
 
-/** For each suite: a hash of the sources with which it was green, and how many of its tests passed. */
+/** Per suite: a hash of the sources with which it was green, and the number of passed tests. */
 type GreenSuites = Record<string, { inputs: string; passed: number }>;
 
-/** Suites that were green with exactly these sources. CI runs all of them again. */
+/** Suites that were green with exactly these sources. CI always runs all of them. */
 export class GreenSuiteCache {
   private readonly file: string;
   private readonly inputs: string;
@@ -20,13 +20,13 @@ export class GreenSuiteCache {
     this.known = existsSync(this.file) ? (JSON.parse(readFileSync(this.file, 'utf8')) as GreenSuites) : {};
   }
 
-  /** How many tests passed; undefined when the suite has to run. */
+  /** Returns the number of passed tests, or undefined when the suite has to run. */
   passed(suite: string): number | undefined {
     const known = this.known[suite];
     return known?.inputs === this.inputs ? known.passed : undefined;
   }
 
-  /** Adds nothing if a file was edited meanwhile, or if something could not be tried here. */
+  /** Adds nothing when a file was edited meanwhile or a test was skipped. */
   add(suite: string, { passed, skipped = [] }: Pick<Outcome, 'passed' | 'skipped'>): void {
     if (skipped.length > 0 || hashOfSources(this.root) !== this.inputs) return;
     this.known[suite] = { inputs: this.inputs, passed };
@@ -35,7 +35,7 @@ export class GreenSuiteCache {
   }
 }
 
-/** Covers all files that git does not ignore, Node’s version, the browser and what is asked for by settings. */
+/** Covers all files that git does not ignore, Node’s version, the browser and relevant settings. */
 function hashOfSources(root: string): string {
   const git = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', git, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 });

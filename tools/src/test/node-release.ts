@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@food-court/federation/workspace';
 
-/** The binary of another version of Node. npm has a package with it for each system. */
+/** Returns the binary of another Node version, from the npm package for this platform. */
 export function nodeRelease(version: string): string {
   const name = `node-${process.platform}-${process.arch}`;
   const folder = path.join(repositoryRoot, '.cache/node', version);
   const binary = path.join(folder, 'node_modules', name, 'bin/node');
   if (existsSync(binary)) return binary;
   console.log(`• Installing Node ${version} …`);
-  // An installation that was interrupted leaves nothing behind that looks complete.
+  // Renamed at the end, so that an interrupted installation does not look complete.
   const incoming = `${folder}-${process.pid}`;
   mkdirSync(incoming, { recursive: true });
   const words = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', incoming, `${name}@${version}`];

@@ -4,11 +4,11 @@ import type { Outcome } from './suite';
 export interface Check {
   name: string;
   command: readonly string[];
-  /** What to do when it fails. */
+  /** Advice in case of a failure. */
   hint?: string;
 }
 
-/** Runs programs that say by their exit code whether all is well, at the same time; each counts as one test. */
+/** Runs programs in parallel and checks their exit codes. Each counts as one test. */
 export async function runChecks(checks: readonly Check[]): Promise<Outcome> {
   const results = await Promise.all(checks.map(runCheck));
   const failures = results

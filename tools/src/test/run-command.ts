@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { repositoryRoot } from '@food-court/federation/workspace';
 
-/** Runs a Node program in the repository and shows its output as it comes. */
+/** Runs a Node program in the repository and streams its output. */
 export function runCommand(
   command: readonly string[],
   env: Record<string, string> = {},

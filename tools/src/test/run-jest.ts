@@ -17,13 +17,13 @@ interface JestReport {
   }[];
 }
 
-/** Runs the tests of the browser packages, or those of them that reach the given files by imports. */
+/** Runs the tests of the browser packages, or only those that import the given files directly or indirectly. */
 export async function runJest(changed?: readonly string[]): Promise<Outcome> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'food-court-jest-'));
   const reportFile = path.join(folder, 'report.json');
   try {
     const succeeded = await runCommand([
-      // A screen leaves much garbage: a larger young generation saves a twentieth of the time.
+      // Screens leave much garbage, so a larger young generation saves 5 % of the time.
       '--max-semi-space-size=64',
       'node_modules/jest/bin/jest.js',
       '--json',
@@ -38,7 +38,7 @@ export async function runJest(changed?: readonly string[]): Promise<Outcome> {
   }
 }
 
-/** A file that could not even run has a message and no tests. */
+/** A file that failed to run has a message but no tests. */
 function failuresOf({ name, message, assertionResults }: JestReport['testResults'][number]): Failure[] {
   const file = path.relative(repositoryRoot, name);
   if (assertionResults.length === 0 && message) return [{ name: file, error: message }];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { runNodeTests } from './run-node-tests';
 
-/** Plays the program that starts the product: runs the commands one after the other. */
+/** Replaces the program that starts the product: it only runs the commands one after the other. */
 const around = `
 import { spawnSync } from 'node:child_process';
 const commands = process.argv.slice(2).join('\\0').split('\\0--then\\0').map((command) => command.split('\\0'));
@@ -33,12 +33,12 @@ describe('node tests', () => {
     return { passed, failed: failures.length };
   };
 
-  test('run the files for afterwards when all others have ended', async () => {
+  test('run the files of `afterwards` when all others have ended', async () => {
     const surroundings = { around: write('around.mts', around), afterwards: [checks()] };
     assert.deepEqual(await counts([serves()], surroundings), { passed: 2, failed: 0 });
   });
 
-  test('run the files for afterwards although one of the others failed', async () => {
+  test('run the files of `afterwards` even when another file failed', async () => {
     const surroundings = { around: write('around.mts', around), afterwards: [checks()] };
     const burns = testFile('burns', "throw new Error('burnt')");
     assert.deepEqual(await counts([burns], surroundings), { passed: 0, failed: 2 });

@@ -8,23 +8,23 @@ import type { FileResult } from './node-tests/file-results';
 
 const runFiles = fileURLToPath(new URL('node-tests/run-files.ts', import.meta.url));
 
-/** Files that take minutes start first, so that no worker is alone with one at the end. */
+/** Files that take minutes start first, so that they don't finish last while other workers are idle. */
 const takesMinutes =
   /\/(crash-at-each-point|repeated-crashes|contract\.properties|outages|own-repository|releases|failure-suite)\.test\.ts$/;
 const slowFirst = (files: readonly string[]): string[] =>
   files.toSorted((a, b) => Number(takesMinutes.test(b)) - Number(takesMinutes.test(a)));
 
 export interface Surroundings {
-  /** A program that starts what the files share, runs the commands it is given in turn, and stops it again. */
+  /** A program that starts what the files share, runs the given commands in turn, and stops it again. */
   around?: string;
   /** Files that run when all others have ended. */
   afterwards?: readonly string[];
-  /** The Node to run them on; this one by default. */
+  /** The Node binary to run them with. Defaults to this one. */
   node?: string;
   env?: Record<string, string>;
 }
 
-/** Runs test files of the Node side under Node's own test runner. */
+/** Runs test files of the Node side in Node's own test runner. */
 export async function runNodeTests(
   files: readonly string[],
   { around, afterwards = [], node, env }: Surroundings = {},
@@ -51,7 +51,7 @@ export async function runNodeTests(
   }
 }
 
-/** A turn without a report is a failure, and so is a command that failed although all tests passed. */
+/** A turn without a report is a failure, and so is a failed command whose tests all passed. */
 function outcomeOf(reports: readonly string[], succeeded: boolean): Outcome {
   const missing = reports.flatMap((report, turn) =>
     existsSync(report) ? [] : [{ name: `turn ${turn + 1}`, error: 'its files did not run to their end' }],

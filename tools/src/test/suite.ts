@@ -1,5 +1,5 @@
 export interface Failure {
-  /** File, suites and test, or the check: readable. */
+  /** Readable path of file, suites and test, or the name of a check. */
   name: string;
   error: string;
 }
@@ -7,9 +7,9 @@ export interface Failure {
 export interface Outcome {
   passed: number;
   failures: readonly Failure[];
-  /** What can't run on this machine, and why. */
+  /** Tests that can't run on this machine, with the reasons. */
   skipped?: readonly string[];
-  /** What took time, in any order. */
+  /** Durations, in any order. */
   slowest: { name: string; durationMs: number }[];
 }
 
@@ -17,6 +17,6 @@ export interface Suite {
   name: string;
   about: string;
   needsBrowser?: true;
-  /** Runs the suite; with files, only what those can break. */
+  /** Runs the suite or, given changed files, only the tests that they can break. */
   run: (changed?: readonly string[]) => Promise<Outcome>;
 }

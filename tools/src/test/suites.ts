@@ -12,14 +12,14 @@ import { testFiles } from './test-files';
 const serverSurroundings: Surroundings = { around: 'server/src/testing/run.ts' };
 const nothing: Outcome = { passed: 0, failures: [], slowest: [] };
 
-/** The files, or those of them that reach a changed file by imports. */
+/** Runs the files, or only those that import a changed file directly or indirectly. */
 async function nodeTests(files: readonly string[], changed?: readonly string[], surroundings?: Surroundings) {
   const chosen = changed ? filesReaching(files, changed) : files;
   return changed && chosen.length === 0 ? nothing : runNodeTests(chosen, surroundings);
 }
 
 const crashes = 'server/src/features/payments/crashes';
-/** What a developer or an operator does once in a while, done from beginning to end. */
+/** Tests of occasional tasks of developers and operators, from start to finish. */
 const longBuilds = [
   'federation/src/release/interrupted-changes.test.ts',
   'server/src/packed-server.test.ts',
@@ -28,9 +28,9 @@ const longBuilds = [
   'tools/src/backup/backup.test.ts',
   'sandbox/src/identity/official-emulator',
 ];
-/** On programs of Debian's packages; where those are not installed they say so. */
+/** Needs programs from Debian packages; the tests report when those are not installed. */
 const highAvailability = 'server/src/drill';
-/** A whole noon with two servers. */
+/** Simulates a whole noon with two servers. */
 const noon = 'server/src/testing/noon/noon.test.ts';
 const packageFiles = {
   federation: testFiles('federation/src', longBuilds),
@@ -41,14 +41,14 @@ const packageFiles = {
 
 const typeCheck = (project: string): readonly string[] => ['node_modules/typescript-native/bin/tsc', '-p', project];
 
-/** What takes long by nature is not among them: `drills`. */
+/** All journeys except for `drills`, which take long by nature. */
 const allJourneyFiles = (): string[] => ['e2e/src/journeys', 'e2e/src/attacks'].flatMap((folder) => testFiles(folder));
 
-/** The journeys that run before all others; e2e says which. */
+/** The journeys that run before all others, as listed in e2e. */
 const smokeJourneys = (): string[] =>
   JSON.parse(readFileSync(path.join(repositoryRoot, 'e2e/smoke-journeys.json'), 'utf8')) as string[];
 
-/** Journeys run what is deployed, not what they import: a change of the product asks for those of `smokeJourneys`. */
+/** Journeys test what is deployed, not what they import, so a change of the product requires those of `smokeJourneys`. */
 const journeysFor = (changed: readonly string[]): readonly string[] => {
   const own = filesReaching(allJourneyFiles(), changed);
   const touchesProduct = changed.some((file) =>
@@ -57,7 +57,7 @@ const journeysFor = (changed: readonly string[]): readonly string[] => {
   return [...new Set([...own, ...(touchesProduct ? smokeJourneys() : [])])];
 };
 
-/** The ledger is compared with the card provider when all have paid; a few journeys alone pay too little for that. */
+/** Reconciles the ledger at the end. A few journeys alone would have too few payments for that. */
 const allJourneys = (): Promise<Outcome> =>
   runNodeTests(allJourneyFiles(), {
     around: 'e2e/src/product/run.ts',
@@ -66,7 +66,7 @@ const allJourneys = (): Promise<Outcome> =>
 const journeys = (files: readonly string[]): Promise<Outcome> =>
   files.length === 0 ? Promise.resolve(nothing) : runNodeTests(files, { around: 'e2e/src/product/run.ts' });
 
-/** The Node side by package, to be run alone. */
+/** The Node side by package, to run one at a time. */
 export const packageSuites: readonly Suite[] = [
   {
     name: 'federation',
@@ -90,14 +90,14 @@ export const packageSuites: readonly Suite[] = [
   },
 ];
 
-/** All of them in one pool: no core waits for the last file of a package. */
+/** Runs all packages in one pool, so that no core waits for the last file of a package. */
 const nodeSide: Suite = {
   name: 'node',
   about: 'build and release rules, commands, sandboxes, and the API on a real PostgreSQL',
   run: (changed) => nodeTests(Object.values(packageFiles).flat(), changed, serverSurroundings),
 };
 
-/** Every check we have, the quick ones first. */
+/** All checks, quick ones first. */
 export const suites: readonly Suite[] = [
   {
     name: 'types',
@@ -131,7 +131,7 @@ export const suites: readonly Suite[] = [
   },
 ];
 
-/** In place of all journeys, in a few minutes: what must never be broken. */
+/** A replacement for all journeys that takes a few minutes: what must never be broken. */
 export const smoke: Suite = {
   name: 'smoke',
   about: 'the most important journeys through the built product',
@@ -142,13 +142,13 @@ export const smoke: Suite = {
 const randomRuns = 'server/src/testing/run-counts.ts';
 const manyWriters = 'server/src/features/live-orders/many-writers.test.ts';
 
-/** Plans of queries and random cases find the same on each version of Node. */
+/** Excludes tests whose results do not depend on the Node version, such as query plans and random cases. */
 const dependentOnNode = (): string[] =>
   Object.values(packageFiles)
     .flat()
     .filter((file) => !/plans|histories|properties|canary\.policy/.test(file));
 
-/** What takes long by nature; LONG=1 tells the tests to do all of it. */
+/** Suites that take long by nature. LONG=1 makes the tests run in full. */
 export const longSuites: readonly Suite[] = [
   {
     name: 'histories',
@@ -187,7 +187,7 @@ export const longSuites: readonly Suite[] = [
       nodeTests(dependentOnNode(), undefined, {
         ...serverSurroundings,
         node: nodeRelease('24.21.0'),
-        // As in npm test: another suite runs the long histories.
+        // Like in npm test, because another suite runs the long histories.
         env: { LONG: '' },
       }),
   },
@@ -201,7 +201,7 @@ export const longSuites: readonly Suite[] = [
     about:
       'benchmarks in short, by ratios: what grows with the court, with the lines of a checkout, with open streams, and signed-in pages beside the FAQ',
     needsBrowser: true,
-    // One after the other: beside another one a benchmark measures that one, too.
+    // Runs one after the other, because parallel benchmarks would affect each other.
     run: async () =>
       sum([
         await runChecks([

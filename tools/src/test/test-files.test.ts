@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { testFiles } from './test-files';
 
 describe('test files', () => {
-  test('below a folder are found, and no other file', () => {
+  test('are found below a folder, without other files', () => {
     const found = testFiles('tools/src/test');
     assert.ok(found.includes('tools/src/test/test-files.test.ts'));
     assert.ok(
@@ -12,11 +12,11 @@ describe('test files', () => {
     );
   });
 
-  test('that are named, or below a folder that is named, are left out', () => {
+  test('are excluded by their name or that of a parent folder', () => {
     const found = testFiles('tools/src', ['tools/src/test', 'tools/src/demo/seed.test.ts']);
     assert.ok(found.length > 0);
     assert.ok(!found.some((file) => file.startsWith('tools/src/test/') || file === 'tools/src/demo/seed.test.ts'));
   });
 
-  test('of a folder that is not there are none', () => assert.deepEqual(testFiles('tools/nowhere'), []));
+  test('are an empty list for a missing folder', () => assert.deepEqual(testFiles('tools/nowhere'), []));
 });

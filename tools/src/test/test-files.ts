@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@food-court/federation/workspace';
 
-/** The test files below a folder, without some files and what is below some folders. */
+/** Lists the test files below a folder, except for some files and folders. */
 export function testFiles(folder: string, except: readonly string[] = []): string[] {
   const root = path.join(repositoryRoot, folder);
   if (!existsSync(root)) return [];

@@ -14,10 +14,10 @@ const shownSlowest = 10;
 const errorLines = 12;
 
 /**
- * `npm test` runs every suite, `npm test server journeys` those, `npm test quick` what takes under three minutes,
- * `npm run test:long` what takes long by nature, `npm run drill` the failover alone, `npm test -- --changed` only what the change since the last commit can break
- * (`--changed=main`: since main), and `npm test -- --only storefront` what the sources of one deployable can break.
- * Outside CI a suite that was green with the same sources is not repeated, unless `--again` is given.
+ * `npm test` runs every suite, `npm test server journeys` only these two, `npm test quick` those under three minutes,
+ * `npm run test:long` the long ones, and `npm run drill` only the failover. `npm test -- --changed` runs what the changes since
+ * the last commit can break (`--changed=main`: since main), `npm test -- --only storefront` what the sources of one deployable
+ * can break. Outside CI a suite that was green with the same sources is not repeated, unless `--again` is given.
  */
 export async function main(words: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -67,7 +67,7 @@ interface SuiteRun {
   isRepeated: boolean;
 }
 
-/** A budget is of all suites: when some were not repeated, there is nothing to judge. */
+/** The budget applies to all suites together, so it is not judged when some were skipped. */
 function judgeCost(runs: readonly SuiteRun[], budget: number | undefined, slowness: number) {
   const judged = runs.every(({ isRepeated }) => isRepeated) ? budget : undefined;
   const cpuSeconds = runs.map((run) => run.cpuSeconds);
@@ -95,13 +95,13 @@ function printNames(title: string, names: readonly string[]): void {
   if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  – ${name}`).join('\n')}`);
 }
 
-/** Undefined: all. */
+/** Returns undefined for all files. */
 function filesInQuestion({ changed, only }: { changed?: string; only?: string }): readonly string[] | undefined {
   if (only !== undefined) return sourcesOfDeployable(only);
   return changed === undefined ? undefined : changedFiles(changed);
 }
 
-/** Once more, at the end: what is further up may be cut off where the output is read. */
+/** Repeats failures at the end, because earlier output may be truncated for the reader. */
 function printFailures(failures: readonly Failure[]): void {
   if (failures.length > 0) console.log('\nFailed:');
   for (const { name, error } of failures)
@@ -110,7 +110,7 @@ function printFailures(failures: readonly Failure[]): void {
 
 const indent = (text: string, by: number): string => text.replace(/^/gm, ' '.repeat(by));
 
-/** The suites, and the budget of CPU seconds when they are all of `npm test` or of `npm run test:long`. */
+/** Returns the suites, with the CPU budget when they are all of `npm test` or of `npm run test:long`. */
 function choose(names: readonly string[]): { chosen: readonly Suite[]; budget?: number } {
   if (names.length === 0) return { chosen: suites, budget: cpuBudgets.test };
   if (names[0] === 'long') {

@@ -1,21 +1,21 @@
 import ts from 'typescript';
 import { parse, placeOf, translatedBy, type Source } from './texts-of-source';
 
-/** Names of companies and people of the court, and of what browsers store, which are the same in every language. */
+/** Names of companies and people of the court and of browser storage, which are the same in every language. */
 const names =
   /^(Food Court|Jollof House|golden coop|BREW BROS|Lotus Bowl|EMBER GRILL|palm press|American Express|Diners Club|Rice Republic|firebaseLocalStorageDb, firebase-heartbeat-database|Instagram|Facebook|X|1 Market Square, Springfield|hello@foodcourt\.example)$/;
 
-/** Media queries, and what programs say to each other. */
+/** Media queries, and texts that programs exchange. */
 const notShown =
   /^\(|^(what is (pointed at|likely)|food-court session|card library|header, nav, aside, footer|(new dish|name|banner) of \{\})$|^shared-auth \{\} was|^The whole site shares one:|^(openid email profile|name email)$/;
 
-/** What people see or hear of an element. */
+/** Attributes that people see or hear. */
 const visibleAttributes =
   /^(aria-(label|description|roledescription|valuetext)|alt|detail|hint|label|lead|legend|placeholder|prompt|title)$/;
 
 const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
 
-/** 'Order again', 'Saved.', but no code: 'food-court', 'ArrowDown', '/orders'. */
+/** Matches 'Order again' and 'Saved.', but not code such as 'food-court', 'ArrowDown' and '/orders'. */
 const looksShown = (text: string): boolean =>
   hasLetters(text) &&
   !notShown.test(text) &&
@@ -27,7 +27,7 @@ const textOf = (node: ts.StringLiteralLike | ts.TemplateExpression): string =>
     ? node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('')
     : node.text;
 
-/** Errors are for developers, comparisons and keys for the program. */
+/** Errors are for developers; comparisons and keys are for the program. */
 const isForNobody = (node: ts.Node): boolean => {
   const { parent } = node;
   if ((ts.isPropertyAssignment(parent) || ts.isAccessor(parent)) && parent.name === node) return true;
@@ -47,7 +47,7 @@ const isForNobody = (node: ts.Node): boolean => {
   return false;
 };
 
-/** Texts that people see and that stay English on every page. */
+/** Finds texts that people see and that are not translated. */
 export function bareTextsOf(source: Source): string[] {
   const found: string[] = [];
   const translated = new Set<ts.Node>();

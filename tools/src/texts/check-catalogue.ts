@@ -3,10 +3,10 @@ import type { FoundText } from './texts-of-source';
 
 const placeholders = (text: string): string => [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
 
-/** In French a no-break space stands before these signs and within the quotes. */
+/** French requires a no-break space before these characters and inside of quotes. */
 const frenchBreaks = / [:;!?»]|« |[\p{L})][;!?]/u;
 
-/** What is wrong with a catalogue, each with what to do. */
+/** Lists the faults of a catalogue, each with advice. */
 export function catalogueFaults(
   file: string,
   language: string,

@@ -10,7 +10,7 @@ const catalogues = browserPackages
   .map((owner) => path.join(repositoryRoot, owner, 'src/languages/fr.json'))
   .filter((file) => existsSync(file));
 
-describe('the English of what people read', () => {
+describe('the English of screens', () => {
   for (const [text, isFault] of [
     ['{title} fell away. Choose another dish within {left}.', true],
     ['A QR code for each table. Whoever scans it orders to that table.', true],
@@ -21,9 +21,10 @@ describe('the English of what people read', () => {
     ['We couldn’t load your orders', false],
     ['{amount} refunded', false],
   ] as const)
-    test(`${isFault ? 'refuses' : 'takes'} “${text}”`, () => assert.equal(refusedPhrasings(text).length > 0, isFault));
+    test(`${isFault ? 'refuses' : 'accepts'} “${text}”`, () =>
+      assert.equal(refusedPhrasings(text).length > 0, isFault));
 
-  test('no text of the screens has a refused phrasing', () => {
+  test('contains no refused phrasing', () => {
     const texts = catalogues.flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object));
     assert.ok(texts.length > 1_000, `${texts.length} texts`);
     assert.equal(texts.flatMap(refusedPhrasings).join('\n'), '');

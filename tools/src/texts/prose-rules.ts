@@ -3,7 +3,7 @@ interface ProseRule {
   say: string;
 }
 
-/** What crept into our texts before, and what a person would write. docs/design-system.md has the voice. */
+/** Phrases that crept into our texts before, and what a person would write. docs/design-system.md describes the voice. */
 const proseRules: readonly ProseRule[] = [
   { pattern: /\b(somebody|nobody|everybody|anybody)\b/i, say: 'someone, no one, everyone, anyone' },
   { pattern: /\b(whoever|whom)\b/i, say: '“Anyone with the link can open it.”' },

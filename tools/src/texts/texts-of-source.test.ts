@@ -6,7 +6,7 @@ import { textsOf } from './texts-of-source';
 
 const source = (text: string) => ({ path: 'kitchen/src/soup.tsx', text });
 
-test('the texts of a source are what it translates and what it marks', () => {
+test('textsOf finds translated and marked texts', () => {
   const found = textsOf(
     source(`
       const later = { hot: 'Hot', cold: 'Cold' } satisfies Texts;
@@ -21,7 +21,7 @@ test('the texts of a source are what it translates and what it marks', () => {
   );
 });
 
-test('a text that people see without a translation is found, and what they do not see is not', () => {
+test('bareTextsOf finds visible texts without a translation, and ignores invisible ones', () => {
   const found = bareTextsOf(
     source(`
       const soup = <p className="big soup" title="Hot soup">Warm {t('Bowl')}<i aria-label="Spoon" /></p>;
@@ -34,7 +34,7 @@ test('a text that people see without a translation is found, and what they do no
   );
 });
 
-test('what a condition chooses, what a table marks and the keys of a table are not without a translation', () => {
+test('bareTextsOf ignores translated conditions, marked tables and keys of tables', () => {
   const text = `
       const names = { 'order step': 'Your soup is ready.', late: 'It takes a while.' } satisfies Record<Step, Text>;
       const fault = { get 'too hot'() { return t('It is too hot.'); } };
@@ -47,7 +47,7 @@ test('what a condition chooses, what a table marks and the keys of a table are n
   );
 });
 
-test('a catalogue lacks nothing, has nothing too much, keeps the names in braces and French spaces', () => {
+test('catalogueFaults finds missing and unused texts, other names in braces, and missing French spaces', () => {
   const text = (name: string, isPlural = false) => ({ text: name, isPlural, place: 'soup.tsx:1' });
   const faults = catalogueFaults(
     'fr.json',

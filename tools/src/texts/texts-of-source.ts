@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 export interface FoundText {
   text: string;
-  /** It is the last of the forms of a plural: a catalogue has all forms of its language there. */
+  /** It is the last form of a plural, for which a catalogue has all forms of its language. */
   isPlural: boolean;
   /** 'shell/src/frame/footer.tsx:24' */
   place: string;
@@ -27,22 +27,22 @@ export const placeOf = (node: ts.Node): string => {
   return `${file.fileName}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
 };
 
-/** Which arguments of these functions are texts; the last of them is what a catalogue names. */
+/** The arguments of these functions that are texts; the last one is the key in catalogues. */
 const textArguments = new Map<string, readonly number[]>([
   ['t', [0]],
   ['textWith', [0]],
   ['plural', [1, 2]],
 ]);
 
-/** The function that translates, if this is a call of it. */
+/** Returns the positions of texts if this is a call of a translating function. */
 const translates = (node: ts.Node): readonly number[] | undefined =>
   ts.isCallExpression(node) && ts.isIdentifier(node.expression) ? textArguments.get(node.expression.text) : undefined;
 
-/** `'Buy Now' satisfies Text`: what is translated somewhere else, where it is shown. */
+/** `'Buy Now' satisfies Text` marks a text that is translated elsewhere, where it is shown. */
 const isMarked = (node: ts.Node): node is ts.SatisfiesExpression =>
   ts.isSatisfiesExpression(node) && /\bTexts?\b/.test(node.type.getText());
 
-/** All literals of a value: `a ? 'Open' : 'Closed'` has two. Keys and comparisons are none. */
+/** Finds all literals of a value, such as both in `a ? 'Open' : 'Closed'`, but not keys and comparisons. */
 function literalsIn(node: ts.Node): ts.StringLiteralLike[] {
   if (ts.isStringLiteralLike(node)) return node.text === '' ? [] : [node];
   if (ts.isBinaryExpression(node) && node.operatorToken.getText().includes('=')) return [];
@@ -53,7 +53,7 @@ function literalsIn(node: ts.Node): ts.StringLiteralLike[] {
   return found;
 }
 
-/** The literals that this node translates or marks, in the forms of a plural the last for all. */
+/** The literals that this node translates or marks; `texts` has only the last form of a plural. */
 export function translatedBy(node: ts.Node): { texts: ts.StringLiteralLike[]; all: ts.StringLiteralLike[] } {
   const places = translates(node) ?? [];
   const given = isMarked(node)
@@ -63,7 +63,7 @@ export function translatedBy(node: ts.Node): { texts: ts.StringLiteralLike[]; al
   return { texts: literals.at(-1) ?? [], all: literals.flat() };
 }
 
-/** Every text of a source that is shown in the language of the page. */
+/** Finds every text of a source that is shown in the language of the page. */
 export function textsOf(source: Source): FoundText[] {
   const found: FoundText[] = [];
   const visit = (node: ts.Node): void => {

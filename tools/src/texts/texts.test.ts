@@ -22,7 +22,7 @@ const read = (file: string): Catalogue =>
     ? (JSON.parse(readFileSync(path.join(repositoryRoot, file), 'utf8')) as Catalogue)
     : {};
 
-/** Codes of the contract that people read as they are. */
+/** Codes of the contract that are shown to people. */
 const shownCodes: readonly FoundText[] = [...roles, ...categories, ...weekdays].map((text) => ({
   text,
   isPlural: false,
@@ -51,13 +51,13 @@ async function textsOfPages(owner: string): Promise<FoundText[]> {
     .map((text) => ({ text, isPlural: false, place: file }));
 }
 
-/** A remote of another team may do without. */
+/** Packages with catalogues, which are optional for remotes of other teams. */
 const owners = browserPackages.filter((name) => existsSync(path.join(repositoryRoot, name, 'src/languages')));
 
 for (const owner of owners)
   describe(`the texts of ${owner}`, () => {
     for (const language of translated)
-      test(`are all in its catalogue of ${language}, and no other`, async () => {
+      test(`match the keys of its ${language} catalogue exactly`, async () => {
         const texts = [
           ...sourcesOf(owner).flatMap(textsOf),
           ...(await textsOfPages(owner)),
@@ -67,7 +67,7 @@ for (const owner of owners)
         assert.equal(catalogueFaults(file, language, read(file), texts).join('\n'), '');
       });
 
-    // The contract is written for developers.
+    // The texts of the contract are for developers.
     test('are translated where they are shown', { skip: owner === 'shared-api' }, () => {
       const sources = sourcesOf(owner).filter(({ path: file }) => !surfaceFiles.some((name) => file.endsWith(name)));
       const bare = sources.flatMap(bareTextsOf).map((found) => `${found} stays English on every page: write t('…').`);
@@ -76,7 +76,7 @@ for (const owner of owners)
   });
 
 for (const language of translated)
-  test(`a text has one translation in all catalogues of ${language}: they are one on a page`, () => {
+  test(`a text has the same translation in all ${language} catalogues, because pages merge them`, () => {
     const known = new Map<string, string>();
     for (const owner of owners)
       for (const [text, translation] of Object.entries(read(`${owner}/src/languages/${language}.json`))) {

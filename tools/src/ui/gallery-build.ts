@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 export const galleryFolder = `${root}shared-ui/gallery/`;
 
-/** Handles styles and modules like the builds of the deployables. Nothing is minified, so it is ready in seconds. */
+/** Handles styles and modules like the builds of the deployables, but without minifying, so that it is ready in seconds. */
 const configurationInto = (folder: string): webpack.Configuration => ({
   mode: 'development',
   devtool: false,
@@ -44,7 +44,7 @@ const configurationInto = (folder: string): webpack.Configuration => ({
   plugins: [new MiniCssExtractPlugin()],
 });
 
-/** Builds again whenever a file is saved; resolves after the first build, whether or not it succeeded. */
+/** Rebuilds whenever a file is saved. Resolves after the first build, whether or not it succeeded. */
 export function watchGallery(folder: string, report: (message: string) => void): Promise<void> {
   const compiler = webpack(configurationInto(folder));
   if (!compiler) throw new Error('webpack refused the configuration of the gallery.');

@@ -5,7 +5,7 @@ import { assertRefused } from '../testing/assert-refused';
 
 const provider = cardProvider();
 
-/** As a browser asks, on the product's own origin. */
+/** Makes a call like a browser does, on the product's own origin. */
 async function browser(method: string, path: string, fields: Record<string, string> = {}) {
   const form = new URLSearchParams(fields);
   const headers = { authorization: `Bearer ${provider.publishableKey}` };
@@ -90,7 +90,7 @@ test('rejects a browser without the client secret of the intent', async () => {
   }
 });
 
-test('all other calls need the secret key', async () => {
+test('requires the secret key for all other calls', async () => {
   const { id, client_secret } = await newIntent();
   const calls: [string, string][] = [
     ['POST', 'payment_intents'],
@@ -121,7 +121,7 @@ test('a decline hides server-only fields from a browser', async () => {
   assert.equal('metadata' in body.error.payment_intent, false);
 });
 
-test('an unreadable body gets an error in the provider’s shape', async () => {
+test('answers an unreadable body with an error in the provider’s shape', async () => {
   const headers = { authorization: `Bearer ${provider.secretKey}` };
   const tooLong = await fetch(`${provider.url}/v1/payment_intents`, {
     method: 'POST',

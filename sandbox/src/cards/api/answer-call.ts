@@ -18,7 +18,7 @@ export type HttpRequest = {
 export type Answer = { status: number; body: string; requestId: string; isReplayed: boolean };
 export type CreateContext = (requestId: string | null, idempotencyKey: string | null) => PaymentContext;
 
-/** One call at the provider. Its changes and the answer under its key are on disk before the answer leaves. */
+/** Answers one call. Its changes and the answer under its idempotency key are on disk before the answer is sent. */
 export async function answerCall(
   createContext: CreateContext,
   keys: IdempotencyKeys,
@@ -48,7 +48,7 @@ export async function answerCall(
   }
 }
 
-/** `isFinal` is false for a call that was not understood: it may come again, corrected, under the same key. */
+/** `isFinal` is false for an invalid call, which may be corrected and sent again under the same key. */
 function perform(call: Call, request: Request, form: string): { status: number; body: string; isFinal: boolean } {
   try {
     const { expand, ...rest } = readForm(form);

@@ -5,7 +5,7 @@ import { randomCharacters } from '../protocol/identifiers';
 import { Refusal } from '../protocol/refusal';
 
 export type CardKeys = { secretKey: string; publishableKey: string; webhookSecret: string };
-/** Who calls, by the key shown. */
+/** The kind of caller, as proved by its key. */
 export type Access = 'server' | 'browser';
 
 /** Created once: intents and open pages survive a restart, so their keys must, too. */

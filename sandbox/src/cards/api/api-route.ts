@@ -9,7 +9,7 @@ import { internalError, Refusal } from '../protocol/refusal';
 /** The largest real call, an intent with 50 long metadata values, is smaller. */
 const LARGEST_BODY = 256 * 1024;
 
-/** The provider's API, below `/v1`. `faults` comes first and may break any call. */
+/** The provider's API below `/v1`. `faults` runs first and may break any call. */
 export function apiRoute(
   createContext: CreateContext,
   keys: IdempotencyKeys,
@@ -44,7 +44,7 @@ export function apiRoute(
   };
 }
 
-/** Answers errors from before the call in the provider's shape, and logs those that are our fault. */
+/** Answers errors that happen before a call in the provider's shape, and logs those that are our fault. */
 function answerRefusal(error: FastifyError | Refusal, _request: FastifyRequest, reply: FastifyReply): void {
   const refusal = error instanceof Refusal ? error : bodyRefusal(error.statusCode);
   if (!refusal) console.error('The card provider failed to answer:', error);

@@ -19,7 +19,7 @@ import { requireClientSecret, visibleTo } from './intent-for-browser';
 import { listPage, pageFields } from './list-page';
 
 export type Request = {
-  /** What `{id}` in the path is. */
+  /** The value of `{id}` in the path. */
   id: string;
   path: string;
   access: Access;
@@ -50,7 +50,7 @@ const client_secret = string;
 const intentOf = ({ context, id, access }: Request, secret: string | undefined): PaymentIntent =>
   requireClientSecret(intentById(context, id), secret, access);
 
-/** What the product's server, its browser code and its tests ask. */
+/** The calls that the product's server, its browser code and its tests make. */
 export const calls: readonly Call[] = [
   serverCall(
     'POST /payment_intents',

@@ -30,7 +30,7 @@ export function readExpand(value: FormValue | undefined): string[] {
   return paths;
 }
 
-/** `expand[]=data.latest_charge` replaces ids by their objects. */
+/** Replaces ids by their objects, for example for `expand[]=data.latest_charge`. */
 export const expanded = (store: CardStore, answer: object, paths: string[]): object =>
   paths.reduce((object, path) => expand(store, object, path.split('.')), answer);
 

@@ -45,7 +45,7 @@ test('stores a decline under its key, but not an invalid call', async () => {
   assert.equal((await provider.sdk.paymentIntents.create(lunch, { idempotencyKey: 'mended' })).amount, 1250);
 });
 
-test('20 calls at once under one key have one effect; early ones are rejected, and a retry gets the answer', async () => {
+test('20 concurrent calls under one key have one effect: early ones are rejected, and their retries get the answer', async () => {
   const before = await countIntents();
   const at = provider.sdkWith(provider.secretKey, { maxNetworkRetries: 5 });
   const answers = await Promise.all(

@@ -11,13 +11,13 @@ export const isExpired = ({ at }: StoredAnswer) => Date.now() - at > LIFETIME_MS
 export const fingerprint = (call: string, form: string) =>
   createHash('sha256').update(`${call}\n${form}`).digest('hex');
 
-/** One key, one effect. The same call again gets the stored answer; another call, or one that comes too early, is refused. */
+/** One key has one effect. A repeated call gets the stored answer; another call, or one that is too early, is refused. */
 export class IdempotencyKeys {
   readonly #inUse = new Set<string>();
 
   constructor(private readonly store: CardStore) {}
 
-  /** Returns the stored answer. Undefined when the key is new; then the key is reserved until `release`. */
+  /** Returns the stored answer, or undefined for a new key, which is then reserved until `release`. */
   reserve(key: string, print: string): StoredAnswer | undefined {
     if (key.length > 255)
       throw new Refusal(400, { type: 'idempotency_error', message: 'Idempotency keys can have up to 255 characters.' });

@@ -10,7 +10,7 @@ export const pageFields = {
 
 export type Page<Item> = { object: 'list'; url: string; has_more: boolean; data: Item[] };
 
-/** One page of those that were created in a period, newest first. `items` are oldest first. */
+/** Returns one page of the items that were created in a period, newest first. `items` are oldest first. */
 export function listPage<Item extends { id: string; created: number }>(
   url: string,
   items: Item[],

@@ -5,7 +5,7 @@ import { cardProvider } from '../testing/card-provider';
 import { assertRefused } from '../testing/assert-refused';
 
 const ids = (page: { data: { id: string }[] }) => page.data.map(({ id }) => id);
-/** Newest first, as lists are. */
+/** Newest first, like lists. */
 const made: string[] = [];
 
 const provider = cardProvider(async ({ sdk }) => {
@@ -64,7 +64,7 @@ test('expands objects of a list', async () => {
   );
 });
 
-test('a list has the objects that were created in a period', async () => {
+test('filters a list by the time of creation', async () => {
   const { created } = await provider.sdk.paymentIntents.retrieve(made[0]!);
   const count = async (period: Stripe.RangeQueryParam) =>
     (await provider.sdk.paymentIntents.list({ limit: 100, created: period })).data.length;

@@ -18,7 +18,7 @@ const paid = (payment_method = 'pm_card_visa') =>
   });
 const chargeOf = async (intent: string) =>
   (await provider.sdk.paymentIntents.retrieve(intent, { expand: ['latest_charge'] })).latest_charge as Stripe.Charge;
-/** Waits for that many events about the refund, and returns their types in alphabetical order. */
+/** Waits for this many events about the refund, and returns their types in alphabetical order. */
 async function eventsOf(refund: string, count: number): Promise<string[]> {
   const types = () =>
     shop.delivered
@@ -28,7 +28,7 @@ async function eventsOf(refund: string, count: number): Promise<string[]> {
   return types().sort();
 }
 
-test('refunds in parts, and never more than was paid', async () => {
+test('refunds in parts, but never more than was paid', async () => {
   const { id } = await paid();
   const part = await provider.sdk.refunds.create({
     payment_intent: id,
@@ -71,7 +71,7 @@ test('rejects a refund of an unpaid intent', async () => {
   await assertRefused(provider.sdk.refunds.create({ payment_intent: 'pi_none' }), { code: 'resource_missing' });
 });
 
-test('of 20 full refunds at once, one succeeds', async () => {
+test('only one of 20 concurrent full refunds succeeds', async () => {
   const { id } = await paid();
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, () => provider.sdk.refunds.create({ payment_intent: id })),
@@ -80,7 +80,7 @@ test('of 20 full refunds at once, one succeeds', async () => {
   assert.equal((await chargeOf(id)).amount_refunded, 1000);
 });
 
-test('a pending refund succeeds by itself after a while', async () => {
+test('a pending refund succeeds after a delay', async () => {
   const { id } = await provider.sdk.refunds.create({ payment_intent: (await paid('pm_card_pendingRefund')).id });
   assert.equal((await provider.sdk.refunds.retrieve(id)).status, 'pending');
   assert.ok(await waitUntil(async () => (await provider.sdk.refunds.retrieve(id)).status === 'succeeded', 10_000));

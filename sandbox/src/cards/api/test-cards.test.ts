@@ -83,7 +83,7 @@ test('3-D Secure: a passed challenge pays', async () => {
   await assertRefused(challenge(asked.id, 'passed'), { code: 'payment_intent_unexpected_state' });
 });
 
-test('3-D Secure: after a failed challenge the intent can be paid', async () => {
+test('3-D Secure: the intent can be paid after a failed challenge', async () => {
   const { id } = await confirm('4000002500003155');
   const failed = await challenge(id, 'failed');
   assert.deepEqual(
@@ -106,7 +106,7 @@ test('3-D Secure: a new amount cancels the challenge', async () => {
   await assertRefused(challenge(id, 'passed'), { code: 'payment_intent_unexpected_state' });
 });
 
-test('rejects an invalid card before any bank is asked', async () => {
+test('rejects an invalid card before it asks the bank', async () => {
   const thisYear = new Date().getFullYear();
   const wrong: [object, string, string][] = [
     [{ number: '4242424242424241' }, 'incorrect_number', 'card[number]'],
@@ -123,7 +123,7 @@ test('rejects an invalid card before any bank is asked', async () => {
   await assertRefused(methodOf({ number: '' }), { code: 'parameter_missing', param: 'card[number]' });
 });
 
-test('rejects a number that is no test card', async () => {
+test('rejects a number that is not a test card', async () => {
   await assertRefused(methodOf({ number: '4539578763621486' }), {
     code: 'card_declined',
     decline_code: 'test_mode_live_card',

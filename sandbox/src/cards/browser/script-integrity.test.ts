@@ -6,7 +6,7 @@ import { cardScript } from './script-route';
 
 const loader = new URL('../../../../payments-mfe/src/screens/card/open-stripe.ts', import.meta.url);
 
-test('the payment screen names the hash of the script, without which browsers do not run it', async () => {
+test('the payment screen has the hash of the script, without which browsers refuse to run it', async () => {
   const [, named] = /sandboxIntegrity = '([^']+)'/.exec(readFileSync(loader, 'utf8')) ?? [];
   const hash = createHash('sha256')
     .update(await cardScript())

@@ -12,7 +12,7 @@ const parts = [
   'stripe.js',
 ];
 
-/** One script that defines `window.Stripe` and nothing else. */
+/** Joins the parts into one script that defines only `window.Stripe`. */
 export async function cardScript(): Promise<string> {
   const texts = await Promise.all(parts.map((part) => readFile(new URL(part, import.meta.url), 'utf8')));
   return `(() => {\n'use strict';\n${texts.join('\n')}})();\n`;

@@ -21,7 +21,7 @@ const provider = cardProvider(async ({ url }) => {
   script = await response.text();
 });
 
-/** A page without a screen: what is drawn is tried in a real browser by the journeys. */
+/** A page that draws nothing; the e2e journeys test the drawing in a real browser. */
 function openPage(src = `${provider.url}/sandbox/cards/stripe.js`) {
   const window = {} as { Stripe: ((key: string) => BrowserStripe) & { version: string } };
   const CSSStyleSheet = class {

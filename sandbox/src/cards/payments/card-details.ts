@@ -4,7 +4,7 @@ import { testCards } from './test-cards';
 
 export type CardDetails = { number: string; month: number; year: number; cvcGiven: boolean };
 
-/** Checks a card before any bank is asked. */
+/** Validates a card before the bank is asked. */
 export function readCard(
   card: { number?: string; exp_month?: string; exp_year?: string; cvc?: string },
   now = new Date(),
@@ -39,7 +39,7 @@ export function readCard(
 
 const digits = (text: string, most: number) => (new RegExp(`^\\d{1,${most}}$`).test(text) ? Number(text) : NaN);
 
-/** Luhn check: from the right, every second digit counts twice; the sum of all digits ends in 0. */
+/** Luhn check: every second digit from the right counts twice, and the sum of all digits must end in 0. */
 function passesLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const counted = Number(digit) * (index % 2 === 0 ? 1 : 2);

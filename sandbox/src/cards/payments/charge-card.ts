@@ -7,7 +7,7 @@ import { behaviourOf } from './payment-methods';
 
 type Outcome = Pick<Charge, 'paid' | 'status' | 'failure_code' | 'failure_message' | 'outcome'>;
 
-/** Asks the bank. A decline leaves the intent open for another card, and is thrown as a refusal. */
+/** Asks the bank to pay. A decline is thrown as a refusal and leaves the intent open for another card. */
 export function chargeCard(
   context: PaymentContext,
   intent: PaymentIntent,

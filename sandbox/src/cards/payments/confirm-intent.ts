@@ -67,7 +67,7 @@ function stateProblem(status: IntentStatus): string {
 const AUTHENTICATION_FAILED =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
-/** Takes the buyer's answer to a 3-D Secure challenge. A failed challenge is no error of this call: the intent shows it. */
+/** Accepts the buyer's answer to a 3-D Secure challenge. A failed challenge is not an error of this call; the intent shows it. */
 export function answerChallenge(
   context: PaymentContext,
   intent: PaymentIntent,

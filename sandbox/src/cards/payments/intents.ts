@@ -57,7 +57,7 @@ export const openStatuses: readonly IntentStatus[] = [
   'requires_action',
 ];
 
-/** Only the amount: the product's tests change it to see what the product does about a wrong one. */
+/** Only the amount can be updated: the product's tests change it to check how the product handles a wrong one. */
 export function updateAmount(context: PaymentContext, intent: PaymentIntent, amount: number): PaymentIntent {
   if (!openStatuses.includes(intent.status))
     throw unexpectedState(

@@ -2,7 +2,7 @@ import { newId, nowInSeconds } from '../protocol/identifiers';
 import { API_VERSION, type ProviderEvent, type ProviderObject } from '../protocol/objects';
 import type { CardStore } from '../store/card-store';
 
-/** What a call works with. */
+/** Dependencies of a call. */
 export type PaymentContext = {
   store: CardStore;
   /** Stores the event and delivers it to the webhook. */

@@ -33,7 +33,7 @@ export function createPaymentMethod(
   return store(context, readCard(required(card, 'card')), billing);
 }
 
-/** Finds a payment method by id. The name of a test card, such as `pm_card_visa`, makes a new one each time. */
+/** Finds a payment method by id. The name of a test card, such as `pm_card_visa`, creates a new one each time. */
 export function paymentMethodNamed(context: PaymentContext, name: string, param: string): PaymentMethod {
   const number = Object.hasOwn(namedCards, name) ? namedCards[name] : undefined;
   if (number)
@@ -46,7 +46,7 @@ export function paymentMethodNamed(context: PaymentContext, name: string, param:
 export const behaviourOf = (context: PaymentContext, method: string): Behaviour =>
   context.store.get('test_card', method)?.behaviour ?? {};
 
-/** Does not store the number: only what may be shown, and how the card behaves. */
+/** Stores only what may be shown and how the card behaves, not its number. */
 function store(
   context: PaymentContext,
   { number, month, year, cvcGiven }: CardDetails,

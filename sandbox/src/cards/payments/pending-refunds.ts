@@ -4,7 +4,7 @@ import type { CardStore } from '../store/card-store';
 /** Long enough for the product to see the refund's first status. */
 const CHANGE_DELAY_MS = 1_500;
 
-/** Refunds that change by themselves, as they do days later at a bank. */
+/** Refunds whose status changes later, like at a bank after some days. */
 export class PendingRefunds {
   readonly #timers = new Timers();
 

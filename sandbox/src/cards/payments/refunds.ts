@@ -54,7 +54,7 @@ export function createRefund(context: PaymentContext, input: RefundInput): Refun
   return refund;
 }
 
-/** The bank's later answer: it took the refund, or sent it back. Then the charge counts as not refunded. */
+/** Applies the bank's later answer. After a failure the charge counts as not refunded. */
 export function settleRefund(context: PaymentContext, id: string, status: 'succeeded' | 'failed'): void {
   const refund = context.store.get('refund', id)!;
   const changed = context.store.put('refund', {

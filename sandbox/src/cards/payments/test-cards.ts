@@ -1,4 +1,4 @@
-/** Why a bank declines: the error's code and decline code, and its message for the buyer. */
+/** A bank's reason to decline: the error's code, decline code, and message for the buyer. */
 export type BankDecline = { code: string; decline_code?: string; message: string };
 
 export const declines = {
@@ -29,7 +29,7 @@ export type Behaviour = {
   refund?: 'pending' | 'fails';
 };
 
-/** The provider's published test numbers. Every other number is refused, so that nobody types a real one here. */
+/** The provider's published test numbers. All others are refused, so that nobody enters a real card here. */
 export const testCards: Record<string, Behaviour> = {
   '4242424242424242': {},
   '5555555555554444': {},
@@ -49,7 +49,7 @@ export const testCards: Record<string, Behaviour> = {
   '4000000000005126': { refund: 'fails' },
 };
 
-/** Names by which a server may use a test card without its number. */
+/** Names with which a server may use a test card without its number. */
 export const namedCards: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',

@@ -3,10 +3,10 @@ import { invalidParameter } from './refusal';
 export type Form = { [name: string]: FormValue };
 export type FormValue = string | Form;
 
-/** No parameter of ours is nested deeper. */
+/** None of our parameters is nested deeper. */
 const DEEPEST = 5;
 
-/** `card[number]=…&expand[]=…&expand[0]=…`: nested names as the SDKs write them. A list becomes a form with numbers as names. */
+/** Parses nested names as the SDKs write them, `card[number]=…&expand[0]=…`. A list becomes a form with numbers as names. */
 export function readForm(text: string): Form {
   const form = emptyForm();
   for (const [key, value] of new URLSearchParams(text)) assign(form, key, value);
@@ -27,8 +27,8 @@ function assign(form: Form, key: string, value: string): void {
   inner[nameIn(inner, last)] = value;
 }
 
-/** `[]` is the next item of a list. */
+/** `[]` means the next item of a list. */
 const nameIn = (form: Form, part: string) => (part === '' ? String(Object.keys(form).length) : part);
 
-/** Has no prototype: a parameter may have any name. */
+/** Has no prototype, because a parameter may have any name. */
 const emptyForm = (): Form => Object.create(null) as Form;

@@ -1,4 +1,4 @@
-/** The provider's release that the sandbox speaks. The product's server SDK and stripe-js belong to the same one. */
+/** The provider's API release that the sandbox implements. The product's server SDK and stripe-js belong to the same one. */
 export const API_VERSION = '2026-10-28.endive';
 
 /** The provider's objects, without fields that would always be empty here. */

@@ -62,7 +62,7 @@ export const stringArray: Read<string[]> = (value, param) => {
   return items as string[];
 };
 
-/** Limits of the provider: 50 keys of 40 characters, values of 500. An empty value removes its key. */
+/** Enforces the provider's limits: 50 keys of 40 characters, values of 500. An empty value removes its key. */
 export const metadata: Read<Metadata> = (value, param) => {
   if (value === '') return {};
   if (typeof value === 'string') throw invalidParameter(param, 'Invalid object');
@@ -83,7 +83,7 @@ export const metadata: Read<Metadata> = (value, param) => {
   return { ...(value as Record<string, string>) };
 };
 
-/** Valid at the provider, and without effect here. */
+/** Accepts a parameter that is valid at the provider and has no effect here. */
 export const ignored: Read<undefined> = () => undefined;
 
 export function required<Value>(value: Value | null | undefined, param: string): Value {

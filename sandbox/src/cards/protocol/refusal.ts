@@ -13,7 +13,7 @@ export type ErrorDetails = {
 
 /** An error answer in the provider's shape, which the SDK turns into its error classes. */
 export class Refusal extends Error {
-  /** `isFinal`: the call was understood. Its refusal is stored under the idempotency key, as a success is. */
+  /** `isFinal` marks a valid call, whose refusal is stored under the idempotency key like a success. */
   constructor(
     readonly status: number,
     readonly details: ErrorDetails,

@@ -1,11 +1,11 @@
 import { Journal, readJournal } from './journal';
 import type { Kind, Records } from './records';
 
-/** null: the record was removed. */
+/** null means that the record was removed. */
 type Change = [kind: Kind, id: string, record: Records[Kind] | null];
 export type StoredRecord = { [K in Kind]: { kind: K; record: Records[K] } }[Kind];
 
-/** All data of the provider, in memory and in a journal. An answer that waits for `flush` never shows what a crash could undo. */
+/** All data of the provider, in memory and in a journal. Answers wait for `flush`, so a crash never undoes what they showed. */
 export class CardStore {
   readonly #records = new Map<Kind, Map<string, unknown>>();
   #pending = new Map<string, Change>();
@@ -38,7 +38,7 @@ export class CardStore {
     return this.#of(kind).get(id);
   }
 
-  /** Oldest first, by when a record was first stored. */
+  /** Lists records in the order in which they were first stored. */
   all<K extends Kind>(kind: K): Records[K][] {
     return [...this.#of(kind).values()];
   }
@@ -53,7 +53,7 @@ export class CardStore {
     if (this.#of(kind).delete(id)) this.#recordChange([kind, id, null]);
   }
 
-  /** One line of the journal holds all changes since the last line, so changes of one call are stored together or not at all. */
+  /** Writes all changes since the last line as one line, so the changes of a call are stored together or not at all. */
   async flush(): Promise<void> {
     const target = this.#changes;
     while (this.#flushed < target) {

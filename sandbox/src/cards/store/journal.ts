@@ -18,7 +18,7 @@ export class Journal {
     return new Journal(await open(file, 'a'), Buffer.byteLength(text));
   }
 
-  /** The caller waits for one call to end before the next. */
+  /** Callers must wait for one call to end before the next. */
   async append(line: string): Promise<void> {
     const bytes = Buffer.from(`${line}\n`);
     try {
@@ -37,7 +37,7 @@ export class Journal {
   }
 }
 
-/** Drops a last line without its end: a crash cut it off, so nobody got its answer. */
+/** Drops an incomplete last line: it was cut off by a crash, so its answer was never sent. */
 export async function readJournal(file: string): Promise<unknown[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

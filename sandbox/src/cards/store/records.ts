@@ -7,9 +7,9 @@ export type Records = {
   charge: Charge;
   refund: Refund;
   event: ProviderEvent;
-  /** How the test card of a payment method behaves. Its number is not stored. */
+  /** The behaviour of a payment method's test card, whose number is not stored. */
   test_card: { id: string; behaviour: Behaviour };
-  /** A refund that will change by itself. */
+  /** A refund whose status will change later. */
   refund_to_come: { id: string; status: 'succeeded' | 'failed'; at: number };
   /** An event that is not delivered yet. */
   delivery: { id: string; attempts: number; at: number };

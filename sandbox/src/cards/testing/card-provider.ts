@@ -17,7 +17,7 @@ export type CardProvider = CardKeys & {
   stop(): Promise<void>;
 };
 
-/** Nothing listens here: events wait. */
+/** Nothing listens here, so events stay pending. */
 const UNUSED_WEBHOOK = 'http://127.0.0.1:9/webhooks/stripe';
 
 /** The card provider without the rest of the sandbox. */
@@ -43,7 +43,7 @@ export async function startCardProvider({
   return { ...keys, url: web.url, folder, faults, sdk: sdkWith(keys.secretKey), sdkWith, stop };
 }
 
-/** One provider for all tests of a file, filled in before the first. */
+/** One provider for all tests of a file; its fields are set before the first test. */
 export function cardProvider(prepare?: (provider: CardProvider) => Promise<void>, webhook?: ShopWebhook): CardProvider {
   const provider = {} as CardProvider;
   before(async () => {

@@ -8,14 +8,14 @@ export type Delivered = { event: Stripe.Event; at: number };
 export type ShopWebhook = {
   url: string;
   secret: string;
-  /** The status of the next answers. */
+  /** Status of the next answers. */
   status: number;
   delivered: Delivered[];
   refused: number;
   close(): Promise<void>;
 };
 
-/** The product's end of the webhook. Checks events with the provider's own SDK, and answers as a test says. */
+/** The product's end of the webhook. Verifies events with the provider's own SDK and answers with `status`. */
 export async function startShopWebhook(state = {} as ShopWebhook): Promise<ShopWebhook> {
   Object.assign(state, { status: 200, secret: '', delivered: [], refused: 0 });
   const sdk = new Stripe('sk_test_unused');
@@ -37,7 +37,7 @@ export async function startShopWebhook(state = {} as ShopWebhook): Promise<ShopW
   return state;
 }
 
-/** One webhook for all tests of a file, filled in before the first. */
+/** One webhook for all tests of a file; its fields are set before the first test. */
 export function shopWebhook(): ShopWebhook {
   const shop = {} as ShopWebhook;
   before(() => startShopWebhook(shop));

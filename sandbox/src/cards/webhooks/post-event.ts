@@ -5,7 +5,7 @@ export type Webhook = { url: string; secret: string };
 
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** True when the product took the event, that is when it answered with a 2xx status. */
+/** Returns whether the product accepted the event, that is, answered with a 2xx status. */
 export async function postEvent(
   { url, secret }: Webhook,
   event: ProviderEvent,
@@ -23,7 +23,7 @@ export async function postEvent(
   return response.ok;
 }
 
-/** `Stripe-Signature`: the time of sending, and the HMAC of it and the body. */
+/** Formats `Stripe-Signature`: the time of sending, and the HMAC of that time and the body. */
 function signatureOf(body: string, secret: string): string {
   const seconds = Math.floor(Date.now() / 1000);
   const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');

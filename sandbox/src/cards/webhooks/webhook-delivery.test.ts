@@ -37,7 +37,7 @@ test('delivers every event with a signature that the SDK accepts', async () => {
   assert.deepEqual([object.id, object.status, object.amount_received], [id, 'succeeded', 950]);
 });
 
-test('an event contains the object as it was at that time', async () => {
+test('an event contains a snapshot of the object', async () => {
   await provider.sdk.refunds.create({ payment_intent: (await pay()).id });
   await eventually(() => types().includes('charge.refunded'));
   const charges = new Map(shop.delivered.map(({ event }) => [event.type, event.data.object as Stripe.Charge]));

@@ -6,10 +6,10 @@ import { postEvent, type Webhook } from './post-event';
 import { retryDelay } from './retry-backoff';
 
 const MOST_PARALLEL = 8;
-/** How long events are collected that shall arrive out of order. */
+/** How long events are collected before they are delivered out of order. */
 const REORDER_WINDOW_MS = 1_000;
 
-/** Delivers events to the product's webhook: at least once each, in no promised order, and again after a failure. */
+/** Delivers events to the product's webhook: at least once each, in no guaranteed order, with retries. */
 export class WebhookDelivery {
   readonly #timers = new Timers();
   readonly #stopping = new AbortController();
@@ -25,7 +25,7 @@ export class WebhookDelivery {
     for (const { id, at } of store.all('delivery')) this.#schedule(at - Date.now(), id);
   }
 
-  /** Call it in the same turn as the change that the event reports: both are stored, or none. */
+  /** Must be called in the same turn as the change that the event reports, so that both are stored or neither. */
   enqueue(event: ProviderEvent): void {
     const fault = this.faults.take('webhooks');
     if (fault?.kind === 'never') return;
@@ -76,7 +76,7 @@ export class WebhookDelivery {
   }
 
   async #post(event: ProviderEvent): Promise<boolean> {
-    // nobody may learn what a crash could undo
+    // nobody may learn about a change that a crash could undo
     await this.store.flush();
     return postEvent(this.webhook, event, this.#stopping.signal);
   }

@@ -7,7 +7,7 @@ import { withReadableHash } from './password-hash';
 
 type StoredAccounts = { accounts: Account[]; codes: MailedCode[]; mails: Mail[] };
 
-/** Keeps accounts, codes and mails in a file. An answer that waits for `flush` never shows what a crash could undo. */
+/** Stores accounts, codes and mails in a file. Answers wait for `flush`, so a crash never undoes what they showed. */
 export class AccountStore {
   #flushed = 0;
   #writing: Promise<void> | undefined;
@@ -25,7 +25,7 @@ export class AccountStore {
     this.#flushed = this.#changes;
   }
 
-  /** One write serves all calls that changed something before it started. */
+  /** One write covers all calls that changed something before it started. */
   async flush(): Promise<void> {
     const target = this.#changes;
     while (this.#flushed < target) {

@@ -9,20 +9,20 @@ export type ProviderInfo = {
   photoUrl?: string;
 };
 
-/** An account in the provider's words: as answers show it, and as `accounts.json` keeps it. Never changed in place. */
+/** An account with the provider's field names, as in answers and in `accounts.json`. Never changed in place. */
 export type Account = {
   readonly localId: string;
   readonly email?: string;
   readonly emailVerified?: boolean;
-  /** The account's first address, once it has another one. */
+  /** The account's first address, after it was changed. */
   readonly initialEmail?: string;
   readonly displayName?: string;
   readonly photoUrl?: string;
   readonly disabled?: boolean;
-  /** No answer has it. */
+  /** Never part of an answer. */
   readonly passwordHash?: string;
   readonly passwordUpdatedAt?: number;
-  /** In seconds. Older tokens are refused. */
+  /** Time in seconds. Older tokens are refused. */
   readonly validSince?: string;
   readonly createdAt?: string;
   readonly lastLoginAt?: string;
@@ -32,7 +32,7 @@ export type Account = {
 
 export const PASSWORD_PROVIDER = 'password';
 
-/** Two spellings of an address are one account. */
+/** Addresses ignore case. */
 export const canonicalEmail = (email: string): string => email.toLowerCase();
 
 export const timestamp = (): string => Date.now().toString();

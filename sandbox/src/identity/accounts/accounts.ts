@@ -4,7 +4,7 @@ import { changedProviders, type ProviderChange } from './provider-infos';
 
 /** All accounts, in the order in which they were created. */
 export class Accounts {
-  /** Counts what has to be stored. */
+  /** Counts the changes that have to be stored. */
   changes = 0;
   readonly #byId = new Map<string, Account>();
   readonly #idByEmail = new Map<string, string>();
@@ -18,7 +18,7 @@ export class Accounts {
     return this.#byId.get(id);
   }
 
-  /** The address in its canonical spelling. */
+  /** Finds an account by its canonical address. */
   byEmail(email: string): Account | undefined {
     return this.#find(this.#idByEmail.get(email));
   }
@@ -35,7 +35,7 @@ export class Accounts {
     return this.#put({ localId, ...fields }, change);
   }
 
-  /** A field that is given as undefined is removed. */
+  /** Fields that are undefined are removed. */
   update(localId: string, fields: Partial<Account>, change?: ProviderChange): Account {
     const former = this.#byId.get(localId);
     if (!former) throw new Error(`There is no account ${localId} to update`);

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-/** What the provider would send: a link that the outbox offers under the name of the kind. */
+/** A mail of the provider: a link that the outbox shows under the name of its kind. */
 export type LinkMail = { to: string; kind: string; link: string; time: string };
-/** What the product has written and would send. */
+/** A mail of the product. */
 export type WrittenMail = { to: string; kind: string; subject: string; text: string; time: string };
 export type Mail = LinkMail | WrittenMail;
 
-/** The purpose of a mail's link. Its page has another name for it. */
+/** The purposes of links in mails, with the names that their page uses. */
 const modes = {
   PASSWORD_RESET: 'resetPassword',
   VERIFY_EMAIL: 'verifyEmail',
@@ -29,7 +29,7 @@ const MOST_MAILS = 100;
 
 /** The mails that would have been sent, and the codes in their links. */
 export class Mailbox {
-  /** Counts what has to be stored. */
+  /** Counts the changes that have to be stored. */
   changes = 0;
   readonly #mails: Mail[] = [];
   readonly #codes = new Map<string, MailedCode>();
@@ -66,7 +66,7 @@ export class Mailbox {
     this.#codes.set(code.oobCode, code);
     const { requestType: kind, email, newEmail, oobCode } = code;
     const link = new URL('/emulator/action', this.publicOrigin);
-    // as the provider writes it; the key has no meaning here
+    // in the provider's format; the key has no meaning here
     const parameters = {
       mode: modes[kind],
       lang: 'en',

@@ -7,7 +7,7 @@ const derive = promisify<string, string, number, Buffer>(scrypt);
 /** The provider's limit. */
 export const PASSWORD_MIN_LENGTH = 6;
 
-/** What calls get instead of a password: people type real ones even locally. */
+/** Calls get this instead of the password itself, because people type real ones even locally. */
 export type Password = { hash: string; isWeak: boolean };
 
 export const hashPassword = async (password: string, salt: string): Promise<Password> => ({

@@ -2,7 +2,7 @@ import { PASSWORD_PROVIDER, type Account, type ProviderInfo } from './account';
 
 export type ProviderChange = { link?: ProviderInfo; unlink?: readonly string[] };
 
-/** The ways into an account after a change. The password is one while there are a password and an address. */
+/** The sign-in methods of an account after a change. The password counts while there are a password and an address. */
 export function changedProviders(account: Account, { link, unlink = [] }: ProviderChange): readonly ProviderInfo[] {
   const password = passwordInfo(account);
   const ended = password ? unlink : [...unlink, PASSWORD_PROVIDER];
@@ -18,7 +18,7 @@ function passwordInfo({ email, passwordHash, displayName, photoUrl }: Account): 
   return { providerId: PASSWORD_PROVIDER, email, federatedId: email, rawId: email, displayName, photoUrl };
 }
 
-/** Each provider is listed once, and keeps its place. */
+/** Lists each provider once, and keeps its place. */
 function withInfo(infos: readonly ProviderInfo[], info: ProviderInfo): readonly ProviderInfo[] {
   const place = infos.findIndex(({ providerId }) => providerId === info.providerId);
   return place < 0 ? [...infos, info] : infos.with(place, info);

@@ -6,7 +6,7 @@ import { importJWK, SignJWT } from 'jose';
 import { startIdentitySandbox } from '#testing/identity-sandbox';
 import { temporaryFolder } from '#testing/temporary-folder';
 
-/** As releases wrote them that ran the official emulator (decision 4). */
+/** Rewrites the accounts into the format of releases that ran the official emulator (decision 4). */
 async function inFormerForm(folder: string): Promise<void> {
   const file = join(folder, 'accounts.json');
   const stored = JSON.parse(await readFile(file, 'utf8'));
@@ -28,7 +28,7 @@ async function formerRefreshToken(folder: string, localId: string): Promise<stri
     .sign(key);
 }
 
-test('accounts, mailed codes and sessions of the release before go on', async (t) => {
+test('accounts, mailed codes and sessions of the previous release stay valid', async (t) => {
   const dataDir = await temporaryFolder();
   const folder = join(dataDir, 'identity');
   const first = await startIdentitySandbox(dataDir);

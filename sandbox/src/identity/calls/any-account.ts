@@ -5,7 +5,7 @@ import { shown, type CallContext } from './call-context';
 import { freeEmail, newPassword } from './new-credentials';
 import { signUpAnswer } from './sign-up';
 
-/** What an operator may do with the accounts of others. A change of one is in `update-account.ts`. */
+/** An operator's calls for the accounts of others. The call that changes one is in `update-account.ts`. */
 
 type NewAccount = Pick<Account, 'localId' | 'email' | 'displayName' | 'photoUrl' | 'emailVerified' | 'disabled'> & {
   password: Password;
@@ -56,7 +56,7 @@ export function deleteAll({ accounts }: CallContext): object {
 const USUAL_PAGE = 20;
 const LONGEST_PAGE = 1_000;
 
-/** Sorted by id. A page ends with the token of the next one. */
+/** Lists accounts sorted by id. A page contains the token of the next one. */
 export function listAccounts(
   { accounts }: CallContext,
   _input: object,

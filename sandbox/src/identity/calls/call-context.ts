@@ -6,12 +6,12 @@ import type { Sessions } from '../tokens/sessions';
 import { refusal } from '#web/provider-error';
 
 /**
- * What a call works on. It changes accounts and mails before it waits for the first time, so that no other call comes
+ * Dependencies of a call. A call must change accounts and mails before it awaits anything, so that no other call runs
  * between a check and its change.
  */
 export type CallContext = { accounts: Accounts; mailbox: Mailbox; sessions: Sessions };
 
-/** The account of a token that is signed and not expired. */
+/** Finds the account of a verified token. */
 export function accountOf({ accounts }: CallContext, { user_id: id, iat }: IdClaims): Account {
   const account = accounts.byId(id);
   if (!account) throw refusal('USER_NOT_FOUND');
@@ -20,5 +20,5 @@ export function accountOf({ accounts }: CallContext, { user_id: id, iat }: IdCla
   return account;
 }
 
-/** The account as an answer shows it. */
+/** The part of an account that answers contain. */
 export const shown = ({ passwordHash: _, ...account }: Account): Account => account;

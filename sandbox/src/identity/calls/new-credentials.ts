@@ -3,10 +3,10 @@ import { canonicalEmail, timestampInSeconds, type Account } from '../accounts/ac
 import type { Accounts } from '../accounts/accounts';
 import { PASSWORD_MIN_LENGTH, type Password } from '../accounts/password-hash';
 
-/** The provider asks no more of an address. */
+/** Is as lenient as the provider. */
 export const isEmail = (text: string): boolean => /^[^@]+@[^@]+$/.test(text);
 
-/** The address in its canonical spelling, if it is one and nobody has it. */
+/** Returns the canonical address, or throws when it is invalid or taken. */
 export function freeEmail(accounts: Accounts, text: string): string {
   if (!isEmail(text)) throw refusal('INVALID_EMAIL');
   const email = canonicalEmail(text);

@@ -1,10 +1,10 @@
 import { canonicalEmail } from '../accounts/account';
 import type { PartnerClaims } from '../partners/partner-tokens';
 
-/** What a partner says about somebody, signed and verified. */
+/** A partner's verified claims about a person. */
 export type PartnerProof = { providerId: string; claims: PartnerClaims };
 
-/** The part of the answer that repeats what the partner says. */
+/** The part of the answer that repeats the partner's claims. */
 export function assertionOf({ providerId, claims }: PartnerProof) {
   const { sub, name, picture } = claims;
   const email = canonicalEmail(claims.email);

@@ -6,7 +6,7 @@ import { refuseTaken } from './new-credentials';
 
 type Redeemed = { account: Account; newEmail?: string };
 
-/** Does what the link of a mail is for. A new password has a call of its own. */
+/** Carries out the purpose of a mail's link. Setting a new password is a call of its own. */
 export function redeemCode(context: CallContext, oobCode: string): Redeemed {
   const code = context.mailbox.findCode(oobCode);
   if (!code || code.requestType === 'PASSWORD_RESET') throw refusal('INVALID_OOB_CODE');

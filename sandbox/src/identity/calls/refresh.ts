@@ -2,7 +2,7 @@ import { refusal } from '#web/provider-error';
 import type { Grant } from '../tokens/refresh-tokens';
 import type { CallContext } from './call-context';
 
-/** Named as OAuth names it: this call is of another service of the provider. */
+/** Uses OAuth's field names, because this call belongs to another service of the provider. */
 export async function refresh(
   { accounts, sessions }: CallContext,
   { grant_type, refresh_token: grant }: { grant_type?: string; refresh_token?: Grant },
@@ -25,5 +25,5 @@ export async function refresh(
   };
 }
 
-/** At the provider, each project has one. */
+/** Placeholder; at the provider, each project has a number of its own. */
 const PROJECT_NUMBER = '12345';

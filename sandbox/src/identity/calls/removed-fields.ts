@@ -14,7 +14,7 @@ const byAttribute: Record<string, Partial<Account>> = {
   EMAIL: noEmail,
 };
 
-/** What a call takes away from an account, as fields without a value. */
+/** Returns the fields that a call removes from an account, with undefined values. */
 export function removedFields({ deleteAttribute = [], deleteProvider = [] }: Removal): Partial<Account> {
   const unknown = deleteAttribute.find((name) => !Object.hasOwn(byAttribute, name));
   if (unknown !== undefined) throw invalidPayload(`Invalid value at 'deleteAttribute' "${unknown}"`);

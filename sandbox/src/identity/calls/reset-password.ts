@@ -3,7 +3,7 @@ import type { Password } from '../accounts/password-hash';
 import type { CallContext } from './call-context';
 import { newPassword } from './new-credentials';
 
-/** Sets a forgotten password. Without one it only tells whose code it is. */
+/** Sets a new password. Without a password, it only returns the address that the code belongs to. */
 export function resetPassword(
   { accounts, mailbox }: CallContext,
   { oobCode, newPassword: password }: { oobCode?: string; newPassword?: Password },
@@ -17,7 +17,7 @@ export function resetPassword(
     mailbox.dropCode(code);
     const account = accounts.byEmail(email);
     if (!account) throw refusal('INVALID_OOB_CODE');
-    // who reads the mails of an address owns the account, and nobody else keeps a way into it
+    // whoever reads the mails of the address owns the account, so all other sign-in methods are removed
     const unlink = account.providerUserInfo?.map(({ providerId }) => providerId);
     accounts.update(account.localId, { ...fields, emailVerified: true }, { unlink });
   }

@@ -8,13 +8,13 @@ import { refuseTaken } from './new-credentials';
 type CodeCall = { requestType?: string; email?: string; newEmail?: string; idToken?: IdClaims; continueUrl?: string };
 type Recipient = { email: string; newEmail?: string; isUnknown?: boolean };
 
-/** Mails a link. Whoever asks for an address without an account gets the same answer, and nobody gets a mail. */
+/** Mails a link. For an address without an account the answer is the same, but no mail is sent. */
 export function sendCode(context: CallContext, call: CodeCall): object {
   const { requestType, continueUrl } = call;
   if (!requestType || requestType === 'OOB_REQ_TYPE_UNSPECIFIED') throw refusal('MISSING_REQ_TYPE');
   if (continueUrl && !URL.canParse(continueUrl))
     throw refusal('INVALID_CONTINUE_URI : ((expected an absolute URI with valid scheme and host))');
-  // the product has no sign-in by a mailed link
+  // the product does not offer sign-in by a mailed link
   if (requestType === 'EMAIL_SIGNIN') throw refusal('OPERATION_NOT_ALLOWED');
   if (!isMailed(requestType)) throw invalidPayload(`Invalid value at 'requestType' "${requestType}"`);
   const { email, newEmail, isUnknown } = recipients[requestType](context, call);

@@ -4,8 +4,8 @@ import type { CallContext } from './call-context';
 import { assertionOf, type PartnerProof } from './partner-assertion';
 
 /**
- * One address, one account: an address that the partner has confirmed opens the account that has it; one that it has
- * not confirmed opens nothing.
+ * Each address has one account: an address that the partner has confirmed opens its account; an unconfirmed one opens
+ * nothing.
  */
 export async function signInWithPartner(
   { accounts, sessions }: CallContext,
@@ -44,7 +44,7 @@ export async function signInWithPartner(
   };
 }
 
-/** Nobody knows who set the password of an address that was never confirmed. */
+/** Removes the password of an unconfirmed address, because it is unknown who set it. */
 const takenOver = (former: Account, profile: Partial<Account>): Partial<Account> => ({
   ...profile,
   emailVerified: true,
@@ -54,6 +54,6 @@ const takenOver = (former: Account, profile: Partial<Account>): Partial<Account>
 const partnersOf = ({ providerUserInfo = [] }: Account): string[] =>
   providerUserInfo.map(({ providerId }) => providerId).filter((providerId) => providerId !== PASSWORD_PROVIDER);
 
-/** The partner has given the address to somebody else. */
+/** Returns whether the partner has given the address to another person. */
 const isAnother = ({ providerUserInfo = [] }: Account, link: { providerId: string; rawId: string }): boolean =>
   providerUserInfo.some(({ providerId, rawId }) => providerId === link.providerId && rawId !== link.rawId);

@@ -4,7 +4,7 @@ import type { Password } from '../accounts/password-hash';
 import type { CallContext } from './call-context';
 import { isEmail } from './new-credentials';
 
-/** As in a new project at the provider: an answer does not show whether an address is registered. */
+/** Does not reveal whether an address is registered, like a new project at the provider. */
 export async function signInWithPassword(
   { accounts, sessions }: CallContext,
   { email, password }: { email?: string; password?: Password },

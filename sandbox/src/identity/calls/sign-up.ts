@@ -7,7 +7,7 @@ import { freeEmail, newPassword } from './new-credentials';
 
 type SignUp = { email?: string; password?: Password; displayName?: string; idToken?: IdClaims };
 
-/** A new account with a password; with a token, a password for the account that is there. */
+/** Creates an account with a password or, given a token, adds a password to that account. */
 export async function signUp(context: CallContext, { email, password, displayName, idToken }: SignUp): Promise<object> {
   const { accounts, sessions } = context;
   // the product has no accounts without credentials

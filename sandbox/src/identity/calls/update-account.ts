@@ -10,7 +10,7 @@ import { redeemCode } from './redeem-code';
 
 type Change = Removal & { email?: string; password?: Password; displayName?: string; photoUrl?: string };
 
-/** A change by the owner, who has a token or the code of a mail. */
+/** Handles a change by the owner, who has a token or the code of a mail. */
 export async function updateOwn(
   context: CallContext,
   { idToken, oobCode, ...change }: Change & { idToken?: IdClaims; oobCode?: string },
@@ -30,7 +30,7 @@ type OperatorChange = Change & {
   validSince?: string;
 };
 
-/** A change by an operator. */
+/** Handles a change by an operator. */
 export async function updateAny(
   context: CallContext,
   { localId, emailVerified, disableUser: disabled, validSince, ...change }: OperatorChange,
@@ -41,7 +41,7 @@ export async function updateAny(
   return changeAccount(context, account, change, { ordered: given({ emailVerified, disabled, validSince }) });
 }
 
-/** `ordered`: what an operator sets, whatever else follows from the change. */
+/** `ordered` are fields that an operator sets; they override everything that follows from the change. */
 async function changeAccount(
   { accounts, mailbox, sessions }: CallContext,
   former: Account,
@@ -58,7 +58,7 @@ async function changeAccount(
     ...removedFields(change),
   };
   const account = accounts.update(former.localId, fields, { unlink: deleteProvider });
-  // so that a person who lost an address to a thief can take it back
+  // so that the owner of a hijacked account can restore the address
   if (moved && account.initialEmail) mailbox.mailCode({ requestType: 'RECOVER_EMAIL', email: account.initialEmail });
   const provider = password ? PASSWORD_PROVIDER : signedInBy;
   return {
@@ -67,7 +67,7 @@ async function changeAccount(
   };
 }
 
-/** Another address ends all sessions, and has to be confirmed. */
+/** Changing the address ends all sessions, and the new one has to be confirmed. */
 function movedTo(accounts: Accounts, former: Account, text: string): Partial<Account> | undefined {
   if (!isEmail(text)) throw refusal('INVALID_EMAIL');
   if (canonicalEmail(text) === former.email) return undefined;

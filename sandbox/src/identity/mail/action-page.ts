@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '../accounts/password-hash';
 import { button, page, safe } from './page';
 
-/** The purpose of a mail's link, by its `mode`. */
+/** Texts of the page for each purpose of a mail's link, keyed by its `mode`. */
 export const actions = {
   resetPassword: { title: 'Choose a new password', button: 'Save password', done: 'Your password has been changed' },
   verifyEmail: { title: 'Confirm your e-mail address', button: 'Confirm', done: 'Your e-mail address is confirmed' },
@@ -20,7 +20,7 @@ export type Mode = keyof typeof actions;
 
 export const isMode = (text: unknown): text is Mode => typeof text === 'string' && Object.hasOwn(actions, text);
 
-// the readonly address shows a password manager which account it is
+// the read-only address tells password managers which account it is
 const passwordFields = (email: string, invalid: boolean) => `
 <label>Account<input name="email" type="email" autocomplete="username" value="${safe(email)}" readonly></label>
 <label>New password<input name="newPassword" type="password" autocomplete="new-password" minlength="${PASSWORD_MIN_LENGTH}" required autofocus aria-describedby="rule"${invalid ? ' aria-invalid="true"' : ''}></label>

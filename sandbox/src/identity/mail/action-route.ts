@@ -17,7 +17,7 @@ type FollowedLink = { mode: Mode; code: string; next: string };
 /** The page behind a mail's link. */
 export function actionRoute(provider: Provider, project: string, publicOrigin: string): Routes {
   const operations = operationsOf(project);
-  /** Undefined: the code is not valid any more. */
+  /** Returns undefined when the code is no longer valid. */
   const ask = (name: string, body: RequestBody): Promise<object | undefined> =>
     answerCall(provider, operations.get(`POST /identitytoolkit.googleapis.com/v1/accounts:${name}`)!, body).catch(
       (error: unknown) => {
@@ -61,7 +61,7 @@ function readLink(publicOrigin: string, query: Record<string, unknown>): Followe
   return { mode, code, next: sameOriginUrl(publicOrigin, continueUrl ?? defaultNextPaths[mode]) };
 }
 
-/** For mails without a next page: after a new password comes the login. */
+/** Next pages for mails without one: a new password leads to the login. */
 const defaultNextPaths: Partial<Record<Mode, string>> = { resetPassword: '/login' };
 
 /** A link in a mail must not redirect to another site. */

@@ -18,7 +18,7 @@ const askForReset = (email: string, continueUrl?: string) =>
     clientType: 'CLIENT_TYPE_WEB',
   });
 
-/** Opens a mail's link as the product's server forwards it to the sandbox. */
+/** Opens a mail's link the way the product's server forwards it to the sandbox. */
 async function openLink(link: string, form?: Record<string, string>): Promise<{ status: number; html: string }> {
   assert.ok(link.startsWith(`${PUBLIC_ORIGIN}/`), link);
   const url = link.replace(PUBLIC_ORIGIN, identity.sandbox.sandboxUrl);
@@ -74,7 +74,7 @@ test('an unknown address gets the same answer and no mail', async () => {
   );
 });
 
-test('the outbox shows the newest mail first, and escapes markup in addresses', async () => {
+test('the outbox shows the newest mail first and escapes markup in addresses', async () => {
   const { idToken } = await identity.client.signUp('<img/src=x>@example.com');
   await identity.client.account('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
   const [mail] = await outbox();
@@ -115,7 +115,7 @@ test('the outbox shows a link only while it is valid', async () => {
   assert.equal(await offered(), false);
 });
 
-test('a broken link gets an error page', async () => {
+test('a broken link shows an error page', async () => {
   for (const search of [
     '',
     '?mode=resetPassword',
@@ -147,7 +147,7 @@ test('mails and their codes survive a restart, and codes expire after an hour', 
   assertRefused(await identity.client.signIn('late@example.com', 'too late now'), 400, 'INVALID_LOGIN_CREDENTIALS');
 });
 
-describe('what the product has written', () => {
+describe('a mail of the product', () => {
   const receipt = {
     to: 'bob@example.com',
     kind: 'receipt',
@@ -161,7 +161,7 @@ describe('what the product has written', () => {
       body,
     });
 
-  test('is shown as text beside the other mails, and survives a restart', async () => {
+  test('is shown as text among the other mails, and survives a restart', async () => {
     assert.equal((await post(JSON.stringify(receipt))).status, 204);
     await identity.sandbox.stop();
     Object.assign(identity, await startIdentitySandbox(identity.dataDir));
@@ -174,7 +174,7 @@ describe('what the product has written', () => {
     assert.ok(html.includes(`<a href="${PUBLIC_ORIGIN}/checkout/c1">`));
   });
 
-  test('is taken as JSON with all its texts only, which no page of another site can send', async () => {
+  test('is accepted only as complete JSON, which pages of other sites can’t send', async () => {
     const count = (await outbox()).length;
     const { text: _, ...incomplete } = receipt;
     for (const refused of [

@@ -2,7 +2,7 @@ import type { Routes } from '#web/web-app';
 import type { LinkMail, Mail, Mailbox, WrittenMail } from '../accounts/mailbox';
 import { button, page, safe, sendPage } from './page';
 
-/** Shows the mails that the provider and the product would send, to the people and the tests of this machine. */
+/** Shows mails that the provider and the product would send to people and tests on this machine. */
 export function outboxRoute(mailbox: Mailbox): Routes {
   const isValid = ({ link }: LinkMail): boolean =>
     mailbox.findCode(new URL(link).searchParams.get('oobCode') ?? '') !== undefined;
@@ -15,7 +15,7 @@ export function outboxRoute(mailbox: Mailbox): Routes {
   };
 }
 
-/** The subject of a mail, by the provider's name of its kind. */
+/** Subjects of mails, keyed by the provider's name of their kind. */
 const subjects: Record<string, string> = {
   PASSWORD_RESET: 'Choose a new password',
   VERIFY_EMAIL: 'Confirm your e-mail address',
@@ -23,7 +23,7 @@ const subjects: Record<string, string> = {
   RECOVER_EMAIL: 'Take back your e-mail address',
 };
 
-/** The sandbox and its user are on one machine, so its time zone is theirs. */
+/** Uses this machine's time zone, which is that of its user. */
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
 const reloadLink = '<p><a href="/sandbox/outbox">Look again</a></p>';

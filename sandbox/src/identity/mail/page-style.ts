@@ -1,4 +1,4 @@
-/** The product's colours (shared-ui/src/tokens), light or dark as the system says: these pages have no setting of their own. */
+/** The product's colours (shared-ui/src/tokens), light or dark by the system's setting: these pages have none of their own. */
 export const pageStyle = `
 :root{color-scheme:light dark;--paper:light-dark(#fff6ea,#190f16);--surface:light-dark(#fffdf9,#251721);--sunken:light-dark(#f9e9d6,#120a10);
 --line:light-dark(#ecdac5,#412c38);--edge:light-dark(#957a70,#917683);--ink:light-dark(#2b1420,#fdf0e3);--soft:light-dark(#694e57,#cfb6b6);

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { pageStyle } from './page-style';
 
-/** Text made safe for HTML: addresses and names in mails come from strangers. */
+/** Escapes text for HTML, because addresses and names in mails come from strangers. */
 export const safe = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const bowl =
@@ -19,7 +19,7 @@ ${content}
 
 export const button = (href: string, label: string) => `<a class="button" href="${safe(href)}">${safe(label)}</a>`;
 
-/** `scriptNonce`: of the page’s only script. */
+/** `scriptNonce` is the nonce of the page’s only script. */
 export const sendPage = (reply: FastifyReply, status: number, html: string, scriptNonce?: string): FastifyReply =>
   reply
     .status(status)

@@ -3,14 +3,14 @@ import type { Routes } from '#web/web-app';
 import type { AccountStore } from '../accounts/account-store';
 import type { Mailbox, WrittenMail } from '../accounts/mailbox';
 
-/** A receipt of 50 lines with all their choices is smaller. */
+/** Larger than a receipt of 50 lines with all their choices. */
 const LARGEST_MAIL = 256 * 1024;
 
 const fields = ['to', 'kind', 'subject', 'text'] as const;
 
 /**
- * Takes what the product's server would send. It is not on the product's own origin, and a browser sends no JSON to another one:
- * no page can put a mail here.
+ * Accepts mails that the product's server would send. It is not on the product's own origin, and browsers send no JSON to
+ * other origins, so no page can add a mail.
  */
 export function receiveMailRoute(mailbox: Mailbox, store: AccountStore): Routes {
   return async (scope) => {

@@ -1,6 +1,6 @@
 import type { Reply } from '#testing/identity-client';
 
-/** No answer of ours has these. The official emulator shows them. */
+/** Fields that the official emulator sends and our answers never contain. */
 const notLetOut: Record<string, string> = {
   passwordHash: 'a password is no business of a browser, and theirs is readable',
   salt: 'belongs to the hash',
@@ -14,8 +14,8 @@ const refreshTokens = new Set(['refreshToken', 'refresh_token']);
 const accountIds = new Set(['localId', 'user_id', 'nextPageToken']);
 
 /**
- * Makes the answers of one side comparable: an account is named by when it appeared, a token by what it says, a time by
- * its form.
+ * Makes the answers of one side comparable: accounts are numbered in the order of their appearance, tokens replaced by their
+ * claims, and times by their format.
  */
 export class Comparable {
   readonly #accounts = new Map<string, string>();
@@ -40,7 +40,7 @@ export class Comparable {
     return Object.fromEntries(shown.map(([name, field]) => [name, this.#value(name, field)]));
   }
 
-  /** The subject of a partner's token is the same text on both sides. */
+  /** The subject of a partner's token is the same on both sides. */
   #nameAccount(field: string, id: string): string {
     if (field === 'sub') return id;
     const name = `account ${this.#accounts.size + 1}`;

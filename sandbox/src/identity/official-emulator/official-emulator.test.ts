@@ -21,7 +21,7 @@ before(async () => {
   emulator = await startOfficialEmulator(PROJECT);
   const ours = new OurSide(identity.sandbox.sandboxUrl, identity.sandbox.controlSecret);
   const official = new OfficialSide(emulator.url, ours);
-  // as in a new project at the provider
+  // the default of new projects at the provider
   const privacy = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
   const { status } = await official.operator('PATCH', `/emulator/v1/projects/${PROJECT}/config`, privacy);
   assert.equal(status, 200);
@@ -37,9 +37,9 @@ const subjects: Record<string, readonly Step[]> = {
   operators: operatorSteps,
 };
 
-/** Each step works on what the steps before have left. */
+/** Each step builds on the state that the previous steps have left. */
 for (const [subject, steps] of Object.entries(subjects))
-  describe(`${subject}: the official emulator and ours answer as expected when somebody`, () => {
+  describe(`${subject}: the official emulator and ours answer alike, or differ as declared, when someone`, () => {
     for (const step of steps) test(step.name, () => compare(step));
   });
 

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '#testing/temporary-folder';
 
-/** Ours is compared with this release: a newer one is taken over on purpose, with what it does differently. */
+/** The release that ours is compared with. Upgrade it deliberately, together with our behaviour. */
 const RELEASE = 'firebase-tools@15.34.2';
 
 const program = fileURLToPath(new URL('run-emulator.mjs', import.meta.url));
 
 export type OfficialEmulator = { url: string; stop(): Promise<void> };
 
-/** Installs the official emulator outside the tree, and starts it. */
+/** Installs the official emulator outside of the repository and starts it. */
 export async function startOfficialEmulator(project: string): Promise<OfficialEmulator> {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'package.json'), '{"private": true}');

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The official Auth emulator alone: its command-line program would ask for a project, and load all others. */
+/** Runs only the official Auth emulator: its command-line program would ask for a project and load all other emulators. */
 const [serverFile, project] = process.argv.slice(2);
 const { createApp } = createRequire(serverFile)(serverFile);
 

@@ -9,7 +9,7 @@ export type Partner = 'google' | 'apple';
 export type Person = { email: string; name: string; isConfirmed: boolean };
 export type Remembered = { localId: string; idToken: string; refreshToken: string };
 
-/** One of the two that are compared: how it is reached, and what it has answered. */
+/** One of the two compared implementations: its address, and the answers that later steps need. */
 export abstract class Side {
   readonly client: IdentityClient;
   readonly #remembered = new Map<string, Remembered>();
@@ -21,9 +21,9 @@ export abstract class Side {
     this.client = new IdentityClient(url);
   }
 
-  /** The code in the newest mail. */
+  /** Returns the code in the newest mail. */
   abstract codeOf(requestType: string): Promise<string>;
-  /** The form that the SDK makes of what a partner answers. */
+  /** Returns the form that the SDK creates from a partner's answer. */
   abstract partnerForm(partner: Partner, person: Person): Promise<string>;
 
   account(call: string, body: object): Promise<Reply> {
@@ -73,7 +73,7 @@ export class OurSide extends Side {
     }).toString();
   }
 
-  /** The answer of the partner's page. */
+  /** Returns the token from the partner's page. */
   async partnerToken(partner: Partner, person: Person): Promise<string> {
     const address = `${this.url}/sandbox/partners/${partner}?${new URLSearchParams({
       client_id: `sandbox-${partner}`,
@@ -103,7 +103,7 @@ export class OfficialSide extends Side {
     return oobCodes.findLast(({ requestType }) => requestType === kind)!.oobCode;
   }
 
-  /** The official emulator takes what the token says without a signature. */
+  /** The official emulator accepts the claims of the token without a signature. */
   async partnerForm(partner: Partner, person: Person): Promise<string> {
     const [, claims = ''] = (await this.ours.partnerToken(partner, person)).split('.');
     const id_token = Buffer.from(claims, 'base64url').toString();

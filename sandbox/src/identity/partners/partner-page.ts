@@ -3,7 +3,7 @@ import { partners, type PartnerName } from './partner';
 
 export type PartnerAccount = { email: string; name: string; isConfirmed: boolean };
 
-/** Accounts to choose from, and a form for another one. */
+/** Shows accounts to choose from, and a form for another one. */
 export function chooserPage(partner: PartnerName, known: PartnerAccount[], fresh: PartnerAccount): string {
   const { title } = partners[partner];
   return page(
@@ -25,7 +25,7 @@ const choice = (account: PartnerAccount): string =>
 export const faultPage = (partner: PartnerName, fault: string) =>
   page(`${partners[partner].title} refused`, `<div class="card"><p>${safe(fault)}</p></div>`);
 
-/** Sends itself, as Apple’s page does. */
+/** Submits itself, like Apple’s page. */
 export const formPage = (address: string, fields: Record<string, string>, nonce: string): string =>
   page(
     'Going on',

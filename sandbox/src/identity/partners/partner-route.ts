@@ -16,7 +16,7 @@ const LARGEST_FORM = 8 * 1024;
 
 type OfPartner = { Params: { partner: string }; Querystring: Record<string, unknown> };
 
-/** The sign-in pages of the partners: whoever opens them is who they say. */
+/** The sign-in pages of the partners, on which people choose who they are. */
 export function partnerRoute(accounts: Accounts, tokens: PartnerTokens, publicOrigin: string): Routes {
   async function answer(partner: PartnerName, request: SignInRequest, account: PartnerAccount, reply: FastifyReply) {
     const { email, name, isConfirmed } = account;
@@ -29,7 +29,7 @@ export function partnerRoute(accounts: Accounts, tokens: PartnerTokens, publicOr
       nonce: request.nonce,
       ...(isGoogle && { name, picture: pictureOf(name || email, request.redirectUri) }),
     });
-    // Apple tells a name at the first sign-in only, and not in the token.
+    // Apple sends the name only at the first sign-in, and not in the token.
     const user = !isGoogle && isFirst && name ? { user: JSON.stringify({ name: splitName(name), email }) } : undefined;
     return sendBack(request, { state: request.state, id_token: token, ...user }, reply);
   }
@@ -57,7 +57,7 @@ export function partnerRoute(accounts: Accounts, tokens: PartnerTokens, publicOr
   };
 }
 
-/** Newest first. */
+/** Lists the known accounts, newest first. */
 const knownTo = (accounts: Accounts, partner: PartnerName): PartnerAccount[] =>
   accounts
     .all()
@@ -88,7 +88,7 @@ function readChoice(text: string): PartnerAccount | undefined {
   }
 }
 
-/** The same person has the same one each time. */
+/** The same person gets the same subject each time. */
 const subjectOf = (partner: PartnerName, email: string): string =>
   createHash('sha256').update(`${partner} ${email.toLowerCase()}`).digest('hex').slice(0, 28);
 
@@ -107,7 +107,7 @@ function splitName(name: string): { firstName: string; lastName: string } {
 const givenNames = ['Ama', 'Bao', 'Carla', 'Dev', 'Esi', 'Farid', 'Greta', 'Hana'];
 const familyNames = ['Mensah', 'Nguyen', 'Rossi', 'Patel', 'Boateng', 'Haddad', 'Olsen', 'Sato'];
 
-/** Somebody whom the product has never seen. */
+/** Creates a person whom the product has never seen. */
 function newPerson(): PartnerAccount {
   const [given, family] = [givenNames, familyNames].map((names) => names[randomInt(names.length)]) as [string, string];
   const email = `${given}.${family}.${randomInt(1_000, 1_000_000)}@example.com`.toLowerCase();

@@ -15,7 +15,7 @@ export type PartnerClaims = {
   nonce: string;
 };
 
-/** The partners’ tokens: signed by the page of the partner, and verified when somebody comes with one. */
+/** Signs the partners’ tokens for their pages, and verifies them at sign-in. */
 export class PartnerTokens {
   constructor(private readonly key: SigningKey) {}
 
@@ -29,14 +29,14 @@ export class PartnerTokens {
       .sign(this.key.privateKey);
   }
 
-  /** What the form says that the SDK makes of a credential. */
+  /** Reads the form that the SDK creates from a credential. */
   async open(postBody: string): Promise<{ providerId: string; claims: PartnerClaims }> {
     const form = new URLSearchParams(postBody);
     const providerId = form.get('providerId');
     const partner = (Object.keys(partners) as PartnerName[]).find((name) => partners[name].providerId === providerId);
     if (!partner) throw refusal('INVALID_CREDENTIAL_OR_PROVIDER_ID');
     const claims = await this.#verify(partner, form.get('id_token') ?? '');
-    // The provider asks it of Apple’s tokens only.
+    // The provider requires the nonce only in Apple’s tokens.
     if (partner === 'apple' && claims.nonce !== sha256(form.get('nonce') ?? ''))
       throw refusal('MISSING_OR_INVALID_NONCE');
     return { providerId: partners[partner].providerId, claims };

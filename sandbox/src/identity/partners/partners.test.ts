@@ -25,7 +25,7 @@ const addressOf = (partner: Partner, changed: Record<string, string> = {}): stri
 const post = (partner: Partner, form: Record<string, string>) =>
   fetch(addressOf(partner), { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 
-/** What the partner sends back: in the fragment of an address, or in a form. */
+/** Reads the partner's answer from the fragment of an address or from a form. */
 async function answerOf(partner: Partner, form: Record<string, string>): Promise<Record<string, string>> {
   const response = await post(partner, form);
   if (partner === 'google') {
@@ -59,7 +59,7 @@ const providersOf = async (idToken: string): Promise<string[]> =>
     ({ providerId }: { providerId: string }) => providerId,
   );
 
-test('a new person comes by Google with a confirmed address, name and picture, and is the same the next time', async () => {
+test('Google sends a new person’s confirmed address, name and picture, and recognises the person the next time', async () => {
   const { status, body } = await enter('google', 'ama@example.com');
   assert.equal(status, 200, JSON.stringify(body));
   assert.deepEqual([body.isNewUser, body.email, body.displayName], [true, 'ama@example.com', 'Ama Mensah']);
@@ -76,7 +76,7 @@ test('a new person comes by Google with a confirmed address, name and picture, a
   assert.match(page, /Ama Mensah[^]*ama@example\.com/);
 });
 
-test('Apple answers with a form, and tells the name at the first sign-in only', async () => {
+test('Apple answers with a form, and sends the name only at the first sign-in', async () => {
   const first = await answerOf('apple', { email: 'bao@example.com', name: 'Bao Nguyen', confirmed: 'on' });
   assert.deepEqual(JSON.parse(first.user!), {
     name: { firstName: 'Bao', lastName: 'Nguyen' },
@@ -90,7 +90,7 @@ test('Apple answers with a form, and tells the name at the first sign-in only', 
   assert.equal(second.user, undefined);
 });
 
-test('a partner’s token is taken only when it is signed here, for this partner, with the nonce of Apple', async () => {
+test('a partner’s token is accepted only when signed here for this partner, and for Apple with its nonce', async () => {
   const { id_token: google } = await answerOf('google', { email: 'eve@example.com', confirmed: 'on' });
   const { id_token: apple } = await answerOf('apple', { email: 'eve@example.com', confirmed: 'on' });
   const claims = JSON.stringify({ sub: '1', email: 'eve@example.com', email_verified: true });
@@ -103,7 +103,7 @@ test('a partner’s token is taken only when it is signed here, for this partner
   assertRefused(await identity.client.account('signInWithIdp', inTheAddress), 400, /^INVALID_CREDENTIAL/);
 });
 
-test('a confirmed address of a partner takes an unconfirmed account over, and its password no longer works', async () => {
+test('an address that a partner has confirmed takes over an unconfirmed account, and its password stops working', async () => {
   const { localId } = await identity.client.signUp('taken@example.com');
   const { body } = await enter('google', 'taken@example.com');
   assert.equal(body.localId, localId);
@@ -111,7 +111,7 @@ test('a confirmed address of a partner takes an unconfirmed account over, and it
   assertRefused(await identity.client.signIn('taken@example.com'), 400, 'INVALID_LOGIN_CREDENTIALS');
 });
 
-test('an account with a confirmed address keeps its password beside the partner', async () => {
+test('an account with a confirmed address keeps its password after a sign-in by a partner', async () => {
   const { localId } = await identity.client.signUp('both@example.com');
   const authorization = `Bearer ${identity.sandbox.controlSecret}`;
   const update = '/identitytoolkit.googleapis.com/v1/projects/demo-food-court/accounts:update';
@@ -122,18 +122,18 @@ test('an account with a confirmed address keeps its password beside the partner'
   assert.equal((await identity.client.signIn('both@example.com')).status, 200);
 });
 
-test('an unconfirmed address of a partner gets no account that is there', async () => {
+test('an address that a partner has not confirmed does not open an existing account', async () => {
   await identity.client.signUp('victim@example.com');
   const { status, body } = await enter('google', 'victim@example.com', {});
   assert.deepEqual([status, body.needConfirmation, body.idToken], [200, true, undefined]);
 });
 
-test('who cancels is sent back with the partner’s word for it', async () => {
+test('cancelling returns the partner’s own error code', async () => {
   assert.deepEqual(await answerOf('google', { cancel: '1' }), { state: 'my state', error: 'access_denied' });
   assert.equal((await answerOf('apple', { cancel: '1' })).error, 'user_cancelled_authorize');
 });
 
-test('a request that the partner would refuse is refused', async () => {
+test('refuses requests that the partner would refuse', async () => {
   const refused: Record<string, string>[] = [
     { client_id: 'another' },
     { redirect_uri: 'https://elsewhere.example/session/return' },

@@ -1,10 +1,10 @@
 import { isLoopback } from '#web/local-hosts-only';
 import { clientIdOf, type PartnerName } from './partner';
 
-/** What the product asks a partner in its address (OpenID Connect Core, 3.2.2.1). */
+/** The product's request to a partner, in the address (OpenID Connect Core, 3.2.2.1). */
 export type SignInRequest = { redirectUri: string; state: string; nonce: string; asForm: boolean };
 
-/** The request, or what is wrong with it. */
+/** Reads the request, or returns what is wrong with it. */
 export function readRequest(
   partner: PartnerName,
   publicOrigin: string,
@@ -19,7 +19,7 @@ export function readRequest(
     return 'state and nonce are required.';
   if (!String(type).split(' ').includes('id_token')) return 'response_type must ask for an id_token.';
   const asForm = mode === 'form_post';
-  // Apple gives name and address by a form only.
+  // Apple sends name and address only in a form.
   if (partner === 'apple' && scope && !asForm)
     return 'response_mode must be form_post when name or email is asked for.';
   return { redirectUri, state, nonce, asForm };

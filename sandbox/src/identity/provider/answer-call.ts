@@ -7,7 +7,7 @@ import type { RequestBody } from './request-body';
 
 export type Provider = CallContext & Keys & { store: AccountStore; passwordBrake: PasswordBrake };
 
-/** One call at the provider. Passwords that are guessed are braked. */
+/** Answers one call. Guessing passwords is slowed down. */
 export async function answerCall(
   provider: Provider,
   operation: Operation,
@@ -22,14 +22,14 @@ export async function answerCall(
   return answered;
 }
 
-/** What a call changes is stored before its answer leaves, also when it is refused half-way. */
+/** Stores the changes of a call before its answer is sent, even when it fails half-way. */
 async function runCall(
   provider: Provider,
   { run, fields }: Operation,
   body: RequestBody,
   query: Record<string, unknown>,
 ): Promise<object> {
-  // fields and input of an operation fit: they are declared together
+  // the types match, because fields and input of an operation are declared together
   const input = (await openInput(provider, fields, body)) as never;
   try {
     return await run(provider, input, query);

@@ -4,7 +4,7 @@ import type { PartnerTokens } from '../partners/partner-tokens';
 import type { IdClaims, IdTokens } from '../tokens/id-tokens';
 import type { Grant, RefreshTokens } from '../tokens/refresh-tokens';
 
-/** What a call gets in place of what was sent: tokens verified, passwords hashed. */
+/** The values that a call gets: tokens are verified, passwords hashed. */
 type Values = {
   string: string;
   boolean: boolean;
@@ -44,7 +44,7 @@ const openers: Partial<Record<Field, (keys: Keys, text: string) => unknown>> = {
   partnerForm: ({ partnerTokens }, text) => partnerTokens.open(text),
 };
 
-/** The input of a call, of a body that has been read by its fields. Refuses tokens that are not ours. */
+/** Converts a validated body to the input of a call. Refuses tokens that are not ours. */
 export async function openInput(keys: Keys, fields: Fields, body: Record<string, unknown>): Promise<object> {
   const opened = Object.entries(body).map(async ([name, value]) => {
     const open = openers[fields[name]!];

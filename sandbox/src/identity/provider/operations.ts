@@ -13,7 +13,7 @@ import type { Fields, InputOf } from './fields';
 type Rights = {
   /** Needs the sandbox's control secret: reads or changes other people's accounts. */
   privileged?: boolean;
-  /** Somebody could guess passwords with it. */
+  /** The call could be used to guess passwords. */
   checksPassword?: boolean;
 };
 type Run<Input> = (context: CallContext, input: Input, query: Record<string, unknown>) => object | Promise<object>;
@@ -25,7 +25,7 @@ const TOKENS = '/securetoken.googleapis.com/v1';
 const credentials = { email: 'string', password: 'password' } as const;
 const profile = { displayName: 'string', photoUrl: 'string' } as const;
 const removal = { deleteAttribute: 'strings' } as const;
-/** Sent by the SDK, and without a meaning here. */
+/** Sent by the SDK, but meaningless here. */
 const client = {
   returnSecureToken: 'boolean',
   clientType: 'string',
@@ -45,7 +45,7 @@ const own = <F extends Fields>(name: string, fields: F, run: Run<InputOf<F>>, ri
 const any = <F extends Fields>(name: string, fields: F, run: Run<InputOf<F>>, method = 'POST'): Operation =>
   call(`${method} ${TOOLKIT}/projects/{project}/accounts${name}`, fields, run, { privileged: true });
 
-/** All that is answered. Of the provider's other calls the product uses none. */
+/** All supported operations. The product uses none of the provider's other calls. */
 const operations: Operation[] = [
   own('signUp', { ...credentials, displayName: 'string', idToken: 'idToken', ...client }, signUp),
   own('signInWithPassword', { ...credentials, ...client }, signInWithPassword, { checksPassword: true }),
@@ -104,6 +104,6 @@ const operations: Operation[] = [
   call('DELETE /emulator/v1/projects/{project}/accounts', {}, deleteAll, { privileged: true }),
 ];
 
-/** By method and exact path: another spelling of a path finds nothing. */
+/** Keyed by method and exact path: no other spelling of a path is accepted. */
 export const operationsOf = (project: string): Map<string, Operation> =>
   new Map(operations.map((operation) => [operation.route.replace('{project}', project), operation]));

@@ -15,7 +15,7 @@ async function guessFiveTimes(email: string): Promise<void> {
     assertRefused(await identity.client.signIn(email, `guess ${guess}`), 400, 'INVALID_LOGIN_CREDENTIALS');
 }
 
-test('five wrong passwords close an account for a minute, also to the right one', async (t) => {
+test('five wrong passwords lock an account for a minute, even for the right one', async (t) => {
   stopClock(t);
   await identity.client.signUp('guessed@example.com');
   await identity.client.signUp('neighbour@example.com');
@@ -30,7 +30,7 @@ test('five wrong passwords close an account for a minute, also to the right one'
   assert.equal((await identity.client.signIn('guessed@example.com')).status, 200);
 });
 
-test('guesses in parallel count like others', async () => {
+test('concurrent guesses count like others', async () => {
   await identity.client.signUp('flooded@example.com');
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, guess) => identity.client.signIn('flooded@example.com', `guess ${guess}`)),
@@ -39,7 +39,7 @@ test('guesses in parallel count like others', async () => {
   assert.equal(answers.filter(({ body }) => tooMany.test(body.error.message)).length, 15);
 });
 
-test('the right password ends the count', async () => {
+test('the right password resets the count', async () => {
   await identity.client.signUp('forgetful@example.com');
   for (let round = 0; round < 3; round += 1) {
     for (let wrong = 0; wrong < 4; wrong += 1) await identity.client.signIn('forgetful@example.com', 'not this one');
@@ -47,12 +47,12 @@ test('the right password ends the count', async () => {
   }
 });
 
-test('an address without an account is closed in the same way', async () => {
+test('an address without an account is locked in the same way', async () => {
   await guessFiveTimes('nobody@example.com');
   assertRefused(await identity.client.signIn('nobody@example.com', 'guess 6'), 400, tooMany);
 });
 
-test('a new password opens the account at once', async () => {
+test('a new password unlocks the account at once', async () => {
   const email = 'restored@example.com';
   await identity.client.signUp(email);
   await guessFiveTimes(email);

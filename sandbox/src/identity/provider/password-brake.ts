@@ -2,7 +2,7 @@ import { ProviderError, refusal } from '#web/provider-error';
 
 const wrongPasswords = 5;
 const pauseMs = 60_000;
-/** Old accounts are forgotten first. */
+/** The oldest entries are dropped first. */
 const mostAccounts = 1_000;
 
 const tooMany =
@@ -15,13 +15,13 @@ interface Attempts {
 }
 
 /**
- * Brakes the guessing of passwords as the provider does: after five wrong ones in a row an account takes none for a minute, not
- * even the right one. An address without an account is treated alike, so that nobody learns who has one.
+ * Throttles password guessing like the provider: after five wrong passwords in a row an account is locked for a minute, even
+ * for the right one. An address without an account is treated the same, so that nobody learns who has one.
  */
 export class PasswordBrake {
   private readonly accounts = new Map<string, Attempts>();
 
-  /** The attempts for one address run one after the other: guesses in parallel count like others. */
+  /** Runs the attempts for one address one after the other, so that concurrent guesses count, too. */
   attempt<Answer>(email: string, signIn: () => Promise<Answer>): Promise<Answer> {
     const attempts = this.attemptsOf(email);
     const answer = attempts.last.then(() => judge(attempts, signIn));
@@ -29,7 +29,7 @@ export class PasswordBrake {
     return answer;
   }
 
-  /** A new password restores the account at once. */
+  /** A new password unlocks the account at once. */
   lift(email: string): void {
     this.accounts.delete(keyOf(email));
   }

@@ -17,7 +17,7 @@ export function providerRoute(provider: Provider, project: string, control: Cont
   const operations = operationsOf(project);
   return async (scope) => {
     scope.all<{ Querystring: Query }>('/*', { bodyLimit: LARGEST_BODY }, async (request, reply) => {
-      // as it was sent: a decoded path would have several spellings
+      // not decoded, because a decoded path would have several spellings
       const [path] = request.url.split('?', 1);
       const operation = operations.get(`${request.method} ${path}`);
       if (!operation) throw new ProviderError(404, 'Not Found');
@@ -29,7 +29,7 @@ export function providerRoute(provider: Provider, project: string, control: Cont
   };
 }
 
-/** The official emulator accepts `Bearer owner`. We accept only the control secret; an ID token is no credential in this header. */
+/** Unlike the official emulator, which accepts `Bearer owner`, only the control secret is accepted in this header. */
 function checkCredentials(
   { headers: { authorization }, query }: FastifyRequest<{ Querystring: Query }>,
   control: ControlSecret,

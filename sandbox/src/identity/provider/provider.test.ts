@@ -24,7 +24,7 @@ test('sign-up and sign-in errors have the provider’s codes', async () => {
     /^WEAK_PASSWORD/,
   );
   assertRefused(await identity.client.account('signUp', { returnSecureToken: true }), 400, 'ADMIN_ONLY_OPERATION');
-  // one answer for both, so that nobody learns who has an account
+  // the same answer for both, so that nobody learns who has an account
   assertRefused(await identity.client.signIn('known@example.com', 'wrong horse'), 400, 'INVALID_LOGIN_CREDENTIALS');
   assertRefused(await identity.client.signIn('unknown@example.com'), 400, 'INVALID_LOGIN_CREDENTIALS');
 });
@@ -121,7 +121,7 @@ test('other people’s accounts are closed to “Bearer owner”, other paths an
   );
 });
 
-test('the control secret allows to list, change and delete accounts', async () => {
+test('the control secret permits listing, changing and deleting accounts', async () => {
   const { localId } = await identity.client.signUp('suspended@example.com');
   const authorization = `Bearer ${identity.sandbox.controlSecret}`;
   const { body } = await identity.client.send('GET', `${PROJECT}/accounts:batchGet?maxResults=100`, undefined, {

@@ -29,6 +29,6 @@ function readJson(raw: Buffer): RequestBody {
   return withoutNulls(body as RequestBody);
 }
 
-/** At the provider, null means absent. The SDK sends it, for instance to leave a photo unchanged. */
+/** The provider treats null as missing. The SDK sends it, for example to leave a photo unchanged. */
 const withoutNulls = (body: RequestBody): RequestBody =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));

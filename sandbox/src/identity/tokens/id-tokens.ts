@@ -14,14 +14,14 @@ export type IdClaims = JWTPayload & {
   firebase: { sign_in_provider: string };
 };
 
-/** The tokens that say who somebody is. None gets in or out without a signature. */
+/** Signs and verifies the tokens that identify people. No unsigned token is accepted or issued. */
 export class IdTokens {
   constructor(
     private readonly key: SigningKey,
     private readonly project: string,
   ) {}
 
-  /** `signedInAt` in seconds: a renewed token has the time of the sign-in of its session. */
+  /** `signedInAt` is in seconds. A renewed token keeps the sign-in time of its session. */
   sign(account: Account, signInProvider: string, signedInAt: number): Promise<string> {
     return new SignJWT(claimsOf(account, signInProvider, signedInAt))
       .setProtectedHeader({ alg: 'RS256', kid: this.key.kid, typ: 'JWT' })
@@ -57,7 +57,7 @@ const claimsOf = (account: Account, signInProvider: string, signedInAt: number):
   firebase: { identities: identitiesOf(account), sign_in_provider: signInProvider },
 });
 
-/** Who the account is, by provider. */
+/** The account's identities, keyed by provider. */
 function identitiesOf({ email, providerUserInfo = [] }: Account): Record<string, string[]> {
   const partners = providerUserInfo.filter(({ providerId }) => providerId !== PASSWORD_PROVIDER);
   return {

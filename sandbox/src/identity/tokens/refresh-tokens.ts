@@ -8,7 +8,7 @@ const TYPE = 'refresh+jwt';
 export type Grant = {
   localId: string;
   signInProvider: string;
-  /** In seconds. Releases before did not write it. */
+  /** Time in seconds. Missing in tokens of earlier releases. */
   signedInAt?: number;
 };
 type Claims = {
@@ -16,11 +16,11 @@ type Claims = {
   iat: number;
   provider?: string;
   auth_time?: number;
-  /** From releases before 0107: base64 of a JSON text with the provider. */
+  /** Written by releases before 0107: base64 of a JSON text with the provider. */
   grant?: string;
 };
 
-/** What a browser stays signed in with. It ends when the account's password changes, as at the provider. */
+/** Tokens that keep a browser signed in. Like at the provider, they end when the account's password changes. */
 export class RefreshTokens {
   constructor(
     private readonly key: SigningKey,

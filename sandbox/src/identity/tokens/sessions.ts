@@ -5,7 +5,7 @@ import type { RefreshTokens } from './refresh-tokens';
 
 export type SessionTokens = { idToken: string; refreshToken: string; expiresIn: string };
 
-/** Gives out the tokens of somebody who has signed in. */
+/** Issues the tokens of a signed-in person. */
 export class Sessions {
   constructor(
     private readonly accounts: Accounts,
@@ -13,7 +13,7 @@ export class Sessions {
     private readonly refreshTokens: RefreshTokens,
   ) {}
 
-  /** Without a time: of a sign-in at this moment. */
+  /** Opens a session. `since` defaults to the last sign-in. */
   async open({ localId }: Account, signInProvider: string, since?: number): Promise<SessionTokens> {
     const account = this.accounts.update(localId, { lastRefreshAt: new Date().toISOString() });
     const signedInAt = since ?? Math.floor(Number(account.lastLoginAt) / 1_000);

@@ -3,7 +3,7 @@ import { readOrCreateSecret } from '#data-folder/secret-file';
 
 export type SigningKey = { kid: string; privateKey: CryptoKey; publicKey: CryptoKey; publicJwk: JWK };
 
-/** The sandbox's own key. It survives a restart, so people stay signed in. */
+/** The sandbox's own key, which survives restarts so that people stay signed in. */
 export async function readOrCreateSigningKey(file: string): Promise<SigningKey> {
   const jwk = JSON.parse(await readOrCreateSecret(file, newKey)) as JWK;
   const { kty, n, e } = jwk;

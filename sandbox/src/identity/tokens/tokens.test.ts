@@ -56,7 +56,7 @@ test('ID tokens of sign-up, sign-in and refresh are signed by a published key an
   }
 });
 
-test('a refreshed token has the time of the sign-in of its session, though the person signs in elsewhere later', async () => {
+test('a refreshed token keeps the sign-in time of its session, even when the person signs in elsewhere later', async () => {
   const early = Math.floor(Date.now() / 1_000) - 600;
   const { kid } = decodeProtectedHeader(victim.idToken);
   const session = await new SignJWT({ provider: 'password', auth_time: early })

@@ -1,12 +1,12 @@
 import type { DishMark } from '@food-court/shared-api/contract';
 
 export interface MenuEntry {
-  /** Names the dish's picture, and keeps a repeated seed from adding it twice. */
+  /** Names the dish's picture, and prevents a repeated seed from adding the dish twice. */
   slug: string;
   title: string;
   /** The seller's e-mail. */
   seller: string;
-  /** Dollars. */
+  /** Price in dollars. */
   price: number;
   description: string;
   marks: readonly DishMark[];

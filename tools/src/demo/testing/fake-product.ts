@@ -11,7 +11,7 @@ interface Dish {
   image: string;
 }
 
-/** The product's front door as the seed sees it: accounts, pictures, profiles and dishes in memory. */
+/** A fake of the product with the calls that the seed uses; accounts, pictures, profiles and dishes are in memory. */
 export async function startFakeProduct() {
   const accounts = new Map<string, string>();
   const controlSecret = 'of the sandbox';
@@ -23,7 +23,7 @@ export async function startFakeProduct() {
   const shownFirst: string[] = [];
   const uploads: number[] = [];
   const requests: string[] = [];
-  /** Asked before every call; a status to answer instead. */
+  /** Called before every call; may return a status to answer instead. */
   const fault: { for: (call: string) => number | undefined } = { for: () => undefined };
 
   const problem = (code: string) => ({ code, detail: code });

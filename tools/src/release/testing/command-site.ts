@@ -8,7 +8,7 @@ import type { Workplace } from '@food-court/federation/commands';
 import { thisRepository } from '../this-repository';
 import { finishedBuild } from './finished-build';
 
-/** Before each test of the file a new store, with two builds of the shell and of the storefront; what a command prints is caught. */
+/** Creates a store before each test, with two builds of the shell and of the storefront, and captures the output of commands. */
 export function commandSite() {
   const place = mkdtempSync(path.join(tmpdir(), 'food-court-commands-'));
   const given = { RELEASES_DIR: process.env.RELEASES_DIR, RELEASED_BY: process.env.RELEASED_BY };
@@ -19,13 +19,13 @@ export function commandSite() {
     store: () => diskStore(path.join(site.folder, 'releases')),
     released: (name: string, build: string, by = 'Ada') =>
       publish(site.store(), [finishedBuild(site.folder, name, build)], { by, audience: 'everybody' }),
-    /** Sources that become this build; somebody else may be at work meanwhile. */
+    /** Sources that become this build. `meanwhile` runs during the build. */
     sourceOf: (build: string, meanwhile: () => Promise<unknown> = async () => undefined): Workplace => ({
       ...thisRepository,
       build: meanwhile,
       folderOf: (deployable) => finishedBuild(site.folder, deployable, build),
     }),
-    /** The one line of JSON that a command printed, and nothing beside it. */
+    /** Returns the JSON that a command printed as its only line. */
     answer: <Facts>(): Facts => {
       assert.equal(site.output.length, 1, site.output.join('\n'));
       return JSON.parse(site.output.pop() ?? '') as Facts;

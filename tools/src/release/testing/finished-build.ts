@@ -4,7 +4,7 @@ import type { Surface } from '@food-court/federation/surface';
 
 interface Published {
   surface: Surface;
-  /** Names of the screens that it exposes. */
+  /** Names of exposed screens. */
   screens: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const onePage = (name: string): Published => ({
   screens: ['home'],
 });
 
-/** A deployable's folder with a finished build that holds as little as one can; its one page bears its name, if nothing else is given. */
+/** Creates a deployable's folder with a minimal finished build. By default, its only page is named after it. */
 export function finishedBuild(
   within: string,
   name: string,

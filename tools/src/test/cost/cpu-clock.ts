@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import path from 'node:path';
 
 export interface CpuClock {
-  /** CPU seconds of this process and of all that it has started. Undefined where the system does not say. */
+  /** CPU seconds of this process and all its children. Undefined where the system does not tell. */
   read: () => number | undefined;
   close: () => void;
 }
@@ -13,8 +13,7 @@ const microseconds = 1e6;
 const ticks = 100;
 
 /**
- * Counts in a control group of its own, where this process may make one. There, processes that outlive their parent
- * count, too.
+ * Uses a control group if this process may create one, so that processes that outlive their parent count, too.
  */
 export function openCpuClock(): CpuClock {
   return openGroup() ?? { read: readProcess, close: () => undefined };
@@ -27,7 +26,7 @@ function openGroup(): CpuClock | undefined {
   ];
   for (const { root, read } of hierarchies) {
     const folder = path.join(root, `food-court-${process.pid}`);
-    // One that an earlier run with this number has left behind.
+    // An earlier run with this process id may have left its group behind.
     ignoreErrors(() => rmdirSync(folder));
     try {
       mkdirSync(folder);
@@ -50,12 +49,12 @@ function openGroup(): CpuClock | undefined {
   return undefined;
 }
 
-/** A process that is still ending keeps the group from being removed. An empty group costs nothing. */
+/** Removing the group fails while a process is still ending; an empty group costs nothing. */
 function ignoreErrors(work: () => void): void {
   try {
     work();
   } catch {
-    // Nothing depends on it.
+    // The result does not matter.
   }
 }
 
@@ -68,7 +67,7 @@ function readCpuStat(folder: string): number {
   return Number(usage) / microseconds;
 }
 
-/** This process and its children that have ended. */
+/** Counts this process and its finished children. */
 function readProcess(): number | undefined {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8')

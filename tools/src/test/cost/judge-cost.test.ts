@@ -8,20 +8,20 @@ describe('the cost of a run', () => {
     assert.equal(judgeCpu(1_141, 950, 1).length, 1);
   });
 
-  test('is converted to the machine for which the budget was set', () => {
+  test('is converted to the speed of the reference machine', () => {
     assert.deepEqual(judgeCpu(1_900, 950, 2), []);
     assert.equal(judgeCpu(1_900, 950, 1.5).length, 1);
   });
 
   test('is not judged when the system does not report it', () => assert.deepEqual(judgeCpu(undefined, 950, 1), []));
 
-  test('fails from the third second try on', () => {
+  test('fails from the third retry on', () => {
     const retry = { name: 'an order is placed', reason: 'Timeout 30000ms exceeded' };
     assert.deepEqual(judgeRetries([retry, retry]), []);
     assert.match(judgeRetries([retry, retry, retry])[0]?.error ?? '', /3 journeys/);
   });
 
-  test('is listed for each suite, with the sum and the budget', () => {
+  test('is listed per suite, with the sum and the budget', () => {
     const costs = [
       { name: 'types', cpuSeconds: 39.4, wallSeconds: 20 },
       { name: 'screens', cpuSeconds: 130, wallSeconds: 70 },

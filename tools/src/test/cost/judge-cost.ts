@@ -1,11 +1,11 @@
 import type { Failure } from '../suite';
 
-/** CPU seconds of everything that one command runs. A slow machine changes them less than wall time. */
+/** CPU seconds of everything that a command runs, which vary less with the machine than wall time. */
 export const cpuBudgets = { test: 950, long: 2_300 } as const;
 
-/** The same suite of the same commit took 525 and 662 CPU seconds on one day, while the loop of MachineSpeed ran alike. */
+/** The same suite of the same commit took 525 and 662 CPU seconds on one day, with the same machine speed. */
 const tolerance = 1.2;
-/** A busy machine can cause one or two. Three are a pattern. */
+/** A busy machine can cause one or two retries. Three are a pattern. */
 const maxRetries = 2;
 
 export interface SuiteCost {
@@ -19,7 +19,7 @@ export interface Retry {
   reason: string;
 }
 
-/** Fails more than a fifth above the budget. The seconds are converted to the machine for which it was set. */
+/** Fails above 120 % of the budget. Seconds are converted to the speed of the reference machine. */
 export function judgeCpu(cpuSeconds: number | undefined, budget: number, slowness: number): Failure[] {
   if (cpuSeconds === undefined) return [];
   const counted = cpuSeconds / slowness;
@@ -32,7 +32,7 @@ export function judgeCpu(cpuSeconds: number | undefined, budget: number, slownes
   ];
 }
 
-/** A second try can hide an occasional failure, so a run may have only a few. */
+/** Retries can hide occasional failures, so a run may have only a few. */
 export const judgeRetries = (retries: readonly Retry[]): Failure[] =>
   retries.length <= maxRetries
     ? []

@@ -1,8 +1,8 @@
-/** The loop takes so many CPU seconds on the machine for which the budgets were set. */
+/** CPU seconds of the loop on the reference machine, for which the budgets were set. */
 const referenceSeconds = 0.125;
 const rounds = 1e8;
 
-/** How fast the machine computes while the suites run. */
+/** Measures the speed of the machine while the suites run. */
 export class MachineSpeed {
   private readonly seconds: number[] = [];
 
@@ -17,14 +17,14 @@ export class MachineSpeed {
     this.seconds.push(user / 1e6);
   }
 
-  /** How many times as slow this machine is as the one for which the budgets were set; 1 when it is not slower. */
+  /** Returns by which factor this machine is slower than the reference machine, at least 1. */
   slowness(): number {
     const median = this.seconds.toSorted((a, b) => a - b)[Math.floor(this.seconds.length / 2)] ?? 0;
     return Math.max(1, median / referenceSeconds);
   }
 }
 
-/** Each round needs the one before, so no compiler leaves any out. */
+/** Each round depends on the previous one, so that no compiler can skip any. */
 function computeRounds(): number {
   let value = 1;
   for (let round = 0; round < rounds; round += 1) value = (Math.imul(value, 1_664_525) + 1_013_904_223) | 0;

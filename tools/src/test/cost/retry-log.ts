@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Retry } from './judge-cost';
 
-/** Journeys append a line of JSON for each second try to the file that RETRY_LOG names. */
+/** Journeys append a line of JSON per retry to the file in RETRY_LOG. */
 export function openRetryLog(): { read: () => Retry[]; close: () => void } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'food-court-retries-'));
   const file = path.join(folder, 'retries.jsonl');

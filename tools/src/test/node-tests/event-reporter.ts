@@ -1,17 +1,17 @@
 import type { EventData } from 'node:test';
 
-/** One test or one file that ended, as a worker tells the pool. */
+/** A worker's message to the pool about a test or file that ended. */
 export interface TestEnded {
-  /** The file's name first, then the names of the suites around the test, then its own. */
+  /** The name of the file, the names of the enclosing suites, and the name of the test. */
   path: string[];
   isSuite: boolean;
   passed: boolean;
   durationMs: number;
-  /** What went wrong, with its stack. */
+  /** The error with its stack. */
   error?: string;
-  /** Its own code or hooks failed, not only a test inside it. */
+  /** The suite's own code or hooks failed, not just a test inside it. */
   failedItself?: boolean;
-  /** It did not run, for this reason. */
+  /** The reason why it did not run. */
   skipped?: string;
 }
 
@@ -44,13 +44,13 @@ export default async function* sendEvents(events: AsyncIterable<TestEvent>): Asy
   }
 }
 
-/** What Node's types leave out. */
+/** Adds a property that Node's types lack. */
 type RunnerError = Error & { failureType?: string };
 
-/** The runner wraps what a test threw. */
+/** Unwraps the error that a test threw. */
 const describeError = (error: Error): string => withCauses(error.cause ?? error);
 
-/** A property test says in the cause what was wrong with its counterexample. */
+/** Includes causes, because property tests explain their counterexample there. */
 function withCauses(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
   const own = thrown.stack ?? thrown.message;

@@ -5,12 +5,12 @@ export interface FileResult {
   file: string;
   passed: number;
   failures: Failure[];
-  /** What did not run here, and why. */
+  /** Skipped tests with their reasons. */
   skipped: string[];
   durationMs: number;
 }
 
-/** Gathers what a worker tells of one file until the file itself has ended. */
+/** Collects a worker's messages about one file until the file has ended. */
 export class FileRun {
   private passed = 0;
   private readonly failures: Failure[] = [];
@@ -18,7 +18,7 @@ export class FileRun {
 
   constructor(readonly file: string) {}
 
-  /** The result once the file has ended, nothing before. */
+  /** Returns the result once the file has ended. */
   add({
     path,
     isSuite,
@@ -31,7 +31,7 @@ export class FileRun {
     const isFile = path.length === 1;
     if (skipped !== undefined) this.skipped.push(`${path.join(' › ')}: ${skipped}`);
     else if (!isSuite && passed) this.passed += 1;
-    // A suite fails with its tests; it counts when a hook of its own or the import failed.
+    // A suite fails with its tests, so it counts only when one of its hooks or the import failed.
     if (!passed && (!isSuite || failedItself || this.failures.length === 0))
       this.failures.push({ name: path.join(' › '), error });
     if (!isFile) return undefined;
@@ -40,7 +40,7 @@ export class FileRun {
     return this.ended(undefined, durationMs);
   }
 
-  /** The worker is gone, or the file can count as no success for another reason. */
+  /** Returns the result with a failure when the worker has died, or when the file fails for another reason. */
   ended(reason: string | undefined, durationMs = 0): FileResult {
     if (reason) this.failures.push({ name: this.file, error: reason });
     return { file: this.file, passed: this.passed, failures: this.failures, skipped: this.skipped, durationMs };

@@ -37,7 +37,7 @@ describe('the pool of test processes', () => {
     assert.match(failure?.error ?? '', /cold/);
   });
 
-  test('runs the hooks of a file around the tests of that file only', async () => {
+  test('runs the hooks of a file only around the tests of that file', async () => {
     const counting = (name: string) =>
       `${use} import assert from 'node:assert/strict'; const seen = (globalThis.seen ??= []);
        before(() => void seen.push('${name} before')); after(() => void seen.push('${name} after'));
@@ -45,7 +45,7 @@ describe('the pool of test processes', () => {
     assert.deepEqual(counts(await run({ a: counting('a'), b: counting('b') })), { a: [1, 0], b: [1, 0] });
   });
 
-  test('counts each broken file as failed, and runs the others', async () => {
+  test('counts each broken file as failed and runs the others', async () => {
     const broken = {
       'cannot be parsed': 'const = ;',
       'has no test': 'export {};',
@@ -60,7 +60,7 @@ describe('the pool of test processes', () => {
     assert.deepEqual(counts(results).healthy, [1, 0]);
   });
 
-  test('tells why the hook of a suite failed, beside the tests that it kept from running', async () => {
+  test('reports why a suite’s hook failed, in addition to the tests that it prevented', async () => {
     const results = await run({
       broken: `${use} describe('dish', () => { before(() => { throw new Error('no pan'); }); test('1', () => {}); });`,
     });

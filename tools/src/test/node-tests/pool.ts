@@ -10,14 +10,14 @@ const reporterFile = new URL('event-reporter.ts', import.meta.url).href;
 
 export interface PoolOptions {
   workers: number;
-  /** A file that reports nothing for so long has failed. Several times what the slowest test needs on a busy machine. */
+  /** A file that reports nothing for this long has failed. Several times the duration of the slowest test on a busy machine. */
   silenceMs?: number;
-  /** A worker that has nothing left to do must end within this time. */
+  /** A worker without work must end within this time. */
   exitMs?: number;
   onResult?: (result: FileResult) => void;
 }
 
-/** Runs test files in a few long-lived processes; each takes the next file when it has finished one. */
+/** Runs test files in a few long-lived processes, each of which takes the next file when it has finished one. */
 export async function runInPool(files: readonly string[], options: PoolOptions): Promise<FileResult[]> {
   const queue = new TestQueue(files);
   const results: FileResult[] = [];
@@ -32,7 +32,7 @@ export async function runInPool(files: readonly string[], options: PoolOptions):
   return results;
 }
 
-/** One process until the queue is empty or the process dies; the file it died in has failed. */
+/** Runs one process until the queue is empty or the process dies, in which case its current file has failed. */
 async function runWorker(
   queue: TestQueue,
   report: (result: FileResult) => void,
@@ -78,8 +78,8 @@ async function runWorker(
 
 function startWorker(): ChildProcess {
   const reporting = [`--test-reporter=${reporterFile}`, '--test-reporter-destination=stderr'];
-  // A worker below a test of ours must not take itself for a child of Node's own runner.
+  // A worker inside one of our tests must not mistake itself for a child of Node's own runner.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
-  // Each app that a test makes leaves much garbage: a larger young generation saves a twentieth of the time.
+  // Apps that tests create leave much garbage, so a larger young generation saves 5 % of the time.
   return fork(workerFile, { env, execArgv: ['--max-semi-space-size=32', '--import', 'tsx', ...reporting] });
 }

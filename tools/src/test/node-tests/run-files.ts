@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import type { FileResult } from './file-results';
 import { runInPool } from './pool';
 
-/** A program: runs the test files it is given, prints each result and writes all of them to a report. */
+/** Runs the given test files, prints each result and writes all of them to a report. */
 const [reportFile = '', ...files] = process.argv.slice(2);
-/** A test waits for a database, a browser or a clock for a third of its time: the cores work for another one meanwhile. */
+/** More workers than cores, because tests spend a third of their time waiting for a database, a browser or a clock. */
 const workers = Math.ceil(1.5 * availableParallelism());
 const results = await runInPool(files, { workers, onResult: print });
 writeFileSync(reportFile, JSON.stringify(results));

@@ -3,14 +3,14 @@ import { describe, test } from 'node:test';
 import { TestQueue } from './test-queue';
 
 describe('the queue of test files', () => {
-  test('gives a worker the files of the package that it has loaded, in their order', () => {
+  test('gives a worker the files of the package that it has loaded, in order', () => {
     const queue = new TestQueue(['server/a', 'tools/a', 'server/b', 'server/c', 'tools/b']);
     const [first, other] = [queue.take(), queue.take()];
     assert.deepEqual([first, other], ['server/a', 'tools/a']);
     assert.deepEqual([queue.take(other), queue.take(first)], ['tools/b', 'server/b']);
   });
 
-  test('sends a worker whose package is done to the package with the most files left per worker', () => {
+  test('gives a worker whose package is done the package with the most remaining files per worker', () => {
     const queue = new TestQueue(['tools/a', 'server/a', 'server/b', 'server/c', 'server/d', 'sandbox/a', 'sandbox/b']);
     const [first, second, third] = [queue.take(), queue.take(), queue.take()];
     assert.deepEqual([first, second, third], ['server/a', 'sandbox/a', 'server/b']);
@@ -19,7 +19,7 @@ describe('the queue of test files', () => {
     assert.equal(queue.take('tools/a'), 'server/c');
   });
 
-  test('gives out every file once, and then nothing', () => {
+  test('returns every file once, and then nothing', () => {
     const files = ['server/a', 'tools/a', 'server/b', '/tmp/c'];
     const queue = new TestQueue(files);
     const taken: string[] = [];

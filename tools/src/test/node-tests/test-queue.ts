@@ -1,9 +1,9 @@
-/** The files of a package share sources: a worker that has run one of them has loaded what the others need. */
+/** The files of a package share sources, so a worker that has run one of them has loaded what the others need. */
 const packageOf = (file: string): string => file.split('/')[0] ?? '';
 
 /**
- * The files that no worker has taken yet. A worker stays with the package whose sources it has loaded. A worker that
- * has none, or whose package is done, takes the package with the most files left per worker.
+ * The files that no worker has taken yet. Workers stay with the package whose sources they have loaded. A worker without a
+ * package, or whose package is done, takes the one with the most remaining files per worker.
  */
 export class TestQueue {
   private readonly left: string[];
@@ -17,7 +17,7 @@ export class TestQueue {
     return this.left.length === 0;
   }
 
-  /** Undefined when nothing is left. `last` is the file that the worker ran before. */
+  /** Returns undefined when the queue is empty. `last` is the file that the worker ran before. */
   take(last?: string): string | undefined {
     const own = last && packageOf(last);
     const chosen = own && this.count(own) > 0 ? own : this.fullest();

@@ -2,15 +2,15 @@ import path from 'node:path';
 import { describe } from 'node:test';
 
 /**
- * A process that runs one test file after the other, each as a suite of its own. Files share what they import, which
- * takes longer to load than most files take to run.
+ * A process that runs one test file after the other, each as a suite. Files share their imports, which take longer to load
+ * than most files take to run.
  */
 process.on('message', ({ file }: { file?: string }) => {
   if (file === undefined) process.disconnect();
   else describe(file, async () => void (await import(path.resolve(file))));
 });
 
-/** Nothing is left to do. What keeps the process alive all the same is named before the pool ends it. */
+/** Prints what keeps the process alive after its work is done, before the pool kills it. */
 process.on('disconnect', () => {
   setTimeout(() => console.error('still open:', process.getActiveResourcesInfo().join(', ')), 20_000).unref();
   setTimeout(() => process.exit(1), 60_000).unref();

@@ -10,22 +10,22 @@ import {
   type ShallowRef,
 } from 'vue';
 
-/** Of Vue’s names for the place of an error, in development and in production. */
+/** Matches Vue’s names for errors in event handlers, in development and in production. */
 const ofPress = /event handler$|#runtime-[56]$/;
 
 export interface Site extends Omit<ScreenContext, keyof ChangingContext> {
-  /** The address of the page and who is signed in. */
+  /** The page's address and the session. */
   now: ShallowRef<ChangingContext>;
 }
 
 const siteKey: InjectionKey<Site> = Symbol('site');
 
-/** A component as an app that knows the site around it. */
+/** Creates an app for a component, with access to the site around it. */
 export function screenApp(screen: Component, context: ScreenContext, createApp = createSSRApp) {
   const { props, session, ...site } = context;
   const now = shallowRef<ChangingContext>({ props, session });
   const app = createApp(screen).provide(siteKey, { ...site, now });
-  // A press that failed leaves the page as it is; a page that can’t be shown gives way to the site’s message.
+  // A failed click leaves the page as it is; a page that can’t render is replaced by the site’s message.
   app.config.errorHandler = (error, _component, where) =>
     ofPress.test(where) ? reportError(error) : context.fail(error);
   return { app, update: (changed: ChangingContext) => void (now.value = changed) };
@@ -37,7 +37,7 @@ export function useSite(): Site {
   return site;
 }
 
-/** The answer to a read call, from the query cache of the site. */
+/** Returns the answer to a read call from the query cache of the site. */
 export function useAnswer<Answer>(query: ScreenQuery<Answer>) {
   const { queries } = useSite();
   const state = shallowRef(queries.read(query));

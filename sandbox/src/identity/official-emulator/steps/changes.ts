@@ -3,7 +3,7 @@ import { own, refusedWith, taken, token, withToken, type Step } from './step';
 
 const secure = { returnSecureToken: true };
 
-/** The provider counts in whole seconds: what follows is later than what came before. */
+/** Waits for the next second, because the provider compares times in whole seconds. */
 async function inNextSecond(side: Side): Promise<object> {
   const second = () => Math.floor(Date.now() / 1000);
   for (const start = second(); second() === start;) await new Promise((resolve) => setImmediate(resolve));
@@ -19,13 +19,13 @@ const profile: Step[] = [
     withToken('ben', { displayName: 'Ben', photoUrl: 'https://a.example/b.png' }),
   ),
   own('signs in with name and photo', 'signInWithPassword', { email: 'ben@example.com', password: 'correct horse' }),
-  own('takes the name away', 'update', withToken('ben', { deleteAttribute: ['DISPLAY_NAME'] })),
-  own('takes name and photo away', 'update', withToken('ben', { deleteAttribute: ['PHOTO_URL', 'DISPLAY_NAME'] })),
+  own('removes the name', 'update', withToken('ben', { deleteAttribute: ['DISPLAY_NAME'] })),
+  own('removes name and photo', 'update', withToken('ben', { deleteAttribute: ['PHOTO_URL', 'DISPLAY_NAME'] })),
   own('sets an empty name', 'update', withToken('ben', { displayName: '' })),
 ];
 
 const addresses: Step[] = [
-  own('changes to no address at all', 'update', withToken('ben', { email: 'nobody' })),
+  own('changes to an invalid address', 'update', withToken('ben', { email: 'nobody' })),
   own('changes to an address that is taken', 'update', withToken('ben', { email: 'ada@example.com' })),
   own('changes to the same address', 'update', withToken('ben', { email: 'BEN@example.com' })),
   own('changes the address', 'update', withToken('ben', { email: 'Benno@example.com', ...secure }), { as: 'ben' }),
@@ -36,7 +36,7 @@ const addresses: Step[] = [
 const passwords: Step[] = [
   own('changes to a short password', 'update', withToken('ben', { password: 'short' })),
   {
-    name: 'remembers a session',
+    name: 'opens a second session',
     ask: async (side) =>
       side.remember(
         'older ben',
@@ -62,9 +62,9 @@ const passwords: Step[] = [
     email: 'benno@example.com',
     password: 'another horse',
   }),
-  own('takes the password away', 'update', withToken('ben', { deleteProvider: ['password'] })),
-  own('looks up an account without a way in', 'lookup', withToken('ben')),
-  own('links a password', 'signUp', withToken('ben', { email: 'ben@example.com', password: 'a third horse' }), {
+  own('removes the password', 'update', withToken('ben', { deleteProvider: ['password'] })),
+  own('looks up an account without a sign-in method', 'lookup', withToken('ben')),
+  own('adds a password', 'signUp', withToken('ben', { email: 'ben@example.com', password: 'a third horse' }), {
     as: 'ben',
   }),
 ];
@@ -74,7 +74,7 @@ const deletions: Step[] = [
   own('deletes the account', 'delete', withToken('ben')),
   own('looks up the deleted account', 'lookup', withToken('ben')),
   own('deletes it again', 'delete', withToken('ben')),
-  token('renews a deleted account', (side) => ({
+  token('renews the token of a deleted account', (side) => ({
     grant_type: 'refresh_token',
     refresh_token: side.known('ben').refreshToken,
   })),

@@ -5,83 +5,85 @@ const send = 'sendOobCode';
 
 const resets: Step[] = [
   own('signs up as a third person', 'signUp', cleo, { as: 'cleo' }),
-  own('asks for no mail', send, {}),
-  own('asks for a reset of nobody', send, { requestType: 'PASSWORD_RESET' }),
-  own('asks for a reset of an unknown address', send, { requestType: 'PASSWORD_RESET', email: 'no@example.com' }),
-  own('asks for a reset that goes on to no address', send, {
+  own('requests a mail without a type', send, {}),
+  own('requests a reset without an address', send, { requestType: 'PASSWORD_RESET' }),
+  own('requests a reset for an unknown address', send, { requestType: 'PASSWORD_RESET', email: 'no@example.com' }),
+  own('requests a reset with an invalid next page', send, {
     requestType: 'PASSWORD_RESET',
     email: cleo.email,
     continueUrl: 'x',
   }),
-  own('asks for a reset', send, {
+  own('requests a reset', send, {
     requestType: 'PASSWORD_RESET',
     email: 'CLEO@example.com',
     continueUrl: 'https://a.example/',
   }),
   own('resets without a code', 'resetPassword', {}),
-  own('resets with nonsense', 'resetPassword', { oobCode: 'nonsense' }),
-  own('asks whose code it is', 'resetPassword', withCode('PASSWORD_RESET')),
+  own('resets with an invalid code', 'resetPassword', { oobCode: 'nonsense' }),
+  own('looks up the address of a code', 'resetPassword', withCode('PASSWORD_RESET')),
   own('resets to a short password', 'resetPassword', withCode('PASSWORD_RESET', { newPassword: 'short' })),
-  own('uses the code of a reset for a change', 'update', withCode('PASSWORD_RESET'), {
+  own('uses the code of a reset for an update', 'update', withCode('PASSWORD_RESET'), {
     differs: {
-      why: 'theirs names the kind of code, which it does not support here; ours refuses it as any wrong code',
+      why: 'theirs names the kind of code, which it does not support here; ours refuses it like any wrong code',
       official: refusedWith('PASSWORD_RESET', 501),
       ours: refusedWith('INVALID_OOB_CODE'),
     },
   }),
   own('resets the password', 'resetPassword', withCode('PASSWORD_RESET', { newPassword: 'another horse' })),
-  own(
-    'signs in with the password of the reset',
-    'signInWithPassword',
-    { ...cleo, password: 'another horse' },
-    { as: 'cleo' },
-  ),
-  own('looks up the address that a reset has confirmed', 'lookup', withToken('cleo')),
+  own('signs in with the new password', 'signInWithPassword', { ...cleo, password: 'another horse' }, { as: 'cleo' }),
+  own('looks up the address that the reset has confirmed', 'lookup', withToken('cleo')),
 ];
 
 const confirmations: Step[] = [
   own('signs up as a fourth person', 'signUp', { ...cleo, email: 'dan@example.com' }, { as: 'dan' }),
-  own('asks for a confirmation without a token', send, { requestType: 'VERIFY_EMAIL' }),
-  own('asks for a confirmation', send, withToken('dan', { requestType: 'VERIFY_EMAIL' })),
+  own('requests a confirmation without a token', send, { requestType: 'VERIFY_EMAIL' }),
+  own('requests a confirmation', send, withToken('dan', { requestType: 'VERIFY_EMAIL' })),
   own(
     'resets with the code of a confirmation',
     'resetPassword',
     withCode('VERIFY_EMAIL', { newPassword: 'another horse' }),
   ),
-  own('confirms with nonsense', 'update', { oobCode: 'nonsense' }),
+  own('confirms with an invalid code', 'update', { oobCode: 'nonsense' }),
   own('confirms', 'update', withCode('VERIFY_EMAIL')),
   own('looks up the confirmed address', 'lookup', withToken('dan')),
 ];
 
 const moves: Step[] = [
-  own('moves to nowhere', send, withToken('dan', { requestType: 'VERIFY_AND_CHANGE_EMAIL' })),
-  own('moves without a token', send, { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'dana@example.com' }),
+  own('requests a change without a new address', send, withToken('dan', { requestType: 'VERIFY_AND_CHANGE_EMAIL' })),
+  own('requests a change without a token', send, {
+    requestType: 'VERIFY_AND_CHANGE_EMAIL',
+    newEmail: 'dana@example.com',
+  }),
   own(
-    'moves to an address that is taken',
+    'requests a change to an address that is taken',
     send,
     withToken('dan', { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: cleo.email }),
   ),
-  own('asks to move', send, withToken('dan', { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'Dana@example.com' })),
-  own('asks where the code moves to', 'resetPassword', withCode('VERIFY_AND_CHANGE_EMAIL')),
-  own('moves', 'update', withCode('VERIFY_AND_CHANGE_EMAIL')),
-  own('looks up the account that has moved', 'lookup', withToken('dan')),
+  own(
+    'requests a change of the address',
+    send,
+    withToken('dan', { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'Dana@example.com' }),
+  ),
+  own('looks up the new address of a code', 'resetPassword', withCode('VERIFY_AND_CHANGE_EMAIL')),
+  own('changes the address', 'update', withCode('VERIFY_AND_CHANGE_EMAIL')),
+  own('looks up the account with the new address', 'lookup', withToken('dan')),
 ];
 
 const recoveries: Step[] = [
   own(
-    'changes an address at once',
+    'changes an address without a mail',
     'update',
     withToken('dan', { email: 'thief@example.com', returnSecureToken: true }),
     { as: 'thief' },
   ),
-  own('asks whose address comes back', 'resetPassword', withCode('RECOVER_EMAIL')),
-  own('takes the address back', 'update', withCode('RECOVER_EMAIL')),
-  own('looks up the account that has its address back', 'lookup', withToken('thief')),
+  own('looks up the address of a recovery', 'resetPassword', withCode('RECOVER_EMAIL')),
+  own('recovers the address', 'update', withCode('RECOVER_EMAIL')),
+  own('looks up the account with the recovered address', 'lookup', withToken('thief')),
 ];
 
 const notMailed: Step[] = [
   own(
-    'asks for a sign-in by mail',
+    'requests a sign-in by mail',
     send,
     { requestType: 'EMAIL_SIGNIN', email: cleo.email },
     {
@@ -89,7 +91,7 @@ const notMailed: Step[] = [
     },
   ),
   own(
-    'asks for a kind of mail that does not exist',
+    'requests an unknown type of mail',
     send,
     { requestType: 'NEWS' },
     {

@@ -12,15 +12,15 @@ const halTwice = (side: Side): object => ({
 
 const lives: Step[] = [
   own('a seventh person signs up', 'signUp', hal, { as: 'hal' }),
-  any('looks up nobody', ':lookup', {}),
+  any('looks up without an id', ':lookup', {}),
   any('looks up by address and id', ':lookup', halTwice),
-  any('changes no account', ':update', { emailVerified: true }),
+  any('changes an account without an id', ':update', { emailVerified: true }),
   any('changes an unknown account', ':update', { localId: 'unknown', emailVerified: true }),
   any('changes address and name', ':update', withId('hal', { email: 'hally@example.com', displayName: 'Hal' })),
-  any('sets since when tokens are valid', ':update', withId('hal', { validSince: '1600000000' })),
-  any('gives a password', ':update', withId('hal', { password: 'another horse' })),
+  any('sets the time from which tokens are valid', ':update', withId('hal', { validSince: '1600000000' })),
+  any('sets a password', ':update', withId('hal', { password: 'another horse' })),
   own(
-    'signs in with the given password',
+    'signs in with that password',
     'signInWithPassword',
     { email: 'hally@example.com', password: 'another horse' },
     { as: 'hal' },
@@ -31,13 +31,13 @@ const lives: Step[] = [
     password: 'another horse',
   }),
   own('looks up with the token of a disabled account', 'lookup', withToken('hal')),
-  token('renews a disabled account', (side) => ({
+  token('renews the token of a disabled account', (side) => ({
     grant_type: 'refresh_token',
     refresh_token: side.known('hal').refreshToken,
   })),
-  any('deletes no account', ':delete', {}),
+  any('deletes an account without an id', ':delete', {}),
   any('deletes an unknown account', ':delete', { localId: 'unknown' }),
-  any('deletes the account of somebody', ':delete', withId('hal')),
+  any('deletes an account', ':delete', withId('hal')),
 ];
 
 const lists: Step[] = [
@@ -61,7 +61,7 @@ const strangers: Step[] = [
     name: 'lists all accounts with the public key',
     ask: (side) => side.client.send('GET', `${accounts}:batchGet`),
     differs: {
-      why: 'theirs takes the public key for a right of another kind',
+      why: 'theirs treats the public key as a credential of another kind',
       official: refusedWith('INSUFFICIENT_PERMISSION'),
       ours: refusedWith('Request is missing required authentication credential.', 401),
     },
@@ -79,12 +79,12 @@ const strangers: Step[] = [
     name: 'lists all accounts as the owner of the emulator',
     ask: (side) => side.client.send('GET', `${accounts}:batchGet`, undefined, { authorization: 'Bearer owner' }),
     differs: {
-      why: 'everybody who knows this word is an operator of theirs',
+      why: 'anyone who knows this word is an operator of theirs',
       official: { status: 200 },
       ours: refusedWith('Request had invalid authentication credentials.', 401),
     },
   },
-  { name: 'asks for an unknown path', ask: (side) => side.client.send('GET', '/nothing') },
+  { name: 'calls an unknown path', ask: (side) => side.client.send('GET', '/nothing') },
 ];
 
 export const operatorSteps = [...lives, ...lists, ...strangers];

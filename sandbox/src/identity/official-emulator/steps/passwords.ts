@@ -17,7 +17,7 @@ const signUps: Step[] = [
   ),
   own('signs up without a password', 'signUp', { email: ada.email }),
   own('signs up without an address', 'signUp', { password: ada.password }),
-  own('signs up with no address at all', 'signUp', { ...ada, email: 'nobody' }),
+  own('signs up with an invalid address', 'signUp', { ...ada, email: 'nobody' }),
   own('signs up with a short password', 'signUp', { ...ada, password: 'short' }),
   own('signs up', 'signUp', ada, { as: 'ada' }),
   own('signs up again', 'signUp', ada),
@@ -38,11 +38,11 @@ const signUps: Step[] = [
 
 const signIns: Step[] = [
   own('signs in without an address', 'signInWithPassword', { password: ada.password }),
-  own('signs in with no address at all', 'signInWithPassword', { ...ada, email: '' }),
+  own('signs in with an empty address', 'signInWithPassword', { ...ada, email: '' }),
   own('signs in without a password', 'signInWithPassword', { email: ada.email }),
   own('signs in with a wrong password', 'signInWithPassword', { ...ada, password: 'wrong horse' }),
   own('signs in with a short password', 'signInWithPassword', { ...ada, password: 'x' }),
-  own('signs in to no account', 'signInWithPassword', { ...ada, email: 'unknown@example.com' }),
+  own('signs in to an unknown account', 'signInWithPassword', { ...ada, email: 'unknown@example.com' }),
   own('signs in', 'signInWithPassword', ada, { as: 'ada' }),
   own('signs in in another spelling', 'signInWithPassword', { ...ada, email: 'ADA@EXAMPLE.COM' }),
 ];
@@ -55,21 +55,21 @@ const lookups: Step[] = [
     { idToken: '' },
     {
       differs: {
-        why: 'a token that is there has to be signed',
+        why: 'a token must be signed when there is one',
         official: refusedWith('MISSING_ID_TOKEN'),
         ours: refusedWith('INVALID_ID_TOKEN'),
       },
     },
   ),
-  own('looks up with nonsense', 'lookup', { idToken: 'nonsense' }),
+  own('looks up with an invalid token', 'lookup', { idToken: 'nonsense' }),
   own('looks up', 'lookup', withToken('ada')),
 ];
 
 const renewals: Step[] = [
-  token('renews without a grant', (side) => ({ refresh_token: side.known('ada').refreshToken })),
-  token('renews by another grant', () => ({ grant_type: 'password' })),
+  token('renews without a grant type', (side) => ({ refresh_token: side.known('ada').refreshToken })),
+  token('renews with another grant type', () => ({ grant_type: 'password' })),
   token('renews without a token', () => ({ grant_type: 'refresh_token' })),
-  token('renews with nonsense', () => ({ grant_type: 'refresh_token', refresh_token: 'nonsense' })),
+  token('renews with an invalid token', () => ({ grant_type: 'refresh_token', refresh_token: 'nonsense' })),
   token('renews', (side) => ({ grant_type: 'refresh_token', refresh_token: side.known('ada').refreshToken })),
 ];
 

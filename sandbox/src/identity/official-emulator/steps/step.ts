@@ -1,9 +1,9 @@
 import type { Reply } from '#testing/identity-client';
 import type { Side } from '../side';
 
-/** The status of an answer, and how the message of its error begins. */
+/** The status of an answer, and the start of its error message. */
 export type Gist = { status: number; message?: string };
-/** Where ours differs on purpose. The comparison fails when it does not. */
+/** A deliberate difference of ours. The comparison fails when it does not exist. */
 export type Difference = { why: string; official: Gist; ours: Gist };
 export type Step = { name: string; ask(side: Side): Promise<Reply>; differs?: Difference };
 
@@ -12,7 +12,7 @@ type Options = { as?: string; differs?: Difference };
 
 const bodyFor = async (side: Side, body: Body): Promise<object> => (typeof body === 'function' ? body(side) : body);
 
-/** A call with the public key. `as`: later steps know the account of its answer by this name. */
+/** A call with the public key. `as` names the account in its answer for later steps. */
 export const own = (name: string, call: string, body: Body, { as, differs }: Options = {}): Step => ({
   name,
   differs,

@@ -3,7 +3,7 @@ import { createApp, createSSRApp } from 'vue';
 import { screenApp } from '../vue-screen';
 import StarterScreen from './starter.vue';
 
-/** In a browser: takes over the markup of the server, or begins in an empty place. */
+/** Hydrates the server's markup, or renders into an empty element. */
 export const mount: MountScreen = (place, context) => {
   const { app, update } = screenApp(StarterScreen, context, place.hasChildNodes() ? createSSRApp : createApp);
   app.mount(place);

@@ -22,7 +22,7 @@ function contextWith(state: QueryState<unknown>, given: Partial<ScreenContext['q
   };
 }
 
-test('the browser takes over what the server rendered', async () => {
+test('the browser hydrates what the server rendered', async () => {
   const context = contextWith(answered);
   const place = document.createElement('div');
   place.innerHTML = await renderToString(context);
@@ -35,7 +35,7 @@ test('the browser takes over what the server rendered', async () => {
   expect(place.textContent).toBe('');
 });
 
-test('the cheapest dish is the first when it is asked for', async () => {
+test('lists the cheapest dish first when the button is pressed', async () => {
   const place = document.createElement('div');
   const { unmount } = mount(place, contextWith(answered));
   place.querySelector('button')?.click();
@@ -47,7 +47,7 @@ test('the cheapest dish is the first when it is asked for', async () => {
 test.each([
   ['a browser', (context: ScreenContext) => mount(document.createElement('div'), context).unmount()],
   ['the server', renderToString],
-])('what a component throws in %s is reported to the site', async (_, show) => {
+])('reports errors of a component in %s to the site', async (_, show) => {
   const fail = vi.fn();
   const read = () => {
     throw new Error('no soup');
@@ -57,7 +57,7 @@ test.each([
   expect(fail).toHaveBeenCalledWith(new Error('no soup'));
 });
 
-test('without an answer, Retry asks again', () => {
+test('Retry loads again after a failure', () => {
   const refresh = vi.fn();
   const place = document.createElement('div');
   const { unmount } = mount(place, contextWith(failed, { refresh }));
