@@ -26,8 +26,8 @@ const entries = {
   person: 'src/commands/person.ts',
   team: 'src/commands/team.ts',
   'check-calls': 'src/commands/check-calls.ts',
-  'gate-program': 'src/releases/gate/gate-program.ts',
-  'photo-process': 'src/features/images/encoding/photo-process.ts',
+  'gate-program': 'src/modules/delivery/discovery/gate/gate-program.ts',
+  'photo-process': 'src/modules/media/images/encoding/photo-process.ts',
 };
 
 /** The server and its commands as they run in every environment. */
@@ -38,7 +38,7 @@ export const buildServerForTests = (): Promise<void> =>
   bundle({ ...entries, 'crashing-server': 'src/testing/faults/crashing-server.ts' });
 
 /** The server sends it to browsers, as the worker of the site. */
-const browserProgram = 'src/offline-worker/offline-worker.ts';
+const browserProgram = 'src/pages/offline-worker/offline-worker.ts';
 
 /** These packages are not bundled: they have native code or files of their own. */
 export const packagesBesideProgram = ['sharp', '@fastify/swagger-ui'];
@@ -131,13 +131,13 @@ interface ProgramStamp {
   hash: string;
 }
 
-const migrations = path.join(folder, 'src/database/migrations');
-const fonts = path.join(folder, 'src/features/sharing-pictures/fonts');
+const migrations = path.join(folder, 'src/platform/database/migrations');
+const fonts = path.join(folder, 'src/modules/media/sharing-pictures/fonts');
 /** What renders pages may read no other file than itself, and a thread starts without a loader of TypeScript. */
 const plainPrograms = [
   fileURLToPath(new URL('../rendering/render-program.mjs', import.meta.url)),
   fileURLToPath(new URL('../isolation/hostile-sample.mjs', import.meta.url)),
-  path.join(folder, 'src/process/thread-watchdog-program.mjs'),
+  path.join(folder, 'src/platform/process/thread-watchdog-program.mjs'),
 ];
 const filesIn = async (place: string): Promise<string[]> =>
   (await readdir(place)).toSorted().map((name) => path.join(place, name));

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { readIdentityAdmin, readPersonSettings } from '../config/env';
-import type { Db } from '../database/tables';
-import { insertAuditEntries } from '../features/audit/audit.repository';
-import { erasePerson } from '../features/personal-data/erase-person';
-import { exportPerson } from '../features/personal-data/export-person';
-import { findPerson } from '../features/people/people.repository';
-import { deleteAccountAsOperator } from '../features/session/provider-account';
-import { findUidByEmail } from '../features/users/users.repository';
+import { readIdentityAdmin, readPersonSettings } from '../platform/config/env';
+import type { Db } from '../platform/database/tables';
+import { insertAuditEntries } from '../modules/accounts/audit/audit.repository';
+import { erasePerson } from '../modules/accounts/personal-data/erase-person';
+import { exportPerson } from '../modules/accounts/personal-data/export-person';
+import { findPerson } from '../modules/accounts/people/people.repository';
+import { deleteAccountAsOperator } from '../modules/accounts/session/provider-account';
+import { findUidByEmail } from '../modules/accounts/users/users.repository';
 import { askYesNo } from './ask';
 import { runOnDatabase } from './run-on-database';
 

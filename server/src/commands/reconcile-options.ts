@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { parseDay, parseMonth } from '../features/payments/reconcile/days';
-import type { Period } from '../features/payments/provider/card-provider';
+import { parseDay, parseMonth } from '../modules/payments/reconcile/days';
+import type { Period } from '../modules/payments/provider/card-provider';
 
 export interface ReconcileOptions {
   json: boolean;

@@ -1,6 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import type { Period } from '../features/payments/provider/card-provider';
-import type { Reconciliation } from '../features/payments/reconcile/reconcile';
+import type { Period } from '../modules/payments/provider/card-provider';
+import type { Reconciliation } from '../modules/payments/reconcile/reconcile';
 
 interface Progress {
   /** What the run was asked to compare. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { keyIdOf } from '@food-court/federation/upload';
-import { readDatabaseSettings } from '../config/env';
-import type { Db, Trx } from '../database/tables';
-import { insertAuditEntries } from '../features/audit/audit.repository';
-import { describeRights, everyRemote, releaseActions, type TeamRights } from '../features/teams/rights.policy';
-import { insertJob } from '../features/teams/team-jobs.repository';
-import { createToken } from '../features/teams/team-token';
+import { readDatabaseSettings } from '../platform/config/env';
+import type { Db, Trx } from '../platform/database/tables';
+import { insertAuditEntries } from '../modules/accounts/audit/audit.repository';
+import { describeRights, everyRemote, releaseActions, type TeamRights } from '../modules/delivery/teams/rights.policy';
+import { insertJob } from '../modules/delivery/teams/team-jobs.repository';
+import { createToken } from '../modules/delivery/teams/team-token';
 import {
   changeRights,
   findTeam,
@@ -15,7 +15,7 @@ import {
   removeTeam,
   revokeToken,
   setPublicKey,
-} from '../features/teams/teams.repository';
+} from '../modules/delivery/teams/teams.repository';
 import { runOnDatabase } from './run-on-database';
 
 const usage = `Usage: npm run team -- list

@@ -1,6 +1,6 @@
 import { findDestination } from '@food-court/federation/discovery';
-import type { VisitorSite } from '../releases/releases';
-import { pageLanguage, type VisitorHints } from '../releases/visitor-hints';
+import type { VisitorSite } from '../modules/delivery/discovery/releases';
+import { pageLanguage, type VisitorHints } from '../modules/delivery/discovery/visitor-hints';
 import type { PageRenderer } from './render-page';
 
 interface Visit {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Builds } from '@food-court/federation/discovery';
 import type { RenderFault } from '@food-court/federation/render-process';
-import type { CircuitBreaker } from '../resilience/circuit-breaker';
-import { LruCache } from '../resilience/lru-cache';
+import type { CircuitBreaker } from '../platform/resilience/circuit-breaker';
+import { LruCache } from '../platform/resilience/lru-cache';
 import { outsideRequest, type NamedBuild, type RenderTask } from './render-tasks';
 
 /** Tasks and builds that are no longer served drop out. */

@@ -9,8 +9,8 @@ import {
   type RenderWork,
   type ServerBundle,
 } from '@food-court/federation/render-process';
-import type { Releases } from '../releases/releases';
-import { outsideRequests } from '../tracing/request-scope';
+import type { Releases } from '../modules/delivery/discovery/releases';
+import { outsideRequests } from '../platform/observability/tracing/request-scope';
 import type { NamedBuild } from './render-tasks';
 
 /** While none starts, no page waits for another try. */

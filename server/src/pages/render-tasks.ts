@@ -1,5 +1,5 @@
 import type { Destination } from '@food-court/federation/discovery';
-import type { VisitorSite } from '../releases/releases';
+import type { VisitorSite } from '../modules/delivery/discovery/releases';
 
 export interface NamedBuild {
   name: string;

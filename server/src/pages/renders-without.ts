@@ -1,5 +1,5 @@
-import type { Releases } from '../releases/releases';
-import { CircuitBreaker } from '../resilience/circuit-breaker';
+import type { Releases } from '../modules/delivery/discovery/releases';
+import { CircuitBreaker } from '../platform/resilience/circuit-breaker';
 import { RenderFailures, type VisitedPage } from './render-failures';
 import { renderPage, type PageRenderer } from './render-page';
 import type { NamedBuild } from './render-tasks';

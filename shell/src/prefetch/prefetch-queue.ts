@@ -1,5 +1,5 @@
 const maxAtOnce = 2;
-/** A network may read three hundred times a minute and more (server/src/config/settings.ts); a page asks a few calls. */
+/** A network may read three hundred times a minute and more (server/src/platform/config/settings.ts); a page asks a few calls. */
 const maxInAMinute = 30;
 const minute = 60_000;
 /** A site that fails is not asked for guesses for a while. */

@@ -26,7 +26,7 @@ test('what the documents link to is there', () => {
   assert.deepEqual(broken, []);
 });
 
-/** `server/src/app.ts`, `src/remote.ts` in a package's README: a place in the tree, with or without its ending. */
+/** `server/src/compose/app.ts`, `src/remote.ts` in a package's README: a place in the tree, with or without its ending. */
 const place = /`((?:[\w.-]+\/)*src(?:\/[\w.-]+)*|docs\/[\w./-]+)`/g;
 const endings = ['', '.ts', '.tsx', '.mjs', '.md'];
 

@@ -18,7 +18,7 @@ async function nodeTests(files: readonly string[], changed?: readonly string[], 
   return changed && chosen.length === 0 ? nothing : runNodeTests(chosen, surroundings);
 }
 
-const crashes = 'server/src/features/payments/crashes';
+const crashes = 'server/src/modules/payments/crashes';
 /** What a developer or an operator does once in a while, done from beginning to end. */
 const longBuilds = [
   'federation/src/release/interrupted-changes.test.ts',
@@ -140,7 +140,7 @@ export const smoke: Suite = {
 };
 
 const randomRuns = 'server/src/testing/run-counts.ts';
-const manyWriters = 'server/src/features/live-orders/many-writers.test.ts';
+const manyWriters = 'server/src/modules/ordering/live/many-writers.test.ts';
 
 /** Plans of queries and random cases find the same on each version of Node. */
 const dependentOnNode = (): string[] =>

@@ -1,0 +1,21 @@
+import type { Handlers } from '#platform/contract/handler';
+import type { Services } from '#compose/services';
+import { recordAdminAction } from '#modules/accounts/audit/admin-action';
+import { findBannerText, updateBannerText } from './banner.repository';
+
+export const bannerHandlers = ({ db, readDb }: Services): Handlers<'GET /banner' | 'PATCH /banner'> => ({
+  'GET /banner': async () => ({ text: await findBannerText(readDb) }),
+  'PATCH /banner': ({ body, caller }) =>
+    db.transaction().execute(async (trx) => {
+      const before = await findBannerText(trx);
+      const text = await updateBannerText(trx, body.text);
+      await recordAdminAction(trx, caller, {
+        action: 'banner changed',
+        subjectKind: 'banner',
+        subject: 'banner',
+        before: { text: before },
+        after: { text },
+      });
+      return { text };
+    }),
+});
