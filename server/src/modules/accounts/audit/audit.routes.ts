@@ -1,11 +1,11 @@
 import { readPage } from '#platform/contract/paging/read-page';
 import type { Handlers } from '#platform/contract/handler';
-import type { Services } from '#compose/services';
+import type { AccountsServices } from '../services';
 import { presentAuditEntry } from './audit.presenter';
 import { findAuditEntriesAfter } from './audit.repository';
 
 /** From the primary database, not a replica: an admin wants to see a change made a moment ago. */
-export const auditHandlers = ({ db }: Services): Handlers<'GET /audit'> => ({
+export const auditHandlers = ({ db }: AccountsServices): Handlers<'GET /audit'> => ({
   'GET /audit': async ({ query }) => {
     const { rows, next } = await readPage(query, (count, after) =>
       findAuditEntriesAfter(db, { count, after, aboutUid: query?.about }),

@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/contract/handler';
 import { notFound } from '#platform/http/refusal';
-import type { Services } from '#compose/services';
+import type { AccountsServices } from '../services';
 import { changeAccount } from './change-account';
 import { presentBought, presentPerson } from './people.presenter';
 import { findPeople, findPerson } from './people.repository';
@@ -10,7 +10,7 @@ import { countDishes, sumBought } from './person-details.repository';
 export const peopleHandlers = ({
   db,
   publicUrl,
-}: Services): Handlers<'GET /users' | 'GET /users/{id}' | 'PATCH /users/{id}'> => ({
+}: AccountsServices): Handlers<'GET /users' | 'GET /users/{id}' | 'PATCH /users/{id}'> => ({
   'GET /users': async ({ query = {} }) => {
     const { rows, ...count } = await findPeople(db, query);
     return { rows: rows.map((row) => presentPerson(row, publicUrl)), ...count };

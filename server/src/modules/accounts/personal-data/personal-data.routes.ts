@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/contract/handler';
 import { allow, notFound } from '#platform/http/refusal';
-import type { Services } from '#compose/services';
+import type { AccountsServices } from '../services';
 import { isOwnEmail } from '../users/users.policy';
 import { erasePerson } from './erase-person';
 import { exportPerson } from './export-person';
@@ -8,7 +8,7 @@ import { exportPerson } from './export-person';
 export const personalDataHandlers = ({
   db,
   publicUrl,
-}: Services): Handlers<'GET /my-data/{email}' | 'DELETE /my-account/{email}'> => ({
+}: AccountsServices): Handlers<'GET /my-data/{email}' | 'DELETE /my-account/{email}'> => ({
   'GET /my-data/{email}': async ({ params, caller }) => {
     allow(isOwnEmail(caller, params.email), 'You can only export your own data.');
     const data = await exportPerson(db, caller.uid, publicUrl);

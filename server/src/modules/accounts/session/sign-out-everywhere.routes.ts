@@ -1,12 +1,12 @@
 import type { Handlers } from '#platform/contract/handler';
-import type { Services } from '#compose/services';
+import type { AccountsServices } from '../services';
 import { deleteRevokedDevices } from '#modules/notifications/push/push-devices.repository';
 import { endSessions } from './revocations.repository';
 
 /** The provider tells the time of a sign-in in whole seconds: one that follows at once is a new one. */
 const startOfSecond = (time: Date): Date => new Date(Math.floor(time.getTime() / 1_000) * 1_000);
 
-export const signOutHandlers = ({ db }: Services): Handlers<'POST /sign-out-everywhere'> => ({
+export const signOutHandlers = ({ db }: AccountsServices): Handlers<'POST /sign-out-everywhere'> => ({
   'POST /sign-out-everywhere': async ({ caller: { uid } }) => {
     await db.transaction().execute(async (trx) => {
       await endSessions(trx, uid, startOfSecond(new Date()));

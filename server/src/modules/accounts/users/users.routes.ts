@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/contract/handler';
 import { allow, notFound } from '#platform/http/refusal';
-import type { Services } from '#compose/services';
+import type { AccountsServices } from '../services';
 import { acceptPhotos } from '#modules/media/images/accepted-photos';
 import { changeProfile, createProfile } from './profiles';
 import { isOwnEmail, mayChangeProfile, mayCreateProfile, mayReadProfile } from './users.policy';
@@ -11,7 +11,7 @@ export const userHandlers = ({
   db,
   publicUrl,
   imageHost,
-}: Services): Handlers<'POST /users' | 'GET /{email}' | 'PATCH /{email}'> => ({
+}: AccountsServices): Handlers<'POST /users' | 'GET /{email}' | 'PATCH /{email}'> => ({
   'POST /users': async ({ body, caller, once }) => {
     allow(
       mayCreateProfile(caller, body.email),
@@ -46,7 +46,7 @@ export const userHandlers = ({
 
 const noProfile = () => notFound('There is no profile for this e-mail address.');
 
-export const adminHandlers = ({ readDb, publicUrl }: Services): Handlers<'GET /admin'> => ({
+export const adminHandlers = ({ readDb, publicUrl }: AccountsServices): Handlers<'GET /admin'> => ({
   'GET /admin': async ({ caller }) => {
     const rows = await findAdmins(readDb);
     return rows.map((row) => presentAdmin(row, publicUrl, caller !== undefined));

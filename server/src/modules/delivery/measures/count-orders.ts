@@ -2,13 +2,13 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Builds } from '@food-court/federation/discovery';
 import type { VisitSigner } from '../discovery/visit-keys';
 import { isSignedVisit, readGuest } from '../discovery/visitor-cookies';
-import type { Services } from '#compose/services';
+import type { DeliveryServices } from '../services';
 import { MeasuresRecorder } from './measures-recorder';
 
 const orderCalls = ['/api/order-product', '/api/checkouts'];
 
 /** Counts who orders with which builds. Only visits count that this site served, and no previews, as for pages. */
-export const countOrders = ({ jobsDb }: Services, visitKeys: VisitSigner) =>
+export const countOrders = ({ jobsDb }: DeliveryServices, visitKeys: VisitSigner) =>
   fastifyPlugin(async (app) => {
     const recorder = new MeasuresRecorder(jobsDb, app.log);
     recorder.flushEachSecond(app);

@@ -17,7 +17,7 @@ import { requireSameOrigin } from '#platform/http/same-origin';
 import type { Releases, VisitorSite } from '../discovery/releases';
 import type { VisitSigner } from '../discovery/visit-keys';
 import { isSignedVisit, readGuest } from '../discovery/visitor-cookies';
-import type { Services } from '#compose/services';
+import type { DeliveryServices } from '../services';
 import { largestMeasuresBytes, PageMeasuresBody } from './measures-body';
 import { deleteOldNetworks } from './measured-networks.repository';
 import { MeasuresRecorder } from './measures-recorder';
@@ -27,7 +27,7 @@ import { PageQuota } from './page-quota';
 /** A tab says what it measured when its page is left. Only pages of a visit that this site served count, and no previews. */
 export async function pageMeasuresRoutes(
   app: FastifyInstance,
-  { jobsDb, publicUrl }: Services,
+  { jobsDb, publicUrl }: DeliveryServices,
   releases: Releases,
   visitKeys: VisitSigner,
   onPaint: (paint: { route: string; paintMs: number; address: string }) => void,

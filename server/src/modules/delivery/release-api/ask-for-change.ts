@@ -2,7 +2,7 @@ import { formatBuilds, type Builds } from '@food-court/federation/discovery';
 import { readDiscovery, ReleaseRefused } from '@food-court/federation/release';
 import { insertAuditEntries } from '#modules/accounts/audit/audit.repository';
 import { allow, notFound } from '#platform/http/refusal';
-import type { Services } from '#compose/services';
+import type { DeliveryServices } from '../services';
 import { buildsIn, namesOf, type ReleaseChange } from '../teams/change-body';
 import {
   decideRequest,
@@ -23,7 +23,7 @@ export interface Waiting {
 }
 
 interface ReleaseService {
-  services: Services;
+  services: DeliveryServices;
   checkInTurn: CheckInTurn;
 }
 

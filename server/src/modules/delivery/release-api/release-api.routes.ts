@@ -11,7 +11,7 @@ import { sendProblem } from '#platform/http/send-problem';
 import { jobVerifier } from '#platform/identity/job-tokens';
 import { gateThread } from '../discovery/gate/gate-thread';
 import { createWorkQueue } from '#platform/resilience/work-queue';
-import type { Services } from '#compose/services';
+import type { DeliveryServices } from '../services';
 import { createCheckTurns } from './check-turns';
 import { approveChange, askForChange } from './ask-for-change';
 import { Approval, BuildAddress, JobToken, namesOf, ReleaseChange, ReleaseCheck } from '../teams/change-body';
@@ -34,7 +34,7 @@ const archiveType = 'application/gzip';
  * How teams release from outside: a build is uploaded, where nobody is served it, and then a change is asked for. The server
  * checks each change itself; the sender’s own checks count for nothing.
  */
-export async function releaseApiRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function releaseApiRoutes(app: FastifyInstance, services: DeliveryServices): Promise<void> {
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.addHook('onRequest', app.rateLimit(perNetwork(rates.releaseCalls)));
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -54,7 +54,7 @@ export async function releaseApiRoutes(app: FastifyInstance, services: Services)
 }
 
 /** The only call without a token of ours. */
-async function jobTokens(app: FastifyInstance, { db, publicUrl: audience }: Services): Promise<void> {
+async function jobTokens(app: FastifyInstance, { db, publicUrl: audience }: DeliveryServices): Promise<void> {
   const verify = jobVerifier();
   app.post<{ Body: JobToken }>(
     `${releaseApiAddress}/tokens`,
@@ -67,7 +67,7 @@ async function jobTokens(app: FastifyInstance, { db, publicUrl: audience }: Serv
   );
 }
 
-async function callsOfTeams(app: FastifyInstance, services: Services): Promise<void> {
+async function callsOfTeams(app: FastifyInstance, services: DeliveryServices): Promise<void> {
   const { db, settings } = services;
   const callers = new WeakMap<FastifyRequest, ReleaseCaller>();
   const callerOf = (request: FastifyRequest): ReleaseCaller => callers.get(request) as ReleaseCaller;

@@ -4,14 +4,14 @@ import { findSlowRoutes } from '../route-speed/slow-routes.repository';
 import { findServerFailures } from '../server-failures/server-failures.repository';
 import { findUploadedBuilds } from '../versions/uploaded-builds.repository';
 import { findFailures, findRollbackRequests } from '../versions/versions.repository';
-import type { Services } from '#compose/services';
+import type { DeliveryServices } from '../services';
 import { findOpenRequests } from '../teams/change-requests.repository';
 
 const mostChanges = 20;
 const mostUnserved = 200;
 
 /** What is served to whom, since when and by whom, whether it works, and where the builds come from. */
-export async function releasesFor({ db, releaseStore: store, settings }: Services, caller: string) {
+export async function releasesFor({ db, releaseStore: store, settings }: DeliveryServices, caller: string) {
   const [discovery, history, failures, onServer, rollbackRequests, slowRoutes, waiting] = await Promise.all([
     readDiscovery(store),
     readHistory(store, mostChanges),

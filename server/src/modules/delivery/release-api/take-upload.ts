@@ -5,7 +5,7 @@ import { insertAuditEntries } from '#modules/accounts/audit/audit.repository';
 import { gateThread } from '../discovery/gate/gate-thread';
 import { Refusal } from '#platform/http/refusal';
 import { countUploads, insertUploadedBuild } from '../versions/uploaded-builds.repository';
-import type { Services } from '#compose/services';
+import type { DeliveryServices } from '../services';
 import type { BuildAddress } from '../teams/change-body';
 import { requireRight, type ReleaseCaller } from '../teams/rights.policy';
 
@@ -14,7 +14,7 @@ const uploadsADay = 100;
 
 /** Stages a build, and keeps where it comes from. False when the store had it already. */
 export async function takeUpload(
-  { db, releaseStore: store, settings }: Services,
+  { db, releaseStore: store, settings }: DeliveryServices,
   caller: ReleaseCaller,
   { name, build }: BuildAddress,
   archive: Buffer,

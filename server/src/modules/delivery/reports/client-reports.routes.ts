@@ -11,7 +11,7 @@ import { servedBuildsOf } from '../discovery/served-builds';
 import type { VisitSigner } from '../discovery/visit-keys';
 import { endPreview, isSignedVisit, readGuest, setFailedCookie, setHungCookie } from '../discovery/visitor-cookies';
 import { RetryQueue } from '#platform/resilience/retry-queue';
-import type { Services } from '#compose/services';
+import type { DeliveryServices } from '../services';
 import { rollBackIfFailing } from './automatic-rollback';
 import { deleteOldReports, insertReport } from './client-reports.repository';
 import { hangWatchRoute } from './hang-watch';
@@ -25,7 +25,7 @@ const reportsAnHour = { perNetwork: 20, perBuild: 2_000 };
 /** A tab reports a build that failed in it. This visitor gets the build before it from then on; with enough reports, everybody does. */
 export async function clientReportsRoutes(
   app: FastifyInstance,
-  { db, releaseStore: store, settings, publicUrl }: Services,
+  { db, releaseStore: store, settings, publicUrl }: DeliveryServices,
   releases: Releases,
   visitKeys: VisitSigner,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { findOpenRequests } from '../teams/change-requests.repository';
 import { confirmRights } from '../teams/confirmation.repository';
 import { findTeams, revokeToken } from '../teams/teams.repository';
 import { notFound, Refusal, unavailable } from '#platform/http/refusal';
-import type { Services } from '#compose/services';
+import type { DeliveryServices } from '../services';
 import { judgeAll } from '../canaries/judge-canaries';
 import { measuredBuilds } from '../measures/measured-builds';
 import { findHoursOfBuilds } from '../measures/page-measures.repository';
@@ -22,7 +22,7 @@ export const versionsHandlers = ({
   readDb,
   releaseStore,
   settings: { releasesSecondPerson: isSecondPersonNeeded },
-}: Services): Handlers<'GET /versions' | 'DELETE /team-tokens/{id}' | 'POST /teams/{name}/confirmation'> => ({
+}: DeliveryServices): Handlers<'GET /versions' | 'DELETE /team-tokens/{id}' | 'POST /teams/{name}/confirmation'> => ({
   'GET /versions': async () => {
     const [{ discovery, history }, failures, reports, requests, slowRoutes, teams, waiting] = await Promise.all([
       readReleases(releaseStore),

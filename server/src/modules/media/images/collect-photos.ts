@@ -1,6 +1,6 @@
 import { deleteHourly } from '#platform/database/delete-hourly';
 import type { Db } from '#platform/database/tables';
-import type { Services } from '#compose/services';
+import type { MediaServices } from '../services';
 import type { PictureStore } from './picture-store';
 import { deleteUnnamed, findCollectable, findImageIds, noteUnnamed } from './unnamed-photos.repository';
 
@@ -34,5 +34,5 @@ async function* batches(read: (after: string) => Promise<string[]>): AsyncGenera
   }
 }
 
-export const collectPhotosHourly = ({ jobsDb, imageHost }: Services) =>
+export const collectPhotosHourly = ({ jobsDb, imageHost }: MediaServices) =>
   deleteHourly('photos', async () => void (await collectPhotos(jobsDb, imageHost)));

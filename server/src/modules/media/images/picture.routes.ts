@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#platform/http/refusal';
-import type { Services } from '#compose/services';
+import type { MediaServices } from '../services';
 import { picturePath } from './photo-address';
 
 const isId = /^[0-9a-z]{1,64}$/;
@@ -11,7 +11,7 @@ interface PictureParams {
 }
 
 /** GET /images/{id}/{width}.{format}. A picture never changes, so browsers cache it for ever. */
-export async function pictureRoutes(app: FastifyInstance, { imageHost }: Services): Promise<void> {
+export async function pictureRoutes(app: FastifyInstance, { imageHost }: MediaServices): Promise<void> {
   app.get<{ Params: PictureParams }>(picturePath(':id', ':name'), async (request, reply) => {
     const { id, name } = request.params;
     if (!isId.test(id)) throw notFound('We can’t find this picture.');

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KitchenPage, MenuDish } from '@food-court/shared-api/contract';
 import { inProcessAddress } from '#platform/http/network';
 import { limitNetwork } from '#platform/http/network-limit';
-import type { Services } from '#compose/services';
+import type { MediaServices } from '../services';
 import { withTimeout } from '#platform/resilience/timeout';
 import { photoIdIn } from '../images/photo-address';
 import { pictureName, standardFormat, standardWidth } from '../images/encoding/sizes';
@@ -28,7 +28,10 @@ interface Shared {
 }
 
 /** Pictures of pages for messengers and networks (Open Graph). */
-export async function sharingPictureRoutes(app: FastifyInstance, { imageHost, publicUrl }: Services): Promise<void> {
+export async function sharingPictureRoutes(
+  app: FastifyInstance,
+  { imageHost, publicUrl }: MediaServices,
+): Promise<void> {
   const pictures = new SharingPictures(
     async (id) => (await withTimeout(imageHost.read(id, photoName), photoTimeoutMs))?.bytes,
   );

@@ -1,5 +1,5 @@
 import { dollarsFromCents, limits, type MenuDish } from '@food-court/shared-api/contract';
-import type { Services } from '#compose/services';
+import type { MenuServices } from '../services';
 import { shownPhoto } from '#modules/media/images/photo-address';
 import { presentClosed } from '../opening/closed';
 import { presentRating } from '../ratings/rating.presenter';
@@ -8,7 +8,7 @@ import { slugOf } from './slug';
 
 export function presentDish(
   row: DishRow,
-  { publicUrl, courtClock }: Pick<Services, 'publicUrl' | 'courtClock'>,
+  { publicUrl, courtClock }: Pick<MenuServices, 'publicUrl' | 'courtClock'>,
 ): MenuDish {
   const closed = presentClosed(row, courtClock);
   const rating = presentRating(row);

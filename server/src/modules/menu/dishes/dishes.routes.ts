@@ -1,6 +1,6 @@
 import { limits } from '@food-court/shared-api/contract';
 import type { Handlers } from '#platform/contract/handler';
-import type { Services } from '#compose/services';
+import type { MenuServices } from '../services';
 import { readPageInOrder } from '#platform/contract/paging/read-page';
 import { sharingPictureOfDish } from '#modules/media/sharing-pictures/sharing-card';
 import { dishesChangeAt } from './dish-changes';
@@ -11,7 +11,7 @@ import { menuCursors } from './menu-position';
 
 type DishCall = 'GET /products/{category}' | 'GET /category/{category}' | 'GET /product/{id}';
 
-export function dishHandlers(services: Services): Handlers<DishCall> {
+export function dishHandlers(services: MenuServices): Handlers<DishCall> {
   const { readDb, courtClock } = services;
   const present = (row: DishRow) => presentDish(row, services);
   return {

@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/contract/handler';
 import { allow } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
-import type { Services } from '#compose/services';
+import type { MenuServices } from '../services';
 import { findKitchen } from '../opening/kitchens.repository';
 import { findAccountUid } from '#modules/accounts/users/find-account';
 import { isOwnEmail } from '#modules/accounts/users/users.policy';
@@ -10,7 +10,7 @@ import { presentKitchenHours } from './kitchen-hours.presenter';
 
 type KitchenHoursCall = 'GET /kitchens/{email}' | 'PATCH /kitchens/{email}';
 
-export function kitchenHoursHandlers({ db, courtClock }: Services): Handlers<KitchenHoursCall> {
+export function kitchenHoursHandlers({ db, courtClock }: MenuServices): Handlers<KitchenHoursCall> {
   const kitchenOf = (caller: Member, email: string): Promise<string> => {
     const isAllowed = isOwnEmail(caller, email) || caller.profile.role === 'admin';
     allow(isAllowed, 'Only the seller of this kitchen and admins may do this.');

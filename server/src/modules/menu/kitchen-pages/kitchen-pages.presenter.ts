@@ -1,5 +1,5 @@
 import { categories, type KitchenPage, type ListedKitchen } from '@food-court/shared-api/contract';
-import type { Services } from '#compose/services';
+import type { MenuServices } from '../services';
 import { presentDish } from '../dishes/dishes.presenter';
 import { slugOf } from '../dishes/slug';
 import { shownPhoto } from '#modules/media/images/photo-address';
@@ -7,7 +7,7 @@ import { presentClosed } from '../opening/closed';
 import { presentRating } from '../ratings/rating.presenter';
 import type { KitchenDishRow, KitchenPageRow, ListedKitchenRow } from './kitchen-pages.repository';
 
-type Place = Pick<Services, 'publicUrl' | 'courtClock'>;
+type Place = Pick<MenuServices, 'publicUrl' | 'courtClock'>;
 
 export const presentListedKitchen = (
   { kitchen_id, name, image, placeholder }: ListedKitchenRow,

@@ -1,7 +1,7 @@
 import { kitchenPageLimits } from '@food-court/shared-api/contract';
 import type { Handlers } from '#platform/contract/handler';
 import { notFound } from '#platform/http/refusal';
-import type { Services } from '#compose/services';
+import type { MenuServices } from '../services';
 import { dishesChangeAt } from '../dishes/dish-changes';
 import { presentClosed, rulesOf } from '../opening/closed';
 import { earliestOf, openingChangesAt } from '../opening/opening';
@@ -13,7 +13,7 @@ import { minutesGoodForMs, minutesNow } from './minutes-now';
 /** Of each category: some kitchens have several of the first dishes. */
 const dishesPerCategory = 50;
 
-export const kitchenPageHandlers = (services: Services): Handlers<'GET /kitchen/{id}' | 'GET /kitchens'> => ({
+export const kitchenPageHandlers = (services: MenuServices): Handlers<'GET /kitchen/{id}' | 'GET /kitchens'> => ({
   'GET /kitchen/{id}': async ({ params, changesAt }) => {
     const { readDb, courtClock, publicUrl } = services;
     const readAt = new Date();

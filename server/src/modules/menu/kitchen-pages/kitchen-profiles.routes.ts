@@ -2,7 +2,7 @@ import type { AuditValues, KitchenProfile } from '@food-court/shared-api/contrac
 import type { Handlers } from '#platform/contract/handler';
 import { allow } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
-import type { Services } from '#compose/services';
+import type { MenuServices } from '../services';
 import { recordAdminAction } from '#modules/accounts/audit/admin-action';
 import { slugOf } from '../dishes/slug';
 import { acceptPhotos } from '#modules/media/images/accepted-photos';
@@ -13,7 +13,7 @@ import { findProfile, saveProfile, type KitchenProfileRow } from './kitchen-prof
 
 type ProfileCall = 'GET /kitchen-profile/{email}' | 'PATCH /kitchen-profile/{email}';
 
-export function kitchenProfileHandlers({ db, imageHost, publicUrl }: Services): Handlers<ProfileCall> {
+export function kitchenProfileHandlers({ db, imageHost, publicUrl }: MenuServices): Handlers<ProfileCall> {
   const kitchenOf = (caller: Member, email: string): Promise<string> => {
     const isAllowed = isOwnEmail(caller, email) || caller.profile.role === 'admin';
     allow(isAllowed, 'Only the seller of this kitchen and admins may do this.');

@@ -1,13 +1,13 @@
 import type { EditedDish } from '@food-court/shared-api/contract';
 import type { Identity } from '#platform/identity/caller';
-import type { Services } from '#compose/services';
+import type { MenuServices } from '../services';
 import { presentDish } from '../dishes/dishes.presenter';
 import { addressFor } from '#modules/accounts/users/users.presenter';
 import type { ManagedDishRow } from './kitchen.repository';
 
 export const presentManagedDish = (
   row: ManagedDishRow,
-  services: Pick<Services, 'publicUrl' | 'courtClock'>,
+  services: Pick<MenuServices, 'publicUrl' | 'courtClock'>,
   viewer: Identity,
 ): EditedDish => ({
   ...presentDish(row, services),

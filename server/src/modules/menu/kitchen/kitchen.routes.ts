@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/contract/handler';
 import { allow, Refusal } from '#platform/http/refusal';
 import type { Identity } from '#platform/identity/caller';
-import type { Services } from '#compose/services';
+import type { MenuServices } from '../services';
 import { acceptPhotos } from '#modules/media/images/accepted-photos';
 import { findAccountUid } from '#modules/accounts/users/find-account';
 import { addDish } from './add-dish';
@@ -19,7 +19,7 @@ type KitchenCall =
   | 'GET /my-product/{id}'
   | 'GET /all-products';
 
-export function kitchenHandlers(services: Services): Handlers<KitchenCall> {
+export function kitchenHandlers(services: MenuServices): Handlers<KitchenCall> {
   const { db, imageHost, settings, courtClock: clock } = services;
   const present = (viewer: Identity) => (row: ManagedDishRow) => presentManagedDish(row, services, viewer);
   return {

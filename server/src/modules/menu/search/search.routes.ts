@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/tables';
 import { isOneOf, type Matches } from '#platform/database/text-search';
 import { unavailable } from '#platform/http/refusal';
 import { createWorkQueue } from '#platform/resilience/work-queue';
-import type { Services } from '#compose/services';
+import type { MenuServices } from '../services';
 import { dishesChangeAt, isBackAt } from '../dishes/dish-changes';
 import { presentDish } from '../dishes/dishes.presenter';
 import { firstDishes, shownDishes, type DishRow } from '../dishes/dishes.repository';
@@ -38,7 +38,7 @@ const mostWaiting = 60;
 /** Bounds what no version of the menu tells: how long dishes take is learned with each order. */
 const longestMs = 60_000;
 
-export function searchHandlers(services: Services): Handlers<'GET /search'> {
+export function searchHandlers(services: MenuServices): Handlers<'GET /search'> {
   const inTurn = createWorkQueue(searchesAtOnce, mostWaiting, () =>
     unavailable('Very many people are searching at this moment. Please try again.'),
   );
@@ -53,7 +53,7 @@ export function searchHandlers(services: Services): Handlers<'GET /search'> {
   };
 }
 
-async function search(services: Services, { page = 1, limit = limits.pageSize, ...filters }: Query, readAt: Date) {
+async function search(services: MenuServices, { page = 1, limit = limits.pageSize, ...filters }: Query, readAt: Date) {
   const { readDb, courtClock } = services;
   const words = await findWords(readDb, filters);
   const [{ matches, matchedWords }, kitchens] = await Promise.all([
@@ -120,7 +120,7 @@ async function findDishes(
   return { matches: await dishesWithPartOfTitle(db, text, filters), matchedWords: null };
 }
 
-function presentKitchens({ courtClock, publicUrl }: Services, found: readonly FoundKitchen[]): ListedKitchen[] {
+function presentKitchens({ courtClock, publicUrl }: MenuServices, found: readonly FoundKitchen[]): ListedKitchen[] {
   const judged = found.map((row) => ({ ...row, isClosed: presentClosed(row, courtClock) !== undefined }));
   return orderKitchens(judged, mostFoundKitchens).map((row) => presentListedKitchen(row, { publicUrl }));
 }

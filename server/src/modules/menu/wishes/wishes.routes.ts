@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/contract/handler';
 import { allow, notFound } from '#platform/http/refusal';
-import type { Services } from '#compose/services';
+import type { MenuServices } from '../services';
 import { readPage } from '#platform/contract/paging/read-page';
 import { findAccountUid } from '#modules/accounts/users/find-account';
 import { addWish } from './add-wish';
@@ -13,7 +13,7 @@ type WishCall = 'POST /wish-product' | 'GET /my-wish/{email}' | 'GET /product-wi
 const noSuchWish = () => notFound('This wish is no longer on the list.');
 
 /** All reads use the database that is written to: a buyer reads the list right after a change. */
-export const wishHandlers = ({ db, publicUrl, courtClock }: Services): Handlers<WishCall> => ({
+export const wishHandlers = ({ db, publicUrl, courtClock }: MenuServices): Handlers<WishCall> => ({
   'POST /wish-product': async ({ body, caller, once }) => {
     allow(mayWishAs(caller, body.email), 'You can only add to your own wish list.');
     return presentWish(await once((trx) => addWish(trx, caller.uid, body.id)), publicUrl, caller);

@@ -8,7 +8,7 @@ import {
 import type { Db } from '#platform/database/tables';
 import type { Handlers } from '#platform/contract/handler';
 import { notFound } from '#platform/http/refusal';
-import type { Services } from '#compose/services';
+import type { NotificationsServices } from '../services';
 import { refuseForeignEndpoint } from '../push/push-endpoints';
 import { findPushKeys } from '../push/push-keys';
 import {
@@ -34,7 +34,7 @@ type NewsCall =
   | 'DELETE /push-devices'
   | 'DELETE /push-devices/{id}';
 
-export function newsHandlers({ db, sendMail, settings, publicUrl }: Services): Handlers<NewsCall> {
+export function newsHandlers({ db, sendMail, settings, publicUrl }: NotificationsServices): Handlers<NewsCall> {
   const settingsOf = async (uid: string): Promise<NewsChoices> => ({
     ...(await readNewsSettings(db, uid)),
     canMail: sendMail !== undefined,

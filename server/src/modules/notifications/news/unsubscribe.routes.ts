@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { limitNetwork } from '#platform/http/network-limit';
-import type { Services } from '#compose/services';
+import type { NotificationsServices } from '../services';
 import { unsubscribePath, whoUnsubscribes } from '../unsubscribe/unsubscribe-address';
 import { askPage, donePage, pageHeaders, unknownPage } from '../unsubscribe/unsubscribe-page';
 import { endWishNews } from './news-settings';
@@ -14,7 +14,7 @@ interface Query {
 }
 
 /** One-click unsubscribing (RFC 8058): GET asks, POST ends. Nobody needs to sign in, and again is the same. */
-export async function unsubscribeRoutes(app: FastifyInstance, { db }: Services): Promise<void> {
+export async function unsubscribeRoutes(app: FastifyInstance, { db }: NotificationsServices): Promise<void> {
   // Providers send `List-Unsubscribe=One-Click` in either form of a form; the token says it all.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: mostBodyBytes }, (_request, _body, done) => done(null));

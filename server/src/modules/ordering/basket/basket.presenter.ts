@@ -6,11 +6,11 @@ import {
   type LineProblem,
 } from '@food-court/shared-api/contract';
 import { shownPhoto } from '#modules/media/images/photo-address';
-import type { Services } from '#compose/services';
+import type { OrderingServices } from '../services';
 import { presentClosed } from '#modules/menu/opening/closed';
 import type { BasketDish, LineRow } from './baskets.repository';
 
-type Presenting = Pick<Services, 'publicUrl' | 'courtClock'>;
+type Presenting = Pick<OrderingServices, 'publicUrl' | 'courtClock'>;
 type Line = BasketLine & { dish: BasketDish; cents: number };
 
 /** A basket with what its dishes cost now, and what stands in the way of ordering a line. Unknown dishes are left out. */

@@ -1,7 +1,7 @@
 import type { Basket } from '@food-court/shared-api/contract';
 import type { Handlers } from '#platform/contract/handler';
 import type { Db, Trx } from '#platform/database/tables';
-import type { Services } from '#compose/services';
+import type { OrderingServices } from '../services';
 import { dishSoldOut } from '#modules/menu/dishes/dish-refusals';
 import { findDish } from '#modules/menu/dishes/dishes.repository';
 import { refuseClosed } from '#modules/menu/opening/closed';
@@ -23,7 +23,7 @@ type BasketCall =
   | 'POST /basket/prices'
   | 'POST /checkouts';
 
-export function basketHandlers(services: Services): Handlers<BasketCall> {
+export function basketHandlers(services: OrderingServices): Handlers<BasketCall> {
   const { db, readDb, settings, courtClock: clock } = services;
   const present = async (from: Db, rows: readonly LineRow[]): Promise<Basket> =>
     presentBasket(

@@ -2,7 +2,7 @@ import type { Handlers } from '#platform/contract/handler';
 import { newId } from '#platform/database/new-id';
 import { allow, notFound } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
-import type { Services } from '#compose/services';
+import type { OrderingServices } from '../services';
 import { firstOfOrder } from './ordered-dishes.repository';
 import { mayOrderAs, mayReadOrder } from '../orders/orders.policy';
 import { presentOrder } from '../orders/orders.presenter';
@@ -14,7 +14,7 @@ import { placedOrderRow } from './placed-order';
 type OrderCall = 'POST /order-product' | 'GET /orders/{id}';
 
 /** All reads use the database that is written to: a buyer reads an order right after placing it. */
-export function orderHandlers(services: Services): Handlers<OrderCall> {
+export function orderHandlers(services: OrderingServices): Handlers<OrderCall> {
   const { db, settings, courtClock: clock } = services;
   const present = (viewer: Member) => (row: OrderRow) => presentOrder(row, services, viewer);
   return {

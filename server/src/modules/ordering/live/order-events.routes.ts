@@ -3,7 +3,7 @@ import { signInErrors, type CallDefinition } from '@food-court/shared-api/contra
 import { Type } from 'typebox';
 import { createCallGuard, type AccountLookup } from '#platform/contract/call-guard';
 import type { LimitsOf } from '#platform/contract/call-limits';
-import type { Services } from '#compose/services';
+import type { OrderingServices } from '../services';
 import { bearerToken, timesOf } from '#platform/identity/tokens';
 import type { Member } from '#platform/identity/caller';
 import { LiveOrders } from './live-orders';
@@ -33,7 +33,7 @@ const streamHeaders = {
 /** Below /api, behind the same call guard as the contract's calls. */
 export function orderEvents(
   app: FastifyInstance,
-  { db, settings }: Services,
+  { db, settings }: OrderingServices,
   { accounts, limitsOf }: { accounts: AccountLookup; limitsOf: LimitsOf },
 ): void {
   const live = new LiveOrders(db, settings.database, {

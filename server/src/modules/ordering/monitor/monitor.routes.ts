@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/contract/handler';
 import { notFound } from '#platform/http/refusal';
-import type { Services } from '#compose/services';
+import type { OrderingServices } from '../services';
 import { makeLink, opens, revokeLink } from './monitor-link';
 import { presentMonitor } from './monitor.presenter';
 import { findLink, findWaitingLines } from './monitor.repository';
@@ -11,7 +11,7 @@ const shareMs = 1_000;
 type MonitorCall = 'GET /monitor' | `${'GET' | 'POST' | 'DELETE'} /monitor-link`;
 
 /** The link is read from the primary database: a replica may not know yet that it was revoked. */
-export function monitorHandlers({ db, readDb }: Services): Handlers<MonitorCall> {
+export function monitorHandlers({ db, readDb }: OrderingServices): Handlers<MonitorCall> {
   const link = new SharedAnswer(() => findLink(db), shareMs);
   const monitor = new SharedAnswer(async () => presentMonitor(await findWaitingLines(readDb), new Date()), shareMs);
   return {

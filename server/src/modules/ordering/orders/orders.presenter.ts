@@ -1,6 +1,6 @@
 import { dollarsFromCents, type Order } from '@food-court/shared-api/contract';
 import type { Member } from '#platform/identity/caller';
-import type { Services } from '#compose/services';
+import type { OrderingServices } from '../services';
 import { shownPhoto } from '#modules/media/images/photo-address';
 import { addressFor } from '#modules/accounts/users/users.presenter';
 import { mayReadCheckout } from './orders.policy';
@@ -8,7 +8,7 @@ import type { OrderRow } from './orders.repository';
 import { presentServing } from './serving';
 import { presentTiming } from './timing.presenter';
 
-type Court = Pick<Services, 'publicUrl' | 'courtClock'>;
+type Court = Pick<OrderingServices, 'publicUrl' | 'courtClock'>;
 
 export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order => ({
   _id: row.id,

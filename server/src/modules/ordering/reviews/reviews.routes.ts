@@ -2,7 +2,7 @@ import type { Handlers } from '#platform/contract/handler';
 import type { Trx } from '#platform/database/tables';
 import { allow } from '#platform/http/refusal';
 import { readPage } from '#platform/contract/paging/read-page';
-import type { Services } from '#compose/services';
+import type { OrderingServices } from '../services';
 import { noSuchDish } from '#modules/menu/dishes/dish-refusals';
 import { findDish } from '#modules/menu/dishes/dishes.repository';
 import { maySeeBoardOf } from '../steps/order-life.policy';
@@ -24,7 +24,7 @@ type ReviewCall =
 const unrated = { reviews: null, stars: null };
 
 /** Lists are read from the primary database: who answers or hides a review wants to see that. */
-export function reviewHandlers({ db, readDb }: Services): Handlers<ReviewCall> {
+export function reviewHandlers({ db, readDb }: OrderingServices): Handlers<ReviewCall> {
   const change = (id: string, make: (trx: Trx) => Promise<void>) =>
     db.transaction().execute(async (trx) => {
       await make(trx);

@@ -2,7 +2,7 @@ import type { CallInput } from '@food-court/shared-api/contract';
 import type { Handlers } from '#platform/contract/handler';
 import { allow, notFound, Refusal } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
-import type { Services } from '#compose/services';
+import type { OrderingServices } from '../services';
 import { recordAdminAction } from '#modules/accounts/audit/admin-action';
 import { isDeclinedOrCancelled } from '../orders/end-orders';
 import { findHistory } from '../orders/order-events.repository';
@@ -45,7 +45,7 @@ type OrderLifeCall =
 /** As many as a cook looks through at the counter. */
 const recalledTickets = 10;
 
-export function orderLifeHandlers(services: Services): Handlers<OrderLifeCall> {
+export function orderLifeHandlers(services: OrderingServices): Handlers<OrderLifeCall> {
   const { db, courtClock: clock } = services;
   const readable = async (id: string, caller: Member): Promise<OrderRow> => {
     const row = await findOrder(db, id);

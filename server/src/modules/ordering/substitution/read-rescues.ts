@@ -1,5 +1,5 @@
 import { dollarsFromCents, type Rescue } from '@food-court/shared-api/contract';
-import type { Services } from '#compose/services';
+import type { OrderingServices } from '../services';
 import { shownPhoto } from '#modules/media/images/photo-address';
 import { findOffers, findOpenRescues } from './rescues.repository';
 
@@ -7,7 +7,7 @@ import { findOffers, findOpenRescues } from './rescues.repository';
 const mostShown = 10;
 
 export async function readOpenRescues(
-  { db, publicUrl, courtClock }: Pick<Services, 'db' | 'publicUrl' | 'courtClock'>,
+  { db, publicUrl, courtClock }: Pick<OrderingServices, 'db' | 'publicUrl' | 'courtClock'>,
   orderIds: readonly string[],
 ): Promise<Rescue[]> {
   const open = (await findOpenRescues(db, orderIds)).slice(0, mostShown);

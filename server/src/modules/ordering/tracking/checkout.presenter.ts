@@ -6,7 +6,7 @@ import {
   type Ticket,
 } from '@food-court/shared-api/contract';
 import type { Member } from '#platform/identity/caller';
-import type { Services } from '#compose/services';
+import type { OrderingServices } from '../services';
 import { presentOrder } from '../orders/orders.presenter';
 import type { OrderRow } from '../orders/orders.repository';
 import { presentServing } from '../orders/serving';
@@ -22,7 +22,7 @@ interface CheckoutParts {
   rescues: Rescue[];
   /** Of its tickets, and of others. */
   reviews: readonly ReviewRow[];
-  court: Pick<Services, 'publicUrl' | 'courtClock' | 'settings'>;
+  court: Pick<OrderingServices, 'publicUrl' | 'courtClock' | 'settings'>;
   /** Of tickets that nobody has accepted. */
   cookingTimes: ReadonlyMap<string, number>;
   viewer: Member;

@@ -1,6 +1,6 @@
 import type { Checkout } from '@food-court/shared-api/contract';
 import type { Member } from '#platform/identity/caller';
-import type { Services } from '#compose/services';
+import type { OrderingServices } from '../services';
 import { findOrdersOfCheckouts } from '../orders/orders.repository';
 import { readOpenRescues } from '../substitution/read-rescues';
 import { findReviews } from '../reviews/reviews.repository';
@@ -11,7 +11,7 @@ import type { CheckoutRow } from './tracking.repository';
 /** Checkouts with all that belongs to them, by a fixed number of queries; a rescue that is open takes one more, and so does a checkout that waits to be
  * accepted. */
 export async function readCheckouts(
-  services: Pick<Services, 'db' | 'publicUrl' | 'courtClock' | 'settings'>,
+  services: Pick<OrderingServices, 'db' | 'publicUrl' | 'courtClock' | 'settings'>,
   rows: readonly CheckoutRow[],
   viewer: Member,
 ): Promise<Checkout[]> {
@@ -42,7 +42,7 @@ export async function readCheckouts(
 
 /** One checkout with all that belongs to it. */
 export async function readCheckout(
-  services: Pick<Services, 'db' | 'publicUrl' | 'courtClock' | 'settings'>,
+  services: Pick<OrderingServices, 'db' | 'publicUrl' | 'courtClock' | 'settings'>,
   row: CheckoutRow,
   viewer: Member,
 ): Promise<Checkout> {

@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/contract/handler';
 import type { Trx } from '#platform/database/tables';
 import { notFound } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
-import type { Services } from '#compose/services';
+import type { OrderingServices } from '../services';
 import { syncProviderAfterCommit } from '#modules/payments/payment/settle-payment';
 import { refuseRescue } from '../substitution/end-rescue';
 import { findRescue, type RescueRow } from '../substitution/rescues.repository';
@@ -14,7 +14,7 @@ import { getCheckout } from './tracking.repository';
 type RescueCall = 'POST /rescues/{id}/replacement' | 'POST /rescues/{id}/refund';
 
 /** Only the buyer answers: not even an admin may choose what somebody eats. */
-export function rescueHandlers(services: Services): Handlers<RescueCall> {
+export function rescueHandlers(services: OrderingServices): Handlers<RescueCall> {
   const { db, courtClock: clock } = services;
   const answer = async (
     id: string,

@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/contract/handler';
 import { allow, notFound } from '#platform/http/refusal';
 import { readPage } from '#platform/contract/paging/read-page';
-import type { Services } from '#compose/services';
+import type { OrderingServices } from '../services';
 import { mayReadCheckout, mayReadOrdersOf } from '../orders/orders.policy';
 import { presentOrder } from '../orders/orders.presenter';
 import { findOrdersAfter } from '../orders/orders.repository';
@@ -12,7 +12,7 @@ import { findCheckout, findCheckoutsAfter } from './tracking.repository';
 
 type TrackingCall = 'GET /checkouts/{id}' | 'GET /my-checkouts/{email}' | 'GET /my-orders/{email}';
 
-export function trackingHandlers(services: Services): Handlers<TrackingCall> {
+export function trackingHandlers(services: OrderingServices): Handlers<TrackingCall> {
   const { db } = services;
   return {
     'GET /checkouts/{id}': async ({ params, caller }) => {

@@ -1,6 +1,6 @@
 import type { Ticket } from '@food-court/shared-api/contract';
 import type { Db } from '#platform/database/tables';
-import type { Services } from '#compose/services';
+import type { OrderingServices } from '../services';
 import type { OrderRow } from '../orders/orders.repository';
 import { courtTime } from '../orders/timing.presenter';
 import { ticketsOf } from '../timing/timed-tickets';
@@ -8,7 +8,7 @@ import { findTimedLines } from '../timing/timing.repository';
 import { cancelledAt, escalations } from './escalation';
 
 type Unanswered = Pick<Ticket, 'unanswered' | 'endedUnanswered'>;
-type Court = Pick<Services, 'courtClock' | 'settings'>;
+type Court = Pick<OrderingServices, 'courtClock' | 'settings'>;
 
 const isWaiting = ({ status, payment }: OrderRow): boolean => status === 'placed' && payment === 'paid';
 

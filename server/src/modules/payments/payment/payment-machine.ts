@@ -1,7 +1,7 @@
 import type { Settings } from '#platform/config/settings';
 import type { Db, Trx } from '#platform/database/tables';
 import { recordOrderEvents, type NewOrderEvent } from '#modules/ordering/orders/order-events.repository';
-import type { Services } from '#compose/services';
+import type { PaymentsServices } from '../services';
 import {
   changeCheckout,
   findCheckoutState,
@@ -50,7 +50,7 @@ const effects: Record<Transition, Effect> = {
 
 /** Applies the transition of an intent. Returns the id of its checkout; undefined when the intent belongs to no checkout here. */
 export const applyIntent = (
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  { db, settings }: Pick<PaymentsServices, 'db' | 'settings'>,
   intent: Intent,
 ): Promise<string | undefined> =>
   db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/contract/handler';
 import { allow, notFound, Refusal } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
-import type { Services } from '#compose/services';
+import type { PaymentsServices } from '../services';
 import { findOrdersOfCheckouts, getOrder } from '#modules/ordering/orders/orders.repository';
 import { mayReadOrder } from '#modules/ordering/orders/orders.policy';
 import { presentOrder } from '#modules/ordering/orders/orders.presenter';
@@ -20,7 +20,7 @@ type PaymentCall =
   | 'GET /orders/{id}/receipt'
   | 'POST /orders/{id}/refunds';
 
-export function paymentHandlers(services: Services): Handlers<PaymentCall> {
+export function paymentHandlers(services: PaymentsServices): Handlers<PaymentCall> {
   const { db } = services;
   const present = async (id: string, viewer: Member) => presentOrder(await getOrder(db, id), services, viewer);
   const findAllowed = async (id: string, isAllowed: (payment: OrderPayment) => boolean): Promise<OrderPayment> => {

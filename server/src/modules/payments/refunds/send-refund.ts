@@ -1,11 +1,11 @@
-import type { Services } from '#compose/services';
+import type { PaymentsServices } from '../services';
 import { CardProviderRefused, CardProviderUnavailable } from '../provider/provider-failure';
 import type { ProviderRefund } from '../provider/provider-objects';
 import { applyRefund, failRefund } from './apply-refund';
 import { findRefundsToSend, type RequestedRefund } from './refunds.repository';
 
-type Cards = Services['cards'];
-type RefundServices = Pick<Services, 'cards' | 'db'>;
+type Cards = PaymentsServices['cards'];
+type RefundServices = Pick<PaymentsServices, 'cards' | 'db'>;
 
 /** Sends all requested refunds of a checkout. The sweeper retries what fails for now; one failure does not stop the others. */
 export async function sendRefunds(services: RefundServices, checkoutId: string): Promise<void> {

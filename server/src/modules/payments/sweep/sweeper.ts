@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isTransient } from '#platform/database/database-errors';
 import { Refusal } from '#platform/http/refusal';
 import { RepeatedWork } from '#platform/process/repeated-work';
-import type { Services } from '#compose/services';
+import type { PaymentsServices } from '../services';
 import type { PaymentServices } from '../payment/settle-payment';
 import { sweep, type SweepProgress, type SweptRound } from './sweep';
 import { withSweepLock } from './sweep.repository';
@@ -15,7 +15,7 @@ export class Sweeper {
   private progress: SweepProgress = {};
 
   constructor(
-    private readonly services: PaymentServices & Pick<Services, 'locksDb'>,
+    private readonly services: PaymentServices & Pick<PaymentsServices, 'locksDb'>,
     private readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   ) {
     this.work = new RepeatedWork((isStopped) => withSweepLock(services.locksDb, () => this.sweep(isStopped)), {

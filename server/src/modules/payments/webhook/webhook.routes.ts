@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { deleteHourly } from '#platform/database/delete-hourly';
 import { Refusal } from '#platform/http/refusal';
-import type { Services } from '#compose/services';
+import type { PaymentsServices } from '../services';
 import { PaymentMismatch } from '../payment/payment-machine';
 import { settleRefund } from '../refunds/send-refund';
 import { settlePayment } from '../payment/settle-payment';
@@ -15,7 +15,7 @@ const maxBytes = 256 * 1024;
  * A webhook only says that something has happened. The server asks the provider for the status; it does not trust the message.
  * A failure is answered with an error: the provider sends the message again, and the sweeper checks as well.
  */
-export async function webhookRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function webhookRoutes(app: FastifyInstance, services: PaymentsServices): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) => done(null, body));
 
@@ -49,7 +49,7 @@ const kinds = {
 };
 
 async function handleEvent(
-  services: Services,
+  services: PaymentsServices,
   { type, objectId }: { type: string; objectId: string },
   { log }: FastifyRequest,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/contract/handler';
 import { allow } from '#platform/http/refusal';
-import type { Services } from '#compose/services';
+import type { ReportsServices } from '../services';
 import { findAccountUid } from '#modules/accounts/users/find-account';
 import { isOwnEmail } from '#modules/accounts/users/users.policy';
 import { countPresent, RememberedPresent } from './court-present';
@@ -11,7 +11,7 @@ export function figuresHandlers({
   db,
   readDb,
   courtClock,
-}: Services): Handlers<'GET /figures' | 'GET /figures/{email}'> {
+}: ReportsServices): Handlers<'GET /figures' | 'GET /figures/{email}'> {
   const present = new RememberedPresent((now) => countPresent(readDb, now, courtClock));
   return {
     'GET /figures': () => readCourtFigures(readDb, new Date(), courtClock, (now) => present.read(now)),

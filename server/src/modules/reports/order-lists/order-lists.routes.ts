@@ -3,7 +3,7 @@ import type { File, Handlers } from '#platform/contract/handler';
 import { idsOnPage } from '#platform/database/table-page';
 import { allow } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
-import type { Services } from '#compose/services';
+import type { ReportsServices } from '../services';
 import { recordAdminAction } from '#modules/accounts/audit/admin-action';
 import { addDays } from '#modules/menu/opening/court-clock';
 import { findAccountUid } from '#modules/accounts/users/find-account';
@@ -29,7 +29,7 @@ type Query = NonNullable<CallInput<'GET /all-orders'>['query']>;
 const rowsInPart = 500;
 
 /** From the primary database, not a replica: who looks for an order wants to see it as it is now. */
-export function orderListHandlers({ db, courtClock: clock }: Services): Handlers<OrderListCall> {
+export function orderListHandlers({ db, courtClock: clock }: ReportsServices): Handlers<OrderListCall> {
   const startOf = (date: string): Date => clock.instantOf({ date, minutes: 0 });
 
   async function filterOf(query: Query, sellerUid: string | undefined, searchedSeller?: string): Promise<OrderFilter> {

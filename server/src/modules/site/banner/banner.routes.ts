@@ -1,9 +1,9 @@
 import type { Handlers } from '#platform/contract/handler';
-import type { Services } from '#compose/services';
+import type { SiteServices } from '../services';
 import { recordAdminAction } from '#modules/accounts/audit/admin-action';
 import { findBannerText, updateBannerText } from './banner.repository';
 
-export const bannerHandlers = ({ db, readDb }: Services): Handlers<'GET /banner' | 'PATCH /banner'> => ({
+export const bannerHandlers = ({ db, readDb }: SiteServices): Handlers<'GET /banner' | 'PATCH /banner'> => ({
   'GET /banner': async () => ({ text: await findBannerText(readDb) }),
   'PATCH /banner': ({ body, caller }) =>
     db.transaction().execute(async (trx) => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { RuntimeConfig } from '@food-court/shared-api/contract';
-import type { Services } from '#compose/services';
+import type { SiteServices } from '../services';
 
-export function runtimeConfig({ settings, imageHost }: Services): RuntimeConfig {
+export function runtimeConfig({ settings, imageHost }: SiteServices): RuntimeConfig {
   const { firebase, signInWith, stripe, payments, tokenSyncUrl, sandboxUrl, timeZone } = settings;
   return {
     firebase,
@@ -16,7 +16,7 @@ export function runtimeConfig({ settings, imageHost }: Services): RuntimeConfig 
 }
 
 /** GET /config.json: one build of the browser's side runs in every environment. */
-export async function configRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function configRoutes(app: FastifyInstance, services: SiteServices): Promise<void> {
   const config = runtimeConfig(services);
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(config));
 }

@@ -1,5 +1,5 @@
 import { isSchemaCurrent, isWritable } from '#platform/database/migrate';
-import type { Services } from '#compose/services';
+import type { SiteServices } from '../services';
 import { withTimeout } from '#platform/resilience/timeout';
 
 export interface Ability {
@@ -17,7 +17,7 @@ export class Readiness {
   private lastAbleAt = -Infinity;
 
   constructor(
-    private readonly services: Pick<Services, 'db' | 'readDb' | 'migrations'>,
+    private readonly services: Pick<SiteServices, 'db' | 'readDb' | 'migrations'>,
     private readonly now: () => number = Date.now,
   ) {}
 

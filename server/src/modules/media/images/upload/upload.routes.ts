@@ -7,7 +7,7 @@ import { refusalFor } from '#platform/http/problem';
 import { rates } from '#platform/http/rate-limits';
 import { Refusal } from '#platform/http/refusal';
 import { RefusedCallers } from '#platform/identity/refused-callers';
-import type { Services } from '#compose/services';
+import type { MediaServices } from '#modules/media/services';
 import { createNetworkLimit, requireMinimumRate } from './receive-upload';
 import { photoPath, uploadPath } from '../photo-address';
 import { type ErrorCode, errorStatus } from '@food-court/shared-api/errors';
@@ -16,7 +16,7 @@ import type { ImageRow } from '../images.repository';
 const largest = `${limits.photoBytes / 1024 / 1024} MB`;
 
 /** POST /images/upload?key=…, form field `image`: the same call as that of a hosted image service. */
-export async function uploadRoutes(app: FastifyInstance, { imageHost, publicUrl }: Services): Promise<void> {
+export async function uploadRoutes(app: FastifyInstance, { imageHost, publicUrl }: MediaServices): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: limits.photoBytes, files: 1, fields: 8, parts: 9, fieldSize: 1_024 },
   });

@@ -1,0 +1,15 @@
+import type { Db } from '#platform/database/tables';
+import type { ImageHost } from '#modules/media/images/image-host';
+import type { Settings } from '#platform/config/settings';
+import type { VerifyToken } from '#platform/identity/tokens';
+
+/** What this module is given. */
+export interface AccountsServices {
+  db: Db;
+  /** For reads that may be slightly outdated. */
+  readDb: Db;
+  publicUrl: string;
+  settings: Settings;
+  verify: VerifyToken;
+  imageHost: ImageHost;
+}

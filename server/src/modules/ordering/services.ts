@@ -1,0 +1,15 @@
+import type { CardProvider } from '#modules/payments/provider/card-provider';
+import type { CourtClock } from '#modules/menu/opening/court-clock';
+import type { Db } from '#platform/database/tables';
+import type { Settings } from '#platform/config/settings';
+
+/** What this module is given. */
+export interface OrderingServices {
+  db: Db;
+  /** For reads that may be slightly outdated. */
+  readDb: Db;
+  publicUrl: string;
+  settings: Settings;
+  courtClock: CourtClock;
+  cards: CardProvider;
+}
