@@ -26,6 +26,7 @@ import { versionsHandlers } from '../modules/delivery/versions/versions.routes';
 import { wishHandlers } from '../modules/menu/wishes/wishes.routes';
 import { type Services, withDatabase } from './services';
 import { orderEvents } from '../modules/ordering/live/order-events.routes';
+import { orderView } from '#modules/ordering/after-payment/order-view';
 import { paymentHandlers } from '../modules/payments/payment/payments.routes';
 import { compressAnswers } from '../platform/http/compression';
 import { dataOnly } from '../platform/http/security-headers';
@@ -47,6 +48,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
   await compressAnswers(app);
   await docsPage(app, apiBase);
 
+  const money = withDatabase(services, services.moneyDb);
   const handlers = assembleHandlers(
     userHandlers(services),
     personalDataHandlers(services),
@@ -67,7 +69,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
     basketHandlers(services),
     trackingHandlers(services),
     rescueHandlers(services),
-    paymentHandlers(withDatabase(services, services.moneyDb)),
+    paymentHandlers(money, orderView(money)),
     wishHandlers(services),
     reviewHandlers(services),
     newsHandlers(services),

@@ -9,6 +9,8 @@ import type { SendMail } from '../modules/notifications/mail/mail';
 import { mailTransport } from '../modules/notifications/mail/mail-transport';
 import { courtClock, type CourtClock } from '../modules/menu/opening/court-clock';
 import { cardProvider, type CardProvider } from '../modules/payments/provider/card-provider';
+import type { CheckoutOrders } from '#modules/payments/checkouts/checkout-orders';
+import { checkoutOrders } from '#modules/ordering/after-payment/checkout-orders';
 import { Isolation } from '../platform/process/isolation';
 import { MenuWatch } from '../platform/menu-changes/menu-watch';
 import { cacheVerified } from '../platform/identity/cached-tokens';
@@ -36,6 +38,8 @@ export interface Services {
   verify: VerifyToken;
   imageHost: ImageHost;
   cards: CardProvider;
+  /** What payments ask of orders. */
+  orders: CheckoutOrders;
   /** Absent: this court sends no mails. */
   sendMail: SendMail | undefined;
   courtClock: CourtClock;
@@ -81,6 +85,7 @@ export async function createServices(
     verify: cacheVerified(tokenVerifier(settings.identity)),
     imageHost,
     cards: cardProvider(settings.payments),
+    orders: checkoutOrders,
     courtClock: courtClock(settings.timeZone),
     sendMail: mailTransport(settings.mail, publicUrl),
     releaseStore: openStore({

@@ -1,3 +1,4 @@
+import type { CheckoutOrders } from '#modules/payments/checkouts/checkout-orders';
 import type { CardProvider } from '#modules/payments/provider/card-provider';
 import type { CourtClock } from '#modules/menu/opening/court-clock';
 import type { Db } from '#platform/database/tables';
@@ -12,4 +13,6 @@ export interface OrderingServices {
   settings: Settings;
   courtClock: CourtClock;
   cards: CardProvider;
+  /** For payments. */
+  orders: CheckoutOrders;
 }

@@ -1,4 +1,4 @@
-import type { CourtClock } from '#modules/menu/opening/court-clock';
+import type { CheckoutOrders } from './checkouts/checkout-orders';
 import type { CardProvider } from './provider/card-provider';
 import type { Db } from '#platform/database/tables';
 import type { Settings } from '#platform/config/settings';
@@ -11,5 +11,5 @@ export interface PaymentsServices {
   publicUrl: string;
   settings: Settings;
   cards: CardProvider;
-  courtClock: CourtClock;
+  orders: CheckoutOrders;
 }

@@ -18,7 +18,7 @@ import { minutesToPay, refuseTooManyHolds } from './hold-limits';
 import { countHeldPortions } from './holds.repository';
 import type { NewOrder } from './new-checkout.repository';
 import { lockOrderedDishes, type FirstOfOrder, type OrderedDish } from './ordered-dishes.repository';
-import { servingColumns } from '../orders/serving';
+import { servingColumns } from '#modules/payments/checkouts/serving';
 import { writeCheckout, type WrittenCheckout } from './write-checkout.repository';
 
 export interface OrderedLine {

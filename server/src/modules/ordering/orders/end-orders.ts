@@ -1,13 +1,10 @@
-import type { DeclineReason, OrderStatus } from '@food-court/shared-api/contract';
+import type { DeclineReason } from '@food-court/shared-api/contract';
 import type { Trx } from '#platform/database/tables';
 import { restockPortions } from '#modules/menu/dishes/portions.repository';
-import type { NewOrderEvent } from './order-events.repository';
+import type { NewOrderEvent } from '#modules/payments/checkouts/checkout-orders';
 import { findPlacedOrders, moveOrders, type MovedOrder } from './order-status.repository';
 
 type EndStatus = 'declined' | 'cancelled';
-
-export const isDeclinedOrCancelled = (status: OrderStatus): status is EndStatus =>
-  status === 'declined' || status === 'cancelled';
 
 /**
  * Ends orders of one checkout, which is locked, before anybody cooks them, and restocks their portions. Returns the orders

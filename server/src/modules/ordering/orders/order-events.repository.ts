@@ -1,13 +1,11 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { OrderStatus } from '@food-court/shared-api/contract';
 import { prepared } from '#platform/database/statements/prepared';
 import type { Db, Tables, Trx } from '#platform/database/tables';
 import { together } from '#platform/database/statements/together';
 import { wakeAfterCommit } from '#platform/database/wakes';
+import type { NewOrderEvent } from '#modules/payments/checkouts/checkout-orders';
 import { newsOf } from '#modules/notifications/news/queue-news.repository';
-
-/** What changed in an order: nothing of it if only its time did. Without `by_uid` the server itself did it. */
-export type NewOrderEvent = Insertable<Tables['order_events']>;
 
 const insert = prepared<object>(
   `insert into order_events (order_id, status, payment, refunded_cents, by_uid)

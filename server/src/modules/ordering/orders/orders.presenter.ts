@@ -5,7 +5,7 @@ import { shownPhoto } from '#modules/media/images/photo-address';
 import { addressFor } from '#modules/accounts/users/users.presenter';
 import { mayReadCheckout } from './orders.policy';
 import type { OrderRow } from './orders.repository';
-import { presentServing } from './serving';
+import { presentServing } from '#modules/payments/checkouts/serving';
 import { presentTiming } from './timing.presenter';
 
 type Court = Pick<OrderingServices, 'publicUrl' | 'courtClock'>;

@@ -4,7 +4,7 @@ import { allow, notFound, Refusal } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import type { OrderingServices } from '../services';
 import { recordAdminAction } from '#modules/accounts/audit/admin-action';
-import { isDeclinedOrCancelled } from '../orders/end-orders';
+import { isDeclinedOrCancelled } from '#modules/payments/checkouts/checkout-orders';
 import { findHistory } from '../orders/order-events.repository';
 import { mayReadOrder } from '../orders/orders.policy';
 import { presentOrder } from '../orders/orders.presenter';

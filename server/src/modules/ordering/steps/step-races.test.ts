@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { OrderEvent } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
 import { createTestServer, insertOrder, waitForLockWait, type Person, type TestServer } from '#testing/index';
-import { lockCheckoutOfOrder } from '../checkout/checkouts.repository';
+import { lockCheckoutOfOrder } from '#modules/payments/checkouts/checkouts.repository';
 import { recordOrderEvents } from '../orders/order-events.repository';
 
 describe('parallel steps of an order', () => {

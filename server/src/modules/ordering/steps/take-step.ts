@@ -1,12 +1,13 @@
 import type { DeclineReason, OrderStatus } from '@food-court/shared-api/contract';
 import type { Trx } from '#platform/database/tables';
 import { together } from '#platform/database/statements/together';
-import { lockCheckoutOfOrder, lockOf, type Checkout } from '../checkout/checkouts.repository';
+import { lockCheckoutOfOrder, lockOf, type Checkout } from '#modules/payments/checkouts/checkouts.repository';
 import { refundInFull } from '#modules/payments/refunds/request-refund';
 import { openRescue } from '../substitution/open-rescue';
 import { Refusal } from '#platform/http/refusal';
-import { endOrders, isDeclinedOrCancelled } from '../orders/end-orders';
-import { findTakenWithin, recordOrderEvents, type NewOrderEvent } from '../orders/order-events.repository';
+import { isDeclinedOrCancelled, type NewOrderEvent } from '#modules/payments/checkouts/checkout-orders';
+import { endOrders } from '../orders/end-orders';
+import { findTakenWithin, recordOrderEvents } from '../orders/order-events.repository';
 import { findPlacedOrders, findStatus, moveOf, type MovedOrder } from '../orders/order-status.repository';
 import type { CourtClock } from '#modules/menu/opening/court-clock';
 import { replanCheckout } from '../timing/replan';

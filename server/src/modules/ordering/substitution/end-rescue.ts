@@ -1,5 +1,5 @@
 import type { Trx } from '#platform/database/tables';
-import { lockCheckoutOfOrder } from '../checkout/checkouts.repository';
+import { lockCheckoutOfOrder } from '#modules/payments/checkouts/checkouts.repository';
 import { refundInFull } from '#modules/payments/refunds/request-refund';
 import { Refusal } from '#platform/http/refusal';
 import { recordOrderEvents } from '../orders/order-events.repository';

@@ -1,7 +1,7 @@
 import { centsFromDollars, type CallInput } from '@food-court/shared-api/contract';
 import { newId } from '#platform/database/new-id';
 import type { Trx } from '#platform/database/tables';
-import { lockCheckoutOfOrder } from '../checkout/checkouts.repository';
+import { lockCheckoutOfOrder } from '#modules/payments/checkouts/checkouts.repository';
 import { replacementLines } from '#modules/payments/ledger/entries';
 import { refundedFee } from '#modules/payments/ledger/fees';
 import { findFee, postEntry } from '#modules/payments/ledger/ledger.repository';

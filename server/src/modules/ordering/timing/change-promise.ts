@@ -3,7 +3,7 @@ import type { Trx } from '#platform/database/tables';
 import { Refusal } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import { recordAdminAction } from '#modules/accounts/audit/admin-action';
-import { lockCheckoutOfOrder } from '../checkout/checkouts.repository';
+import { lockCheckoutOfOrder } from '#modules/payments/checkouts/checkouts.repository';
 import { recordOrderEvents } from '../orders/order-events.repository';
 import type { OrderRow } from '../orders/orders.repository';
 import { replanCheckout } from './replan';

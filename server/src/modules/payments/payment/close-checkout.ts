@@ -1,31 +1,39 @@
 import type { Db, Trx } from '#platform/database/tables';
-import { cancelUnpaidOrders } from '#modules/ordering/orders/end-orders';
-import { recordOrderEvents, type NewOrderEvent } from '#modules/ordering/orders/order-events.repository';
+import type { CheckoutOrders, NewOrderEvent } from '../checkouts/checkout-orders';
 import {
   changeCheckout,
   findCheckoutState,
   lockCheckout,
   setPayment,
   type Checkout,
-} from '#modules/ordering/checkout/checkouts.repository';
+} from '../checkouts/checkouts.repository';
+
+interface Closing {
+  db: Db;
+  orders: CheckoutOrders;
+}
 
 /** Nobody can pay a cancelled intent. The checkout can get another intent, or is closed if it is over. */
-export async function applyCanceledIntent(trx: Trx, checkout: Checkout): Promise<NewOrderEvent[]> {
-  if ((await findCheckoutState(trx, checkout.id)).over) return closeCheckout(trx, checkout);
+export async function applyCanceledIntent(
+  trx: Trx,
+  checkout: Checkout,
+  orders: CheckoutOrders,
+): Promise<NewOrderEvent[]> {
+  if ((await findCheckoutState(trx, checkout.id)).over) return closeCheckout(trx, checkout, orders);
   return checkout.payment === 'failed' ? [] : setPayment(trx, checkout, 'failed');
 }
 
 /** Closes a checkout without an intent. A buyer who starts to pay at the same time gets the lock first, or is refused. */
-export const closeUnstartedCheckout = (db: Db, id: string): Promise<void> =>
+export const closeUnstartedCheckout = ({ db, orders }: Closing, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const checkout = await lockCheckout(trx, id);
     if (checkout.intent_id !== null || checkout.closed_at !== null || !(await findCheckoutState(trx, id)).over) return;
-    await recordOrderEvents(trx, ...(await closeCheckout(trx, checkout)));
+    await orders.record(trx, ...(await closeCheckout(trx, checkout, orders)));
   });
 
 /** After this nobody can pay the checkout. Its unpaid orders are cancelled and restocked. */
-async function closeCheckout(trx: Trx, checkout: Checkout): Promise<NewOrderEvent[]> {
+async function closeCheckout(trx: Trx, checkout: Checkout, orders: CheckoutOrders): Promise<NewOrderEvent[]> {
   await changeCheckout(trx, checkout.id, { closed_at: new Date() });
   const payment = checkout.payment === 'processing' ? await setPayment(trx, checkout, 'failed') : [];
-  return [...payment, ...(await cancelUnpaidOrders(trx, checkout.id))];
+  return [...payment, ...(await orders.cancelUnpaid(trx, checkout.id))];
 }

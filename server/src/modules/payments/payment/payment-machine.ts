@@ -1,6 +1,5 @@
-import type { Settings } from '#platform/config/settings';
 import type { Db, Trx } from '#platform/database/tables';
-import { recordOrderEvents, type NewOrderEvent } from '#modules/ordering/orders/order-events.repository';
+import type { NewOrderEvent } from '../checkouts/checkout-orders';
 import type { PaymentsServices } from '../services';
 import {
   changeCheckout,
@@ -9,7 +8,7 @@ import {
   lockCheckoutWithIntent,
   setPayment,
   type Checkout,
-} from '#modules/ordering/checkout/checkouts.repository';
+} from '../checkouts/checkouts.repository';
 import { applyCanceledIntent } from './close-checkout';
 import { currency } from '../provider/card-provider';
 import type { Intent } from '../provider/provider-objects';
@@ -37,27 +36,28 @@ export function nextTransition(
   }
 }
 
-type Effect = (trx: Trx, checkout: Checkout, intent: Intent, settings: Settings) => Promise<NewOrderEvent[]>;
+type Applying = Pick<PaymentsServices, 'settings' | 'orders'>;
+type Effect = (trx: Trx, checkout: Checkout, intent: Intent, applying: Applying) => Promise<NewOrderEvent[]>;
 
 const effects: Record<Transition, Effect> = {
   pay: recordPaid,
   process: (trx, checkout) => setPayment(trx, checkout, 'processing'),
   fail: (trx, checkout) => setPayment(trx, checkout, 'failed'),
-  close: applyCanceledIntent,
+  close: (trx, checkout, _intent, { orders }) => applyCanceledIntent(trx, checkout, orders),
   mismatch: refuseMismatch,
   none: async () => [],
 };
 
 /** Applies the transition of an intent. Returns the id of its checkout; undefined when the intent belongs to no checkout here. */
 export const applyIntent = (
-  { db, settings }: Pick<PaymentsServices, 'db' | 'settings'>,
+  { db, settings, orders }: Pick<PaymentsServices, 'db' | 'settings' | 'orders'>,
   intent: Intent,
 ): Promise<string | undefined> =>
   db.transaction().execute(async (trx) => {
     const checkout = await lockCheckoutWithIntent(trx, intent.id);
     if (!checkout) return undefined;
     const effect = effects[nextTransition(checkout, intent)];
-    await recordOrderEvents(trx, ...(await effect(trx, checkout, intent, settings)));
+    await orders.record(trx, ...(await effect(trx, checkout, intent, { settings, orders })));
     return checkout.id;
   });
 

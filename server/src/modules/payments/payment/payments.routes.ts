@@ -1,13 +1,11 @@
+import type { AnswerOf } from '@food-court/shared-api/contract';
 import type { Handlers } from '#platform/contract/handler';
 import { allow, notFound, Refusal } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import type { PaymentsServices } from '../services';
-import { findOrdersOfCheckouts, getOrder } from '#modules/ordering/orders/orders.repository';
-import { mayReadOrder } from '#modules/ordering/orders/orders.policy';
-import { presentOrder } from '#modules/ordering/orders/orders.presenter';
 import { recordAdminAction } from '#modules/accounts/audit/admin-action';
 import { startPayment } from './start-payment';
-import { findOrderPayment, type OrderPayment } from '#modules/ordering/checkout/checkouts.repository';
+import { findOrderPayment, type OrderPayment } from '../checkouts/checkouts.repository';
 import { mayPay, mayReadReceipt, mayRefund } from './payments.policy';
 import { presentReceipt } from '../receipts/receipt.presenter';
 import { refundOrder } from '../refunds/request-refund';
@@ -20,9 +18,14 @@ type PaymentCall =
   | 'GET /orders/{id}/receipt'
   | 'POST /orders/{id}/refunds';
 
-export function paymentHandlers(services: PaymentsServices): Handlers<PaymentCall> {
-  const { db } = services;
-  const present = async (id: string, viewer: Member) => presentOrder(await getOrder(db, id), services, viewer);
+/** Who keeps orders hands it in. */
+export interface OrderView {
+  mayRead: (caller: Member, payment: OrderPayment) => boolean;
+  present: (id: string, viewer: Member) => Promise<AnswerOf<'POST /orders/{id}/refunds'>>;
+}
+
+export function paymentHandlers(services: PaymentsServices, { mayRead, present }: OrderView): Handlers<PaymentCall> {
+  const { db, orders } = services;
   const findAllowed = async (id: string, isAllowed: (payment: OrderPayment) => boolean): Promise<OrderPayment> => {
     const payment = await findOrderPayment(db, id);
     if (!payment || !isAllowed(payment)) throw notFound('We can’t find this order.');
@@ -44,15 +47,15 @@ export function paymentHandlers(services: PaymentsServices): Handlers<PaymentCal
     'GET /orders/{id}/receipt': async ({ params, caller }) => {
       const payment = await findAllowed(params.id, (order) => mayReadReceipt(caller, order));
       if (payment.paid_at === null) throw notFound('This order is not paid, so there is no receipt yet.');
-      const orders = await findOrdersOfCheckouts(db, [payment.id]);
-      return presentReceipt({ ...payment, paid_at: payment.paid_at }, orders, services.settings.payments.taxPercent);
+      const lines = await orders.findLines(db, payment.id);
+      return presentReceipt({ ...payment, paid_at: payment.paid_at }, lines, services.settings.payments.taxPercent);
     },
 
     'POST /orders/{id}/refunds': async ({ params, body, caller, once }) => {
-      const payment = await findAllowed(params.id, (order) => mayReadOrder(caller, order));
+      const payment = await findAllowed(params.id, (order) => mayRead(caller, order));
       allow(mayRefund(caller, payment), 'Only the seller of this dish and admins can send money back.');
       const { refundId } = await once(async (trx) => {
-        const refund = await refundOrder(trx, params.id, body, caller.uid);
+        const refund = await refundOrder(trx, params.id, body, { byUid: caller.uid, orders });
         await recordAdminAction(trx, caller, {
           action: 'refund',
           subjectKind: 'order',

@@ -1,27 +1,19 @@
-import type { Settings } from '#platform/config/settings';
 import type { Trx } from '#platform/database/tables';
 import { queueMail } from '#modules/notifications/mail/mails.repository';
-import type { NewOrderEvent } from '#modules/ordering/orders/order-events.repository';
-import {
-  changeCheckout,
-  findOrdersOfCheckout,
-  setPayment,
-  type Checkout,
-} from '#modules/ordering/checkout/checkouts.repository';
-import { acceptForKitchens } from '#modules/ordering/orders/auto-accept.repository';
-import { isDeclinedOrCancelled } from '#modules/ordering/orders/end-orders';
-import { replanCheckout } from '#modules/ordering/timing/replan';
+import { isDeclinedOrCancelled, type NewOrderEvent } from '../checkouts/checkout-orders';
+import { changeCheckout, findOrdersOfCheckout, setPayment, type Checkout } from '../checkouts/checkouts.repository';
 import { chargeLines, saleLines } from '../ledger/entries';
 import { postEntry } from '../ledger/ledger.repository';
 import type { Intent } from '../provider/provider-objects';
 import { refundInFull } from '../refunds/request-refund';
+import type { PaymentsServices } from '../services';
 
 /** Writes sale and charge into the ledger, and queues the receipt. An order that ended in the meantime is refunded in the same transaction. */
 export async function recordPaid(
   trx: Trx,
   checkout: Checkout,
   { id: intentId, card }: Intent,
-  { payments, mail }: Pick<Settings, 'payments' | 'mail'>,
+  { settings: { payments, mail }, orders: ofCheckout }: Pick<PaymentsServices, 'settings' | 'orders'>,
 ): Promise<NewOrderEvent[]> {
   const { id: checkoutId, buyer_uid: buyerUid, amount_cents: amountCents } = checkout;
   const orders = await findOrdersOfCheckout(trx, checkoutId);
@@ -45,13 +37,8 @@ export async function recordPaid(
   });
   if (mail) await queueMail(trx, { kind: 'receipt', about: checkoutId, recipientUid: buyerUid });
   const events = await setPayment(trx, checkout, 'paid');
-  events.push(
-    ...(await acceptForKitchens(
-      trx,
-      orders.map(({ id }) => id),
-    )),
-  );
-  await replanCheckout(trx, { id: checkoutId, paid_at }, { notifiedAnyway: orders.map(({ id }) => id) });
+  const orderIds = orders.map(({ id }) => id);
+  events.push(...(await ofCheckout.takePaid(trx, { id: checkoutId, paid_at }, orderIds)));
   for (const order of orders.filter(({ status }) => isDeclinedOrCancelled(status)))
     events.push({ order_id: order.id, refunded_cents: await refundInFull(trx, order, null) });
   return events;

@@ -1,10 +1,10 @@
 import { withTimeout } from '#platform/resilience/timeout';
 import type { PaymentsServices } from '../services';
-import { findOrderPayment } from '#modules/ordering/checkout/checkouts.repository';
+import { findOrderPayment } from '../checkouts/checkouts.repository';
 import { applyIntent } from './payment-machine';
 import { sendRefunds } from '../refunds/send-refund';
 
-export type PaymentServices = Pick<PaymentsServices, 'cards' | 'db' | 'settings'>;
+export type PaymentServices = Pick<PaymentsServices, 'cards' | 'db' | 'settings' | 'orders'>;
 
 /**
  * The server learns the status of a payment only here: it asks the provider, then acts at most once. Webhook, browser and

@@ -1,6 +1,6 @@
 import { dollarsFromCents, formatDollars, type AnswerOf } from '@food-court/shared-api/contract';
 import { Refusal } from '#platform/http/refusal';
-import { findOrderPayment, type OrderPayment } from '#modules/ordering/checkout/checkouts.repository';
+import { findOrderPayment, type OrderPayment } from '../checkouts/checkouts.repository';
 import { storeIntent } from './payment-machine';
 import { currency } from '../provider/card-provider';
 import type { Intent } from '../provider/provider-objects';

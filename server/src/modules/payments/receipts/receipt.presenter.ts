@@ -1,12 +1,12 @@
 import { dollarsFromCents, type Receipt } from '@food-court/shared-api/contract';
-import { presentServing } from '#modules/ordering/orders/serving';
-import type { OrderRow } from '#modules/ordering/orders/orders.repository';
-import type { Checkout } from '#modules/ordering/checkout/checkouts.repository';
+import { presentServing } from '../checkouts/serving';
+import type { PaidLine } from '../checkouts/checkout-orders';
+import type { Checkout } from '../checkouts/checkouts.repository';
 
 /** The receipt of one paid checkout. What a kitchen declined stands on it with what went back. */
 export function presentReceipt(
   checkout: Checkout & { paid_at: Date },
-  orders: readonly OrderRow[],
+  orders: readonly PaidLine[],
   taxPercent: number,
 ): Receipt {
   const refundedCents = orders.reduce((sum, order) => sum + order.refunded_cents, 0);
@@ -26,7 +26,7 @@ export function presentReceipt(
   };
 }
 
-function ticketsOf(orders: readonly OrderRow[]): Receipt['tickets'] {
+function ticketsOf(orders: readonly PaidLine[]): Receipt['tickets'] {
   const kitchens = new Map<string, Receipt['tickets'][number]>();
   for (const order of orders) {
     const ticket = kitchens.get(order.ticket_id) ?? { kitchen: order.kitchen, lines: [] };

@@ -1,4 +1,4 @@
-import { isDeclinedOrCancelled } from '#modules/ordering/orders/end-orders';
+import { isDeclinedOrCancelled } from '../checkouts/checkout-orders';
 import { differenceOf, dollars, type Difference } from './difference';
 import type { findOrdersOfCheckouts } from './own-records.repository';
 

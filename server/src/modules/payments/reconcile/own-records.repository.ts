@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables';
-import { isUnpaid } from '#modules/ordering/checkout/checkouts.repository';
+import { isUnpaid } from '../checkouts/checkouts.repository';
 import type { Period } from '../provider/card-provider';
 import { readInBatches, type Position } from './batches';
 import { isSeen } from './seen-ids.repository';

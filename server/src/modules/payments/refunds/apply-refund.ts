@@ -1,18 +1,21 @@
-import type { Db, Trx } from '#platform/database/tables';
-import { recordOrderEvents, type NewOrderEvent } from '#modules/ordering/orders/order-events.repository';
-import { lockCheckoutOfOrder, setPayment } from '#modules/ordering/checkout/checkouts.repository';
+import type { Trx } from '#platform/database/tables';
+import type { NewOrderEvent } from '../checkouts/checkout-orders';
+import type { PaymentsServices } from '../services';
+import { lockCheckoutOfOrder, setPayment } from '../checkouts/checkouts.repository';
 import { refundFailedLines, refundPaidLines } from '../ledger/entries';
 import { findFeeOfRefund, postEntry } from '../ledger/ledger.repository';
 import type { ProviderRefund } from '../provider/provider-objects';
 import { addRefundedCents, changeRefund, findRefund, isFullyRefunded, type RefundRow } from './refunds.repository';
 
+type Recording = Pick<PaymentsServices, 'db' | 'orders'>;
+
 /** Records the provider's status of a refund, each step once. A refund that was sent can still fail days later. */
 export const applyRefund = (
-  db: Db,
+  services: Recording,
   id: string,
   { id: providerId, status, failure = status }: ProviderRefund,
 ): Promise<void> =>
-  withLockedRefund(db, id, async (trx, refund) => {
+  withLockedRefund(services, id, async (trx, refund) => {
     if (status === 'failed' || status === 'canceled') return fail(trx, refund, failure);
     if (refund.state !== 'requested') return [];
     await changeRefund(trx, id, { provider_id: providerId });
@@ -20,11 +23,11 @@ export const applyRefund = (
   });
 
 /** The provider refused the refund for good. */
-export const failRefund = (db: Db, id: string, why: string): Promise<void> =>
-  withLockedRefund(db, id, (trx, refund) => fail(trx, refund, why));
+export const failRefund = (services: Recording, id: string, why: string): Promise<void> =>
+  withLockedRefund(services, id, (trx, refund) => fail(trx, refund, why));
 
 const withLockedRefund = (
-  db: Db,
+  { db, orders }: Recording,
   id: string,
   change: (trx: Trx, refund: RefundRow) => Promise<NewOrderEvent[]>,
 ): Promise<void> =>
@@ -33,7 +36,7 @@ const withLockedRefund = (
     if (!named) return;
     await lockCheckoutOfOrder(trx, named.orderId);
     const refund = (await findRefund(trx, id)) as RefundRow;
-    await recordOrderEvents(trx, ...(await change(trx, refund)));
+    await orders.record(trx, ...(await change(trx, refund)));
   });
 
 async function finish(trx: Trx, { id, orderId, checkoutId, amountCents }: RefundRow): Promise<NewOrderEvent[]> {

@@ -3,9 +3,8 @@ import { newId } from '#platform/database/new-id';
 import type { Trx } from '#platform/database/tables';
 import { fieldFault } from '#platform/http/field-faults';
 import { invalid, Refusal } from '#platform/http/refusal';
-import { endOrders } from '#modules/ordering/orders/end-orders';
-import { recordOrderEvents } from '#modules/ordering/orders/order-events.repository';
-import { lockCheckoutOfOrder } from '#modules/ordering/checkout/checkouts.repository';
+import type { CheckoutOrders } from '../checkouts/checkout-orders';
+import { lockCheckoutOfOrder } from '../checkouts/checkouts.repository';
 import { refundLines } from '../ledger/entries';
 import { refundedFee } from '../ledger/fees';
 import { findFee, postEntry } from '../ledger/ledger.repository';
@@ -18,7 +17,7 @@ export async function refundOrder(
   trx: Trx,
   orderId: string,
   { amount, quantity, reason }: RefundBody,
-  byUid: string,
+  { byUid, orders }: { byUid: string; orders: CheckoutOrders },
 ): Promise<{ refundId: string; amountCents: number }> {
   const { payment } = await lockCheckoutOfOrder(trx, orderId);
   if (payment !== 'paid' && payment !== 'refunded')
@@ -31,10 +30,10 @@ export async function refundOrder(
 
   const refundId = await requestRefund(trx, { orderId, amountCents, byUid, reason: reason?.trim() ?? null });
   // Nobody cooks an order that is not paid: a full refund declines an order that was not accepted yet.
-  const [declined] = amountCents === left ? await endOrders(trx, [orderId], 'declined') : [];
-  await recordOrderEvents(trx, {
+  const isDeclined = amountCents === left && (await orders.decline(trx, orderId));
+  await orders.record(trx, {
     order_id: orderId,
-    ...(declined && { status: 'declined' as const }),
+    ...(isDeclined && { status: 'declined' as const }),
     refunded_cents: amountCents,
     by_uid: byUid,
   });

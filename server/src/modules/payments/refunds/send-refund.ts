@@ -5,7 +5,7 @@ import { applyRefund, failRefund } from './apply-refund';
 import { findRefundsToSend, type RequestedRefund } from './refunds.repository';
 
 type Cards = PaymentsServices['cards'];
-type RefundServices = Pick<PaymentsServices, 'cards' | 'db'>;
+type RefundServices = Pick<PaymentsServices, 'cards' | 'db' | 'orders'>;
 
 /** Sends all requested refunds of a checkout. The sweeper retries what fails for now; one failure does not stop the others. */
 export async function sendRefunds(services: RefundServices, checkoutId: string): Promise<void> {
@@ -21,16 +21,17 @@ export async function sendRefunds(services: RefundServices, checkoutId: string):
 }
 
 /** Sends a requested refund, or learns its status if it was sent before. One that the provider refuses for good fails. */
-export async function sendRefund({ cards, db }: RefundServices, refund: RequestedRefund): Promise<void> {
+export async function sendRefund(services: RefundServices, refund: RequestedRefund): Promise<void> {
+  const { cards } = services;
   const sent = (await findSentRefund(cards, refund)) ?? (await sendNow(cards, refund));
-  if ('refused' in sent) await failRefund(db, refund.id, sent.refused);
-  else await applyRefund(db, refund.id, sent);
+  if ('refused' in sent) await failRefund(services, refund.id, sent.refused);
+  else await applyRefund(services, refund.id, sent);
 }
 
 /** Asks for the status of a refund. One made in the provider's dashboard is unknown here (`npm run reconcile` lists it). */
-export async function settleRefund({ cards, db }: RefundServices, providerId: string): Promise<void> {
-  const refund = await cards.findRefund(providerId);
-  if (refund.refundId !== undefined) await applyRefund(db, refund.refundId, refund);
+export async function settleRefund(services: RefundServices, providerId: string): Promise<void> {
+  const refund = await services.cards.findRefund(providerId);
+  if (refund.refundId !== undefined) await applyRefund(services, refund.refundId, refund);
 }
 
 /** The provider forgets idempotency keys after a day, and a refund may be older than that. */

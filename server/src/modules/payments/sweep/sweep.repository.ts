@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables';
-import { isOver, isUnpaid } from '#modules/ordering/checkout/checkouts.repository';
+import { isOver, isUnpaid } from '../checkouts/checkouts.repository';
 
 /** A position in a list that is ordered by time. */
 export interface SweepCursor {

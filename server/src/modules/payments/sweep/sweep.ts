@@ -1,6 +1,3 @@
-import { expireRescue } from '#modules/ordering/substitution/end-rescue';
-import { findOverdueRescues } from '#modules/ordering/substitution/rescues.repository';
-import { escalateUnanswered } from '#modules/ordering/unanswered/escalate';
 import { cancelPayment, settlePayment, type PaymentServices } from '../payment/settle-payment';
 import { closeUnstartedCheckout } from '../payment/close-checkout';
 import { CardProviderUnavailable } from '../provider/provider-failure';
@@ -48,8 +45,7 @@ export async function sweep(
 ): Promise<SweptRound> {
   const open = await findOpenCheckouts(services.db, batchSize, progress.checkouts);
   const checkouts = await processAll(open, (checkout) => finishCheckout(services, checkout), onError, isStopped);
-  await expireRescues(services.db, onError);
-  await escalateUnanswered(services.db, { settings: services.settings.unanswered, onError });
+  await services.orders.endOverdue(services, onError);
   const waiting = await findWaitingRefunds(services.db, batchSize, progress.refunds);
   const refunds = await processAll(waiting, (refund) => sendRefund(services, refund), onError, isStopped);
   return {
@@ -58,17 +54,8 @@ export async function sweep(
   };
 }
 
-/** Their refunds are sent in the same round. What fails is tried again in the next one. */
-async function expireRescues(db: PaymentServices['db'], onError: (error: unknown) => void): Promise<void> {
-  for (const rescue of await findOverdueRescues(db, batchSize))
-    await db
-      .transaction()
-      .execute((trx) => expireRescue(trx, rescue))
-      .catch(onError);
-}
-
 function finishCheckout(services: PaymentServices, { id, intent_id, over }: OpenCheckout): Promise<void> {
-  if (intent_id === null) return closeUnstartedCheckout(services.db, id);
+  if (intent_id === null) return closeUnstartedCheckout(services, id);
   return over ? cancelPayment(services, intent_id) : settlePayment(services, intent_id);
 }
 

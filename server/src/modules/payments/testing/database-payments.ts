@@ -141,7 +141,9 @@ export class DatabasePayments implements PaymentSystem {
     this.provider.refundStatus = status;
     const { price_cents, refunded_cents, moved_cents, seller_uid } = (await findOrder(db, id)) as OrderRow;
     const amount = Math.ceil((price_cents - refunded_cents - moved_cents) * share) / 100;
-    await db.transaction().execute((trx) => refundOrder(trx, id, { amount }, seller_uid));
+    await db
+      .transaction()
+      .execute((trx) => refundOrder(trx, id, { amount }, { byUid: seller_uid, orders: this.services.orders }));
     await this.followUp(id);
   }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '#platform/database/connect';
 import { Waker } from '#platform/database/waker';
-import { lockCheckoutOfOrder } from '#modules/ordering/checkout/checkouts.repository';
+import { lockCheckoutOfOrder } from '#modules/payments/checkouts/checkouts.repository';
 import { recordOrderEvents } from '#modules/ordering/orders/order-events.repository';
 
 export interface Writing {

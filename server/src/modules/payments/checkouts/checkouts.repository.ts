@@ -3,7 +3,7 @@ import type { PaymentState } from '@food-court/shared-api/contract';
 import { prepared } from '#platform/database/statements/prepared';
 import type { Db, Tables, Trx } from '#platform/database/tables';
 import { together } from '#platform/database/statements/together';
-import type { NewOrderEvent } from '../orders/order-events.repository';
+import type { NewOrderEvent } from './checkout-orders';
 
 export type Checkout = Omit<Selectable<Tables['checkouts']>, 'created_at'>;
 
