@@ -26,6 +26,8 @@ import { versionsHandlers } from '../modules/delivery/versions/versions.routes';
 import { wishHandlers } from '../modules/menu/wishes/wishes.routes';
 import { type Services, withDatabase } from './services';
 import { orderEvents } from '../modules/ordering/live/order-events.routes';
+import { findFreePlace } from '#modules/ordering/timing/find-free-place';
+import { servedBuildsOf } from '#modules/delivery/discovery/served-builds';
 import { orderView } from '#modules/ordering/after-payment/order-view';
 import { paymentHandlers } from '../modules/payments/payment/payments.routes';
 import { compressAnswers } from '../platform/http/compression';
@@ -59,7 +61,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
     searchHandlers(services),
     kitchenHandlers(services),
     kitchenHoursHandlers(services),
-    kitchenPageHandlers(services),
+    kitchenPageHandlers(services, findFreePlace),
     kitchenProfileHandlers(services),
     orderHandlers(services),
     orderLifeHandlers(services),
@@ -88,6 +90,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
     cachedAnswers: new CachedAnswers(services.menuWatch),
     db: services.db,
     limitsOf,
+    servedBuildsOf,
   });
   orderEvents(app, services, { accounts, limitsOf });
   refuseUnknownCalls(app, apiBase);

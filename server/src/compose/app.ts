@@ -43,6 +43,8 @@ import { measureRequests } from '../platform/observability/metrics/metrics.route
 import { liveReload } from '../pages/live-reload';
 import { pagesRoutes } from '../pages/pages.routes';
 import { createRenderer } from '../pages/create-renderer';
+import { heldBackSeconds } from '../modules/ordering/live/order-feed.repository';
+import { onProviderCalls } from '../modules/payments/provider/provider-calls';
 import { findLastReconciliation } from '../modules/payments/reconcile/last-reconciliation.repository';
 import { findOverdueSeconds } from '../modules/payments/sweep/sweep.repository';
 import { Readiness } from '../modules/site/health/readiness';
@@ -203,7 +205,15 @@ const createMetrics = (services: Services): Metrics => {
   const slowRoutes = () => findSlowRoutes(jobsDb);
   const readiness = new Readiness(services);
   return new Metrics({
-    ...{ pools, db: jobsDb, store, readiness, replicaLagMs, overdueSeconds },
+    ...{
+      pools,
+      heldBackSeconds: () => heldBackSeconds(jobsDb),
+      onProviderCalls,
+      store,
+      readiness,
+      replicaLagMs,
+      overdueSeconds,
+    },
     ...{ lastReconciliation, slowRoutes },
   });
 };

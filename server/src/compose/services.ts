@@ -10,6 +10,9 @@ import { mailTransport } from '../modules/notifications/mail/mail-transport';
 import { courtClock, type CourtClock } from '../modules/menu/opening/court-clock';
 import { cardProvider, type CardProvider } from '../modules/payments/provider/card-provider';
 import type { CheckoutOrders } from '#modules/payments/checkouts/checkout-orders';
+import { isOffered, renameAuthorOfDishes } from '#modules/menu/dishes/dishes.repository';
+import type { IsOffered } from '#modules/notifications/wish-news/wish-messages.repository';
+import type { OnRenamed } from '#modules/accounts/users/profiles';
 import { checkoutOrders } from '#modules/ordering/after-payment/checkout-orders';
 import { Isolation } from '../platform/process/isolation';
 import { MenuWatch } from '../platform/menu-changes/menu-watch';
@@ -40,6 +43,10 @@ export interface Services {
   cards: CardProvider;
   /** What payments ask of orders. */
   orders: CheckoutOrders;
+  /** What news about wishes ask of the menu. */
+  isOffered: IsOffered;
+  /** The author of dishes is renamed with the person. */
+  onRenamed: OnRenamed;
   /** Absent: this court sends no mails. */
   sendMail: SendMail | undefined;
   courtClock: CourtClock;
@@ -86,6 +93,8 @@ export async function createServices(
     imageHost,
     cards: cardProvider(settings.payments),
     orders: checkoutOrders,
+    isOffered,
+    onRenamed: renameAuthorOfDishes,
     courtClock: courtClock(settings.timeZone),
     sendMail: mailTransport(settings.mail, publicUrl),
     releaseStore: openStore({

@@ -5,6 +5,7 @@ import { directly } from '../platform/database/connect';
 import { notificationsMissing, deliversNotifications } from '../platform/database/listen';
 import { notifyNow } from '../platform/database/waker';
 import { sumUpAgainAndAgain } from '../modules/reports/figures/sum-up';
+import { isOffered } from '#modules/menu/dishes/dishes.repository';
 import { MailSender } from '../modules/notifications/mail/mail-sender';
 import { sweepMenuAgainAndAgain } from '../modules/menu/ranking/menu-sweeper';
 import { newsWriters, queueNewsMailsAgainAndAgain } from '../modules/notifications/news/news-mails';
@@ -53,8 +54,8 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
     replanAgainAndAgain(db, app.log),
     sumUpAgainAndAgain(db, app.log),
     sweepMenuAgainAndAgain(db, { clock: services.courtClock, log: app.log }),
-    notifyWishersAgainAndAgain(db, app.log),
-    sendPushesAgainAndAgain({ db, contact: contactOf(publicUrl), log: app.log }),
+    notifyWishersAgainAndAgain({ db, isOffered }, app.log),
+    sendPushesAgainAndAgain({ db, contact: contactOf(publicUrl), isOffered, log: app.log }),
     ...(services.sendMail ? [queueNewsMailsAgainAndAgain(db, app.log)] : []),
   ];
   app.addHook('onClose', async () => void (await Promise.all(jobs.map((job) => job.stop()))));
@@ -80,6 +81,9 @@ function createMailSender(services: Services, log: FastifyBaseLogger): MailSende
     log.warn('SMTP_URL is not set: receipts and news are not sent by mail');
     return undefined;
   }
-  const writers = { receipt: receiptWriter(withDatabase(services, db)), ...newsWriters(db, services.publicUrl) };
+  const writers = {
+    receipt: receiptWriter(withDatabase(services, db)),
+    ...newsWriters(db, services.publicUrl, isOffered),
+  };
   return new MailSender({ db, send, writers, log });
 }

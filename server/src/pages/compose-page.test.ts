@@ -10,7 +10,8 @@ import { createFakeSite } from '../testing/index';
 import { readReleases } from '../modules/delivery/discovery/releases';
 import { CircuitBreaker } from '../platform/resilience/circuit-breaker';
 import { composePage, type PageComposer } from './compose-page';
-import { RenderFailures, type FailingBuilds } from './render-failures';
+import type { FailingBuilds } from '../modules/delivery/server-failures/failing-builds';
+import { RenderFailures } from './render-failures';
 import type { RenderPool } from './render-pool';
 import { renderSites } from './render-page';
 

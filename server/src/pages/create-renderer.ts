@@ -8,10 +8,11 @@ import type { Isolation } from '../platform/process/isolation';
 import { inProcessApi } from './in-process-api';
 import type { Metrics } from '../platform/observability/metrics/metrics';
 import { measuredPool } from './measured-pool';
-import { RenderFailures, type FailingBuilds } from './render-failures';
+import type { FailingBuilds, RendersWithout } from '../modules/delivery/server-failures/failing-builds';
+import { RenderFailures } from './render-failures';
 import { renderSites, renderTimeoutMs, type PageRenderer } from './render-page';
 import { RenderPool, usualPool, type PoolEvents, type PoolSettings } from './render-pool';
-import { rendersWithout, type RendersWithout } from './renders-without';
+import { rendersWithout } from './renders-without';
 
 /** Of visitors with a preview, or with a build that failed in their browser. */
 const poolOfOwnPages: PoolSettings = { maxProcesses: 2, hasSpare: false, startProgram: () => startInBackground() };

@@ -11,7 +11,7 @@ import {
 } from '@food-court/federation/render-process';
 import type { Releases } from '../modules/delivery/discovery/releases';
 import { outsideRequests } from '../platform/observability/tracing/request-scope';
-import type { NamedBuild } from './render-tasks';
+import type { NamedBuild } from '../modules/delivery/server-failures/failing-builds';
 
 /** While none starts, no page waits for another try. */
 const usualPauseMs = 2_000;

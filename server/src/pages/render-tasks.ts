@@ -1,10 +1,6 @@
 import type { Destination } from '@food-court/federation/discovery';
+import type { NamedBuild } from '../modules/delivery/server-failures/failing-builds';
 import type { VisitorSite } from '../modules/delivery/discovery/releases';
-
-export interface NamedBuild {
-  name: string;
-  build: string;
-}
 
 /** What can fail by itself. */
 export interface RenderTask {

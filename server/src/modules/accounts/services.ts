@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/tables';
+import type { OnRenamed } from './users/profiles';
 import type { ImageHost } from '#modules/media/images/image-host';
 import type { Settings } from '#platform/config/settings';
 import type { VerifyToken } from '#platform/identity/tokens';
@@ -12,4 +13,6 @@ export interface AccountsServices {
   settings: Settings;
   verify: VerifyToken;
   imageHost: ImageHost;
+  /** The name is written elsewhere, too. */
+  onRenamed: OnRenamed;
 }

@@ -5,7 +5,6 @@ import { contract, type CallDefinition, type CallName } from '@food-court/shared
 import type { Db } from '../database/tables';
 import type { CachedAnswers } from '../cached-answers/cached-answers';
 import { onceFor } from '../idempotency/once';
-import { servedBuildsOf } from '#modules/delivery/discovery/served-builds';
 import { authenticates, createCallGuard, type AccountLookup } from './call-guard';
 import { answerFromCache, isCachedCall } from './answer-from-cache';
 import type { LimitsOf } from './call-limits';
@@ -20,19 +19,27 @@ interface Binding {
   cachedAnswers: CachedAnswers;
   db: Db;
   limitsOf: LimitsOf;
+  servedBuildsOf: ServedBuildsOf;
 }
+
+/** The builds that served the caller. */
+type ServedBuildsOf = (request: FastifyRequest) => string | undefined;
 
 /** Registers a handler for every call of the contract. The only place that turns a call into a route. */
 export function bindContract(
   app: FastifyInstance,
   handlers: Handlers<CallName>,
-  { accounts, cachedAnswers, db, limitsOf }: Binding,
+  { accounts, cachedAnswers, db, limitsOf, servedBuildsOf }: Binding,
 ): void {
   app.setValidatorCompiler(contractValidators);
   app.setSerializerCompiler(contractSerializers);
   app.decorateRequest('caller', undefined);
   app.addHook('preValidation', dropPassword);
-  app.addHook('onRequest', addBuildsHeader);
+  app.addHook('onRequest', (request, reply, done) => {
+    const builds = servedBuildsOf(request);
+    if (builds !== undefined) reply.header(buildsHeader, builds);
+    done();
+  });
   for (const [name, definition] of Object.entries(contract) as [CallName, CallDefinition][]) {
     const [method, template = ''] = name.split(' ');
     const handle = handlers[name] as AnyHandler;
@@ -49,7 +56,7 @@ export function bindContract(
       handler: isCached
         ? answerFromCache({ name, definition, handle, cachedAnswers })
         : async (request, reply) => {
-            const result = await handle(admittedCall(name, definition, request, db));
+            const result = await handle(admittedCall(name, definition, request, { db, servedBuildsOf }));
             reply.code(definition.status ?? 200).header('cache-control', cacheControl);
             if (definition.file) return fileOf(result as File, definition.file, reply);
             return definition.paged ? pageOf(result as Page, request, reply) : result;
@@ -64,7 +71,12 @@ function dropPassword({ body }: FastifyRequest, _reply: FastifyReply, done: () =
   done();
 }
 
-function admittedCall(name: CallName, { creates }: CallDefinition, request: FastifyRequest, db: Db): object {
+function admittedCall(
+  name: CallName,
+  { creates }: CallDefinition,
+  request: FastifyRequest,
+  { db, servedBuildsOf }: Pick<Binding, 'db' | 'servedBuildsOf'>,
+): object {
   const { params, query, body, caller } = request;
   if (!creates || caller === undefined) return { params, query, body, caller };
   const key = request.headers['idempotency-key'];
@@ -82,12 +94,6 @@ function admittedCall(name: CallName, { creates }: CallDefinition, request: Fast
       body,
     }),
   };
-}
-
-function addBuildsHeader(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  const builds = servedBuildsOf(request);
-  if (builds !== undefined) reply.header(buildsHeader, builds);
-  done();
 }
 
 function pageOf({ items, next }: Page, request: FastifyRequest, reply: FastifyReply): unknown[] {

@@ -6,7 +6,7 @@ import type { Identity } from './caller';
 export const sessionSeconds = 3_600;
 
 /** What we signed, any process of ours knows again. */
-interface Signer {
+export interface Signer {
   /** Undefined while no key is known. */
   sign: (text: string) => string | undefined;
   isSigned: (text: string, signature?: string) => boolean;

@@ -2,8 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sessionCookie, signedInCookie, signedOutCookie } from '#platform/http/cookies';
 import { furtherLimit, perNetwork, rates } from '#platform/http/rate-limits';
 import { Refusal } from '#platform/http/refusal';
-import { setSessionCookie } from '#platform/identity/session-cookie';
-import type { VisitSigner } from '#modules/delivery/discovery/visit-keys';
+import { setSessionCookie, type Signer } from '#platform/identity/session-cookie';
 import type { AccountsServices } from '../services';
 import { bearerToken, isRevoked, sessionExpired, timesOf } from '#platform/identity/tokens';
 import { deleteRevokedDevices } from '#modules/notifications/push/push-devices.repository';
@@ -21,7 +20,7 @@ const day = 86_400;
 export async function sessionRoutes(
   app: FastifyInstance,
   { db, verify, publicUrl, settings }: AccountsServices,
-  visitKeys: VisitSigner,
+  visitKeys: Signer,
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 

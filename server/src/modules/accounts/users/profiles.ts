@@ -1,6 +1,5 @@
 import type { Trx } from '#platform/database/tables';
 import type { Identity } from '#platform/identity/caller';
-import { renameAuthorOfDishes } from '#modules/menu/dishes/dishes.repository';
 import { takeAddress } from './address-claims';
 import {
   findProfileOf,
@@ -11,14 +10,18 @@ import {
   updateProfile,
 } from './users.repository';
 
-/** A new name is also the new author of the person's dishes. Orders keep the old one. */
+/** In the transaction that changes the name. */
+export type OnRenamed = (trx: Trx, uid: string, name: string) => Promise<void>;
+
+/** Orders keep the old name. */
 export async function changeProfile(
   trx: Trx,
   uid: string,
   change: { name?: string; image?: string },
+  onRenamed: OnRenamed,
 ): Promise<ProfileRow> {
   const profile = await updateProfile(trx, uid, change);
-  if (change.name !== undefined) await renameAuthorOfDishes(trx, uid, change.name);
+  if (change.name !== undefined) await onRenamed(trx, uid, change.name);
   return profile;
 }
 

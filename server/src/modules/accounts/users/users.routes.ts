@@ -11,6 +11,7 @@ export const userHandlers = ({
   db,
   publicUrl,
   imageHost,
+  onRenamed,
 }: AccountsServices): Handlers<'POST /users' | 'GET /{email}' | 'PATCH /{email}'> => ({
   'POST /users': async ({ body, caller, once }) => {
     allow(
@@ -39,7 +40,7 @@ export const userHandlers = ({
     allow(mayChangeProfile(caller, params.email), 'You can only change your own profile.');
     const [image] = await acceptPhotos(imageHost.recognise, { image: body.image });
     const change = { name: body.name, image };
-    const row = await db.transaction().execute((trx) => changeProfile(trx, caller.uid, change));
+    const row = await db.transaction().execute((trx) => changeProfile(trx, caller.uid, change, onRenamed));
     return presentOwnProfile(row, caller, publicUrl);
   },
 });

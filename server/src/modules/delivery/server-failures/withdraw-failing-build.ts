@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { readDiscovery, type ReleaseStore } from '@food-court/federation/release';
 import { withdraw } from '../reports/automatic-rollback';
 import type { Db } from '#platform/database/tables';
-import type { FailingBuilds } from '#pages/render-failures';
-import type { RendersWithout } from '#pages/renders-without';
+import type { FailingBuilds, RendersWithout } from './failing-builds';
 import { findTrial } from '../discovery/trials';
 import { storeServerFailures } from './server-failures.repository';
 

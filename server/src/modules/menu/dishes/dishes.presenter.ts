@@ -4,7 +4,7 @@ import { shownPhoto } from '#modules/media/images/photo-address';
 import { presentClosed } from '../opening/closed';
 import { presentRating } from '../ratings/rating.presenter';
 import type { DishRow } from './dishes.repository';
-import { slugOf } from './slug';
+import { slugOf } from '#platform/http/slug';
 
 export function presentDish(
   row: DishRow,

@@ -46,6 +46,9 @@ export const dishesWithSellers = (db: Db | Trx) =>
 /** The dishes that visitors may see. The query has the tables `dishes` and `sellers`. */
 export const isOnMenu = sql<boolean>`not dishes.hidden and dishes.removed_at is null and sellers.suspended_at is null`;
 
+/** Visitors may see it and order it. The same tables. */
+export const isOffered = sql<boolean>`(${isOnMenu} and not ${isSoldOut})`;
+
 export const shownDishes = (db: Db | Trx) => dishesWithSellers(db).where(isOnMenu);
 
 export const findDish = (db: Db | Trx, id: string) => shownDishes(db).where('dishes.id', '=', id).executeTakeFirst();

@@ -1,7 +1,7 @@
 import { categories, type KitchenPage, type ListedKitchen } from '@food-court/shared-api/contract';
 import type { MenuServices } from '../services';
 import { presentDish } from '../dishes/dishes.presenter';
-import { slugOf } from '../dishes/slug';
+import { slugOf } from '#platform/http/slug';
 import { shownPhoto } from '#modules/media/images/photo-address';
 import { presentClosed } from '../opening/closed';
 import { presentRating } from '../ratings/rating.presenter';

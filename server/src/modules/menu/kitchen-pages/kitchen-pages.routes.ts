@@ -8,12 +8,15 @@ import { earliestOf, openingChangesAt } from '../opening/opening';
 import { sharingPictureOfKitchen } from '#modules/media/sharing-pictures/sharing-card';
 import { presentKitchenPage, presentListedKitchen } from './kitchen-pages.presenter';
 import { findDishesOfKitchen, findKitchenPage, findListedKitchens } from './kitchen-pages.repository';
-import { minutesGoodForMs, minutesNow } from './minutes-now';
+import { minutesGoodForMs, minutesNow, type FindFreePlace } from './minutes-now';
 
 /** Of each category: some kitchens have several of the first dishes. */
 const dishesPerCategory = 50;
 
-export const kitchenPageHandlers = (services: MenuServices): Handlers<'GET /kitchen/{id}' | 'GET /kitchens'> => ({
+export const kitchenPageHandlers = (
+  services: MenuServices,
+  findFreePlace: FindFreePlace,
+): Handlers<'GET /kitchen/{id}' | 'GET /kitchens'> => ({
   'GET /kitchen/{id}': async ({ params, changesAt }) => {
     const { readDb, courtClock, publicUrl } = services;
     const readAt = new Date();
@@ -21,7 +24,7 @@ export const kitchenPageHandlers = (services: MenuServices): Handlers<'GET /kitc
     if (!row) throw noSuchKitchen();
     const dishes = await findDishesOfKitchen(readDb, row.uid, kitchenPageLimits.dishes);
     if (row.role !== 'Seller' && dishes.length === 0) throw noSuchKitchen();
-    const minutes = presentClosed(row, courtClock) ? undefined : await minutesNow(readDb, row, dishes);
+    const minutes = presentClosed(row, courtClock) ? undefined : await minutesNow(readDb, row, dishes, findFreePlace);
     changesAt(
       earliestOf([
         dishesChangeAt(dishes, readAt, courtClock),

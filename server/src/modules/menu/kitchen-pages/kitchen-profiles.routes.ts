@@ -4,7 +4,7 @@ import { allow } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import type { MenuServices } from '../services';
 import { recordAdminAction } from '#modules/accounts/audit/admin-action';
-import { slugOf } from '../dishes/slug';
+import { slugOf } from '#platform/http/slug';
 import { acceptPhotos } from '#modules/media/images/accepted-photos';
 import { shownPhoto } from '#modules/media/images/photo-address';
 import { findAccountUid } from '#modules/accounts/users/find-account';

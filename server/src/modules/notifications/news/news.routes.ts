@@ -17,7 +17,7 @@ import {
   listPushDevices,
   savePushDevice,
 } from '../push/push-devices.repository';
-import { findWishesOfMessages } from '../wish-news/wish-messages.repository';
+import { findWishesOfMessages, type IsOffered } from '../wish-news/wish-messages.repository';
 import { textOfWish } from '../wish-news/wish-text';
 import { readNewsSettings, updateNewsSettings } from './news-settings';
 import { dismiss, findRefundNews, findWishMessages, markNotified, type RefundNewsRow } from './news.repository';
@@ -34,7 +34,13 @@ type NewsCall =
   | 'DELETE /push-devices'
   | 'DELETE /push-devices/{id}';
 
-export function newsHandlers({ db, sendMail, settings, publicUrl }: NotificationsServices): Handlers<NewsCall> {
+export function newsHandlers({
+  db,
+  sendMail,
+  settings,
+  publicUrl,
+  isOffered,
+}: NotificationsServices): Handlers<NewsCall> {
   const settingsOf = async (uid: string): Promise<NewsChoices> => ({
     ...(await readNewsSettings(db, uid)),
     canMail: sendMail !== undefined,
@@ -43,7 +49,7 @@ export function newsHandlers({ db, sendMail, settings, publicUrl }: Notification
   return {
     'GET /news': async ({ caller }) => (await findRefundNews(db, caller.uid)).map(presentRefund),
 
-    'GET /wish-news': ({ caller }) => readWishNews(db, caller.uid),
+    'GET /wish-news': ({ caller }) => readWishNews(db, caller.uid, isOffered),
 
     'POST /news/notified': async ({ body, caller }) => ({
       first: await db.transaction().execute((trx) => markNotified(trx, caller.uid, body)),
@@ -87,11 +93,12 @@ export function newsHandlers({ db, sendMail, settings, publicUrl }: Notification
   };
 }
 
-async function readWishNews(db: Db, uid: string): Promise<WishNews[]> {
+async function readWishNews(db: Db, uid: string, isOffered: IsOffered): Promise<WishNews[]> {
   const messages = await findWishMessages(db, uid);
   const wishes = await findWishesOfMessages(
     db,
     messages.map(({ about }) => about),
+    isOffered,
   );
   return messages.flatMap(({ id, about }) => {
     const dishes = wishes.filter(({ message_id }) => message_id === about).map(textOfWish);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { isOffered } from '#modules/menu/dishes/dishes.repository';
 import { plansOf } from '#platform/database/testing/plans-of';
 import { fillTables } from '#platform/database/testing/fill-tables';
 import type { Db } from '#platform/database/tables';
@@ -66,9 +67,9 @@ describe('news about wishes, with very many of everything', () => {
   after(() => testServer.close());
 
   const works: Record<string, (db: Db) => Promise<unknown>> = {
-    'telling them': (db) => notifyWishers(db),
+    'telling them': (db) => notifyWishers({ db, isOffered }),
     'reading the message of a person': (db) => findWishMessages(db, 'u7'),
-    'reading what a message tells': (db) => findWishesOfMessages(db, ['m7']),
+    'reading what a message tells': (db) => findWishesOfMessages(db, ['m7'], isOffered),
   };
   for (const [what, work] of Object.entries(works))
     test(`${what} takes an index for each table`, async () => {

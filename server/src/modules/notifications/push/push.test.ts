@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { isOffered } from '#modules/menu/dishes/dishes.repository';
 import type { FastifyBaseLogger } from 'fastify';
 import { startPushService } from '@food-court/sandbox/push';
 import type { NewsSettings } from '@food-court/shared-api/contract';
@@ -64,7 +65,7 @@ describe('a push', () => {
   const warn = ({ reason }: { reason: string }) => void failures.push(reason);
   const send = (isStopped?: () => boolean) =>
     sendDuePushes(
-      { db: testServer.db, contact: 'mailto:court@localhost', log: { warn } as FastifyBaseLogger },
+      { db: testServer.db, contact: 'mailto:court@localhost', isOffered, log: { warn } as FastifyBaseLogger },
       isStopped,
     );
 

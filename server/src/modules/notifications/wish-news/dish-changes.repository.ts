@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx, Tables } from '#platform/database/tables';
-import { isStillSo, takesWishNews } from './wish-messages.repository';
+import { isStillSo, takesWishNews, type IsOffered } from './wish-messages.repository';
 
 /** Wishes of a dish that one transaction looks at. */
 export const wishesAtOnce = 500;
@@ -18,11 +18,11 @@ export interface DueChange extends Column<'dish_id' | 'reason' | 'before_cents' 
 }
 
 /** Locks the change, and takes one that nobody else has: several processes may. A dish comes back by itself only if nobody did it before. */
-export async function lockDueChange(trx: Trx): Promise<DueChange | undefined> {
+export async function lockDueChange(trx: Trx, isOffered: IsOffered): Promise<DueChange | undefined> {
   const { rows } = await sql<DueChange>`
     select dish_changes.id, dish_id, reason, before_cents, done_until, dish_changes.created_at,
       coalesce(returns_at, dish_changes.created_at) as wished_until,
-      ${isStillSo} and (returns_at is null or (dishes.sold_out and dishes.sold_out_until = returns_at)) as is_still_so
+      ${isStillSo(isOffered)} and (returns_at is null or (dishes.sold_out and dishes.sold_out_until = returns_at)) as is_still_so
     from dish_changes
     left join dishes on dishes.id = dish_changes.dish_id
     left join users as sellers on sellers.uid = dishes.seller_uid

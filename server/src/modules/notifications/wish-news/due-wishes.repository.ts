@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '#platform/database/new-id';
 import type { Trx } from '#platform/database/tables';
-import { isStillSo, takesWishNews } from './wish-messages.repository';
+import { isStillSo, takesWishNews, type IsOffered } from './wish-messages.repository';
 
 /** People that one transaction tells. */
 const peopleAtOnce = 100;
@@ -25,7 +25,7 @@ interface Pending {
  * What is still so and still wished for. Whoever has ordered the dish within a day knows it, and may have brought it to its end
  * or back by that; an admin knows what they changed, which the audit log has from the same transaction.
  */
-async function findPending(trx: Trx, uids: readonly string[]): Promise<Pending[]> {
+async function findPending(trx: Trx, uids: readonly string[], isOffered: IsOffered): Promise<Pending[]> {
   const { rows } = await sql<Pending>`
     select pending.id, people.uid as recipient_uid
     from unnest(${uids}::text[]) as people (uid)
@@ -35,7 +35,7 @@ async function findPending(trx: Trx, uids: readonly string[]): Promise<Pending[]
       join wishes on wishes.buyer_uid = wish_news.recipient_uid and wishes.dish_id = wish_news.dish_id
       join dishes on dishes.id = wish_news.dish_id
       join users as sellers on sellers.uid = dishes.seller_uid
-      where wish_news.recipient_uid = people.uid and wish_news.message_id is null and ${isStillSo}
+      where wish_news.recipient_uid = people.uid and wish_news.message_id is null and ${isStillSo(isOffered)}
         and not exists (
           select from checkouts join orders on orders.checkout_id = checkouts.id
           where checkouts.buyer_uid = people.uid and checkouts.created_at > now() - interval '1 day'
@@ -55,8 +55,8 @@ export interface WishMessage {
 }
 
 /** A message for each of the people who have something to be told, all of it together. The day of these begins anew. */
-export async function takeDueWishes(trx: Trx, uids: readonly string[]): Promise<WishMessage[]> {
-  const pending = await findPending(trx, uids);
+export async function takeDueWishes(trx: Trx, uids: readonly string[], isOffered: IsOffered): Promise<WishMessage[]> {
+  const pending = await findPending(trx, uids, isOffered);
   const messages = new Map(pending.map(({ recipient_uid }) => [recipient_uid, newId()]));
   const pendingIds = pending.map(({ id }) => id);
   const messageIds = pending.map(({ recipient_uid }) => messages.get(recipient_uid));

@@ -1,15 +1,17 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '#platform/database/tables';
-import { isOnMenu, isSoldOut } from '#modules/menu/dishes/dishes.repository';
 
 /** From here on somebody who wishes for a dish is told that it ends. The trigger of migration 46 says the same. */
 const lastPortions = 3;
+
+/** Whether a dish can be had, of the tables `dishes` and `sellers`. Who keeps the menu hands it in. */
+export type IsOffered = RawBuilder<boolean>;
 
 /**
  * What is told of a dish is not told when it is not so any more. The query has the tables `dishes` and `sellers`, and one with
  * `reason` and `before_cents`.
  */
-export const isStillSo = sql<boolean>`coalesce(${isOnMenu} and not ${isSoldOut} and case reason
+export const isStillSo = (isOffered: IsOffered) => sql<boolean>`coalesce(${isOffered} and case reason
   when 'cheaper' then dishes.price_cents < before_cents
   when 'few' then dishes.portions <= ${lastPortions}
   else true end, false)`;
@@ -20,7 +22,7 @@ export const takesWishNews = (uid: string) => sql<boolean>`(
   and coalesce((select news_settings.wishes from news_settings where news_settings.uid = ${sql.ref(uid)}), true))`;
 
 /** What these messages tell, as far as it is so, with what a text needs. */
-export const findWishesOfMessages = (db: Db, messageIds: readonly string[]) =>
+export const findWishesOfMessages = (db: Db, messageIds: readonly string[], isOffered: IsOffered) =>
   db
     .selectFrom('wish_news')
     .innerJoin('dishes', 'dishes.id', 'wish_news.dish_id')
@@ -29,7 +31,7 @@ export const findWishesOfMessages = (db: Db, messageIds: readonly string[]) =>
     .select(['dishes.id', 'dishes.title', 'dishes.price_cents', 'dishes.portions'])
     .where('wish_news.message_id', '=', sql<string>`any(${messageIds}::text[])`)
     .where(takesWishNews('wish_news.recipient_uid'))
-    .where(isStillSo)
+    .where(isStillSo(isOffered))
     .orderBy('wish_news.id')
     .execute();
 export type WishOfMessage = Awaited<ReturnType<typeof findWishesOfMessages>>[number];

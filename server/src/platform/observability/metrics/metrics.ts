@@ -2,22 +2,20 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { readDiscovery, type ReleaseStore } from '@food-court/federation/release';
 import { connectionsOf } from '#platform/database/connect';
 import type { Db } from '#platform/database/tables';
-import { heldBackSeconds } from '#modules/ordering/live/order-feed.repository';
-import { onProviderCalls } from '#modules/payments/provider/provider-calls';
-import type { VisitKind } from '#modules/delivery/discovery/serve-visit';
-import type { SlowRouteRow } from '#modules/delivery/route-speed/slow-routes.repository';
 import { watchDatabase, type DatabaseSources } from './watch-database';
-import { watchRoutes } from './watch-routes';
+import { watchRoutes, type SlowRoute } from './watch-routes';
 
 const prefix = 'food_court_';
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 
 interface Sources extends DatabaseSources {
   pools: Readonly<Record<string, Db>>;
-  /** For what is asked of the database. */
-  db: Db;
+  /** How long live streams wait for the oldest change of an order. */
+  heldBackSeconds: () => Promise<number>;
+  /** Answers the function that ends it. */
+  onProviderCalls: (listener: (call: { what: string; outcome: string; seconds: number }) => void) => () => void;
   store: ReleaseStore;
-  slowRoutes: () => Promise<SlowRouteRow[]>;
+  slowRoutes: () => Promise<SlowRoute[]>;
 }
 
 /** 'rendered': with its screens. 'faulty': something of it is left to browsers. 'failed': all of it is. */
@@ -25,6 +23,7 @@ export type RenderOutcome = 'rendered' | 'faulty' | 'failed';
 
 /** What an operator watches, in the form of Prometheus. Labels are routes and builds: there are few of both at a time. */
 export class Metrics {
+  private readonly onProviderCalls: Sources['onProviderCalls'];
   private readonly registry = new Registry();
   private readonly requests = this.histogram('http_request_duration_seconds', 'Requests, by route and status.', [
     'method',
@@ -62,11 +61,12 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor({ pools, db, store, slowRoutes, ...database }: Sources) {
+  constructor({ pools, heldBackSeconds, onProviderCalls, store, slowRoutes, ...database }: Sources) {
+    this.onProviderCalls = onProviderCalls;
     collectDefaultMetrics({ register: this.registry, prefix });
     this.watchConnections(pools);
     this.watchReleases(store);
-    this.watchEvents(db);
+    this.watchEvents(heldBackSeconds);
     watchDatabase([this.registry], prefix, database);
     watchRoutes([this.registry], prefix, slowRoutes);
     // An alert asks for the increase, and a series that begins at 1 has none.
@@ -81,7 +81,7 @@ export class Metrics {
       'what',
       'outcome',
     ]);
-    return onProviderCalls(({ what, outcome, seconds: duration }) => calls.observe({ what, outcome }, duration));
+    return this.onProviderCalls(({ what, outcome, seconds: duration }) => calls.observe({ what, outcome }, duration));
   }
 
   begin(route: string): void {
@@ -101,7 +101,7 @@ export class Metrics {
     this.ends.inc({ builds });
   }
 
-  recordVisit(kind: VisitKind): void {
+  recordVisit(kind: 'signed' | 'first' | 'unsigned'): void {
     this.visits.inc({ kind });
   }
 
@@ -134,14 +134,14 @@ export class Metrics {
     });
   }
 
-  private watchEvents(db: Db): void {
+  private watchEvents(heldBackSeconds: Sources['heldBackSeconds']): void {
     new Gauge({
       name: `${prefix}order_events_held_back_seconds`,
       help: 'Age of the oldest change of an order that live streams can’t send yet, because an older transaction is open.',
       registers: [this.registry],
       async collect() {
         // The other figures matter most while the database is down.
-        await heldBackSeconds(db).then(
+        await heldBackSeconds().then(
           (age) => this.set(age),
           () => this.reset(),
         );

@@ -1,14 +1,12 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { LastReconciliation } from '#modules/payments/reconcile/last-reconciliation.repository';
-import type { Readiness } from '#modules/site/health/readiness';
 
 export interface DatabaseSources {
-  readiness: Pick<Readiness, 'read'>;
+  readiness: { read: () => Promise<{ read: boolean; write: boolean } | undefined> };
   /** Undefined without a replica. */
   replicaLagMs: () => number | undefined;
   /** How long the oldest checkout that is over waits for the sweeper. */
   overdueSeconds: () => Promise<number>;
-  lastReconciliation: () => Promise<LastReconciliation | undefined>;
+  lastReconciliation: () => Promise<{ differences: number; ageSeconds: number } | undefined>;
 }
 
 const millisecond = 1_000;

@@ -1,10 +1,15 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { SlowRouteRow } from '#modules/delivery/route-speed/slow-routes.repository';
+
+export interface SlowRoute {
+  route: string;
+  why: string;
+  paint_ms: number;
+}
 
 const millisecond = 1_000;
 
 /** `prefix` begins the name. Only slow routes are shown: few at a time. */
-export const watchRoutes = (registers: Registry[], prefix: string, slowRoutes: () => Promise<SlowRouteRow[]>): Gauge =>
+export const watchRoutes = (registers: Registry[], prefix: string, slowRoutes: () => Promise<SlowRoute[]>): Gauge =>
   new Gauge({
     name: `${prefix}slow_route_seconds`,
     help: 'Routes that are twice as slow as a week before, or over their budget: what three of four pages took to be painted.',

@@ -1,3 +1,4 @@
+import { isOffered } from '#modules/menu/dishes/dishes.repository';
 import type { WishNews } from '@food-court/shared-api/contract';
 import { createTestServer, insertDish, type Person } from '#testing/index';
 import { administrate } from '#testing/template-database';
@@ -53,9 +54,9 @@ export async function openWishCourt() {
     /** Two minutes later: what has changed has reached those who wish for it, and they were told. */
     notify: async () => {
       await pass('1 minute');
-      await notifyWishers(db);
+      await notifyWishers({ db, isOffered });
       await pass('1 minute');
-      await notifyWishers(db);
+      await notifyWishers({ db, isOffered });
     },
     newsOf: (person: Person) => call<WishNews[]>(person, 'GET', '/wish-news'),
     /** Who was told, message by message. */
