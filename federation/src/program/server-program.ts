@@ -18,14 +18,18 @@ export const serverProgram = {
   crashing: path.join(dist, 'crashing-server.js'),
 };
 
-/** The files that are started, by the name that they get. */
-const entries = {
-  main: 'src/main.ts',
+const commands: Record<string, string> = {
   reconcile: 'src/commands/reconcile.ts',
   'grant-admin': 'src/commands/grant-admin.ts',
   person: 'src/commands/person.ts',
   team: 'src/commands/team.ts',
   'check-calls': 'src/commands/check-calls.ts',
+};
+
+/** The files that are started, by the name that they get. */
+const entries = {
+  ...commands,
+  main: 'src/main.ts',
   'gate-program': 'src/modules/delivery/discovery/gate/gate-program.ts',
   'photo-process': 'src/modules/media/images/encoding/photo-process.ts',
 };
@@ -78,18 +82,25 @@ async function bundle(entryPoints: Record<string, string>): Promise<void> {
 const inMemory = { absWorkingDir: folder, bundle: true, write: false, metafile: true, logLevel: 'error' } as const;
 
 async function compile(entryPoints: Record<string, string>, outdir: string) {
-  const server = build({
-    ...inMemory,
-    entryPoints,
-    outdir,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    sourcemap: true,
-    external,
-    banner: { js: banner },
-  });
+  const programs = Object.entries(entryPoints);
+  const server = [
+    programs.filter(([name]) => !(name in commands)),
+    // A command that shared its parts with the server would load what only the server needs of them.
+    ...programs.filter(([name]) => name in commands).map((command) => [command]),
+  ].map((together) =>
+    build({
+      ...inMemory,
+      entryPoints: Object.fromEntries(together),
+      outdir,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      sourcemap: true,
+      external,
+      banner: { js: banner },
+    }),
+  );
   const worker = build({
     ...inMemory,
     entryPoints: [browserProgram],
@@ -99,10 +110,10 @@ async function compile(entryPoints: Record<string, string>, outdir: string) {
     target: 'es2022',
     minify: true,
   });
-  const built = await Promise.all([server, worker]);
+  const built = await Promise.all([...server, worker]);
   return {
     outputFiles: built.flatMap(({ outputFiles }) => outputFiles),
-    inputs: built.flatMap(({ metafile }) => Object.keys(metafile.inputs)),
+    inputs: [...new Set(built.flatMap(({ metafile }) => Object.keys(metafile.inputs)))],
   };
 }
 

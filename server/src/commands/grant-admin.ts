@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Role } from '@food-court/shared-api/contract';
 import { readDatabaseSettings } from '../platform/config/env';
 import type { Trx } from '../platform/database/tables';
-import { insertAuditEntries } from '../modules/accounts/audit/audit.repository';
-import { findPersonByEmail, makeAdmin } from '../modules/accounts/users/users.repository';
+import { insertAuditEntries, findPersonByEmail, makeAdmin } from '#modules/accounts/index';
 import { askYesNo } from './ask';
 import { runOnDatabase } from './run-on-database';
 

@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import { readIdentityAdmin, readPersonSettings } from '../platform/config/env';
 import type { Db } from '../platform/database/tables';
-import { insertAuditEntries } from '../modules/accounts/audit/audit.repository';
-import { erasePerson } from '../modules/accounts/personal-data/erase-person';
-import { exportPerson } from '../modules/accounts/personal-data/export-person';
-import { findPerson } from '../modules/accounts/people/people.repository';
-import { deleteAccountAsOperator } from '../modules/accounts/session/provider-account';
-import { findUidByEmail } from '../modules/accounts/users/users.repository';
+import {
+  insertAuditEntries,
+  erasePerson,
+  exportPerson,
+  findPerson,
+  deleteAccountAsOperator,
+  findUidByEmail,
+} from '#modules/accounts/index';
 import { askYesNo } from './ask';
 import { runOnDatabase } from './run-on-database';
 

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { parseDay, parseMonth } from '../modules/payments/reconcile/days';
-import type { Period } from '../modules/payments/provider/card-provider';
+import { parseDay, parseMonth, type Period } from '#modules/payments/index';
 
 export interface ReconcileOptions {
   json: boolean;

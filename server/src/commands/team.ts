@@ -3,11 +3,14 @@ import { parseArgs } from 'node:util';
 import { keyIdOf } from '@food-court/federation/upload';
 import { readDatabaseSettings } from '../platform/config/env';
 import type { Db, Trx } from '../platform/database/tables';
-import { insertAuditEntries } from '../modules/accounts/audit/audit.repository';
-import { describeRights, everyRemote, releaseActions, type TeamRights } from '../modules/delivery/teams/rights.policy';
-import { insertJob } from '../modules/delivery/teams/team-jobs.repository';
-import { createToken } from '../modules/delivery/teams/team-token';
+import { insertAuditEntries } from '#modules/accounts/index';
 import {
+  describeRights,
+  everyRemote,
+  releaseActions,
+  type TeamRights,
+  insertJob,
+  createToken,
   changeRights,
   findTeam,
   findTeams,
@@ -15,7 +18,7 @@ import {
   removeTeam,
   revokeToken,
   setPublicKey,
-} from '../modules/delivery/teams/teams.repository';
+} from '#modules/delivery/index';
 import { runOnDatabase } from './run-on-database';
 
 const usage = `Usage: npm run team -- list

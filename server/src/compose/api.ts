@@ -1,35 +1,40 @@
 import type { FastifyInstance } from 'fastify';
-import { adminHandlers, userHandlers } from '../modules/accounts/users/users.routes';
-import { auditHandlers } from '../modules/accounts/audit/audit.routes';
-import { basketHandlers } from '../modules/ordering/basket/baskets.routes';
-import { bannerHandlers } from '../modules/site/banner/banner.routes';
-import { dishHandlers } from '../modules/menu/dishes/dishes.routes';
-import { figuresHandlers } from '../modules/reports/figures/figures.routes';
-import { kitchenHoursHandlers } from '../modules/menu/hours/kitchen-hours.routes';
-import { kitchenHandlers } from '../modules/menu/kitchen/kitchen.routes';
-import { kitchenPageHandlers } from '../modules/menu/kitchen-pages/kitchen-pages.routes';
-import { kitchenProfileHandlers } from '../modules/menu/kitchen-pages/kitchen-profiles.routes';
-import { monitorHandlers } from '../modules/ordering/monitor/monitor.routes';
-import { orderLifeHandlers } from '../modules/ordering/steps/order-life.routes';
-import { orderListHandlers } from '../modules/reports/order-lists/order-lists.routes';
-import { newsHandlers } from '../modules/notifications/news/news.routes';
-import { orderHandlers } from '../modules/ordering/checkout/orders.routes';
-import { peopleHandlers } from '../modules/accounts/people/people.routes';
-import { findAccountStatus } from '../modules/accounts/users/account-status';
-import { signOutHandlers } from '../modules/accounts/session/sign-out-everywhere.routes';
-import { personalDataHandlers } from '../modules/accounts/personal-data/personal-data.routes';
-import { rescueHandlers } from '../modules/ordering/tracking/rescues.routes';
-import { reviewHandlers } from '../modules/ordering/reviews/reviews.routes';
-import { searchHandlers } from '../modules/menu/search/search.routes';
-import { trackingHandlers } from '../modules/ordering/tracking/tracking.routes';
-import { versionsHandlers } from '../modules/delivery/versions/versions.routes';
-import { wishHandlers } from '../modules/menu/wishes/wishes.routes';
+import {
+  adminHandlers,
+  userHandlers,
+  auditHandlers,
+  peopleHandlers,
+  findAccountStatus,
+  signOutHandlers,
+  personalDataHandlers,
+} from '#modules/accounts/index';
+import {
+  basketHandlers,
+  monitorHandlers,
+  orderLifeHandlers,
+  orderHandlers,
+  rescueHandlers,
+  reviewHandlers,
+  trackingHandlers,
+  orderEvents,
+  findFreePlace,
+  orderView,
+} from '#modules/ordering/index';
+import { bannerHandlers } from '#modules/site/index';
+import {
+  dishHandlers,
+  kitchenHoursHandlers,
+  kitchenHandlers,
+  kitchenPageHandlers,
+  kitchenProfileHandlers,
+  searchHandlers,
+  wishHandlers,
+} from '#modules/menu/index';
+import { figuresHandlers, orderListHandlers } from '#modules/reports/index';
+import { newsHandlers } from '#modules/notifications/index';
+import { versionsHandlers, servedBuildsOf } from '#modules/delivery/index';
 import { type Services, withDatabase } from './services';
-import { orderEvents } from '../modules/ordering/live/order-events.routes';
-import { findFreePlace } from '#modules/ordering/timing/find-free-place';
-import { servedBuildsOf } from '#modules/delivery/discovery/served-builds';
-import { orderView } from '#modules/ordering/after-payment/order-view';
-import { paymentHandlers } from '../modules/payments/payment/payments.routes';
+import { paymentHandlers } from '#modules/payments/index';
 import { compressAnswers } from '../platform/http/compression';
 import { dataOnly } from '../platform/http/security-headers';
 import { refusedPerPage } from '../platform/http/rate-limits';

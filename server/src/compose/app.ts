@@ -1,32 +1,37 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { api, apiBase } from './api';
 import { deleteHourly } from '../platform/database/delete-hourly';
-import { ReleaseRecorder } from '../modules/accounts/audit/record-releases';
-import { judgeCanariesRegularly } from '../modules/delivery/canaries/judge-canaries';
-import { clientReportsRoutes } from '../modules/delivery/reports/client-reports.routes';
-import { ServedNetworksRecorder } from '../modules/delivery/reports/served-networks-recorder';
-import { configRoutes, runtimeConfig } from '../modules/site/config/config.routes';
-import { releaseApiRoutes } from '../modules/delivery/release-api/release-api.routes';
-import { countOrders } from '../modules/delivery/measures/count-orders';
-import { pageMeasuresRoutes } from '../modules/delivery/measures/page-measures.routes';
-import { judgeRoutesDaily } from '../modules/delivery/route-speed/judge-routes';
-import { RouteRecorder } from '../modules/delivery/route-speed/route-recorder';
-import { readBudgets } from '../modules/delivery/route-speed/route-budgets';
-import { findSlowRoutes } from '../modules/delivery/route-speed/slow-routes.repository';
-import { healthRoutes } from '../modules/site/health/health.routes';
-import { collectPhotosHourly } from '../modules/media/images/collect-photos';
-import { pictureRoutes } from '../modules/media/images/picture.routes';
-import { uploadRoutes } from '../modules/media/images/upload/upload.routes';
-import { unsubscribeRoutes } from '../modules/notifications/news/unsubscribe.routes';
-import { deleteOldNews } from '../modules/notifications/news/news.repository';
-import { deleteOldWishNews } from '../modules/notifications/wish-news/wish-messages.repository';
-import { deleteOldMails } from '../modules/notifications/mail/mails.repository';
-import { sandboxProxy } from '../modules/site/sandbox/sandbox-proxy';
-import { withdrawFailingBuilds } from '../modules/delivery/server-failures/withdraw-failing-build';
-import { sharingPictureRoutes } from '../modules/media/sharing-pictures/sharing-pictures.routes';
-import { siteFilesRoutes } from '../modules/site/site-files/site-files.routes';
-import { sessionRoutes } from '../modules/accounts/session/session.routes';
-import { signInReturnRoutes } from '../modules/accounts/session/sign-in-return.routes';
+import { ReleaseRecorder, sessionRoutes, signInReturnRoutes, findAccountStatus } from '#modules/accounts/index';
+import {
+  judgeCanariesRegularly,
+  clientReportsRoutes,
+  ServedNetworksRecorder,
+  releaseApiRoutes,
+  countOrders,
+  pageMeasuresRoutes,
+  judgeRoutesDaily,
+  RouteRecorder,
+  readBudgets,
+  findSlowRoutes,
+  withdrawFailingBuilds,
+  admittedBuilds,
+  buildFiles,
+  cacheDiscoveryReads,
+  readReleases,
+  releasesRoutes,
+  visitServer,
+  VisitKeys,
+} from '#modules/delivery/index';
+import {
+  configRoutes,
+  runtimeConfig,
+  healthRoutes,
+  sandboxProxy,
+  siteFilesRoutes,
+  Readiness,
+} from '#modules/site/index';
+import { collectPhotosHourly, pictureRoutes, uploadRoutes, sharingPictureRoutes } from '#modules/media/index';
+import { unsubscribeRoutes, deleteOldNews, deleteOldWishNews, deleteOldMails } from '#modules/notifications/index';
 import { limitAddresses } from '../platform/http/address-length';
 import { closeIdleConnections } from '../platform/http/close-idle-connections';
 import { registerCookies } from '../platform/http/cookies';
@@ -43,20 +48,8 @@ import { measureRequests } from '../platform/observability/metrics/metrics.route
 import { liveReload } from '../pages/live-reload';
 import { pagesRoutes } from '../pages/pages.routes';
 import { createRenderer } from '../pages/create-renderer';
-import { heldBackSeconds } from '../modules/ordering/live/order-feed.repository';
-import { onProviderCalls } from '../modules/payments/provider/provider-calls';
-import { findLastReconciliation } from '../modules/payments/reconcile/last-reconciliation.repository';
-import { findOverdueSeconds } from '../modules/payments/sweep/sweep.repository';
-import { Readiness } from '../modules/site/health/readiness';
-import { webhookRoutes } from '../modules/payments/webhook/webhook.routes';
-import { admittedBuilds } from '../modules/delivery/discovery/admitted-builds';
-import { buildFiles } from '../modules/delivery/discovery/build-files';
-import { cacheDiscoveryReads } from '../modules/delivery/discovery/cache-discovery-reads';
-import { readReleases } from '../modules/delivery/discovery/releases';
-import { releasesRoutes } from '../modules/delivery/discovery/releases.routes';
-import { visitServer } from '../modules/delivery/discovery/serve-visit';
-import { VisitKeys } from '../modules/delivery/discovery/visit-keys';
-import { findAccountStatus } from '../modules/accounts/users/account-status';
+import { heldBackSeconds } from '#modules/ordering/index';
+import { onProviderCalls, findLastReconciliation, findOverdueSeconds, webhookRoutes } from '#modules/payments/index';
 import { createFindReader } from '../platform/identity/find-reader';
 import type { Settings } from '../platform/config/settings';
 import { type Services, withDatabase } from './services';

@@ -4,23 +4,24 @@ import { takeSettings } from '../platform/config/env';
 import { directly } from '../platform/database/connect';
 import { notificationsMissing, deliversNotifications } from '../platform/database/listen';
 import { notifyNow } from '../platform/database/waker';
-import { sumUpAgainAndAgain } from '../modules/reports/figures/sum-up';
-import { isOffered } from '#modules/menu/dishes/dishes.repository';
-import { MailSender } from '../modules/notifications/mail/mail-sender';
-import { sweepMenuAgainAndAgain } from '../modules/menu/ranking/menu-sweeper';
-import { newsWriters, queueNewsMailsAgainAndAgain } from '../modules/notifications/news/news-mails';
-import { notifyWishersAgainAndAgain } from '../modules/notifications/news/notify-wishers';
-import { contactOf } from '../modules/notifications/push/push-transport';
-import { sendPushesAgainAndAgain } from '../modules/notifications/push/send-due-pushes';
-import { receiptWriter } from '../modules/payments/receipts/write-receipt-mail';
+import { sumUpAgainAndAgain } from '#modules/reports/index';
+import { isOffered, sweepMenuAgainAndAgain } from '#modules/menu/index';
+import {
+  MailSender,
+  newsWriters,
+  queueNewsMailsAgainAndAgain,
+  notifyWishersAgainAndAgain,
+  contactOf,
+  sendPushesAgainAndAgain,
+} from '#modules/notifications/index';
+import { receiptWriter, Sweeper } from '#modules/payments/index';
 import { reportSlowStatements } from '../platform/observability/slow-statements/report-slow-statements';
-import { Sweeper } from '../modules/payments/sweep/sweeper';
-import { replanAgainAndAgain } from '../modules/ordering/timing/timing-sweeper';
+import { replanAgainAndAgain } from '#modules/ordering/index';
 import { listen } from '../platform/process/listen';
 import { migrateWithRetry } from '../platform/process/migrate-with-retry';
 import { stopOnRequest } from '../platform/process/stop-on-request';
 import { watchThread } from '../platform/process/thread-watchdog';
-import { requireConditionalWrites } from '../modules/delivery/discovery/require-conditional-writes';
+import { requireConditionalWrites } from '#modules/delivery/index';
 import { createServices, type Services, withDatabase } from './services';
 
 /** `wrap` is for tests, which make the services fail. */

@@ -1,6 +1,6 @@
 import { findDestination, type Destination } from '@food-court/federation/discovery';
 import type { MenuPart, MenuVersion, MenuWatch } from '../platform/menu-changes/menu-watch';
-import type { VisitorSite } from '../modules/delivery/discovery/releases';
+import type { VisitorSite } from '#modules/delivery/index';
 import { LruCache } from '../platform/resilience/lru-cache';
 import {
   composePage,

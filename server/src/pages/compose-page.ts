@@ -2,15 +2,12 @@ import type { Destination, PageState, SessionSnapshot } from '@food-court/federa
 import type { RenderedPage } from '@food-court/federation/rendering';
 import type { RuntimeConfig } from '@food-court/shared-api';
 import { CachedBody } from '../platform/cached-answers/cached-body';
-import { lineupNews } from '../modules/delivery/discovery/lineup-news';
-import type { Releases, VisitorSite } from '../modules/delivery/discovery/releases';
-import type { Guest } from '../modules/delivery/discovery/visitor-cookies';
+import { lineupNews, type Releases, type VisitorSite, type Guest, type VisitorHints } from '#modules/delivery/index';
 import { pageAssets } from './page-assets';
 import { languageOfPage } from './page-language';
 import { pageDocument } from './page-document';
 import type { Reader } from '../platform/identity/page-reader';
 import { renderPage, type Keepable, type PageRenderer } from './render-page';
-import type { VisitorHints } from '../modules/delivery/discovery/visitor-hints';
 
 export interface PageComposer extends PageRenderer {
   releases: Releases;

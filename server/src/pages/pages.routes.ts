@@ -5,11 +5,16 @@ import { addressOfClient } from '../platform/http/network';
 import { limitNetwork } from '../platform/http/network-limit';
 import { unavailable } from '../platform/http/refusal';
 import { prepareProblem, sendProblem } from '../platform/http/send-problem';
-import { previewAnswer } from '../modules/delivery/discovery/preview';
+import {
+  previewAnswer,
+  type ServeVisit,
+  type VisitSigner,
+  endPreview,
+  readGuest,
+  setPreviewCookie,
+  visitorHints,
+} from '#modules/delivery/index';
 import type { FindReader } from '../platform/identity/find-reader';
-import type { ServeVisit } from '../modules/delivery/discovery/serve-visit';
-import type { VisitSigner } from '../modules/delivery/discovery/visit-keys';
-import { endPreview, readGuest, setPreviewCookie } from '../modules/delivery/discovery/visitor-cookies';
 import { isNamed } from '../platform/cached-answers/send-cached-answer';
 import type { MenuWatch } from '../platform/menu-changes/menu-watch';
 import type { PageComposer } from './compose-page';
@@ -19,7 +24,6 @@ import { integrityHeaders } from './policies/integrity-policy';
 import { problemDocument } from './page-document';
 import { policyReportsRoutes } from './policies/policy-reports';
 import { pushWorkerRoute } from './push-worker';
-import { visitorHints } from '../modules/delivery/discovery/visitor-hints';
 
 interface Options {
   menuWatch: MenuWatch;

@@ -1,6 +1,5 @@
 import type { Destination } from '@food-court/federation/discovery';
-import type { NamedBuild } from '../modules/delivery/server-failures/failing-builds';
-import type { VisitorSite } from '../modules/delivery/discovery/releases';
+import type { NamedBuild, VisitorSite } from '#modules/delivery/index';
 
 /** What can fail by itself. */
 export interface RenderTask {

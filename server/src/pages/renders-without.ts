@@ -1,6 +1,5 @@
-import type { Releases } from '../modules/delivery/discovery/releases';
+import type { Releases, RendersWithout } from '#modules/delivery/index';
 import { CircuitBreaker } from '../platform/resilience/circuit-breaker';
-import type { RendersWithout } from '../modules/delivery/server-failures/failing-builds';
 import { RenderFailures } from './render-failures';
 import { renderPage, type PageRenderer } from './render-page';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/tables';
 import type { OnRenamed } from './users/profiles';
-import type { ImageHost } from '#modules/media/images/image-host';
+import type { ImageHost } from '#modules/media/index';
 import type { Settings } from '#platform/config/settings';
 import type { VerifyToken } from '#platform/identity/tokens';
 

@@ -1,6 +1,6 @@
 import type { CourtClock } from './opening/court-clock';
 import type { Db } from '#platform/database/tables';
-import type { ImageHost } from '#modules/media/images/image-host';
+import type { ImageHost } from '#modules/media/index';
 import type { Settings } from '#platform/config/settings';
 
 /** What this module is given. */

@@ -1,6 +1,5 @@
-import type { CheckoutOrders } from '#modules/payments/checkouts/checkout-orders';
-import type { CardProvider } from '#modules/payments/provider/card-provider';
-import type { CourtClock } from '#modules/menu/opening/court-clock';
+import type { CheckoutOrders, CardProvider } from '#modules/payments/index';
+import type { CourtClock } from '#modules/menu/index';
 import type { Db } from '#platform/database/tables';
 import type { Settings } from '#platform/config/settings';
 

@@ -1,4 +1,4 @@
-import type { CourtClock } from '#modules/menu/opening/court-clock';
+import type { CourtClock } from '#modules/menu/index';
 import type { Db } from '#platform/database/tables';
 
 /** What this module is given. */

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/tables';
-import type { ImageHost } from '#modules/media/images/image-host';
+import type { ImageHost } from '#modules/media/index';
 import type { Migration } from '#platform/database/migrate';
 import type { Settings } from '#platform/config/settings';
 

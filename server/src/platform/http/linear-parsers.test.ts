@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import Fastify from 'fastify';
 import { findDestination, shownSearch, siteMap } from '@food-court/federation/discovery';
-import { slugOf } from './slug';
+import { slugOf } from '../contract/slug';
 import { oneLine } from '#modules/notifications/mail/mail-text';
 import { readTraceContext } from '../observability/tracing/trace-id';
 import { isNamed } from '../cached-answers/send-cached-answer';

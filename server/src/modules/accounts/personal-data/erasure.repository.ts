@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { openStatuses } from '@food-court/shared-api/contract';
 import type { Trx } from '#platform/database/tables';
-import { deleteNewsOf } from '#modules/notifications/news/news.repository';
-import { deleteWishNewsOf } from '#modules/notifications/wish-news/wish-messages.repository';
-import { deleteMailsOf } from '#modules/notifications/mail/mails.repository';
+import { deleteNewsOf, deleteWishNewsOf, deleteMailsOf } from '#modules/notifications/index';
 
 /** Stands where the name was. */
 const erasedName = 'Deleted account';

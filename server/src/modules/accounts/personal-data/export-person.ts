@@ -1,10 +1,8 @@
 import { dollarsFromCents, type PersonalExport } from '@food-court/shared-api/contract';
 import type { Db } from '#platform/database/tables';
 import { exportOrders } from './export-orders';
-import { shownPhoto } from '#modules/media/images/photo-address';
-import { listPushDevices } from '#modules/notifications/push/push-devices.repository';
-import { readNewsSettings } from '#modules/notifications/news/news-settings';
-import { findLastWishMessage } from '#modules/notifications/wish-news/wish-messages.repository';
+import { shownPhoto } from '#modules/media/index';
+import { listPushDevices, readNewsSettings, findLastWishMessage } from '#modules/notifications/index';
 import { findPerson } from '../people/people.repository';
 import {
   findAnswersOf,

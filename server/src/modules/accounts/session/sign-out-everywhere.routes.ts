@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/contract/handler';
 import type { AccountsServices } from '../services';
-import { deleteRevokedDevices } from '#modules/notifications/push/push-devices.repository';
+import { deleteRevokedDevices } from '#modules/notifications/index';
 import { endSessions } from './revocations.repository';
 
 /** The provider tells the time of a sign-in in whole seconds: one that follows at once is a new one. */

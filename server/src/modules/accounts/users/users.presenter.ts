@@ -1,6 +1,6 @@
 import type { CourtAdmin, OwnProfile, Profile } from '@food-court/shared-api/contract';
 import type { Caller, Identity } from '#platform/identity/caller';
-import { shownPhoto } from '#modules/media/images/photo-address';
+import { shownPhoto } from '#modules/media/index';
 import type { ProfileRow } from './users.repository';
 
 /** Empty when another account showed that the address is theirs. */

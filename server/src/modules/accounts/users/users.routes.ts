@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/contract/handler';
 import { allow, notFound } from '#platform/http/refusal';
 import type { AccountsServices } from '../services';
-import { acceptPhotos } from '#modules/media/images/accepted-photos';
+import { acceptPhotos } from '#modules/media/index';
 import { changeProfile, createProfile } from './profiles';
 import { isOwnEmail, mayChangeProfile, mayCreateProfile, mayReadProfile } from './users.policy';
 import { presentAdmin, presentOwnProfile, presentProfile } from './users.presenter';

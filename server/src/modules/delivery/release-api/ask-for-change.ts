@@ -1,6 +1,6 @@
 import { formatBuilds, type Builds } from '@food-court/federation/discovery';
 import { readDiscovery, ReleaseRefused } from '@food-court/federation/release';
-import { insertAuditEntries } from '#modules/accounts/audit/audit.repository';
+import { insertAuditEntries } from '#modules/accounts/index';
 import { allow, notFound } from '#platform/http/refusal';
 import type { DeliveryServices } from '../services';
 import { buildsIn, namesOf, type ReleaseChange } from '../teams/change-body';

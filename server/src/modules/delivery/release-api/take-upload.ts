@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ReleaseRefused } from '@food-court/federation/release';
 import { stageBuild, type BuildOrigin } from '@food-court/federation/upload';
-import { insertAuditEntries } from '#modules/accounts/audit/audit.repository';
+import { insertAuditEntries } from '#modules/accounts/index';
 import { gateThread } from '../discovery/gate/gate-thread';
 import { Refusal } from '#platform/http/refusal';
 import { countUploads, insertUploadedBuild } from '../versions/uploaded-builds.repository';

@@ -1,7 +1,7 @@
 import { servedReleases } from '@food-court/federation/discovery';
 import { readDiscovery, readHistory, type ReleaseStore } from '@food-court/federation/release';
 import type { Handlers } from '#platform/contract/handler';
-import { recordAdminAction } from '#modules/accounts/audit/admin-action';
+import { recordAdminAction } from '#modules/accounts/index';
 import { findOpenRequests } from '../teams/change-requests.repository';
 import { confirmRights } from '../teams/confirmation.repository';
 import { findTeams, revokeToken } from '../teams/teams.repository';

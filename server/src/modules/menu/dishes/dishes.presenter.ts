@@ -1,10 +1,10 @@
 import { dollarsFromCents, limits, type MenuDish } from '@food-court/shared-api/contract';
 import type { MenuServices } from '../services';
-import { shownPhoto } from '#modules/media/images/photo-address';
+import { shownPhoto } from '#modules/media/index';
 import { presentClosed } from '../opening/closed';
 import { presentRating } from '../ratings/rating.presenter';
 import type { DishRow } from './dishes.repository';
-import { slugOf } from '#platform/http/slug';
+import { slugOf } from '#platform/contract/slug';
 
 export function presentDish(
   row: DishRow,

@@ -2,7 +2,7 @@ import { limits } from '@food-court/shared-api/contract';
 import type { Handlers } from '#platform/contract/handler';
 import type { MenuServices } from '../services';
 import { readPageInOrder } from '#platform/contract/paging/read-page';
-import { sharingPictureOfDish } from '#modules/media/sharing-pictures/sharing-card';
+import { sharingPictureOfDish } from '#modules/media/index';
 import { dishesChangeAt } from './dish-changes';
 import { dishGone, noSuchDish } from './dish-refusals';
 import { presentDish } from './dishes.presenter';

@@ -1,7 +1,7 @@
 import type { AuditValues, CallInput, Pause } from '@food-court/shared-api/contract';
 import type { Trx } from '#platform/database/tables';
 import type { Member } from '#platform/identity/caller';
-import { recordAdminAction } from '#modules/accounts/audit/admin-action';
+import { recordAdminAction } from '#modules/accounts/index';
 import { findKitchen, saveKitchen, type KitchenRow } from '../opening/kitchens.repository';
 
 type HoursChange = CallInput<'PATCH /kitchens/{email}'>['body'];

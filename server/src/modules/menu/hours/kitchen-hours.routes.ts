@@ -3,8 +3,7 @@ import { allow } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import type { MenuServices } from '../services';
 import { findKitchen } from '../opening/kitchens.repository';
-import { findAccountUid } from '#modules/accounts/users/find-account';
-import { isOwnEmail } from '#modules/accounts/users/users.policy';
+import { findAccountUid, isOwnEmail } from '#modules/accounts/index';
 import { changeKitchenHours } from './change-kitchen-hours';
 import { presentKitchenHours } from './kitchen-hours.presenter';
 

@@ -1,8 +1,8 @@
 import { categories, type KitchenPage, type ListedKitchen } from '@food-court/shared-api/contract';
 import type { MenuServices } from '../services';
 import { presentDish } from '../dishes/dishes.presenter';
-import { slugOf } from '#platform/http/slug';
-import { shownPhoto } from '#modules/media/images/photo-address';
+import { slugOf } from '#platform/contract/slug';
+import { shownPhoto } from '#modules/media/index';
 import { presentClosed } from '../opening/closed';
 import { presentRating } from '../ratings/rating.presenter';
 import type { KitchenDishRow, KitchenPageRow, ListedKitchenRow } from './kitchen-pages.repository';

@@ -5,7 +5,7 @@ import type { MenuServices } from '../services';
 import { dishesChangeAt } from '../dishes/dish-changes';
 import { presentClosed, rulesOf } from '../opening/closed';
 import { earliestOf, openingChangesAt } from '../opening/opening';
-import { sharingPictureOfKitchen } from '#modules/media/sharing-pictures/sharing-card';
+import { sharingPictureOfKitchen } from '#modules/media/index';
 import { presentKitchenPage, presentListedKitchen } from './kitchen-pages.presenter';
 import { findDishesOfKitchen, findKitchenPage, findListedKitchens } from './kitchen-pages.repository';
 import { minutesGoodForMs, minutesNow, type FindFreePlace } from './minutes-now';

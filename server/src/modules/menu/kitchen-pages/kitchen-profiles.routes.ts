@@ -3,12 +3,9 @@ import type { Handlers } from '#platform/contract/handler';
 import { allow } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import type { MenuServices } from '../services';
-import { recordAdminAction } from '#modules/accounts/audit/admin-action';
-import { slugOf } from '#platform/http/slug';
-import { acceptPhotos } from '#modules/media/images/accepted-photos';
-import { shownPhoto } from '#modules/media/images/photo-address';
-import { findAccountUid } from '#modules/accounts/users/find-account';
-import { isOwnEmail } from '#modules/accounts/users/users.policy';
+import { recordAdminAction, findAccountUid, isOwnEmail } from '#modules/accounts/index';
+import { slugOf } from '#platform/contract/slug';
+import { acceptPhotos, shownPhoto } from '#modules/media/index';
 import { findProfile, saveProfile, type KitchenProfileRow } from './kitchen-profiles.repository';
 
 type ProfileCall = 'GET /kitchen-profile/{email}' | 'PATCH /kitchen-profile/{email}';

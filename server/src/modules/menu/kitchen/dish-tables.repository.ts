@@ -11,7 +11,7 @@ import {
   mostMatches,
   type Matches,
 } from '#platform/database/text-search';
-import { findUidsByText } from '#modules/accounts/people/people.repository';
+import { findUidsByText } from '#modules/accounts/index';
 import { managedDishes, type ManagedDishRow } from './kitchen.repository';
 
 type DishTable = Promise<{ rows: ManagedDishRow[] } & RowCount>;

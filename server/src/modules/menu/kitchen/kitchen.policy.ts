@@ -1,5 +1,5 @@
 import type { Member } from '#platform/identity/caller';
-import { isOwnEmail } from '#modules/accounts/users/users.policy';
+import { isOwnEmail } from '#modules/accounts/index';
 
 const isAdmin = ({ profile }: Member): boolean => profile.role === 'admin';
 

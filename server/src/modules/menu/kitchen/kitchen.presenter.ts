@@ -2,7 +2,7 @@ import type { EditedDish } from '@food-court/shared-api/contract';
 import type { Identity } from '#platform/identity/caller';
 import type { MenuServices } from '../services';
 import { presentDish } from '../dishes/dishes.presenter';
-import { addressFor } from '#modules/accounts/users/users.presenter';
+import { addressFor } from '#modules/accounts/index';
 import type { ManagedDishRow } from './kitchen.repository';
 
 export const presentManagedDish = (

@@ -1,9 +1,9 @@
 import { dollarsFromCents, type Wish, type WishedDish } from '@food-court/shared-api/contract';
 import type { Identity } from '#platform/identity/caller';
-import { shownPhoto } from '#modules/media/images/photo-address';
+import { shownPhoto } from '#modules/media/index';
 import { presentClosed } from '../opening/closed';
 import type { CourtClock } from '../opening/court-clock';
-import { addressFor } from '#modules/accounts/users/users.presenter';
+import { addressFor } from '#modules/accounts/index';
 import type { WishRow } from './wishes.repository';
 
 export const presentWish = (row: WishRow, publicUrl: string, viewer: Identity): Wish => ({

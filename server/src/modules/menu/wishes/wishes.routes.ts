@@ -2,7 +2,7 @@ import type { Handlers } from '#platform/contract/handler';
 import { allow, notFound } from '#platform/http/refusal';
 import type { MenuServices } from '../services';
 import { readPage } from '#platform/contract/paging/read-page';
-import { findAccountUid } from '#modules/accounts/users/find-account';
+import { findAccountUid } from '#modules/accounts/index';
 import { addWish } from './add-wish';
 import { mayReadWish, mayReadWishesOf, mayWishAs } from './wishes.policy';
 import { presentWish, presentWishClosed, presentWishedDish } from './wishes.presenter';

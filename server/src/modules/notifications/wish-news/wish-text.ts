@@ -1,5 +1,5 @@
 import { dollarsFromCents, formatDollars } from '@food-court/shared-api/contract';
-import { pageOfDish } from '#platform/http/slug';
+import { pageOfDish } from '#platform/contract/slug';
 import type { WishOfMessage } from './wish-messages.repository';
 
 export interface WishText {

@@ -1,4 +1,4 @@
-import type { CheckoutOrders } from '#modules/payments/checkouts/checkout-orders';
+import type { CheckoutOrders } from '#modules/payments/index';
 import type { Db } from '#platform/database/tables';
 import { acceptForKitchens } from '../orders/auto-accept.repository';
 import { cancelUnpaidOrders, endOrders } from '../orders/end-orders';

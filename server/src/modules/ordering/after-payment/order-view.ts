@@ -1,4 +1,4 @@
-import type { OrderView } from '#modules/payments/payment/payments.routes';
+import type { OrderView } from '#modules/payments/index';
 import { mayReadOrder } from '../orders/orders.policy';
 import { presentOrder } from '../orders/orders.presenter';
 import { getOrder } from '../orders/orders.repository';

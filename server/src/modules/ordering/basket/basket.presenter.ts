@@ -5,9 +5,9 @@ import {
   type BasketLine,
   type LineProblem,
 } from '@food-court/shared-api/contract';
-import { shownPhoto } from '#modules/media/images/photo-address';
+import { shownPhoto } from '#modules/media/index';
 import type { OrderingServices } from '../services';
-import { presentClosed } from '#modules/menu/opening/closed';
+import { presentClosed } from '#modules/menu/index';
 import type { BasketDish, LineRow } from './baskets.repository';
 
 type Presenting = Pick<OrderingServices, 'publicUrl' | 'courtClock'>;

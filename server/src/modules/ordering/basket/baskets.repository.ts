@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tables, Trx } from '#platform/database/tables';
 import { wakeAfterCommit } from '#platform/database/wakes';
-import { dishesWithSellers, isOnMenu } from '#modules/menu/dishes/dishes.repository';
+import { dishesWithSellers, isOnMenu } from '#modules/menu/index';
 
 /** Changes of one basket follow one another, so that parallel ones can't pass a limit together. Taken before any other lock. */
 export const lockBasketOf = async (trx: Trx, buyerUid: string): Promise<void> =>

@@ -1,8 +1,7 @@
 import { priceLine, type CallInput, orderLimits } from '@food-court/shared-api/contract';
 import type { Trx } from '#platform/database/tables';
 import { notFound } from '#platform/http/refusal';
-import { choicesRefused, dishRemoved } from '#modules/menu/dishes/dish-refusals';
-import { findDish, type DishRow } from '#modules/menu/dishes/dishes.repository';
+import { choicesRefused, dishRemoved, findDish, type DishRow } from '#modules/menu/index';
 import { findTwin, tooManyPortions } from './basket-lines';
 import { deleteLines, findLines, lockBasketOf, saveLines, type LineRow } from './baskets.repository';
 

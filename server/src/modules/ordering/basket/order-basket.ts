@@ -2,7 +2,7 @@ import { centsFromDollars, dollarsFromCents, formatDollars, type CallInput } fro
 import type { HoldSettings } from '#platform/config/settings';
 import type { Trx } from '#platform/database/tables';
 import { Refusal } from '#platform/http/refusal';
-import type { CourtClock } from '#modules/menu/opening/court-clock';
+import type { CourtClock } from '#modules/menu/index';
 import { placeCheckout } from '../checkout/place-checkout';
 import { deleteLines, findLines, lockBasketOf } from './baskets.repository';
 

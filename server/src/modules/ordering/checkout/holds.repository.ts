@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { prepared, textOf } from '#platform/database/statements/prepared';
-import { isUnpaid } from '#modules/payments/checkouts/checkouts.repository';
+import { isUnpaid } from '#modules/payments/index';
 
 export interface HeldPortions {
   /** By the id of the dish. */

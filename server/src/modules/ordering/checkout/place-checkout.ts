@@ -9,16 +9,21 @@ import type { HoldSettings } from '#platform/config/settings';
 import { newId } from '#platform/database/new-id';
 import type { Trx } from '#platform/database/tables';
 import { Refusal } from '#platform/http/refusal';
-import { choicesRefused, dishRemoved, dishSoldOut, tooFewLeft } from '#modules/menu/dishes/dish-refusals';
-import { reservePortions } from '#modules/menu/dishes/portions.repository';
-import { refuseFull } from '#modules/menu/opening/capacity';
-import { refuseClosed } from '#modules/menu/opening/closed';
-import type { CourtClock } from '#modules/menu/opening/court-clock';
+import {
+  choicesRefused,
+  dishRemoved,
+  dishSoldOut,
+  tooFewLeft,
+  reservePortions,
+  refuseFull,
+  refuseClosed,
+  type CourtClock,
+} from '#modules/menu/index';
 import { minutesToPay, refuseTooManyHolds } from './hold-limits';
 import { countHeldPortions } from './holds.repository';
 import type { NewOrder } from './new-checkout.repository';
 import { lockOrderedDishes, type FirstOfOrder, type OrderedDish } from './ordered-dishes.repository';
-import { servingColumns } from '#modules/payments/checkouts/serving';
+import { servingColumns } from '#modules/payments/index';
 import { writeCheckout, type WrittenCheckout } from './write-checkout.repository';
 
 export interface OrderedLine {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Trx } from '#platform/database/tables';
 import type { Member } from '#platform/identity/caller';
-import { recordAdminAction } from '#modules/accounts/audit/admin-action';
+import { recordAdminAction } from '#modules/accounts/index';
 import { lockLink, updateLink, type Link } from './monitor.repository';
 
 const keyBytes = 32;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/database/tables';
-import type { NewOrderEvent } from '#modules/payments/checkouts/checkout-orders';
+import type { NewOrderEvent } from '#modules/payments/index';
 
 /** Accepts the paid orders of kitchens that want no press for it. The checkout is locked; the caller records the events. */
 export async function acceptForKitchens(trx: Trx, orderIds: readonly string[]): Promise<NewOrderEvent[]> {

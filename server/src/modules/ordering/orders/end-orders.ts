@@ -1,7 +1,7 @@
 import type { DeclineReason } from '@food-court/shared-api/contract';
 import type { Trx } from '#platform/database/tables';
-import { restockPortions } from '#modules/menu/dishes/portions.repository';
-import type { NewOrderEvent } from '#modules/payments/checkouts/checkout-orders';
+import { restockPortions } from '#modules/menu/index';
+import type { NewOrderEvent } from '#modules/payments/index';
 import { findPlacedOrders, moveOrders, type MovedOrder } from './order-status.repository';
 
 type EndStatus = 'declined' | 'cancelled';

@@ -4,8 +4,8 @@ import { prepared } from '#platform/database/statements/prepared';
 import type { Db, Tables, Trx } from '#platform/database/tables';
 import { together } from '#platform/database/statements/together';
 import { wakeAfterCommit } from '#platform/database/wakes';
-import type { NewOrderEvent } from '#modules/payments/checkouts/checkout-orders';
-import { newsOf } from '#modules/notifications/news/queue-news.repository';
+import type { NewOrderEvent } from '#modules/payments/index';
+import { newsOf } from '#modules/notifications/index';
 
 const insert = prepared<object>(
   `insert into order_events (order_id, status, payment, refunded_cents, by_uid)

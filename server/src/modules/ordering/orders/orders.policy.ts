@@ -1,5 +1,5 @@
 import type { Member } from '#platform/identity/caller';
-import { isOwnEmail } from '#modules/accounts/users/users.policy';
+import { isOwnEmail } from '#modules/accounts/index';
 
 /** POST /order-product: everybody in their own name only, admins included. */
 export const mayOrderAs = (caller: Member, email: string): boolean => isOwnEmail(caller, email);

@@ -1,11 +1,11 @@
 import { dollarsFromCents, type Order } from '@food-court/shared-api/contract';
 import type { Member } from '#platform/identity/caller';
 import type { OrderingServices } from '../services';
-import { shownPhoto } from '#modules/media/images/photo-address';
-import { addressFor } from '#modules/accounts/users/users.presenter';
+import { shownPhoto } from '#modules/media/index';
+import { addressFor } from '#modules/accounts/index';
 import { mayReadCheckout } from './orders.policy';
 import type { OrderRow } from './orders.repository';
-import { presentServing } from '#modules/payments/checkouts/serving';
+import { presentServing } from '#modules/payments/index';
 import { presentTiming } from './timing.presenter';
 
 type Court = Pick<OrderingServices, 'publicUrl' | 'courtClock'>;

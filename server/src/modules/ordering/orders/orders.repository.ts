@@ -3,7 +3,7 @@ import { prepared, textOf } from '#platform/database/statements/prepared';
 import { limits, openStatuses, type Category } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#platform/database/tables';
 import type { Position } from '#platform/contract/paging/cursor';
-import { dishesWithSellers, isOnMenu } from '#modules/menu/dishes/dishes.repository';
+import { dishesWithSellers, isOnMenu } from '#modules/menu/index';
 
 /** Counted by an index on the checkout: a basket has at most fifty lines. */
 const ordersOfCheckout = sql<number>`(select count(*)::int from orders as together where together.checkout_id = checkouts.id)`;

@@ -1,6 +1,5 @@
 import { kitchenLimits, type CourtTime, type TicketTiming } from '@food-court/shared-api/contract';
-import type { CourtClock } from '#modules/menu/opening/court-clock';
-import { timeText } from '#modules/menu/opening/opening-text';
+import { type CourtClock, timeText } from '#modules/menu/index';
 import type { OrderRow } from './orders.repository';
 
 const minute = 60_000;

@@ -2,8 +2,8 @@ import type { CallInput } from '@food-court/shared-api/contract';
 import type { Trx } from '#platform/database/tables';
 import { notFound, Refusal } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
-import { recordAdminAction } from '#modules/accounts/audit/admin-action';
-import { changeRatings } from '#modules/menu/ratings/ratings.repository';
+import { recordAdminAction } from '#modules/accounts/index';
+import { changeRatings } from '#modules/menu/index';
 import { reviewableUntil } from './review-window';
 import {
   findReviewedDishes,

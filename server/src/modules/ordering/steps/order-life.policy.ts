@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@food-court/shared-api/contract';
 import type { Member } from '#platform/identity/caller';
-import { isOwnEmail } from '#modules/accounts/users/users.policy';
+import { isOwnEmail } from '#modules/accounts/index';
 
 /** Roles of a person in one order. One person may have several. */
 export type Part = 'buyer' | 'seller' | 'admin';

@@ -3,8 +3,8 @@ import type { Handlers } from '#platform/contract/handler';
 import { allow, notFound, Refusal } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import type { OrderingServices } from '../services';
-import { recordAdminAction } from '#modules/accounts/audit/admin-action';
-import { isDeclinedOrCancelled } from '#modules/payments/checkouts/checkout-orders';
+import { recordAdminAction, findAccountUid } from '#modules/accounts/index';
+import { isDeclinedOrCancelled, syncProviderAfterCommit } from '#modules/payments/index';
 import { findHistory } from '../orders/order-events.repository';
 import { mayReadOrder } from '../orders/orders.policy';
 import { presentOrder } from '../orders/orders.presenter';
@@ -19,8 +19,6 @@ import {
   getOrder,
   type OrderRow,
 } from '../orders/orders.repository';
-import { syncProviderAfterCommit } from '#modules/payments/payment/settle-payment';
-import { findAccountUid } from '#modules/accounts/users/find-account';
 import { presentOrderEvent } from './history.presenter';
 import {
   findStep,

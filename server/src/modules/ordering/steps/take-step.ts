@@ -1,17 +1,21 @@
 import type { DeclineReason, OrderStatus } from '@food-court/shared-api/contract';
 import type { Trx } from '#platform/database/tables';
 import { together } from '#platform/database/statements/together';
-import { lockCheckoutOfOrder, lockOf, type Checkout } from '#modules/payments/checkouts/checkouts.repository';
-import { refundInFull } from '#modules/payments/refunds/request-refund';
+import {
+  lockCheckoutOfOrder,
+  lockOf,
+  type Checkout,
+  refundInFull,
+  isDeclinedOrCancelled,
+  type NewOrderEvent,
+} from '#modules/payments/index';
 import { openRescue } from '../substitution/open-rescue';
 import { Refusal } from '#platform/http/refusal';
-import { isDeclinedOrCancelled, type NewOrderEvent } from '#modules/payments/checkouts/checkout-orders';
 import { endOrders } from '../orders/end-orders';
 import { findTakenWithin, recordOrderEvents } from '../orders/order-events.repository';
 import { findPlacedOrders, findStatus, moveOf, type MovedOrder } from '../orders/order-status.repository';
-import type { CourtClock } from '#modules/menu/opening/court-clock';
+import { type CourtClock, queueForRanking } from '#modules/menu/index';
 import { replanCheckout } from '../timing/replan';
-import { queueForRanking } from '#modules/menu/ranking/ranks.repository';
 import { learnMinutes, timedLinesOf } from '../timing/timing.repository';
 import { reachedBy, takenBackBy, type Step } from './order-life.policy';
 

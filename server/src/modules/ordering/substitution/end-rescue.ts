@@ -1,6 +1,5 @@
 import type { Trx } from '#platform/database/tables';
-import { lockCheckoutOfOrder } from '#modules/payments/checkouts/checkouts.repository';
-import { refundInFull } from '#modules/payments/refunds/request-refund';
+import { lockCheckoutOfOrder, refundInFull } from '#modules/payments/index';
 import { Refusal } from '#platform/http/refusal';
 import { recordOrderEvents } from '../orders/order-events.repository';
 import { closeRescue, findRescue, type RescueRow } from './rescues.repository';

@@ -1,7 +1,7 @@
 import { orderLimits, type DeclineReason } from '@food-court/shared-api/contract';
 import { newId } from '#platform/database/new-id';
 import type { Trx } from '#platform/database/tables';
-import type { CourtClock } from '#modules/menu/opening/court-clock';
+import type { CourtClock } from '#modules/menu/index';
 import type { MovedOrder } from '../orders/order-status.repository';
 import { findOffers, insertRescue } from './rescues.repository';
 

@@ -1,6 +1,6 @@
 import { dollarsFromCents, type Rescue } from '@food-court/shared-api/contract';
 import type { OrderingServices } from '../services';
-import { shownPhoto } from '#modules/media/images/photo-address';
+import { shownPhoto } from '#modules/media/index';
 import { findOffers, findOpenRescues } from './rescues.repository';
 
 /** At most this many lines of a list are rescued at a time; more would be read when these are answered. */

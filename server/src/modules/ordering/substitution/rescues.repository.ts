@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { type Category, type DeclineReason, orderLimits } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#platform/database/tables';
-import { presentClosed } from '#modules/menu/opening/closed';
-import type { CourtClock } from '#modules/menu/opening/court-clock';
-import { dishesWithSellers, isOnMenu, isSoldOut } from '#modules/menu/dishes/dishes.repository';
+import { presentClosed, type CourtClock, dishesWithSellers, isOnMenu, isSoldOut } from '#modules/menu/index';
 
 /** Asked for one tap, so a dish that needs a choice is not offered. */
 const needsNoChoice = sql<boolean>`not jsonb_path_exists(dishes.options, '$[*] ? (@.required == true)')`;

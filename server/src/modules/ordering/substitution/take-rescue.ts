@@ -1,19 +1,25 @@
 import { centsFromDollars, type CallInput } from '@food-court/shared-api/contract';
 import { newId } from '#platform/database/new-id';
 import type { Trx } from '#platform/database/tables';
-import { lockCheckoutOfOrder } from '#modules/payments/checkouts/checkouts.repository';
-import { replacementLines } from '#modules/payments/ledger/entries';
-import { refundedFee } from '#modules/payments/ledger/fees';
-import { findFee, postEntry } from '#modules/payments/ledger/ledger.repository';
-import { addMovedCents, findRefundable } from '#modules/payments/refunds/refunds.repository';
-import { refundInFull } from '#modules/payments/refunds/request-refund';
+import {
+  lockCheckoutOfOrder,
+  replacementLines,
+  refundedFee,
+  findFee,
+  postEntry,
+  addMovedCents,
+  findRefundable,
+  refundInFull,
+} from '#modules/payments/index';
 import { Refusal } from '#platform/http/refusal';
-import { dishPriceChanged } from '#modules/menu/dishes/dish-refusals';
-import type { DishRow } from '#modules/menu/dishes/dishes.repository';
-import { reservePortions } from '#modules/menu/dishes/portions.repository';
-import { refuseFull } from '#modules/menu/opening/capacity';
-import { refuseClosed } from '#modules/menu/opening/closed';
-import type { CourtClock } from '#modules/menu/opening/court-clock';
+import {
+  dishPriceChanged,
+  type DishRow,
+  reservePortions,
+  refuseFull,
+  refuseClosed,
+  type CourtClock,
+} from '#modules/menu/index';
 import { acceptForKitchens } from '../orders/auto-accept.repository';
 import { insertOrders, insertTickets } from '../checkout/new-checkout.repository';
 import { recordOrderEvents } from '../orders/order-events.repository';

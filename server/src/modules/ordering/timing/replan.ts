@@ -1,7 +1,7 @@
 import { kitchenLimits } from '@food-court/shared-api/contract';
 import type { Trx } from '#platform/database/tables';
 import { together } from '#platform/database/statements/together';
-import type { NewOrderEvent } from '#modules/payments/checkouts/checkout-orders';
+import type { NewOrderEvent } from '#modules/payments/index';
 import { planCheckout, type PlannedTicket, type TicketToPlan } from './plan-checkout';
 import type { Stove } from './stove';
 import { ticketsOf, type TimedTicket } from './timed-tickets';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#platform/database/tables';
 import { RepeatedWork } from '#platform/process/repeated-work';
-import { lockCheckout } from '#modules/payments/checkouts/checkouts.repository';
+import { lockCheckout } from '#modules/payments/index';
 import { recordOrderEvents } from '../orders/order-events.repository';
 import { replanCheckout } from './replan';
 import { findCheckoutsToReplan } from './timing.repository';

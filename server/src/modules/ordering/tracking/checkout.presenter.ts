@@ -9,7 +9,7 @@ import type { Member } from '#platform/identity/caller';
 import type { OrderingServices } from '../services';
 import { presentOrder } from '../orders/orders.presenter';
 import type { OrderRow } from '../orders/orders.repository';
-import { presentServing } from '#modules/payments/checkouts/serving';
+import { presentServing } from '#modules/payments/index';
 import { reviewableUntil } from '../reviews/review-window';
 import { presentTicketReview } from '../reviews/reviews.presenter';
 import type { ReviewRow } from '../reviews/reviews.repository';

@@ -4,7 +4,7 @@ import type { Trx } from '#platform/database/tables';
 import { notFound } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import type { OrderingServices } from '../services';
-import { syncProviderAfterCommit } from '#modules/payments/payment/settle-payment';
+import { syncProviderAfterCommit } from '#modules/payments/index';
 import { refuseRescue } from '../substitution/end-rescue';
 import { findRescue, type RescueRow } from '../substitution/rescues.repository';
 import { takeRescue } from '../substitution/take-rescue';

@@ -6,7 +6,7 @@ import { mayReadCheckout, mayReadOrdersOf } from '../orders/orders.policy';
 import { presentOrder } from '../orders/orders.presenter';
 import { findOrdersAfter } from '../orders/orders.repository';
 import { readOwnReviews } from '../reviews/own-reviews';
-import { findAccountUid } from '#modules/accounts/users/find-account';
+import { findAccountUid } from '#modules/accounts/index';
 import { readCheckout, readCheckouts } from './read-checkouts';
 import { findCheckout, findCheckoutsAfter } from './tracking.repository';
 

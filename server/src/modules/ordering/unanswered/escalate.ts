@@ -1,9 +1,7 @@
 import type { UnansweredSettings } from '#platform/config/settings';
 import type { Db, Trx } from '#platform/database/tables';
-import { lockCheckout } from '#modules/payments/checkouts/checkouts.repository';
-import { refundInFull } from '#modules/payments/refunds/request-refund';
+import { lockCheckout, refundInFull, type NewOrderEvent } from '#modules/payments/index';
 import { endOrders } from '../orders/end-orders';
-import type { NewOrderEvent } from '#modules/payments/checkouts/checkout-orders';
 import { recordOrderEvents } from '../orders/order-events.repository';
 import { replanCheckout } from '../timing/replan';
 import { escalationAt, escalations } from './escalation';

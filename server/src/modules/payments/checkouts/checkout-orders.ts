@@ -1,10 +1,7 @@
-import type { Insertable } from 'kysely';
 import type { OrderStatus } from '@food-court/shared-api/contract';
+import type { NewOrderEvent } from './checkouts.repository';
 import type { Settings } from '#platform/config/settings';
-import type { Db, Tables, Trx } from '#platform/database/tables';
-
-/** What changed in an order: nothing of it if only its time did. Without `by_uid` the server itself did it. */
-export type NewOrderEvent = Insertable<Tables['order_events']>;
+import type { Db, Trx } from '#platform/database/tables';
 
 /** A line of a receipt. */
 export interface PaidLine {

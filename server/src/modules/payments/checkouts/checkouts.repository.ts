@@ -1,11 +1,13 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { PaymentState } from '@food-court/shared-api/contract';
 import { prepared } from '#platform/database/statements/prepared';
 import type { Db, Tables, Trx } from '#platform/database/tables';
 import { together } from '#platform/database/statements/together';
-import type { NewOrderEvent } from './checkout-orders';
 
 export type Checkout = Omit<Selectable<Tables['checkouts']>, 'created_at'>;
+
+/** What changed in an order: nothing of it if only its time did. Without `by_uid` the server itself did it. */
+export type NewOrderEvent = Insertable<Tables['order_events']>;
 
 /** Somebody may still pay it, or has just done so and we do not know yet. */
 export const isUnpaid = sql<boolean>`(checkouts.payment in ('unpaid', 'processing', 'failed') and checkouts.closed_at is null)`;

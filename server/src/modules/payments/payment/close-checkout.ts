@@ -1,6 +1,7 @@
 import type { Db, Trx } from '#platform/database/tables';
-import type { CheckoutOrders, NewOrderEvent } from '../checkouts/checkout-orders';
+import type { CheckoutOrders } from '../checkouts/checkout-orders';
 import {
+  type NewOrderEvent,
   changeCheckout,
   findCheckoutState,
   lockCheckout,

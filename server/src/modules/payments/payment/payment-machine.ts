@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#platform/database/tables';
-import type { NewOrderEvent } from '../checkouts/checkout-orders';
 import type { PaymentsServices } from '../services';
 import {
+  type NewOrderEvent,
   changeCheckout,
   findCheckoutState,
   lockCheckout,

@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/contract/handler';
 import { allow, notFound, Refusal } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import type { PaymentsServices } from '../services';
-import { recordAdminAction } from '#modules/accounts/audit/admin-action';
+import { recordAdminAction } from '#modules/accounts/index';
 import { startPayment } from './start-payment';
 import { findOrderPayment, type OrderPayment } from '../checkouts/checkouts.repository';
 import { mayPay, mayReadReceipt, mayRefund } from './payments.policy';

@@ -1,7 +1,13 @@
 import type { Trx } from '#platform/database/tables';
-import { queueMail } from '#modules/notifications/mail/mails.repository';
-import { isDeclinedOrCancelled, type NewOrderEvent } from '../checkouts/checkout-orders';
-import { changeCheckout, findOrdersOfCheckout, setPayment, type Checkout } from '../checkouts/checkouts.repository';
+import { queueMail } from '#modules/notifications/index';
+import { isDeclinedOrCancelled } from '../checkouts/checkout-orders';
+import {
+  type NewOrderEvent,
+  changeCheckout,
+  findOrdersOfCheckout,
+  setPayment,
+  type Checkout,
+} from '../checkouts/checkouts.repository';
 import { chargeLines, saleLines } from '../ledger/entries';
 import { postEntry } from '../ledger/ledger.repository';
 import type { Intent } from '../provider/provider-objects';

@@ -1,6 +1,5 @@
 import { centsFromDollars, dollarsFromCents, formatDollars, type Receipt } from '@food-court/shared-api/contract';
-import type { Mail } from '#modules/notifications/mail/mail';
-import { escaped, oneLine } from '#modules/notifications/mail/mail-text';
+import { type Mail, escaped, oneLine } from '#modules/notifications/index';
 
 type Line = Receipt['tickets'][number]['lines'][number];
 

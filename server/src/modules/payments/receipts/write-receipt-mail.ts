@@ -1,5 +1,5 @@
 import { pageOfCheckout } from '@food-court/shared-api/contract';
-import type { Mail } from '#modules/notifications/mail/mail';
+import type { Mail } from '#modules/notifications/index';
 import type { PaymentsServices } from '../services';
 import { findPaidCheckout } from '../checkouts/checkouts.repository';
 import { presentReceipt } from './receipt.presenter';

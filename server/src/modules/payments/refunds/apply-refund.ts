@@ -1,7 +1,6 @@
 import type { Trx } from '#platform/database/tables';
-import type { NewOrderEvent } from '../checkouts/checkout-orders';
 import type { PaymentsServices } from '../services';
-import { lockCheckoutOfOrder, setPayment } from '../checkouts/checkouts.repository';
+import { type NewOrderEvent, lockCheckoutOfOrder, setPayment } from '../checkouts/checkouts.repository';
 import { refundFailedLines, refundPaidLines } from '../ledger/entries';
 import { findFeeOfRefund, postEntry } from '../ledger/ledger.repository';
 import type { ProviderRefund } from '../provider/provider-objects';

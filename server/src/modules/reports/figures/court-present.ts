@@ -1,8 +1,6 @@
 import type { CourtFigures } from '@food-court/shared-api/contract';
 import type { Db } from '#platform/database/tables';
-import type { CourtClock } from '#modules/menu/opening/court-clock';
-import { rulesOf } from '#modules/menu/opening/closed';
-import { openingAt } from '#modules/menu/opening/opening';
+import { type CourtClock, rulesOf, openingAt } from '#modules/menu/index';
 import { countWaiting, findKitchensAfter, mostKitchensAtOnce } from './figures.repository';
 
 /** What the court does at this instant. */

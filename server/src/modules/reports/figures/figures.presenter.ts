@@ -1,5 +1,5 @@
 import { dollarsFromCents, type BestDish, type DayFigures, type KitchenFigures } from '@food-court/shared-api/contract';
-import type { CourtClock } from '#modules/menu/opening/court-clock';
+import type { CourtClock } from '#modules/menu/index';
 import type { CookedRow, QuarterRow } from './figures.repository';
 
 const mostDishes = 5;

@@ -1,8 +1,7 @@
 import type { Handlers } from '#platform/contract/handler';
 import { allow } from '#platform/http/refusal';
 import type { ReportsServices } from '../services';
-import { findAccountUid } from '#modules/accounts/users/find-account';
-import { isOwnEmail } from '#modules/accounts/users/users.policy';
+import { findAccountUid, isOwnEmail } from '#modules/accounts/index';
 import { countPresent, RememberedPresent } from './court-present';
 import { readCourtFigures, readKitchenFigures } from './read-figures';
 

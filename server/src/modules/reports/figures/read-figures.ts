@@ -1,6 +1,6 @@
 import type { CourtFigures, KitchenFigures } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#platform/database/tables';
-import { addDays, type CourtClock } from '#modules/menu/opening/court-clock';
+import { addDays, type CourtClock } from '#modules/menu/index';
 import { countPresent, type CourtPresent } from './court-present';
 import { bestDishesOf, minutesToReady, presentDays, presentHours, sumByDay } from './figures.presenter';
 import {

@@ -4,10 +4,8 @@ import { idsOnPage } from '#platform/database/table-page';
 import { allow } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import type { ReportsServices } from '../services';
-import { recordAdminAction } from '#modules/accounts/audit/admin-action';
-import { addDays } from '#modules/menu/opening/court-clock';
-import { findAccountUid } from '#modules/accounts/users/find-account';
-import { isOwnEmail } from '#modules/accounts/users/users.policy';
+import { recordAdminAction, findAccountUid, isOwnEmail } from '#modules/accounts/index';
+import { addDays } from '#modules/menu/index';
 import { presentListedOrder } from './order-lists.presenter';
 import {
   countOrders,

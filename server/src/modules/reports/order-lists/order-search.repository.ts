@@ -8,7 +8,7 @@ import {
   mostMatches,
   type Matches,
 } from '#platform/database/text-search';
-import { findUidsOfText } from '#modules/accounts/people/people.repository';
+import { findUidsOfText } from '#modules/accounts/index';
 
 /** Beyond, the newest orders of each are too few to be of use: whoever searches types another letter. */
 const mostOwners = 50;

@@ -1,5 +1,5 @@
 import type { ListedOrder } from '@food-court/shared-api/contract';
-import type { CourtClock } from '#modules/menu/opening/court-clock';
+import type { CourtClock } from '#modules/menu/index';
 
 /** The mark tells spreadsheets that the file is UTF-8. */
 export const csvHead = '\uFEFFNumber,Ordered,Dish,Portions,Kitchen,Buyer,Status,Payment,Amount,Refunded\r\n';

@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/contract/handler';
 import type { SiteServices } from '../services';
-import { recordAdminAction } from '#modules/accounts/audit/admin-action';
+import { recordAdminAction } from '#modules/accounts/index';
 import { findBannerText, updateBannerText } from './banner.repository';
 
 export const bannerHandlers = ({ db, readDb }: SiteServices): Handlers<'GET /banner' | 'PATCH /banner'> => ({

@@ -3,9 +3,8 @@ import { siteMap } from '@food-court/federation/discovery';
 import type { Db } from '#platform/database/tables';
 import { limitNetwork } from '#platform/http/network-limit';
 import { notFound } from '#platform/http/refusal';
-import type { Releases } from '#modules/delivery/discovery/releases';
-import { readGuest } from '#modules/delivery/discovery/visitor-cookies';
-import { drawAppIcon, favicon, iconSizes } from '#modules/media/images/app-icon';
+import { type Releases, readGuest } from '#modules/delivery/index';
+import { drawAppIcon, favicon, iconSizes } from '#modules/media/index';
 import { listedKinds } from './listed-addresses.repository';
 import { Sitemaps } from './sitemap';
 

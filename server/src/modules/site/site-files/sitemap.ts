@@ -1,7 +1,7 @@
 import type { SiteMap, SiteRoute } from '@food-court/federation/discovery';
 import { dishPath, kitchenPath } from '@food-court/shared-api/page-paths';
 import type { Db } from '#platform/database/tables';
-import { slugOf } from '#platform/http/slug';
+import { slugOf } from '#platform/contract/slug';
 import { LruCache } from '#platform/resilience/lru-cache';
 import { findFirstIds, findNames, type ListedKind, listedKinds } from './listed-addresses.repository';
 
