@@ -1,4 +1,4 @@
-import { connect, directly } from '../platform/database/connect';
+import { connect, directly } from '../platform/database/connections/connect';
 import type { DatabaseSettings } from '../platform/config/settings';
 import type { Db } from '../platform/database/tables';
 

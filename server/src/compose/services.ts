@@ -1,6 +1,6 @@
 import { openStore, type ReleaseStore } from '@food-court/federation/release';
 import type { Settings } from '../platform/config/settings';
-import { connect, connectReads, directly } from '../platform/database/connect';
+import { connect, connectReads, directly } from '../platform/database/connections/connect';
 import { Waker } from '../platform/database/waker';
 import { readMigrations, type Migration } from '../platform/database/migrate';
 import type { Db } from '../platform/database/tables';

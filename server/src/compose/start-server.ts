@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { buildsAtWork, readVisitKeys, createApp } from './app';
 import { takeSettings } from '../platform/config/env';
-import { directly } from '../platform/database/connect';
+import { directly } from '../platform/database/connections/connect';
 import { notificationsMissing, deliversNotifications } from '../platform/database/listen';
 import { notifyNow } from '../platform/database/waker';
 import { sumUpAgainAndAgain } from '#modules/reports/index';

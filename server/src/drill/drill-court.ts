@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '../platform/database/connect';
+import { connect } from '../platform/database/connections/connect';
 import type { Db } from '../platform/database/tables';
 import { freePort } from '../testing/ports';
 import { startSandboxCards, type SandboxCards } from '../testing/sandbox-cards';

@@ -36,7 +36,9 @@ const targetsOf = (file: SourceFile, requests: readonly string[]): SourceFile[] 
   requests.flatMap((request) => importedFile(file, request) ?? []);
 
 /** Every source file with our files that it imports. */
-const importGraph = new Map(sourceFiles.map((file) => [file, targetsOf(file, file.imports)]));
+export const importGraph: ReadonlyMap<SourceFile, readonly SourceFile[]> = new Map(
+  sourceFiles.map((file) => [file, targetsOf(file, file.imports)]),
+);
 
 /** The same without imports of types, which do not exist when the code runs. */
 export const valueImportGraph: ReadonlyMap<SourceFile, readonly SourceFile[]> = new Map(

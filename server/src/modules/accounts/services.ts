@@ -1,8 +1,10 @@
-import type { Db } from '#platform/database/tables';
-import type { OnRenamed } from './users/profiles';
+import type { Db, Trx } from '#platform/database/tables';
 import type { ImageHost } from '#modules/media/index';
 import type { Settings } from '#platform/config/settings';
 import type { VerifyToken } from '#platform/identity/tokens';
+
+/** In the transaction that changes the name. */
+export type OnRenamed = (trx: Trx, uid: string, name: string) => Promise<void>;
 
 /** What this module is given. */
 export interface AccountsServices {

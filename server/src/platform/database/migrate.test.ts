@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, describe, test } from 'node:test';
 import pg from 'pg';
 import { createTestDatabase, waitForLockWait, type TestDatabase } from '#testing/index';
-import { connect } from './connect';
+import { connect } from './connections/connect';
 import { isTransient } from './database-errors';
 import { migrate, type Migration, readMigrations } from './migrate';
 

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql, type Kysely } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '#testing/index';
 import { administrate } from '#testing/template-database';
-import { connect, connectionsOf } from './connect';
+import { connect, connectionsOf } from './connections/connect';
 import { isTransient } from './database-errors';
 import { prepared } from './statements/prepared';
 import { togetherAtLast } from './statements/together';

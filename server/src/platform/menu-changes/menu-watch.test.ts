@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, mock, test } from 'node:test';
 import { createTestServer, type TestServer } from '#testing/index';
-import { connect } from '../database/connect';
+import { connect } from '../database/connections/connect';
 import { deleteOldMenuChanges } from './menu-changes.repository';
 import { type MenuPart, MenuWatch } from './menu-watch';
 

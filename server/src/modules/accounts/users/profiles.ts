@@ -1,5 +1,6 @@
 import type { Trx } from '#platform/database/tables';
 import type { Identity } from '#platform/identity/caller';
+import type { OnRenamed } from '../services';
 import { takeAddress } from './address-claims';
 import {
   findProfileOf,
@@ -9,9 +10,6 @@ import {
   type ProfileRow,
   updateProfile,
 } from './users.repository';
-
-/** In the transaction that changes the name. */
-export type OnRenamed = (trx: Trx, uid: string, name: string) => Promise<void>;
 
 /** Orders keep the old name. */
 export async function changeProfile(

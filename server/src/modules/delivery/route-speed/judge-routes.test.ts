@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { connect } from '#platform/database/connect';
+import { connect } from '#platform/database/connections/connect';
 import type { Db } from '#platform/database/tables';
 import { createTestDatabase, type TestDatabase } from '#testing/index';
 import { bucketOf } from '../measures/buckets';

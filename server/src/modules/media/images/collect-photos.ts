@@ -1,6 +1,6 @@
 import { deleteHourly } from '#platform/database/delete-hourly';
 import type { Db } from '#platform/database/tables';
-import type { MediaServices } from '../services';
+import type { MediaServices } from './services';
 import type { PictureStore } from './picture-store';
 import { deleteUnnamed, findCollectable, findImageIds, noteUnnamed } from './unnamed-photos.repository';
 

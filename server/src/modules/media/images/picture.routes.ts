@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#platform/http/refusal';
-import type { MediaServices } from '../services';
+import type { MediaServices } from './services';
 import { picturePath } from './photo-address';
 
 const isId = /^[0-9a-z]{1,64}$/;

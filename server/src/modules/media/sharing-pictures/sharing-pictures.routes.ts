@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KitchenPage, MenuDish } from '@food-court/shared-api/contract';
 import { inProcessAddress } from '#platform/http/network';
 import { limitNetwork } from '#platform/http/network-limit';
-import type { MediaServices } from '../services';
+import type { MediaServices } from '../images/services';
 import { withTimeout } from '#platform/resilience/timeout';
 import { photoIdIn } from '../images/photo-address';
 import { pictureName, standardFormat, standardWidth } from '../images/encoding/sizes';

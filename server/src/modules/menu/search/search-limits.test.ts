@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
 import type { AnswerOf } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
-import { connectionsOf } from '#platform/database/connect';
+import { connectionsOf } from '#platform/database/connections/connect';
 import { inProcessAddress, visitorHeader } from '#platform/http/network';
 import {
   createFakeSite,

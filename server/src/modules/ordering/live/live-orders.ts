@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { DatabaseSettings } from '#platform/config/settings';
-import { directly } from '#platform/database/connect';
+import { directly } from '#platform/database/connections/connect';
 import { listenTo } from '#platform/database/listen';
 import type { Db } from '#platform/database/tables';
 import { notifyNow } from '#platform/database/waker';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { connect } from '#platform/database/connect';
+import { connect } from '#platform/database/connections/connect';
 import { createTestDatabase } from '#testing/index';
 import { deleteOldWebhooks } from './webhooks.repository';
 

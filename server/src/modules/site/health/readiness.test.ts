@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
-import { connect } from '#platform/database/connect';
+import { connect } from '#platform/database/connections/connect';
 import { isWritable } from '#platform/database/migrate';
 import type { TestServer } from '#testing/index';
 import type { DatabaseProxy } from '#testing/database-proxy';

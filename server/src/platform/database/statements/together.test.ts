@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { connect } from '../connect';
+import { connect } from '../connections/connect';
 import { prepared } from './prepared';
 import type { Db } from '../tables';
 import { together, togetherAtLast } from './together';

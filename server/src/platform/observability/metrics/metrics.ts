@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { readDiscovery, type ReleaseStore } from '@food-court/federation/release';
-import { connectionsOf } from '#platform/database/connect';
+import { connectionsOf } from '#platform/database/connections/connect';
 import type { Db } from '#platform/database/tables';
 import { watchDatabase, type DatabaseSources } from './watch-database';
 import { watchRoutes, type SlowRoute } from './watch-routes';

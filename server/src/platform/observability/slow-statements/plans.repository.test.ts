@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { connect } from '#platform/database/connect';
+import { connect } from '#platform/database/connections/connect';
 import type { Db } from '#platform/database/tables';
 import { createTestDatabase, waitForValue, type TestDatabase } from '#testing/index';
 import { reportSlowStatements } from './report-slow-statements';

@@ -7,7 +7,7 @@ import { refusalFor } from '#platform/http/problem';
 import { rates } from '#platform/http/rate-limits';
 import { Refusal } from '#platform/http/refusal';
 import { RefusedCallers } from '#platform/identity/refused-callers';
-import type { MediaServices } from '#modules/media/services';
+import type { MediaServices } from '../services';
 import { createNetworkLimit, requireMinimumRate } from './receive-upload';
 import { photoPath, uploadPath } from '../photo-address';
 import { type ErrorCode, errorStatus } from '@food-court/shared-api/errors';

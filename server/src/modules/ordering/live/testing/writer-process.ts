@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect } from '#platform/database/connect';
+import { connect } from '#platform/database/connections/connect';
 import { Waker } from '#platform/database/waker';
 import { lockCheckoutOfOrder } from '#modules/payments/checkouts/checkouts.repository';
 import { recordOrderEvents } from '#modules/ordering/orders/order-events.repository';

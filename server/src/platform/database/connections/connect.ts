@@ -1,9 +1,9 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
-import type { DatabaseSettings } from '../config/settings';
-import { DatabaseBusy, isReadOnly, isUnanswered } from './database-errors';
+import type { DatabaseSettings } from '#platform/config/settings';
+import { DatabaseBusy, isReadOnly, isUnanswered } from '../database-errors';
 import { ReplicaFirst } from './replica-first';
-import type { Tables } from './tables';
+import type { Tables } from '../tables';
 import { WakingDialect, type LimitedPool, type SendWakes } from './waking-dialect';
 
 const second = 1_000;

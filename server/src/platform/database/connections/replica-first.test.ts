@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { createReplicatedDatabase, type ReplicatedDatabase } from '#testing/replicated-database';
 import { createTestServer, insertDish, waitForValue, type TestServer } from '#testing/index';
 import { connectReads, type Reads } from './connect';
-import type { Db } from './tables';
+import type { Db } from '../tables';
 
 /** The cluster's own word for a standby. */
 const isReplica = async (db: Db): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { withTimeout } from '../resilience/timeout';
+import { withTimeout } from '#platform/resilience/timeout';
 import type { LimitedPool } from './waking-dialect';
 
 const probeEveryMs = 500;

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/tables';
-import type { ImageHost } from './images/image-host';
+import type { ImageHost } from './image-host';
 
 /** What this module is given. */
 export interface MediaServices {

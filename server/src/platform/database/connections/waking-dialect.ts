@@ -1,8 +1,8 @@
 import { PostgresDialect, type Driver, type PostgresPool, type TransactionSettings } from 'kysely';
 import type pg from 'pg';
-import { TransactionConnection } from './statements/transaction-connection';
-import { measured } from '../observability/tracing/request-scope';
-import { takeWakes, type Wake } from './wakes';
+import { TransactionConnection } from '../statements/transaction-connection';
+import { measured } from '#platform/observability/tracing/request-scope';
+import { takeWakes, type Wake } from '../wakes';
 
 export type SendWakes = (wakes: readonly Wake[]) => void;
 
