@@ -9,6 +9,7 @@ import {
   deleteAccountAsOperator,
   findUidByEmail,
 } from '#modules/accounts/index';
+import { erasedElsewhere } from '../compose/erased-elsewhere';
 import { askYesNo } from './ask';
 import { runOnDatabase } from './run-on-database';
 
@@ -36,7 +37,7 @@ runOnDatabase(() => {
 
 async function erase(db: Db, uid: string): Promise<string> {
   await db.transaction().execute(async (trx) => {
-    await erasePerson(trx, uid);
+    await erasePerson(trx, uid, erasedElsewhere);
     await insertAuditEntries(trx, [
       { by: { name: 'npm run person' }, action: 'account erased', subjectKind: 'person', subject: uid },
     ]);

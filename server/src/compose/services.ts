@@ -8,7 +8,8 @@ import { createImageHost, type ImageHost } from '#modules/media/index';
 import { type SendMail, mailTransport, type IsOffered } from '#modules/notifications/index';
 import { courtClock, type CourtClock, isOffered, renameAuthorOfDishes } from '#modules/menu/index';
 import { cardProvider, type CardProvider, type CheckoutOrders } from '#modules/payments/index';
-import type { OnRenamed } from '#modules/accounts/index';
+import type { ErasedElsewhere, OnRenamed } from '#modules/accounts/index';
+import { erasedElsewhere } from './erased-elsewhere';
 import { checkoutOrders } from '#modules/ordering/index';
 import { Isolation } from '../platform/process/isolation';
 import { MenuWatch } from '../platform/menu-changes/menu-watch';
@@ -43,6 +44,7 @@ export interface Services {
   isOffered: IsOffered;
   /** The author of dishes is renamed with the person. */
   onRenamed: OnRenamed;
+  erasedElsewhere: ErasedElsewhere;
   /** Absent: this court sends no mails. */
   sendMail: SendMail | undefined;
   courtClock: CourtClock;
@@ -91,6 +93,7 @@ export async function createServices(
     orders: checkoutOrders,
     isOffered,
     onRenamed: renameAuthorOfDishes,
+    erasedElsewhere,
     courtClock: courtClock(settings.timeZone),
     sendMail: mailTransport(settings.mail, publicUrl),
     releaseStore: openStore({

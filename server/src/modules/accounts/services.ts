@@ -6,6 +6,15 @@ import type { VerifyToken } from '#platform/identity/tokens';
 /** In the transaction that changes the name. */
 export type OnRenamed = (trx: Trx, uid: string, name: string) => Promise<void>;
 
+/** What other modules keep of a person who is erased. */
+export interface ErasedElsewhere {
+  /** Before the person is locked. */
+  lock: (trx: Trx, uid: string) => Promise<void>;
+  /** Bought by the person, or to be cooked by them, and not over. */
+  countOpenOrders: (trx: Trx, uid: string) => Promise<number>;
+  erase: (trx: Trx, person: { uid: string; name: string; erasedName: string }) => Promise<void>;
+}
+
 /** What this module is given. */
 export interface AccountsServices {
   db: Db;
@@ -17,4 +26,5 @@ export interface AccountsServices {
   imageHost: ImageHost;
   /** The name is written elsewhere, too. */
   onRenamed: OnRenamed;
+  erasedElsewhere: ErasedElsewhere;
 }

@@ -33,3 +33,5 @@ export { presentRating } from './ratings/rating.presenter';
 export { changeRatings, findKitchenRating } from './ratings/ratings.repository';
 export { searchHandlers } from './search/search.routes';
 export { wishHandlers } from './wishes/wishes.routes';
+export { eraseKitchen, lockDishesOf } from './kitchen/erase-kitchen.repository';
+export { learnMinutes } from './dishes/learned-minutes.repository';

@@ -8,9 +8,14 @@ export { readNewsSettings } from './news/news-settings';
 export { deleteNewsOf, deleteOldNews } from './news/news.repository';
 export { newsHandlers } from './news/news.routes';
 export { notifyWishersAgainAndAgain } from './news/notify-wishers';
-export { newsOf } from './news/queue-news.repository';
+export { newsOf, notifyAdmins, pushNewOrderAgain } from './news/queue-news.repository';
 export { unsubscribeRoutes } from './news/unsubscribe.routes';
-export { deleteRevokedDevices, listPushDevices } from './push/push-devices.repository';
+export {
+  deleteRevokedDevices,
+  listPushDevices,
+  deleteOtherPushDevices,
+  deletePushDevicesOf,
+} from './push/push-devices.repository';
 export { contactOf } from './push/push-transport';
 export { sendPushesAgainAndAgain } from './push/send-due-pushes';
 export {

@@ -11,3 +11,4 @@ export { findFreePlace } from './timing/find-free-place';
 export { replanAgainAndAgain } from './timing/timing-sweeper';
 export { rescueHandlers } from './tracking/rescues.routes';
 export { trackingHandlers } from './tracking/tracking.routes';
+export { countOpenOrders, eraseOrderTexts, eraseReviewTexts } from './orders/erase-orders.repository';

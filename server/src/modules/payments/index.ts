@@ -24,3 +24,4 @@ export { refundInFull } from './refunds/request-refund';
 export { findOverdueSeconds } from './sweep/sweep.repository';
 export { Sweeper } from './sweep/sweeper';
 export { webhookRoutes } from './webhook/webhook.routes';
+export { eraseNames, eraseRefundReasons } from './refunds/erase-payments.repository';

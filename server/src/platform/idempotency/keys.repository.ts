@@ -43,3 +43,6 @@ export async function deleteOldKeys(db: Db): Promise<void> {
     .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
     .execute();
 }
+
+export const deleteKeysOf = async (trx: Trx, owner: string): Promise<void> =>
+  void (await trx.deleteFrom('idempotency_keys').where('owner', '=', owner).execute());

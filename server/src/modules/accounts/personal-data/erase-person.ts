@@ -1,16 +1,17 @@
 import type { Trx } from '#platform/database/tables';
 import { notFound, Refusal } from '#platform/http/refusal';
 import { assertNotLastAdmin } from '../people/change-account';
-import { countOpenOrders, eraseRows, lockDishesOf, lockPerson } from './erasure.repository';
+import type { ErasedElsewhere } from '../services';
+import { eraseRows, lockPerson } from './erasure.repository';
 
 /** Erases a person whose orders are all over. Tokens of the uid are refused from then on. */
-export async function erasePerson(trx: Trx, uid: string): Promise<void> {
+export async function erasePerson(trx: Trx, uid: string, elsewhere: ErasedElsewhere): Promise<void> {
   await assertNotLastAdmin(trx, uid);
-  await lockDishesOf(trx, uid);
+  await elsewhere.lock(trx, uid);
   if (!(await lockPerson(trx, uid))) throw notFound('We can’t find this account.');
-  const open = await countOpenOrders(trx, uid);
+  const open = await elsewhere.countOpenOrders(trx, uid);
   if (open > 0) throw openOrders(open);
-  await eraseRows(trx, uid);
+  await eraseRows(trx, uid, elsewhere.erase);
 }
 
 const openOrders = (count: number): Refusal =>

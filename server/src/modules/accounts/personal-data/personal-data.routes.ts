@@ -8,6 +8,7 @@ import { exportPerson } from './export-person';
 export const personalDataHandlers = ({
   db,
   publicUrl,
+  erasedElsewhere,
 }: AccountsServices): Handlers<'GET /my-data/{email}' | 'DELETE /my-account/{email}'> => ({
   'GET /my-data/{email}': async ({ params, caller }) => {
     allow(isOwnEmail(caller, params.email), 'You can only export your own data.');
@@ -19,7 +20,7 @@ export const personalDataHandlers = ({
   /** The browser deletes the account at the identity provider afterwards; if it can't, the next token sync does. */
   'DELETE /my-account/{email}': async ({ params, caller }) => {
     allow(isOwnEmail(caller, params.email), 'You can only delete your own account.');
-    await db.transaction().execute((trx) => erasePerson(trx, caller.uid));
+    await db.transaction().execute((trx) => erasePerson(trx, caller.uid, erasedElsewhere));
     return { _id: caller.uid };
   },
 });

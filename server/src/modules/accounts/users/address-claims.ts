@@ -1,9 +1,9 @@
+import { deleteOtherPushDevices } from '#modules/notifications/index';
 import type { Trx } from '#platform/database/tables';
 import type { Identity } from '#platform/identity/caller';
 import {
   findAddressOf,
   findHolder,
-  forgetOtherBrowsers,
   lockAddresses,
   releaseAddress,
   saveAddress,
@@ -46,6 +46,7 @@ export async function followToken(trx: Trx, claim: Identity): Promise<HeldAddres
   if (!held || !isNews(held, claim)) return held;
   const address = await takeAddress(trx, claim);
   await saveAddress(trx, claim.uid, address);
-  if (address.email_verified && !held.email_verified) await forgetOtherBrowsers(trx, claim);
+  // Nobody knows who signed in before the address was confirmed.
+  if (address.email_verified && !held.email_verified) await deleteOtherPushDevices(trx, claim);
   return address;
 }

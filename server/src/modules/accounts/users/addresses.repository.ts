@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { deletePushDevicesOf } from '#modules/notifications/index';
 import type { Db, Tables, Trx } from '#platform/database/tables';
-import type { Identity } from '#platform/identity/caller';
 
 export type HeldAddress = Pick<Tables['users'], 'email'> & { email_verified: boolean; email_as_of: Date };
 
@@ -29,13 +29,5 @@ export const saveAddress = async (trx: Trx, uid: string, address: HeldAddress): 
 /** The account stays, with all that belongs to it. Its browsers get no notifications any more. */
 export async function releaseAddress(db: Db | Trx, uid: string): Promise<void> {
   await db.updateTable('users').set({ email: null, email_verified: false }).where('uid', '=', uid).execute();
-  await db.deleteFrom('push_devices').where('uid', '=', uid).execute();
+  await deletePushDevicesOf(db, uid);
 }
-
-/** Nobody knows who signed in before the address was confirmed. The browser of this sign-in stays. */
-export const forgetOtherBrowsers = async (trx: Trx, { uid, signedInAt }: Identity): Promise<void> =>
-  void (await trx
-    .deleteFrom('push_devices')
-    .where('uid', '=', uid)
-    .where('signed_in_at', 'is distinct from', new Date(signedInAt))
-    .execute());

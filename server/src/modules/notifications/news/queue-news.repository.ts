@@ -64,3 +64,20 @@ export const queueWishMessages = async (trx: Trx, messages: readonly WishMessage
       as messages (id, recipient)
     left join news_settings on news_settings.uid = recipient
     order by messages.id`.execute(trx));
+
+/** Pushes the new order to the devices of its kitchen again. A page that shows it says so, and is asked again, too. */
+export const pushNewOrderAgain = async (trx: Trx, ticketId: string): Promise<void> =>
+  void (await sql`update news set notified_at = null, push_attempts = 0,
+      push_at = case when exists (select from push_devices where push_devices.uid = news.recipient_uid) then now() end
+    where kind = 'new-order' and about = ${ticketId}`.execute(trx));
+
+/** One row for each admin: what it is about begins with the ticket. Who has no device gets a mail at once. */
+export const notifyAdmins = async (trx: Trx, ticketId: string): Promise<void> =>
+  void (await sql`insert into news (id, kind, about, recipient_uid, mail_at, push_at)
+    select replace(gen_random_uuid()::text, '-', ''), 'unanswered', ${ticketId} || ':' || left(md5(users.uid), 12), users.uid,
+      case when coalesce(news_settings.mail, true) then now() end,
+      case when exists (select from push_devices where push_devices.uid = users.uid) then now() end
+    from users left join news_settings on news_settings.uid = users.uid
+    where users.role = 'admin' and users.suspended_at is null and users.erased_at is null
+    order by users.uid
+    on conflict (kind, about) do nothing`.execute(trx));

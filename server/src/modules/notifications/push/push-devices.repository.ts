@@ -78,6 +78,17 @@ export const deleteRevokedDevices = async (db: Db | Trx, uid: string): Promise<v
     .where(sql<boolean>`not ${isLive}`)
     .execute());
 
+export const deletePushDevicesOf = async (db: Db | Trx, uid: string): Promise<void> =>
+  void (await db.deleteFrom('push_devices').where('uid', '=', uid).execute());
+
+/** The browser of this sign-in stays. */
+export const deleteOtherPushDevices = async (trx: Trx, { uid, signedInAt }: Identity): Promise<void> =>
+  void (await trx
+    .deleteFrom('push_devices')
+    .where('uid', '=', uid)
+    .where('signed_in_at', 'is distinct from', new Date(signedInAt))
+    .execute());
+
 /** The push service does not know it any more. */
 export const forgetEndpoint = async (db: Db, endpoint: string): Promise<void> =>
   void (await db.deleteFrom('push_devices').where('endpoint', '=', endpoint).execute());

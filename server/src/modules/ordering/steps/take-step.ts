@@ -14,9 +14,9 @@ import { Refusal } from '#platform/http/refusal';
 import { endOrders } from '../orders/end-orders';
 import { findTakenWithin, recordOrderEvents } from '../orders/order-events.repository';
 import { findPlacedOrders, findStatus, moveOf, type MovedOrder } from '../orders/order-status.repository';
-import { type CourtClock, queueForRanking } from '#modules/menu/index';
+import { type CourtClock, learnMinutes, queueForRanking } from '#modules/menu/index';
 import { replanCheckout } from '../timing/replan';
-import { learnMinutes, timedLinesOf } from '../timing/timing.repository';
+import { timedLinesOf } from '../timing/timing.repository';
 import { reachedBy, takenBackBy, type Step } from './order-life.policy';
 
 interface TakenStep {

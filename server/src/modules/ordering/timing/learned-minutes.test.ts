@@ -4,7 +4,8 @@ import { kitchenLimits, type ManagedDish } from '@food-court/shared-api/contract
 import { plansOf } from '#platform/database/testing/plans-of';
 import { createTestServer, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
 import { administrate } from '#testing/template-database';
-import { learnMinutes, findCheckoutsToReplan, findStoveTickets } from './timing.repository';
+import { learnMinutes } from '#modules/menu/dishes/learned-minutes.repository';
+import { findCheckoutsToReplan, findStoveTickets } from './timing.repository';
 
 describe('what a dish takes', () => {
   let testServer: TestServer;

@@ -1,3 +1,4 @@
+import { notifyAdmins, pushNewOrderAgain } from '#modules/notifications/index';
 import type { UnansweredSettings } from '#platform/config/settings';
 import type { Db, Trx } from '#platform/database/tables';
 import { lockCheckout, refundInFull, type NewOrderEvent } from '#modules/payments/index';
@@ -5,14 +6,7 @@ import { endOrders } from '../orders/end-orders';
 import { recordOrderEvents } from '../orders/order-events.repository';
 import { replanCheckout } from '../timing/replan';
 import { escalationAt, escalations } from './escalation';
-import {
-  findUnanswered,
-  findUnansweredLines,
-  pushNewOrderAgain,
-  saveEscalation,
-  notifyAdmins,
-  type UnansweredTicket,
-} from './unanswered.repository';
+import { findUnanswered, findUnansweredLines, saveEscalation, type UnansweredTicket } from './unanswered.repository';
 
 const limit = 300;
 
