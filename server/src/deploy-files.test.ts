@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
-import { readSettings } from './config/env';
+import { readSettings } from './platform/config/env';
 import { parseYaml, pathInDeploy, readDeployFile, samples } from './testing/deploy-files';
 
 type Environment = Record<string, string>;

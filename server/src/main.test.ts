@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { uploadPhoto, type RuntimeConfig } from '@food-court/shared-api';
-import { photo } from './features/images/testing/sample-photos';
+import { photo } from './modules/media/images/testing/sample-photos';
 import {
   createFakeSite,
   createTestDatabase,

@@ -1,4 +1,4 @@
-import './process/ignore-debugger-signal';
-import { startServer } from './start-server';
+import './platform/process/ignore-debugger-signal';
+import { startServer } from './compose/start-server';
 
 startServer();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { packServer, type PackedServer } from '@food-court/federation/pack';
 import { uploadPhoto } from '@food-court/shared-api';
-import { photo } from './features/images/testing/sample-photos';
+import { photo } from './modules/media/images/testing/sample-photos';
 import { createTestDatabase } from './testing';
 import { freePort } from './testing/ports';
 import { readProductionGuide, settingsOfGuide } from './testing/production-guide';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
-import { readSettings } from './config/env';
+import { readSettings } from './platform/config/env';
 import { createTestDatabase } from './testing';
 import { freePort } from './testing/ports';
 import { readProductionGuide, settingsOfGuide } from './testing/production-guide';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { serverAddresses } from '@food-court/federation/discovery';
-import { createTestServer } from '#testing/index';
+import { createTestServer } from './testing/index';
 
 /** Whole addresses out of a drawn tree, of which each level is four signs further in and says how its addresses go on. */
 function routesIn(tree: string): string[] {

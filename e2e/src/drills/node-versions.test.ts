@@ -22,7 +22,7 @@ const versionOfNodeSuite = versions[0];
 
 /** The limits of processes for photos and pages depend on the version of Node. */
 const testsOfLimits = [
-  'server/src/features/images/encoding/photo-encoder.test.ts',
+  'server/src/modules/media/images/encoding/photo-encoder.test.ts',
   'federation/src/rendering/render-process.test.ts',
 ];
 

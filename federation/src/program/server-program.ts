@@ -18,16 +18,26 @@ export const serverProgram = {
   crashing: path.join(dist, 'crashing-server.js'),
 };
 
+<<<<<<< HEAD
 /** Entry points, keyed by the name of the output file. */
 const entries = {
   main: 'src/main.ts',
+=======
+const commands: Record<string, string> = {
+>>>>>>> modules
   reconcile: 'src/commands/reconcile.ts',
   'grant-admin': 'src/commands/grant-admin.ts',
   person: 'src/commands/person.ts',
   team: 'src/commands/team.ts',
   'check-calls': 'src/commands/check-calls.ts',
-  'gate-program': 'src/releases/gate/gate-program.ts',
-  'photo-process': 'src/features/images/encoding/photo-process.ts',
+};
+
+/** The files that are started, by the name that they get. */
+const entries = {
+  ...commands,
+  main: 'src/main.ts',
+  'gate-program': 'src/modules/delivery/discovery/gate/gate-program.ts',
+  'photo-process': 'src/modules/media/images/encoding/photo-process.ts',
 };
 
 /** Builds the server and its commands as they run in every environment. */
@@ -38,7 +48,7 @@ export const buildServerForTests = (): Promise<void> =>
   bundle({ ...entries, 'crashing-server': 'src/testing/faults/crashing-server.ts' });
 
 /** The site's service worker, which the server sends to browsers. */
-const browserProgram = 'src/offline-worker/offline-worker.ts';
+const browserProgram = 'src/pages/offline-worker/offline-worker.ts';
 
 /** Packages that are not bundled, because they have native code or files of their own. */
 export const packagesBesideProgram = ['sharp', '@fastify/swagger-ui'];
@@ -78,18 +88,25 @@ async function bundle(entryPoints: Record<string, string>): Promise<void> {
 const inMemory = { absWorkingDir: folder, bundle: true, write: false, metafile: true, logLevel: 'error' } as const;
 
 async function compile(entryPoints: Record<string, string>, outdir: string) {
-  const server = build({
-    ...inMemory,
-    entryPoints,
-    outdir,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    sourcemap: true,
-    external,
-    banner: { js: banner },
-  });
+  const programs = Object.entries(entryPoints);
+  const server = [
+    programs.filter(([name]) => !(name in commands)),
+    // A command that shared its parts with the server would load what only the server needs of them.
+    ...programs.filter(([name]) => name in commands).map((command) => [command]),
+  ].map((together) =>
+    build({
+      ...inMemory,
+      entryPoints: Object.fromEntries(together),
+      outdir,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      sourcemap: true,
+      external,
+      banner: { js: banner },
+    }),
+  );
   const worker = build({
     ...inMemory,
     entryPoints: [browserProgram],
@@ -99,10 +116,10 @@ async function compile(entryPoints: Record<string, string>, outdir: string) {
     target: 'es2022',
     minify: true,
   });
-  const built = await Promise.all([server, worker]);
+  const built = await Promise.all([...server, worker]);
   return {
     outputFiles: built.flatMap(({ outputFiles }) => outputFiles),
-    inputs: built.flatMap(({ metafile }) => Object.keys(metafile.inputs)),
+    inputs: [...new Set(built.flatMap(({ metafile }) => Object.keys(metafile.inputs)))],
   };
 }
 
@@ -131,13 +148,13 @@ interface ProgramStamp {
   hash: string;
 }
 
-const migrations = path.join(folder, 'src/database/migrations');
-const fonts = path.join(folder, 'src/features/sharing-pictures/fonts');
+const migrations = path.join(folder, 'src/platform/database/migrations');
+const fonts = path.join(folder, 'src/modules/media/sharing-pictures/fonts');
 /** Plain JavaScript: the rendering program may read only its own file, and threads start without a TypeScript loader. */
 const plainPrograms = [
   fileURLToPath(new URL('../rendering/render-program.mjs', import.meta.url)),
   fileURLToPath(new URL('../isolation/hostile-sample.mjs', import.meta.url)),
-  path.join(folder, 'src/process/thread-watchdog-program.mjs'),
+  path.join(folder, 'src/platform/process/thread-watchdog-program.mjs'),
 ];
 const filesIn = async (place: string): Promise<string[]> =>
   (await readdir(place)).toSorted().map((name) => path.join(place, name));

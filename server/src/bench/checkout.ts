@@ -1,6 +1,6 @@
-import { openBasketCourt, type BasketCourt } from '#features/baskets/testing/basket-court';
-import type { Person } from '#testing/index';
-import { type Spent, watchDatabaseTime } from '#testing/database-time';
+import { openBasketCourt, type BasketCourt } from '../modules/ordering/basket/testing/basket-court';
+import type { Person } from '../testing/index';
+import { type Spent, watchDatabaseTime } from '../testing/database-time';
 
 const sizes = { 'one line': { lines: 1, kitchens: 1 }, 'ten lines in four kitchens': { lines: 10, kitchens: 4 } };
 type Size = keyof typeof sizes;

@@ -1,7 +1,7 @@
 import { composePage, type PageComposer } from '../pages/compose-page';
 import { pagesAtOnce } from '../pages/page-turns';
-import { visitorHints } from '../releases/visitor-hints';
-import { readGuest } from '../releases/visitor-cookies';
+import { visitorHints } from '../modules/delivery/discovery/visitor-hints';
+import { readGuest } from '../modules/delivery/discovery/visitor-cookies';
 import { median } from './median';
 
 const pages = 200;

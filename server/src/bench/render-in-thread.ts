@@ -6,7 +6,7 @@ import type { ApiAnswer } from '@food-court/federation/render-process';
 import type { RemoteBundle, ShellBundle } from '@food-court/federation/rendering';
 import { inProcessApi } from '../pages/in-process-api';
 import type { RenderPool } from '../pages/render-pool';
-import type { Releases } from '../releases/releases';
+import type { Releases } from '../modules/delivery/discovery/releases';
 
 /** The baseline: the bundles of the live builds run in this thread, and share everything with it. */
 export function renderInThread(

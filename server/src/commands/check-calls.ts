@@ -1,6 +1,6 @@
 import { callMismatches } from '@food-court/federation/gate';
 import { openStore, servedManifests } from '@food-court/federation/release';
-import { readReleaseStore } from '../config/env';
+import { readReleaseStore } from '../platform/config/env';
 
 /**
  * For a server that is about to replace another one: whether it has every call that the served builds make (live ones,

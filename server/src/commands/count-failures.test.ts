@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { insertReport } from '../features/client-reports/client-reports.repository';
-import { storeServerFailures } from '../features/server-failures/server-failures.repository';
+import { insertReport } from '../modules/delivery/reports/client-reports.repository';
+import { storeServerFailures } from '../modules/delivery/server-failures/server-failures.repository';
 import { createTestServer, type TestServer } from '../testing';
 
 const command = fileURLToPath(new URL('./count-failures.ts', import.meta.url));

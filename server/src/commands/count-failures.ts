@@ -1,8 +1,11 @@
-import { readDatabaseSettings } from '../config/env';
-import { findServerFailures } from '../features/server-failures/server-failures.repository';
-import { findFailures, findRollbackRequests } from '../features/versions/versions.repository';
-import { presentSlowRoutes } from '../features/route-speed/slow-routes.presenter';
-import { findSlowRoutes } from '../features/route-speed/slow-routes.repository';
+import { readDatabaseSettings } from '../platform/config/env';
+import {
+  findServerFailures,
+  findFailures,
+  findRollbackRequests,
+  presentSlowRoutes,
+  findSlowRoutes,
+} from '#modules/delivery/index';
 import { runOnDatabase } from './run-on-database';
 
 /** Prints as JSON, for the last 24 hours: how many visitors' browsers each build failed in, which the server could not render, which a person should roll back, and which routes are slow (`npm run releases`). */

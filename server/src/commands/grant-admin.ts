@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Role } from '@food-court/shared-api/contract';
-import { readDatabaseSettings } from '../config/env';
-import type { Trx } from '../database/tables';
-import { insertAuditEntries } from '../features/audit/audit.repository';
-import { findPersonByEmail, makeAdmin } from '../features/users/users.repository';
+import { readDatabaseSettings } from '../platform/config/env';
+import type { Trx } from '../platform/database/tables';
+import { insertAuditEntries, findPersonByEmail, makeAdmin } from '#modules/accounts/index';
 import { askYesNo } from './ask';
 import { runOnDatabase } from './run-on-database';
 

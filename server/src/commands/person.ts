@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util';
-import { readIdentityAdmin, readPersonSettings } from '../config/env';
-import type { Db } from '../database/tables';
-import { insertAuditEntries } from '../features/audit/audit.repository';
-import { erasePerson } from '../features/personal-data/erase-person';
-import { exportPerson } from '../features/personal-data/export-person';
-import { findPerson } from '../features/people/people.repository';
-import { deleteAccountAsOperator } from '../features/session/provider-account';
-import { findUidByEmail } from '../features/users/users.repository';
+import { readIdentityAdmin, readPersonSettings } from '../platform/config/env';
+import type { Db } from '../platform/database/tables';
+import {
+  insertAuditEntries,
+  erasePerson,
+  exportPerson,
+  findPerson,
+  deleteAccountAsOperator,
+  findUidByEmail,
+} from '#modules/accounts/index';
+import { erasedElsewhere } from '../compose/erased-elsewhere';
 import { askYesNo } from './ask';
 import { runOnDatabase } from './run-on-database';
 
@@ -34,7 +37,7 @@ runOnDatabase(() => {
 
 async function erase(db: Db, uid: string): Promise<string> {
   await db.transaction().execute(async (trx) => {
-    await erasePerson(trx, uid);
+    await erasePerson(trx, uid, erasedElsewhere);
     await insertAuditEntries(trx, [
       { by: { name: 'npm run person' }, action: 'account erased', subjectKind: 'person', subject: uid },
     ]);

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { parseDay, parseMonth } from '../features/payments/reconcile/days';
-import type { Period } from '../features/payments/provider/card-provider';
+import { parseDay, parseMonth, type Period } from '#modules/payments/index';
 
 export interface ReconcileOptions {
   json: boolean;

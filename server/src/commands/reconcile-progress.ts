@@ -1,6 +1,5 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import type { Period } from '../features/payments/provider/card-provider';
-import type { Reconciliation } from '../features/payments/reconcile/reconcile';
+import type { Period, Reconciliation } from '#modules/payments/index';
 
 interface Progress {
   /** What the run was asked to compare. */

@@ -1,8 +1,13 @@
-import { readReconcileSettings } from '../config/env';
-import type { Db } from '../database/tables';
-import { cardProvider, type CardProvider } from '../features/payments/provider/card-provider';
-import { isFull, reconcile, type Reconciliation } from '../features/payments/reconcile/reconcile';
-import { recordReconciliation } from '../features/payments/reconcile/last-reconciliation.repository';
+import { readReconcileSettings } from '../platform/config/env';
+import type { Db } from '../platform/database/tables';
+import {
+  cardProvider,
+  type CardProvider,
+  isFull,
+  reconcile,
+  type Reconciliation,
+  recordReconciliation,
+} from '#modules/payments/index';
 import { readOptions, type ReconcileOptions } from './reconcile-options';
 import { ReconcileProgress } from './reconcile-progress';
 import { runOnDatabase } from './run-on-database';

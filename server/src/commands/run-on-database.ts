@@ -1,6 +1,6 @@
-import { connect, directly } from '../database/connect';
-import type { DatabaseSettings } from '../config/settings';
-import type { Db } from '../database/tables';
+import { connect, directly } from '../platform/database/connections/connect';
+import type { DatabaseSettings } from '../platform/config/settings';
+import type { Db } from '../platform/database/tables';
 
 interface Command {
   pool: Parameters<typeof connect>[1];

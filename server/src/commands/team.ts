@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { keyIdOf } from '@food-court/federation/upload';
-import { readDatabaseSettings } from '../config/env';
-import type { Db, Trx } from '../database/tables';
-import { insertAuditEntries } from '../features/audit/audit.repository';
-import { describeRights, everyRemote, releaseActions, type TeamRights } from '../features/teams/rights.policy';
-import { insertJob } from '../features/teams/team-jobs.repository';
-import { createToken } from '../features/teams/team-token';
+import { readDatabaseSettings } from '../platform/config/env';
+import type { Db, Trx } from '../platform/database/tables';
+import { insertAuditEntries } from '#modules/accounts/index';
 import {
+  describeRights,
+  everyRemote,
+  releaseActions,
+  type TeamRights,
+  insertJob,
+  createToken,
   changeRights,
   findTeam,
   findTeams,
@@ -15,7 +18,7 @@ import {
   removeTeam,
   revokeToken,
   setPublicKey,
-} from '../features/teams/teams.repository';
+} from '#modules/delivery/index';
 import { runOnDatabase } from './run-on-database';
 
 const usage = `Usage: npm run team -- list

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '#testing/ports';
-import { administrate } from '#testing/template-database';
-import { waitForValue } from '#testing/index';
+import { freePort } from '../testing/ports';
+import { administrate } from '../testing/template-database';
+import { waitForValue } from '../testing/index';
 import { copyForPrograms, giveToPrograms, runDebianProgram, startDebianProgram } from './debian-programs';
 
 const settings = fileURLToPath(new URL('../../../deploy/pgbackrest.conf', import.meta.url));

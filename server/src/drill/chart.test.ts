@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { before, describe, test } from 'node:test';
 import { parseAllDocuments } from 'yaml';
-import { readSettings } from '#config/env';
-import { parseYaml, pathInDeploy, readDeployFile, samples } from '#testing/deploy-files';
+import { readSettings } from '../platform/config/env';
+import { parseYaml, pathInDeploy, readDeployFile, samples } from '../testing/deploy-files';
 import { missingPrograms } from './debian-programs';
 
 interface Resource {

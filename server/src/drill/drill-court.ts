@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '#database/connect';
-import type { Db } from '#database/tables';
-import { freePort } from '#testing/ports';
-import { startSandboxCards, type SandboxCards } from '#testing/sandbox-cards';
-import { runReconcile, startServerProcess } from '#testing/server-process';
-import { createPerson, startTestIdentity, type Person } from '#testing/index';
+import { connect } from '../platform/database/connections/connect';
+import type { Db } from '../platform/database/tables';
+import { freePort } from '../testing/ports';
+import { startSandboxCards, type SandboxCards } from '../testing/sandbox-cards';
+import { runReconcile, startServerProcess } from '../testing/server-process';
+import { createPerson, startTestIdentity, type Person } from '../testing/index';
 import { giveToPrograms } from './debian-programs';
 import { startHaproxy } from './haproxy';
 import { createNetworks, type Networks } from './networks';

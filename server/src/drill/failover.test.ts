@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { insertDish, waitForValue } from '#testing/index';
-import { isPartOfAll } from '#testing/run-counts';
+import { insertDish, waitForValue } from '../testing/index';
+import { isPartOfAll } from '../testing/run-counts';
 import { isRoot, missingPrograms } from './debian-programs';
 import { openDrillCourt, type DrillCourt } from './drill-court';
 import { faults, type Fault } from './faults';

@@ -1,4 +1,4 @@
-import { waitForValue } from '#testing/index';
+import { waitForValue } from '../testing/index';
 import type { DrillCourt } from './drill-court';
 import { etcdAddress } from './networks';
 import type { PatroniNode } from './patroni-node';

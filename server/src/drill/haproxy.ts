@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '#testing/ports';
-import { waitForValue } from '#testing/index';
+import { freePort } from '../testing/ports';
+import { waitForValue } from '../testing/index';
 import { copyForPrograms, startDebianProgram } from './debian-programs';
 import { ports } from './patroni-node';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openStream, type TestStream } from '#features/live-orders/testing/follower';
-import type { Person } from '#testing/index';
+import { openStream, type TestStream } from '../modules/ordering/live/testing/follower';
+import type { Person } from '../testing/index';
 
 const reconnectMs = 500;
 

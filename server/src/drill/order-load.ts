@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createApiClient, type ApiClient } from '#testing/api-client';
-import type { SandboxCards } from '#testing/sandbox-cards';
-import type { Person } from '#testing/index';
+import { createApiClient, type ApiClient } from '../testing/api-client';
+import type { SandboxCards } from '../testing/sandbox-cards';
+import type { Person } from '../testing/index';
 
 const second = 1_000;
 const retryAfterMs = second / 2;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { waitForValue } from '#testing/index';
-import { administrate, urlOfDatabase } from '#testing/template-database';
+import { waitForValue } from '../testing/index';
+import { administrate, urlOfDatabase } from '../testing/template-database';
 import { giveToPrograms, startDebianProgram } from './debian-programs';
 import { etcdAddress, type Networks } from './networks';
 import { PatroniNode, ports } from './patroni-node';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { insertDish, waitForValue } from '#testing/index';
-import { countAdvisoryLocks } from '#testing/database-activity';
-import { createTestCluster, type RunningServer, type TestCluster } from '#testing/test-cluster';
-import { openStream } from '#features/live-orders/testing/follower';
+import { insertDish, waitForValue } from '../testing/index';
+import { countAdvisoryLocks } from '../testing/database-activity';
+import { createTestCluster, type RunningServer, type TestCluster } from '../testing/test-cluster';
+import { openStream } from '../modules/ordering/live/testing/follower';
 import { missingPrograms } from './debian-programs';
 import { startPgBouncer, type Pooler } from './pgbouncer';
 

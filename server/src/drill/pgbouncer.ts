@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#testing/ports';
-import { administrate } from '#testing/template-database';
-import { waitForValue } from '#testing/index';
+import { freePort } from '../testing/ports';
+import { administrate } from '../testing/template-database';
+import { waitForValue } from '../testing/index';
 import { giveToPrograms, startDebianProgram } from './debian-programs';
 
 export interface Pooler {

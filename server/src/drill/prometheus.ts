@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '#testing/ports';
+import { freePort } from '../testing/ports';
 import { giveToPrograms, startDebianProgram } from './debian-programs';
 
 const deploy = fileURLToPath(new URL('../../../deploy/', import.meta.url));

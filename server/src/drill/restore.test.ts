@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { migrate } from '#database/migrate';
-import { reconcile } from '#features/payments/reconcile/reconcile';
-import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
-import { waitForValue } from '#testing/index';
+import { migrate } from '../platform/database/migrate';
+import { reconcile } from '../modules/payments/reconcile/reconcile';
+import { createCardTestServer, type CardTestServer } from '../testing/card-test-server';
+import { waitForValue } from '../testing/index';
 import { startArchivedPostgres } from './archived-postgres';
 import { giveToPrograms, missingPrograms } from './debian-programs';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createCachedSite } from '#testing/cached-site';
-import { visitorHints } from '../releases/visitor-hints';
+import { createCachedSite } from '../testing/cached-site';
+import { visitorHints } from '../modules/delivery/discovery/visitor-hints';
 
 test('a kept page is one for each language', async (context) => {
   const court = createCachedSite();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { createCachedSite } from '#testing/cached-site';
+import { createCachedSite } from '../testing/cached-site';
 import { composePage } from './compose-page';
 
 /** Mostly nothing: pages are kept for the usual visitors. */

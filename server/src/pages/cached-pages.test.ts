@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { createCachedSite } from '#testing/cached-site';
+import { createCachedSite } from '../testing/cached-site';
 
 const nextTick = () => new Promise(setImmediate);
 

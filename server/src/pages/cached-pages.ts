@@ -1,7 +1,7 @@
 import { findDestination, type Destination } from '@food-court/federation/discovery';
-import type { MenuPart, MenuVersion, MenuWatch } from '../menu-changes/menu-watch';
-import type { VisitorSite } from '../releases/releases';
-import { LruCache } from '../resilience/lru-cache';
+import type { MenuPart, MenuVersion, MenuWatch } from '../platform/menu-changes/menu-watch';
+import type { VisitorSite } from '#modules/delivery/index';
+import { LruCache } from '../platform/resilience/lru-cache';
 import {
   composePage,
   unrenderedPage,
@@ -10,7 +10,7 @@ import {
   type PageDocument,
   type PageVisit,
 } from './compose-page';
-import { networkOf } from '../http/network';
+import { networkOf } from '../platform/http/network';
 import { createPageTurns, turnsOfOwnPages } from './page-turns';
 import { isPersonal, isWrittenFor, loginFor } from './policies/guarded-routes';
 import { partsOf } from './route-data';

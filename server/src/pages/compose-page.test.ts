@@ -6,11 +6,12 @@ import { after, describe, test } from 'node:test';
 import type { RenderWork } from '@food-court/federation/render-process';
 import type { RenderedPage } from '@food-court/federation/rendering';
 import { diskStore } from '@food-court/federation/release';
-import { createFakeSite } from '#testing/index';
-import { readReleases } from '../releases/releases';
-import { CircuitBreaker } from '../resilience/circuit-breaker';
+import { createFakeSite } from '../testing/index';
+import { readReleases } from '../modules/delivery/discovery/releases';
+import { CircuitBreaker } from '../platform/resilience/circuit-breaker';
 import { composePage, type PageComposer } from './compose-page';
-import { RenderFailures, type FailingBuilds } from './render-failures';
+import type { FailingBuilds } from '../modules/delivery/server-failures/failing-builds';
+import { RenderFailures } from './render-failures';
 import type { RenderPool } from './render-pool';
 import { renderSites } from './render-page';
 

@@ -1,16 +1,13 @@
 import type { Destination, PageState, SessionSnapshot } from '@food-court/federation/discovery';
 import type { RenderedPage } from '@food-court/federation/rendering';
 import type { RuntimeConfig } from '@food-court/shared-api';
-import { CachedBody } from '../cached-answers/cached-body';
-import { lineupNews } from '../releases/lineup-news';
-import type { Releases, VisitorSite } from '../releases/releases';
-import type { Guest } from '../releases/visitor-cookies';
+import { CachedBody } from '../platform/cached-answers/cached-body';
+import { lineupNews, type Releases, type VisitorSite, type Guest, type VisitorHints } from '#modules/delivery/index';
 import { pageAssets } from './page-assets';
 import { languageOfPage } from './page-language';
 import { pageDocument } from './page-document';
-import type { Reader } from '../identity/page-reader';
+import type { Reader } from '../platform/identity/page-reader';
 import { renderPage, type Keepable, type PageRenderer } from './render-page';
-import type { VisitorHints } from '../releases/visitor-hints';
 
 export interface PageComposer extends PageRenderer {
   releases: Releases;

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { startInBackground } from '@food-court/federation/background-process';
 import { RenderProcessNotStarted } from '@food-court/federation/render-process';
 import type { RuntimeConfig } from '@food-court/shared-api';
-import type { Releases } from '../releases/releases';
-import { CircuitBreaker } from '../resilience/circuit-breaker';
-import type { Isolation } from '#process/isolation';
+import type { Releases, FailingBuilds, RendersWithout } from '#modules/delivery/index';
+import { CircuitBreaker } from '../platform/resilience/circuit-breaker';
+import type { Isolation } from '../platform/process/isolation';
 import { inProcessApi } from './in-process-api';
-import type { Metrics } from '#metrics/metrics';
+import type { Metrics } from '../platform/observability/metrics/metrics';
 import { measuredPool } from './measured-pool';
-import { RenderFailures, type FailingBuilds } from './render-failures';
+import { RenderFailures } from './render-failures';
 import { renderSites, renderTimeoutMs, type PageRenderer } from './render-page';
 import { RenderPool, usualPool, type PoolEvents, type PoolSettings } from './render-pool';
-import { rendersWithout, type RendersWithout } from './renders-without';
+import { rendersWithout } from './renders-without';
 
 /** Of visitors with a preview, or with a build that failed in their browser. */
 const poolOfOwnPages: PoolSettings = { maxProcesses: 2, hasSpare: false, startProgram: () => startInBackground() };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import { createCachedSite } from '#testing/cached-site';
+import { createCachedSite } from '../testing/cached-site';
 
 const page = { screen: 'offers/gift', access: 'anyone', render: 'server', title: 'A gift' } as const;
 

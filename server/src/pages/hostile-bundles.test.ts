@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { liveVersion } from '@food-court/federation/discovery';
 import { diskStore, readDiscovery, readHistory, show, type Audience } from '@food-court/federation/release';
-import { createFakeSite, createTestServer, kitchenFacts, waitForValue, type TestServer } from '#testing/index';
-import { findServerFailures } from '#features/server-failures/server-failures.repository';
-import type { FakeReleaseStore } from '#testing/fake-release-store';
-import { isPartOfAll } from '#testing/run-counts';
+import { createFakeSite, createTestServer, kitchenFacts, waitForValue, type TestServer } from '../testing/index';
+import { findServerFailures } from '../modules/delivery/server-failures/server-failures.repository';
+import type { FakeReleaseStore } from '../testing/fake-release-store';
+import { isPartOfAll } from '../testing/run-counts';
 
 /** Renders the screen of any route, with the data that the API has for it. */
 const shell = `

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiAnswer, ApiCall } from '@food-court/federation/render-process';
-import { inProcessAddress, visitorHeader } from '../http/network';
-import { asReader, type Reader } from '../identity/page-reader';
+import { inProcessAddress, visitorHeader } from '../platform/http/network';
+import { asReader, type Reader } from '../platform/identity/page-reader';
 
 /** Pages load their data from the same API as browsers, but without the network. For whom is no bundle's to say. */
 export const inProcessApi =

@@ -10,10 +10,10 @@ import {
   kitchenFacts,
   type FakeReleaseStore,
   type TestDatabase,
-} from '#testing/index';
-import { waitForValue } from '#testing/wait-for-value';
-import { freePort } from '#testing/ports';
-import { startServerProcess, unusedProviders, type ServerProcess } from '#testing/server-process';
+} from '../testing/index';
+import { waitForValue } from '../testing/wait-for-value';
+import { freePort } from '../testing/ports';
+import { startServerProcess, unusedProviders, type ServerProcess } from '../testing/server-process';
 
 describe('a server whose bundles fail outside a request', () => {
   let database: TestDatabase;

@@ -12,7 +12,7 @@ import {
   createTestServer,
   type FakeReleaseStore,
   type TestServer,
-} from '#testing/index';
+} from '../testing/index';
 
 describe('live reload, when it is set', () => {
   let testServer: TestServer;

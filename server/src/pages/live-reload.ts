@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Releases } from '../releases/releases';
+import type { Releases } from '#modules/delivery/index';
 
 export const liveReloadScript = '/live-reload.js';
 const changesAddress = '/live-reload';

@@ -1,4 +1,4 @@
-import type { Metrics, RenderOutcome } from '#metrics/metrics';
+import type { Metrics, RenderOutcome } from '../platform/observability/metrics/metrics';
 import type { RenderPool } from './render-pool';
 
 type Render = Pick<RenderPool, 'render'>;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { createCachedSite } from '#testing/cached-site';
+import { createCachedSite } from '../testing/cached-site';
 
 describe('the pages of a visitor with cookies', () => {
   let court: ReturnType<typeof createCachedSite>;

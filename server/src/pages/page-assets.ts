@@ -1,5 +1,5 @@
 import { clientAddress, type Manifest, type Release } from '@food-court/federation/discovery';
-import type { VisitorSite } from '../releases/releases';
+import type { VisitorSite } from '#modules/delivery/index';
 
 /** A script or style with its integrity hash. */
 export interface Asset {

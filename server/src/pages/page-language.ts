@@ -1,6 +1,5 @@
 import { findDestination } from '@food-court/federation/discovery';
-import type { VisitorSite } from '../releases/releases';
-import { pageLanguage, type VisitorHints } from '../releases/visitor-hints';
+import { type VisitorSite, pageLanguage, type VisitorHints } from '#modules/delivery/index';
 import type { PageRenderer } from './render-page';
 
 interface Visit {

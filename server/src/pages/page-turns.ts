@@ -1,5 +1,5 @@
-import { withTimeout } from '../resilience/timeout';
-import { createBoundedQueue } from '../resilience/work-queue';
+import { withTimeout } from '../platform/resilience/timeout';
+import { createBoundedQueue } from '../platform/resilience/work-queue';
 
 interface Turns {
   atOnce: number;

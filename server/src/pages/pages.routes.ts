@@ -1,17 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { buildsHeader, isSensitive, keepsHeader } from '@food-court/federation/discovery';
-import { acceptedEncoding } from '../http/accepted-encoding';
-import { addressOfClient } from '../http/network';
-import { limitNetwork } from '../http/network-limit';
-import { unavailable } from '../http/refusal';
-import { prepareProblem, sendProblem } from '../http/send-problem';
-import { previewAnswer } from '../releases/preview';
-import type { FindReader } from '../identity/find-reader';
-import type { ServeVisit } from '../releases/serve-visit';
-import type { VisitSigner } from '../releases/visit-keys';
-import { endPreview, readGuest, setPreviewCookie } from '../releases/visitor-cookies';
-import { isNamed } from '../cached-answers/send-cached-answer';
-import type { MenuWatch } from '../menu-changes/menu-watch';
+import { acceptedEncoding } from '../platform/http/accepted-encoding';
+import { addressOfClient } from '../platform/http/network';
+import { limitNetwork } from '../platform/http/network-limit';
+import { unavailable } from '../platform/http/refusal';
+import { prepareProblem, sendProblem } from '../platform/http/send-problem';
+import {
+  previewAnswer,
+  type ServeVisit,
+  type VisitSigner,
+  endPreview,
+  readGuest,
+  setPreviewCookie,
+  visitorHints,
+} from '#modules/delivery/index';
+import type { FindReader } from '../platform/identity/find-reader';
+import { isNamed } from '../platform/cached-answers/send-cached-answer';
+import type { MenuWatch } from '../platform/menu-changes/menu-watch';
 import type { PageComposer } from './compose-page';
 import { contentPolicy } from './policies/content-policy';
 import { CachedPages } from './cached-pages';
@@ -19,7 +24,6 @@ import { integrityHeaders } from './policies/integrity-policy';
 import { problemDocument } from './page-document';
 import { policyReportsRoutes } from './policies/policy-reports';
 import { pushWorkerRoute } from './push-worker';
-import { visitorHints } from '../releases/visitor-hints';
 
 interface Options {
   menuWatch: MenuWatch;

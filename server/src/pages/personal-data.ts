@@ -1,8 +1,8 @@
 import type { Destination, SessionSnapshot } from '@food-court/federation/discovery';
 import { frameNeeds, needsOfPage } from '@food-court/federation/surface';
 import { createRequest, type Profile } from '@food-court/shared-api';
-import type { Reader } from '../identity/page-reader';
-import { withTimeout } from '../resilience/timeout';
+import type { Reader } from '../platform/identity/page-reader';
+import { withTimeout } from '../platform/resilience/timeout';
 import { visitorOf } from './policies/guarded-routes';
 import { loadRouteData, readsOf, type CallApi, type RouteData } from './route-data';
 

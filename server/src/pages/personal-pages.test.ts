@@ -11,8 +11,8 @@ import {
   type Person,
   type TestBrowser,
   type TestServer,
-} from '#testing/index';
-import { createPersonalSite } from '#testing/personal-site';
+} from '../testing/index';
+import { createPersonalSite } from '../testing/personal-site';
 
 const sessionCookie = 'food-court-session';
 const now = Math.floor(Date.now() / 1_000);

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Builds } from '@food-court/federation/discovery';
 import type { RenderFault } from '@food-court/federation/render-process';
-import type { CircuitBreaker } from '../resilience/circuit-breaker';
-import { LruCache } from '../resilience/lru-cache';
-import { outsideRequest, type NamedBuild, type RenderTask } from './render-tasks';
+import type { CircuitBreaker } from '../platform/resilience/circuit-breaker';
+import { LruCache } from '../platform/resilience/lru-cache';
+import type { FailingBuilds, NamedBuild, VisitedPage } from '#modules/delivery/index';
+import { outsideRequest, type RenderTask } from './render-tasks';
 
 /** Tasks and builds that are no longer served drop out. */
 const maxKnown = 500;
@@ -11,19 +11,6 @@ const maxKnown = 500;
 const endsToFail = 3;
 const endsWindowMs = 10 * 60_000;
 const successesToTrust = 3;
-
-/** A page that was rendered, so that another build can be tried with it. */
-export interface VisitedPage {
-  pathname: string;
-  visitBuilds: Builds;
-}
-
-export interface FailingBuilds {
-  builds: readonly NamedBuild[];
-  reason: string;
-  /** The page that failed last. */
-  page: VisitedPage | undefined;
-}
 
 interface Options {
   circuitBreaker: CircuitBreaker;

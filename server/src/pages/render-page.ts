@@ -14,16 +14,16 @@ import {
 } from '@food-court/federation/render-process';
 import type { PageAnswer } from '@food-court/federation/rendering';
 import type { RuntimeConfig } from '@food-court/shared-api';
-import type { VisitorSite } from '../releases/releases';
-import { LruCache } from '../resilience/lru-cache';
-import { measured } from '../tracing/request-scope';
+import type { VisitorSite } from '#modules/delivery/index';
+import { LruCache } from '../platform/resilience/lru-cache';
+import { measured } from '../platform/observability/tracing/request-scope';
 import type { RenderFailures } from './render-failures';
 import type { RenderPool } from './render-pool';
 import { renderTasks, type RenderTask } from './render-tasks';
 import { isOpenTo } from './policies/guarded-routes';
 import { loadPersonalData } from './personal-data';
 import { isConfirmed, loadRouteData, type CallApi } from './route-data';
-import type { Reader } from '../identity/page-reader';
+import type { Reader } from '../platform/identity/page-reader';
 
 /** A page that takes longer is finished by the browser. */
 export const renderTimeoutMs = 2_000;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Lineup } from '@food-court/federation/discovery';
 import type { RenderSite, RenderWork } from '@food-court/federation/render-process';
-import { kitchenBundle, shellBundle } from '#testing/index';
+import { kitchenBundle, shellBundle } from '../testing/index';
 import { RenderPool } from './render-pool';
 
 const site: RenderSite = { key: 'site', config: {} as RenderSite['config'], map: [], manifests: [] };

@@ -9,9 +9,8 @@ import {
   type RenderWork,
   type ServerBundle,
 } from '@food-court/federation/render-process';
-import type { Releases } from '../releases/releases';
-import { outsideRequests } from '../tracing/request-scope';
-import type { NamedBuild } from './render-tasks';
+import type { Releases, NamedBuild } from '#modules/delivery/index';
+import { outsideRequests } from '../platform/observability/tracing/request-scope';
 
 /** While none starts, no page waits for another try. */
 const usualPauseMs = 2_000;

@@ -12,7 +12,7 @@ import {
   kitchenFacts,
   waitForValue,
   type TestServer,
-} from '#testing/index';
+} from '../testing/index';
 
 /** More than the three ends of a process, or the failures in a row, that withdraw a build. */
 const visits = 6;

@@ -1,10 +1,5 @@
 import type { Destination } from '@food-court/federation/discovery';
-import type { VisitorSite } from '../releases/releases';
-
-export interface NamedBuild {
-  name: string;
-  build: string;
-}
+import type { NamedBuild, VisitorSite } from '#modules/delivery/index';
 
 /** What can fail by itself. */
 export interface RenderTask {

@@ -12,9 +12,9 @@ import {
   shellBundle,
   type FakeReleaseStore,
   type TestServer,
-} from '#testing/index';
-import { waitForValue } from '#testing/wait-for-value';
-import { findServerFailures } from '../features/server-failures/server-failures.repository';
+} from '../testing/index';
+import { waitForValue } from '../testing/wait-for-value';
+import { findServerFailures } from '../modules/delivery/server-failures/server-failures.repository';
 
 describe('a running site', () => {
   let testServer: TestServer;

@@ -1,11 +1,7 @@
-import type { Releases } from '../releases/releases';
-import { CircuitBreaker } from '../resilience/circuit-breaker';
-import { RenderFailures, type VisitedPage } from './render-failures';
+import type { Releases, RendersWithout } from '#modules/delivery/index';
+import { CircuitBreaker } from '../platform/resilience/circuit-breaker';
+import { RenderFailures } from './render-failures';
 import { renderPage, type PageRenderer } from './render-page';
-import type { NamedBuild } from './render-tasks';
-
-/** Whether the site without this build renders the page: then the build is the cause, and not the page’s data. */
-export type RendersWithout = (failed: NamedBuild, page: VisitedPage) => Promise<boolean>;
 
 /** Tries a page with the builds of the same visit, but with the build before the one that failed. */
 export const rendersWithout =

@@ -12,7 +12,7 @@ import {
   pageStateOf,
   type FakeReleaseStore,
   type TestServer,
-} from '#testing/index';
+} from '../testing/index';
 
 const data = [{ call: 'GET /products/{category}', params: { category: 'Chinese' } }] as const;
 const facts = {

@@ -2,11 +2,11 @@ import type { Destination } from '@food-court/federation/discovery';
 import type { ApiAnswer, ApiCall } from '@food-court/federation/render-process';
 import { needsOfPage, paramsOfNeed, queryOfNeed, type DataNeed } from '@food-court/federation/surface';
 import { createRequest } from '@food-court/shared-api';
-import type { Reader } from '../identity/page-reader';
+import type { Reader } from '../platform/identity/page-reader';
 import { isOpenTo, visitorOf } from './policies/guarded-routes';
-import { changesAtHeader } from '../contract/answer-from-cache';
-import { menuPartsOf } from '../cached-answers/cached-calls';
-import type { MenuPart } from '../menu-changes/menu-watch';
+import { changesAtHeader } from '../platform/contract/answer-from-cache';
+import { menuPartsOf } from '../platform/cached-answers/cached-calls';
+import type { MenuPart } from '../platform/menu-changes/menu-watch';
 
 export interface RouteData {
   /** What a page is handed over, by the path of the call. */

@@ -1,5 +1,5 @@
 import type { RenderedPage } from '@food-court/federation/rendering';
-import { pictureSize, sharingAddress, sharingPictureOfSite } from '../features/sharing-pictures/sharing-card';
+import { pictureSize, sharingAddress, sharingPictureOfSite } from '#modules/media/index';
 
 type SharedPage = Pick<RenderedPage, 'title' | 'description' | 'canonical' | 'picture'>;
 

@@ -14,8 +14,8 @@ import {
   pageStateOf,
   type FakeReleaseStore,
   type TestServer,
-} from '#testing/index';
-import { canSeeRenderProcesses, renderProcessPriorities } from '#testing/render-processes';
+} from '../testing/index';
+import { canSeeRenderProcesses, renderProcessPriorities } from '../testing/render-processes';
 
 const dayMs = 86_400_000;
 const dishOf = ({ body }: { body: string }): string | undefined => /<main><p>(\w+)/.exec(body)?.[1];

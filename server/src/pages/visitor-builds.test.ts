@@ -15,7 +15,7 @@ import {
   createTestBrowser,
   type FakeReleaseStore,
   type TestServer,
-} from '#testing/index';
+} from '../testing/index';
 
 let testServer: TestServer;
 let releasesDir: string;

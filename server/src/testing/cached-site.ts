@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { ApiAnswer, RenderWork } from '@food-court/federation/render-process';
 import { diskStore } from '@food-court/federation/release';
 import { categories } from '@food-court/shared-api/contract';
-import type { MenuPart } from '../menu-changes/menu-watch';
+import type { MenuPart } from '../platform/menu-changes/menu-watch';
 import type { PageComposer } from '../pages/compose-page';
 import { CachedPages } from '../pages/cached-pages';
 import { RenderFailures } from '../pages/render-failures';
 import { renderSites } from '../pages/render-page';
 import type { RenderPool } from '../pages/render-pool';
-import { readReleases } from '../releases/releases';
-import { readGuest } from '../releases/visitor-cookies';
-import { CircuitBreaker } from '../resilience/circuit-breaker';
-import { visitorHints } from '../releases/visitor-hints';
+import { readReleases } from '../modules/delivery/discovery/releases';
+import { readGuest } from '../modules/delivery/discovery/visitor-cookies';
+import { CircuitBreaker } from '../platform/resilience/circuit-breaker';
+import { visitorHints } from '../modules/delivery/discovery/visitor-hints';
 import { createFakeSite, kitchenFacts } from './fake-site';
 
 type Rendered = Awaited<ReturnType<RenderPool['render']>>;
@@ -53,7 +53,7 @@ export function createCachedSite({ maxBytes, ownRemotes }: { maxBytes?: number; 
     onFailing: () => undefined,
     log: { error: () => undefined },
   });
-  const stateOf = (parts: readonly MenuPart[]): string => parts.map((part) => menu.get(part) ?? 0).join('.');
+  const stateOf = (parts: readonly MenuPart[]): string => parts.map((part) => menu.get(part) ?? 0).join('./.');
   const site = {
     answerTo: async (path: string): Promise<ApiAnswer> => {
       const parts: MenuPart[] =

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyReply, type FastifyRequest, type LightMyRequestResponse } from 'fastify';
-import { registerCookies, type Cookies } from '../http/cookies';
+import { registerCookies, type Cookies } from '../platform/http/cookies';
 
 /** Runs a handler with the cookies of one request. */
 export async function exchangeCookies(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../database/tables';
+import type { Db } from '../platform/database/tables';
 
 /** Shorter than the database's idle timeout, so that this error is reported first. */
 const lockTimeoutMs = 8_000;

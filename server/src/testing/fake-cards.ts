@@ -1,6 +1,6 @@
-import { newId } from '../database/new-id';
-import type { CardProvider } from '../features/payments/provider/card-provider';
-import type { Intent } from '../features/payments/provider/provider-objects';
+import { newId } from '../platform/database/new-id';
+import type { CardProvider } from '../modules/payments/provider/card-provider';
+import type { Intent } from '../modules/payments/provider/provider-objects';
 
 const none = async function* (): AsyncGenerator<never> {};
 

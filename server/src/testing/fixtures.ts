@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { newId } from '../database/new-id';
-import type { Db, Tables } from '../database/tables';
+import { newId } from '../platform/database/new-id';
+import type { Db, Tables } from '../platform/database/tables';
 
 /** A dish of a seller, for $9.50 by default. */
 export async function insertDish(

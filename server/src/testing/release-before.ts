@@ -21,14 +21,34 @@ const maxMigrations = 20;
  * was changed afterwards was never deployed. Undefined without the history of the repository.
  */
 export async function findReleaseBefore(): Promise<string | undefined> {
-  const migrations = 'server/src/database/migrations';
+  // Before they moved they stood in the other folder; a file that only moved is no new migration.
+  const migrations = ['server/src/platform/database/migrations', 'server/src/database/migrations'];
   const git = async (...words: readonly string[]): Promise<string> =>
     (await run('git', [...words], { cwd: repositoryRoot })).stdout.trim();
   try {
-    const added = await git('log', `-${maxMigrations}`, '--diff-filter=A', '--format=%H', '--', migrations);
+    const added = await git(
+      'log',
+      `-${maxMigrations}`,
+      '--diff-filter=A',
+      '--find-renames=100%',
+      '--format=%H',
+      '--',
+      ...migrations,
+    );
     for (const commit of added.split('\n')) {
       const before = await git('rev-parse', '--verify', `${commit}^`);
-      if (!(await git('diff', '--name-only', '--no-renames', '--diff-filter=a', before, 'HEAD', '--', migrations)))
+      if (
+        !(await git(
+          'diff',
+          '--name-only',
+          '--find-renames=100%',
+          '--diff-filter=ar',
+          before,
+          'HEAD',
+          '--',
+          ...migrations,
+        ))
+      )
         return before;
     }
     return undefined;

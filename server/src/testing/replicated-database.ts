@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { startPostgres, type Postgres } from '@food-court/sandbox/postgres';
-import { migrate } from '../database/migrate';
+import { migrate } from '../platform/database/migrate';
 import { administrate } from './template-database';
 
 export interface ReplicatedDatabase {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { migrate } from '../database/migrate';
+import { migrate } from '../platform/database/migrate';
 
 export const templateName = 'food_court_template';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
-import type { IdentitySettings } from '../config/settings';
+import type { IdentitySettings } from '../platform/config/settings';
 
 const kid = 'test-key';
 const project = 'test-food-court';

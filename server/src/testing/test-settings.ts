@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Settings } from '../config/settings';
+import type { Settings } from '../platform/config/settings';
 
 export const testSettings = (
   given: Pick<Settings, 'dataDir' | 'database' | 'identity'> & Partial<Settings>,

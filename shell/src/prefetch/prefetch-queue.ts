@@ -1,5 +1,5 @@
 const maxAtOnce = 2;
-/** A network may send three hundred reads a minute and more (server/src/config/settings.ts); a page makes a few calls. */
+/** A network may send three hundred reads a minute and more (server/src/platform/config/settings.ts); a page makes a few calls. */
 const maxInAMinute = 30;
 const minute = 60_000;
 /** Gives a failing site a rest from prefetches. */

@@ -26,7 +26,7 @@ test('documents link only to files that exist', () => {
   assert.deepEqual(broken, []);
 });
 
-/** Matches paths such as `server/src/app.ts`, or `src/remote.ts` in a package's README, with or without extension. */
+/** Matches paths such as `server/src/compose/app.ts`, or `src/remote.ts` in a package's README, with or without extension. */
 const place = /`((?:[\w.-]+\/)*src(?:\/[\w.-]+)*|docs\/[\w./-]+)`/g;
 const endings = ['', '.ts', '.tsx', '.mjs', '.md'];
 

@@ -36,7 +36,9 @@ const targetsOf = (file: SourceFile, requests: readonly string[]): SourceFile[] 
   requests.flatMap((request) => importedFile(file, request) ?? []);
 
 /** Maps every source file to the files of ours that it imports. */
-const importGraph = new Map(sourceFiles.map((file) => [file, targetsOf(file, file.imports)]));
+export const importGraph: ReadonlyMap<SourceFile, readonly SourceFile[]> = new Map(
+  sourceFiles.map((file) => [file, targetsOf(file, file.imports)]),
+);
 
 /** Same, without type imports, which do not exist at run time. */
 export const valueImportGraph: ReadonlyMap<SourceFile, readonly SourceFile[]> = new Map(

@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 import { repositoryRoot } from '@food-court/federation/workspace';
 import { faultsOfMigration } from './migration-rules';
 
-const folder = path.join(repositoryRoot, 'server/src/database/migrations');
+const folder = path.join(repositoryRoot, 'server/src/platform/database/migrations');
 /** The last migration from before the rules. */
 const lastWithoutRules = '0038';
 

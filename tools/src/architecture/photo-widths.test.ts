@@ -3,7 +3,7 @@ import test from 'node:test';
 import { sourceFiles } from './source-files';
 
 /** The image host serves these sizes and pictures request them, but neither package may import the other. */
-const [host, pictures] = ['server/src/features/images/encoding/sizes.ts', 'shared-ui/src/pictures/own-photo.ts'];
+const [host, pictures] = ['server/src/modules/media/images/encoding/sizes.ts', 'shared-ui/src/pictures/own-photo.ts'];
 
 const statedIn = (file: string, fact: RegExp): string => {
   const stated = fact.exec(sourceFiles.find(({ path }) => path === file)?.text ?? '')?.[1];

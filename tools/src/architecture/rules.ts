@@ -77,16 +77,16 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
   '@stripe/stripe-js': { owners: [/^payments-mfe\//], instead: 'Payment screens live in payments-mfe.' },
   '@stripe/react-stripe-js': { owners: [/^payments-mfe\//], instead: 'Payment screens live in payments-mfe.' },
   stripe: {
-    owners: [/^server\/src\/features\/payments\//, /^sandbox\/src\/cards\/(.*\.test\.ts$|testing\/)/],
-    instead: 'The card provider is asked in server/src/features/payments.',
+    owners: [/^server\/src\/modules\/payments\//, /^sandbox\/src\/cards\/(.*\.test\.ts$|testing\/)/],
+    instead: 'The card provider is asked in server/src/modules/payments.',
   },
   nodemailer: {
-    owners: [/^server\/src\/features\/mails\/smtp-transport\.ts$/],
-    instead: 'Mails are queued by queueMail of server/src/features/mails, and sent from there.',
+    owners: [/^server\/src\/modules\/notifications\/mail\/smtp-transport\.ts$/],
+    instead: 'Mails are queued by queueMail of server/src/modules/notifications/mail, and sent from there.',
   },
   'web-push': {
-    owners: [/^server\/src\/features\/push\/push-(keys|transport)\.ts$/],
-    instead: 'News are queued by queueNews of server/src/features/news, and pushed from there.',
+    owners: [/^server\/src\/modules\/notifications\/push\/push-(keys|transport)\.ts$/],
+    instead: 'News are queued by queueNews of server/src/modules/notifications/news, and pushed from there.',
   },
   lucide: { owners: [/^shared-ui\/src\/icons\//], instead: 'Add the icon to shared-ui/icons under our own name.' },
   'react-router': {
@@ -106,31 +106,38 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
     instead: 'Builds are configured in federation/src/build.',
   },
   kysely: {
-    owners: [/^server\/src\/database\//, /\.repository(\.test)?\.ts$/, /^server\/src\/(testing|idempotency)\//],
+    owners: [
+      /^server\/src\/platform\/database\//,
+      /\.repository(\.test)?\.ts$/,
+      /^server\/src\/(testing|platform\/idempotency)\//,
+    ],
     instead: 'SQL stands in a *.repository.ts or a migration.',
   },
   pg: {
     owners: [
-      /^server\/src\/(database|testing|commands)\//,
+      /^server\/src\/(platform\/database|testing|commands)\//,
       /^sandbox\//,
       /^server\/.*\.test\.ts$/,
       // Benchmarks compare our code with plain pg.
       /^server\/src\/bench\/(orders\/bare-process|api\/plain-orders\.repository)\.ts$/,
     ],
-    instead: 'The pool is made in server/src/database.',
+    instead: 'The pool is made in server/src/platform/database.',
   },
-  '@opentelemetry/api': { owners: [/^server\/src\/tracing\//], instead: 'Work is measured by server/src/tracing.' },
+  '@opentelemetry/api': {
+    owners: [/^server\/src\/platform\/observability\/tracing\//],
+    instead: 'Work is measured by server/src/platform/observability/tracing.',
+  },
   '@opentelemetry/sdk-trace': {
-    owners: [/^server\/src\/tracing\//],
-    instead: 'Spans are exported by server/src/tracing.',
+    owners: [/^server\/src\/platform\/observability\/tracing\//],
+    instead: 'Spans are exported by server/src/platform/observability/tracing.',
   },
   'prom-client': {
-    owners: [/^server\/src\/metrics\//],
-    instead: 'Figures for operators are kept in server/src/metrics.',
+    owners: [/^server\/src\/platform\/observability\/metrics\//],
+    instead: 'Figures for operators are kept in server/src/platform/observability/metrics.',
   },
   sharp: {
-    owners: [/^server\/src\/features\/(images|sharing-pictures|site-files)\//, /^tools\/src\/(demo|pictures)\//],
-    instead: 'Pictures are decoded in server/src/features/images.',
+    owners: [/^server\/src\/modules\/(media|site\/site-files)\//, /^tools\/src\/(demo|pictures)\//],
+    instead: 'Pictures are decoded in server/src/modules/media/images.',
   },
   '@aws-sdk/client-s3': {
     owners: [/^federation\/src\/bucket\//],
@@ -143,12 +150,12 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
   },
   jose: {
     owners: [
-      /^server\/src\/(identity|testing)\//,
+      /^server\/src\/(platform\/identity|testing)\//,
       /^server\/.*\.test\.ts$/,
       /^sandbox\/src\/(identity|push)\//,
       /^sandbox\/.*\.test\.ts$/,
     ],
-    instead: 'Tokens are verified in one place: server/src/identity.',
+    instead: 'Tokens are verified in one place: server/src/platform/identity.',
   },
 };
 
@@ -176,22 +183,22 @@ export const envReaders = [
 ];
 export const fetchCallers = [
   // The site's service worker forwards the browser's requests.
-  /^server\/src\/offline-worker\//,
+  /^server\/src\/pages\/offline-worker\//,
   // The worker that reports hanging tabs contains no other code.
   /^federation\/src\/discovery\/hang-watch\.ts$/,
   /^shared-api\/src\/client\//,
   /^shell\/src\/remotes\//,
   /^shared-auth\/src\/identity\/token-sync\.ts$/,
   // Asks the identity provider, not us.
-  /^server\/src\/features\/session\/provider-account\.ts$/,
+  /^server\/src\/modules\/accounts\/session\/provider-account\.ts$/,
   // Asks the issuers of CI jobs for their keys.
-  /^server\/src\/identity\/job-tokens\.ts$/,
+  /^server\/src\/platform\/identity\/job-tokens\.ts$/,
   // A team’s commands call a site at its address.
   /^federation\/src\/(release-client|dev-proxy)\//,
   // Sends mails to the sandbox.
-  /^server\/src\/features\/mails\/outbox-transport\.ts$/,
+  /^server\/src\/modules\/notifications\/mail\/outbox-transport\.ts$/,
   // Sends to the push services of browsers.
-  /^server\/src\/features\/push\/push-transport\.ts$/,
+  /^server\/src\/modules\/notifications\/push\/push-transport\.ts$/,
   // Asks Patroni, and calls the product like its visitors.
   /^server\/src\/drill\//,
   // Simulated guests of a benchmark call many servers.

@@ -4,7 +4,7 @@ import { sourceFiles } from './source-files';
 
 /** The privacy page lists everything that the product stores in a browser. The storefront can't import it from other packages. */
 const page = 'storefront-mfe/src/screens/privacy-policy/stored-names.ts';
-const cookiesFile = 'server/src/http/cookies.ts';
+const cookiesFile = 'server/src/platform/http/cookies.ts';
 const browserPackages = /^(shell|[\w-]+-mfe|shared-api|shared-auth)\/src\//;
 
 const textOf = (file: string): string => sourceFiles.find(({ path }) => path === file)?.text ?? assert.fail(file);

@@ -18,7 +18,7 @@ async function nodeTests(files: readonly string[], changed?: readonly string[], 
   return changed && chosen.length === 0 ? nothing : runNodeTests(chosen, surroundings);
 }
 
-const crashes = 'server/src/features/payments/crashes';
+const crashes = 'server/src/modules/payments/crashes';
 /** Tests of occasional tasks of developers and operators, from start to finish. */
 const longBuilds = [
   'federation/src/release/interrupted-changes.test.ts',
@@ -140,7 +140,7 @@ export const smoke: Suite = {
 };
 
 const randomRuns = 'server/src/testing/run-counts.ts';
-const manyWriters = 'server/src/features/live-orders/many-writers.test.ts';
+const manyWriters = 'server/src/modules/ordering/live/many-writers.test.ts';
 
 /** Excludes tests whose results do not depend on the Node version, such as query plans and random cases. */
 const dependentOnNode = (): string[] =>

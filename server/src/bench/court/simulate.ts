@@ -1,6 +1,6 @@
 import { kitchenLimits } from '@food-court/shared-api/contract';
-import { planCheckout, type PlannedTicket, type TicketToPlan } from '#features/timing/plan-checkout';
-import type { Stove } from '#features/timing/stove';
+import { planCheckout, type PlannedTicket, type TicketToPlan } from '#modules/ordering/timing/plan-checkout';
+import type { Stove } from '#modules/ordering/timing/stove';
 import { kitchens, type Basket, type OrderedTicket } from './noon';
 
 /** `together`: as the court plans. `at once`: every kitchen begins what is ordered as soon as it has a place. */

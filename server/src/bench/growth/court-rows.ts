@@ -1,4 +1,4 @@
-import type { Tables } from '#database/tables';
+import type { Tables } from '#platform/database/tables';
 
 export interface CourtSize {
   dishes: number;

@@ -1,5 +1,5 @@
-import { sumUpNext } from '#features/figures/sum-up';
-import { fillTables } from '#database/testing/fill-tables';
+import { sumUpNext } from '#modules/reports/figures/sum-up';
+import { fillTables } from '#platform/database/testing/fill-tables';
 import { createTestServer, type TestServer } from '#testing/index';
 import { administrate } from '#testing/template-database';
 import { courtRows, type CourtSize } from './court-rows';

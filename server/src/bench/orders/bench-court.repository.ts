@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#database/tables';
+import type { Db } from '#platform/database/tables';
 
 /** Nobody holds portions that are not paid. */
 export const forgetUnpaid = async (db: Db): Promise<void> =>

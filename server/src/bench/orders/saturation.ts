@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
-import type { Db } from '#database/tables';
+import type { Db } from '#platform/database/tables';
 import { findBackends } from './bench-court.repository';
 
 const sampleMs = 100;

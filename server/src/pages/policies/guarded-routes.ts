@@ -1,6 +1,6 @@
 import type { Destination, SiteRoute } from '@food-court/federation/discovery';
 import type { Visitor } from '@food-court/federation/surface';
-import type { Reader } from '#identity/page-reader';
+import type { Reader } from '#platform/identity/page-reader';
 
 export const visitorOf = (reader: Reader | undefined): Visitor =>
   reader ? { email: reader.identity.email, role: reader.status.role } : {};

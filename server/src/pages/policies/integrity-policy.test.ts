@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import type { Manifest } from '@food-court/federation/discovery';
 import Fastify from 'fastify';
-import { rateLimits } from '#http/rate-limits';
+import { rateLimits } from '#platform/http/rate-limits';
 import { createFakeSite, createTestServer } from '#testing/index';
 import { integrityHeaders } from './integrity-policy';
 import { policyReportsRoutes } from './policy-reports';

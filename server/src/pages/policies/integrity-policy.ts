@@ -1,6 +1,6 @@
 import { isPayment, policyReportsAddress } from '@food-court/federation/discovery';
 import type { RuntimeConfig } from '@food-court/shared-api';
-import type { VisitorSite } from '#releases/releases';
+import type { VisitorSite } from '#modules/delivery/index';
 
 /** In the name of the browser's reports. */
 const reportsTo = 'policy';

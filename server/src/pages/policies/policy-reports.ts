@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { policyReportsAddress } from '@food-court/federation/discovery';
-import { perNetwork, rates } from '#http/rate-limits';
+import { perNetwork, rates } from '#platform/http/rate-limits';
 
 const largestBytes = 16 * 1024;
 /** A browser sends several at once. More of them say nothing new. */

@@ -1,4 +1,4 @@
-import { startServer } from '#start-server';
+import { startServer } from '#compose/start-server';
 import { dieAt, type FaultPoint } from './fault-points';
 import { withFaultPoints } from './with-fault-points';
 

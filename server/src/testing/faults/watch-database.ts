@@ -1,5 +1,5 @@
 import { PostgresQueryCompiler, type CompiledQuery, type Kysely, type KyselyPlugin } from 'kysely';
-import type { Db, Tables } from '#database/tables';
+import type { Db, Tables } from '#platform/database/tables';
 import type { Reach } from './fault-points';
 
 /** Recognised by its statements, so that the code under test knows nothing of fault points. */

@@ -1,6 +1,6 @@
-import type { CardProvider } from '#features/payments/provider/card-provider';
-import { CardProviderRefused } from '#features/payments/provider/provider-failure';
-import type { Services } from '#services';
+import type { CardProvider } from '#modules/payments/provider/card-provider';
+import { CardProviderRefused } from '#modules/payments/provider/provider-failure';
+import type { Services } from '#compose/services';
 import type { Reach } from './fault-points';
 import { watchDatabase } from './watch-database';
 

@@ -1,4 +1,4 @@
-import type { Person } from '#testing/index';
+import type { Person } from '../index';
 
 /** The orders that a live stream has named so far, however long it is silent. */
 export interface FollowedOrders {

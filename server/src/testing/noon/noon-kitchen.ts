@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Order } from '@food-court/shared-api/contract';
-import type { Person } from '#testing/index';
-import type { RunningServer } from '#testing/test-cluster';
+import type { Person } from '../index';
+import type { RunningServer } from '../test-cluster';
 
 /** So long a meal stands at the counter. */
 const fetchedAfterMinutes = 2;

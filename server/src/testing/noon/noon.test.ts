@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Order } from '@food-court/shared-api/contract';
-import { insertDish, waitForValue, type Person } from '#testing/index';
-import { runCount } from '#testing/run-counts';
-import { createTestCluster, type RunningServer } from '#testing/test-cluster';
+import { insertDish, waitForValue, type Person } from '../index';
+import { runCount } from '../run-counts';
+import { createTestCluster, type RunningServer } from '../test-cluster';
 import { kitchens, noonOf, type Basket } from '#bench/court/noon';
 import { followOrders } from './followed-orders';
 import { NoonKitchen } from './noon-kitchen';

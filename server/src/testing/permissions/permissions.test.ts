@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { contract, type CallDefinition, type CallName } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
-import { openStream } from '#features/live-orders/testing/follower';
+import { openStream } from '#modules/ordering/live/testing/follower';
 import { basketRows } from './basket-rows';
 import { kitchenRows } from './kitchen-rows';
 import { menuAndAccountRows } from './menu-and-account-rows';

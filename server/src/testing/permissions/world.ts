@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { OrderStatus, PaymentState, Role } from '@food-court/shared-api/contract';
-import { newId } from '#database/new-id';
-import { waitingRights } from '#features/teams/confirmation.repository';
-import { findTeams } from '#features/teams/teams.repository';
-import { createTestServer, fakeCards, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
+import { newId } from '#platform/database/new-id';
+import { waitingRights } from '#modules/delivery/teams/confirmation.repository';
+import { findTeams } from '#modules/delivery/teams/teams.repository';
+import { createTestServer, fakeCards, insertDish, insertOrder, type Person, type TestServer } from '../index';
 
 /** The columns of the permission table. */
 export const columns = [

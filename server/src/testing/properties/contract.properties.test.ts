@@ -5,10 +5,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import { contract, type CallDefinition, type CallName } from '@food-court/shared-api/contract';
 import { errorStatus, type ErrorCode, type Problem } from '@food-court/shared-api/errors';
 import { Compile } from 'typebox/compile';
-import { errorsOfAnyCall } from '#api-docs/api-page';
-import { createTestServer, type TestServer } from '#testing/index';
-import { createPermissionWorld, type World } from '#testing/permissions/world';
-import { runCount } from '#testing/run-counts';
+import { errorsOfAnyCall } from '#platform/contract/api-docs/api-page';
+import { createTestServer, type TestServer } from '../index';
+import { createPermissionWorld, type World } from '../permissions/world';
+import { runCount } from '../run-counts';
 import { send, type Sent } from './sending';
 import { strangeValuesOf, valuesOf } from './values-of';
 

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { contract, type CallDefinition, type CallName, type MenuDish } from '@food-court/shared-api/contract';
-import type { World } from '#testing/permissions/world';
+import type { World } from '../permissions/world';
 
 export interface Sent {
   params: Record<string, unknown>;

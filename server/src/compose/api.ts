@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  adminHandlers,
+  userHandlers,
+  auditHandlers,
+  peopleHandlers,
+  findAccountStatus,
+  signOutHandlers,
+  personalDataHandlers,
+} from '#modules/accounts/index';
+import {
+  basketHandlers,
+  monitorHandlers,
+  orderLifeHandlers,
+  orderHandlers,
+  rescueHandlers,
+  reviewHandlers,
+  trackingHandlers,
+  orderEvents,
+  findFreePlace,
+  orderView,
+} from '#modules/ordering/index';
+import { bannerHandlers } from '#modules/site/index';
+import {
+  dishHandlers,
+  kitchenHoursHandlers,
+  kitchenHandlers,
+  kitchenPageHandlers,
+  kitchenProfileHandlers,
+  searchHandlers,
+  wishHandlers,
+} from '#modules/menu/index';
+import { figuresHandlers, orderListHandlers } from '#modules/reports/index';
+import { newsHandlers } from '#modules/notifications/index';
+import { versionsHandlers, servedBuildsOf } from '#modules/delivery/index';
+import { type Services, withDatabase } from './services';
+import { paymentHandlers } from '#modules/payments/index';
+import { compressAnswers } from '../platform/http/compression';
+import { dataOnly } from '../platform/http/security-headers';
+import { refusedPerPage } from '../platform/http/rate-limits';
+import { RefusedCallers } from '../platform/identity/refused-callers';
+import { assembleHandlers } from '../platform/contract/assemble-handlers';
+import { bindContract } from '../platform/contract/bind-contract';
+import { createCallLimits } from '../platform/contract/call-limits';
+import { docsPage } from '../platform/contract/api-docs/docs-page';
+import { CachedAnswers } from '../platform/cached-answers/cached-answers';
+import { refuseUnknownCalls } from '../platform/contract/addresses';
+
+export const apiBase = '/api';
+
+/** Everything below /api: the calls of the contract, the page that documents them, and a refusal for every other address. */
+export async function api(app: FastifyInstance, services: Services): Promise<void> {
+  app.removeContentTypeParser('text/plain');
+  dataOnly(app);
+  await compressAnswers(app);
+  await docsPage(app, apiBase);
+
+  const money = withDatabase(services, services.moneyDb);
+  const handlers = assembleHandlers(
+    userHandlers(services),
+    personalDataHandlers(services),
+    signOutHandlers(services),
+    peopleHandlers(services),
+    adminHandlers(services),
+    dishHandlers(services),
+    searchHandlers(services),
+    kitchenHandlers(services),
+    kitchenHoursHandlers(services),
+    kitchenPageHandlers(services, findFreePlace),
+    kitchenProfileHandlers(services),
+    orderHandlers(services),
+    orderLifeHandlers(services),
+    orderListHandlers(services),
+    monitorHandlers(services),
+    figuresHandlers(services),
+    basketHandlers(services),
+    trackingHandlers(services),
+    rescueHandlers(services),
+    paymentHandlers(money, orderView(money)),
+    wishHandlers(services),
+    reviewHandlers(services),
+    newsHandlers(services),
+    bannerHandlers(services),
+    versionsHandlers(services),
+    auditHandlers(services),
+  );
+  const accounts = {
+    verify: services.verify,
+    findStatus: findAccountStatus(services.db),
+    refused: new RefusedCallers(refusedPerPage * services.settings.pagesAMinute),
+  };
+  const limitsOf = createCallLimits(app, services.settings.pagesAMinute);
+  bindContract(app, handlers, {
+    accounts,
+    cachedAnswers: new CachedAnswers(services.menuWatch),
+    db: services.db,
+    limitsOf,
+    servedBuildsOf,
+  });
+  orderEvents(app, services, { accounts, limitsOf });
+  refuseUnknownCalls(app, apiBase);
+}

@@ -1,0 +1,216 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { api, apiBase } from './api';
+import { deleteHourly } from '../platform/database/delete-hourly';
+import { ReleaseRecorder, sessionRoutes, signInReturnRoutes, findAccountStatus } from '#modules/accounts/index';
+import {
+  judgeCanariesRegularly,
+  clientReportsRoutes,
+  ServedNetworksRecorder,
+  releaseApiRoutes,
+  countOrders,
+  pageMeasuresRoutes,
+  judgeRoutesDaily,
+  RouteRecorder,
+  readBudgets,
+  findSlowRoutes,
+  withdrawFailingBuilds,
+  admittedBuilds,
+  buildFiles,
+  cacheDiscoveryReads,
+  readReleases,
+  releasesRoutes,
+  visitServer,
+  VisitKeys,
+} from '#modules/delivery/index';
+import {
+  configRoutes,
+  runtimeConfig,
+  healthRoutes,
+  sandboxProxy,
+  siteFilesRoutes,
+  Readiness,
+} from '#modules/site/index';
+import { collectPhotosHourly, pictureRoutes, uploadRoutes, sharingPictureRoutes } from '#modules/media/index';
+import { unsubscribeRoutes, deleteOldNews, deleteOldWishNews, deleteOldMails } from '#modules/notifications/index';
+import { limitAddresses } from '../platform/http/address-length';
+import { closeIdleConnections } from '../platform/http/close-idle-connections';
+import { registerCookies } from '../platform/http/cookies';
+import { rateLimits } from '../platform/http/rate-limits';
+import { notFound } from '../platform/http/refusal';
+import { traceRequests } from '../platform/http/trace-requests';
+import { dataOnly, securityHeaders } from '../platform/http/security-headers';
+import { sendProblem } from '../platform/http/send-problem';
+import { serverOptions } from '../platform/http/server-options';
+import { deleteOldKeysHourly } from '../platform/idempotency/once';
+import { deleteOldMenuChanges } from '../platform/menu-changes/menu-changes.repository';
+import { Metrics } from '../platform/observability/metrics/metrics';
+import { measureRequests } from '../platform/observability/metrics/metrics.routes';
+import { liveReload } from '../pages/live-reload';
+import { pagesRoutes } from '../pages/pages.routes';
+import { createRenderer } from '../pages/create-renderer';
+import { heldBackSeconds } from '#modules/ordering/index';
+import { onProviderCalls, findLastReconciliation, findOverdueSeconds, webhookRoutes } from '#modules/payments/index';
+import { createFindReader } from '../platform/identity/find-reader';
+import type { Settings } from '../platform/config/settings';
+import { type Services, withDatabase } from './services';
+
+/** A decorator of the app, for who watches over its thread. */
+export const buildsAtWork = 'buildsAtWork';
+/** For the start: a new database has no table of keys before it is migrated. */
+export const readVisitKeys = 'readVisitKeys';
+
+/** The whole server without a listener. Pages may ask the API in process, by `app.inject('/api/…')`. */
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  const { settings } = services;
+  const app = Fastify(serverOptions(settings));
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+  app.addHook('onClose', services.close);
+  await app.register(limitAddresses);
+  await app.register(traceRequests, { spans: await openSpanExport(settings.tracing) });
+  await app.register(closeIdleConnections);
+  const isHttps = services.publicUrl.startsWith('https:');
+  await app.register(securityHeaders, { isHttps });
+  await app.register(rateLimits);
+  const metrics = settings.metricsToken === undefined ? undefined : createMetrics(services);
+  if (metrics) {
+    app.addHook('onClose', metrics.watchProviderCalls());
+    await app.register(measureRequests, { metrics, token: settings.metricsToken ?? '' });
+  }
+  services.imageHost.onProcessFailure((failure) => {
+    metrics?.recordProcessFailure('photo', failure.phase);
+    app.log.error({ err: failure }, 'a photo was not processed');
+  });
+  await registerCookies(app, isHttps);
+  await app.register(deleteOldKeysHourly(services.jobsDb));
+  await app.register(collectPhotosHourly(services));
+  await app.register(deleteHourly('mails', () => deleteOldMails(services.jobsDb)));
+  await app.register(deleteHourly('news', () => deleteOldNews(services.jobsDb)));
+  await app.register(deleteHourly('news about wishes', () => deleteOldWishNews(services.jobsDb)));
+  await app.register(deleteHourly('menu changes', () => deleteOldMenuChanges(services.jobsDb)));
+
+  const visitKeys = new VisitKeys(services.jobsDb, app.log);
+  visitKeys.refreshHourly(app);
+  app.decorate(readVisitKeys, visitKeys.tryRefresh);
+  await app.register(countOrders(services, visitKeys));
+
+  const registerData = (routes: (scope: FastifyInstance) => Promise<void>) =>
+    app.register(async (scope) => {
+      dataOnly(scope);
+      await routes(scope);
+    });
+  for (const routes of [healthRoutes, configRoutes]) await registerData((scope) => routes(scope, services));
+  await registerData((scope) => sessionRoutes(scope, services, visitKeys));
+  for (const routes of [signInReturnRoutes, pictureRoutes, sharingPictureRoutes, unsubscribeRoutes])
+    await app.register((scope) => routes(scope, services));
+  if (!settings.imageHost.external) await app.register((scope) => uploadRoutes(scope, services));
+  if (settings.sandboxUrl !== undefined) await sandboxProxy(app, settings.sandboxUrl);
+  await registerData((scope) => webhookRoutes(scope, withDatabase(services, services.moneyDb)));
+  await app.register((scope) => api(scope, services), { prefix: apiBase });
+
+  const releases = readReleases(
+    settings.releasesBucket ? cacheDiscoveryReads(services.releaseStore) : services.releaseStore,
+    (err) => app.log.error({ err }, 'the live release can’t be read'),
+    settings.ownRemotes,
+  );
+  const servedNetworks = new ServedNetworksRecorder(services.jobsDb, app.log);
+  servedNetworks.flushEachSecond(app);
+  const visits = {
+    serveVisit: visitServer(visitKeys, {
+      onServed: servedNetworks.record,
+      onVisit: (kind) => metrics?.recordVisit(kind),
+    }),
+    visitKeys,
+    pagesAMinute: settings.pagesAMinute,
+  };
+  await app.register((scope) =>
+    buildFiles(scope, {
+      store: services.releaseStore,
+      folder: settings.releasesBucket ? undefined : settings.releasesDir,
+      audienceOf: admittedBuilds(services.releaseStore),
+      visitKeys,
+    }),
+  );
+  await app.register((scope) => releasesRoutes(scope, { releases, ...visits }));
+  new ReleaseRecorder(services.jobsDb, services.releaseStore, app.log).recordEachMinute(app);
+  await registerData((scope) => releaseApiRoutes(scope, services));
+  await registerData((scope) => clientReportsRoutes(scope, services, releases, visitKeys));
+  const routeRecorder = new RouteRecorder(services.jobsDb, app.log);
+  routeRecorder.flushEachSecond(app);
+  await registerData((scope) =>
+    pageMeasuresRoutes(scope, services, releases, visitKeys, (paint) => routeRecorder.record(paint)),
+  );
+  judgeRoutesDaily(app, { db: services.jobsDb, budgets: () => readBudgets(releases) });
+  if (settings.rollbackReports > 0)
+    judgeCanariesRegularly(app, { db: services.jobsDb, store: services.releaseStore, log: app.log });
+  if (settings.liveReload) await app.register((scope) => liveReload(scope, releases));
+  const config = runtimeConfig(services);
+  const renderer = createRenderer(
+    { app, releases, config, metrics, isolation: services.isolation },
+    withdrawFailingBuilds({
+      db: services.jobsDb,
+      store: services.releaseStore,
+      log: app.log,
+      isAutomatic: settings.rollbackReports > 0,
+    }),
+  );
+  app.addHook('onClose', async () => renderer.close());
+  app.decorate(buildsAtWork, renderer.buildsAtWork);
+  await app.register((scope) =>
+    siteFilesRoutes(scope, {
+      db: services.readDb,
+      releases,
+      publicUrl: services.publicUrl,
+      pagesAMinute: settings.pagesAMinute,
+    }),
+  );
+  // Last: pages answer every other address, and own the 404 page.
+  await app.register((scope) =>
+    pagesRoutes(
+      scope,
+      {
+        releases,
+        ...renderer,
+        config,
+        publicUrl: services.publicUrl,
+        releasesUrl: settings.releasesUrl,
+        liveReload: settings.liveReload,
+      },
+      {
+        menuWatch: services.menuWatch,
+        offlinePages: settings.offlinePages,
+        photoOrigins: settings.imageHost.photoOrigins ?? [],
+        findReader: createFindReader({ signer: visitKeys, findStatus: findAccountStatus(services.db) }),
+        ...visits,
+      },
+    ),
+  );
+  return app;
+}
+
+const createMetrics = (services: Services): Metrics => {
+  const { db, readDb, moneyDb, jobsDb, releaseStore: store, replicaLagMs } = services;
+  const pools = { people: db, reads: readDb, money: moneyDb, jobs: jobsDb };
+  const overdueSeconds = (): Promise<number> => findOverdueSeconds(jobsDb);
+  const lastReconciliation = () => findLastReconciliation(jobsDb);
+  const slowRoutes = () => findSlowRoutes(jobsDb);
+  const readiness = new Readiness(services);
+  return new Metrics({
+    ...{
+      pools,
+      heldBackSeconds: () => heldBackSeconds(jobsDb),
+      onProviderCalls,
+      store,
+      readiness,
+      replicaLagMs,
+      overdueSeconds,
+    },
+    ...{ lastReconciliation, slowRoutes },
+  });
+};
+
+/** Its libraries are loaded only where it is used. */
+const openSpanExport = async (tracing: Settings['tracing']) =>
+  tracing && (await import('../platform/observability/tracing/export-spans')).exportSpans(tracing);

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { AuditAction, AuditValues } from '@food-court/shared-api/contract';
+import { newId } from '#platform/database/new-id';
+import type { Db, Tables, Trx } from '#platform/database/tables';
+import type { Position } from '#platform/contract/paging/cursor';
+
+export interface NewAuditEntry {
+  by: { uid: string } | { name: string };
+  action: AuditAction;
+  subjectKind: Tables['audit_entries']['subject_kind'];
+  subject: string;
+  before?: AuditValues;
+  after?: AuditValues;
+  /** Default: now. */
+  at?: Date;
+  /** Recorded once. */
+  release?: string;
+}
+
+export async function insertAuditEntries(db: Db | Trx, entries: readonly NewAuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await db
+    .insertInto('audit_entries')
+    .values(
+      entries.map(({ by, action, subjectKind, subject, before, after, at, release }) => ({
+        id: newId(),
+        ...(at && { at }),
+        by_uid: 'uid' in by ? by.uid : null,
+        by_name: 'name' in by ? by.name : null,
+        action,
+        subject_kind: subjectKind,
+        subject,
+        before: before ? JSON.stringify(before) : null,
+        after: after ? JSON.stringify(after) : null,
+        release: release ?? null,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('release').doNothing())
+    .execute();
+}
+
+interface AuditPage {
+  count: number;
+  after?: Position;
+  /** What was changed about this person. */
+  aboutUid?: string;
+}
+
+/** Newest first, starting after a position, with the names that people, dishes and orders have now. */
+export function findAuditEntriesAfter(db: Db, { count, after, aboutUid }: AuditPage) {
+  const entries = db
+    .selectFrom('audit_entries')
+    .leftJoin('users as actors', 'actors.uid', 'audit_entries.by_uid')
+    .leftJoin('users as people', (join) =>
+      join.onRef('people.uid', '=', 'audit_entries.subject').on('subject_kind', '=', 'person'),
+    )
+    .leftJoin('dishes', (join) => join.onRef('dishes.id', '=', 'audit_entries.subject').on('subject_kind', '=', 'dish'))
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.id', '=', 'audit_entries.subject').on('subject_kind', '=', 'order'),
+    )
+    .select([
+      'audit_entries.id',
+      'audit_entries.at as created_at',
+      'audit_entries.by_name',
+      'actors.name as actor',
+      'audit_entries.action',
+      'audit_entries.subject_kind',
+      'audit_entries.subject',
+      'people.name as person',
+      'dishes.title as dish',
+      'orders.title as ordered',
+      'audit_entries.before',
+      'audit_entries.after',
+    ])
+    .$if(aboutUid !== undefined, (all) =>
+      all.where('subject_kind', '=', 'person').where('audit_entries.subject', '=', aboutUid as string),
+    )
+    .orderBy('audit_entries.at', 'desc')
+    .orderBy('audit_entries.id', 'desc')
+    .limit(count);
+  if (!after) return entries.execute();
+  const isAfter = sql<boolean>`(audit_entries.at, audit_entries.id) < (${after.createdAt}::timestamptz, ${after.id})`;
+  return entries.where(isAfter).execute();
+}
+export type AuditRow = Awaited<ReturnType<typeof findAuditEntriesAfter>>[number];

@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { readDiscovery, readHistory, type HistoryEntry, type ReleaseStore } from '@food-court/federation/release';
+import type { Db } from '#platform/database/tables';
+import { insertAuditEntries, type NewAuditEntry } from './audit.repository';
+
+const minute = 60_000;
+
+/**
+ * Copies the changes of releases from the history of the release store, which the commands write without this database.
+ * Each process does so once a minute; a change is recorded once.
+ */
+export class ReleaseRecorder {
+  private recorded: number | undefined;
+
+  constructor(
+    private readonly db: Db,
+    private readonly store: ReleaseStore,
+    private readonly log: FastifyBaseLogger,
+  ) {}
+
+  async record(): Promise<void> {
+    const newest = (await readDiscovery(this.store)).lastChange?.number;
+    if (newest === undefined || newest === this.recorded) return;
+    await insertAuditEntries(this.db, (await readHistory(this.store)).flatMap(entriesOf));
+    this.recorded = newest;
+  }
+
+  recordEachMinute(app: FastifyInstance): void {
+    const timer = setInterval(() => {
+      this.record().catch((error: Error) =>
+        this.log.warn({ reason: error.message }, 'the changes of releases could not be recorded'),
+      );
+    }, minute);
+    timer.unref();
+    app.addHook('onClose', async () => clearInterval(timer));
+  }
+}
+
+/** One for each deployable. The time tells two stores apart that both count from one. */
+const entriesOf = ({ number, at, by, what, builds, share, reason }: HistoryEntry): NewAuditEntry[] =>
+  Object.entries(builds).map(([name, build]) => ({
+    by: { name: by },
+    at: new Date(at),
+    action: what,
+    subjectKind: 'deployable',
+    subject: name,
+    after: { build, ...(share !== undefined && { share }), ...(reason !== undefined && { reason }) },
+    release: `${number} ${at} ${name}`,
+  }));

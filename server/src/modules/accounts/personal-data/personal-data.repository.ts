@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/tables';
+
+/** More than a person can have made by hand. */
+const mostRows = 5_000;
+
+export const findWishedTitles = (db: Db, uid: string) =>
+  db
+    .selectFrom('wishes')
+    .innerJoin('dishes', 'dishes.id', 'wishes.dish_id')
+    .select(['dishes.title', 'wishes.created_at'])
+    .where('wishes.buyer_uid', '=', uid)
+    .orderBy('wishes.created_at', 'desc')
+    .limit(mostRows)
+    .execute();
+
+const orderLines = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
+    .select(['orders.title', 'orders.quantity', 'orders.price_cents', 'orders.refunded_cents', 'orders.status'])
+    .select(['checkouts.payment', 'orders.created_at'])
+    .limit(mostRows);
+export type OrderLine = Awaited<ReturnType<typeof findSalesOf>>[number];
+
+export const findOrdersOf = (db: Db, uid: string) =>
+  orderLines(db)
+    .select(['orders.choices', 'orders.note', 'checkouts.pick_up_name'])
+    .where('checkouts.buyer_uid', '=', uid)
+    .orderBy('checkouts.created_at', 'desc')
+    .execute();
+
+export const findSalesOf = (db: Db, uid: string) =>
+  orderLines(db).where('orders.seller_uid', '=', uid).orderBy('orders.created_at', 'desc').execute();
+
+export const findBasketOf = (db: Db, uid: string) =>
+  db
+    .selectFrom('basket_lines')
+    .innerJoin('dishes', 'dishes.id', 'basket_lines.dish_id')
+    .select(['dishes.title', 'basket_lines.quantity', 'basket_lines.choices', 'basket_lines.note'])
+    .select(['dishes.options', 'basket_lines.created_at'])
+    .where('basket_lines.buyer_uid', '=', uid)
+    .orderBy('basket_lines.created_at')
+    .execute();
+
+export const findRefundsOf = (db: Db, uid: string) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
+    .select(['refunds.amount_cents', 'refunds.reason', 'refunds.created_at'])
+    .where('checkouts.buyer_uid', '=', uid)
+    .orderBy('refunds.created_at', 'desc')
+    .limit(mostRows)
+    .execute();
+
+export const findPaymentsOf = (db: Db, uid: string) =>
+  db
+    .selectFrom('checkouts')
+    .select(['amount_cents', 'payment', 'card_brand', 'card_last4', 'paid_at', 'created_at'])
+    .where('buyer_uid', '=', uid)
+    .orderBy('created_at', 'desc')
+    .limit(mostRows)
+    .execute();
+
+export const findDishesOf = (db: Db, uid: string) =>
+  db
+    .selectFrom('dishes')
+    .select(['title', 'category', 'price_cents', 'description', 'images', 'created_at', 'removed_at'])
+    .where('seller_uid', '=', uid)
+    .limit(mostRows)
+    .execute();
+
+export const findKitchenOf = (db: Db, uid: string) =>
+  db.selectFrom('kitchen_profiles').select(['story', 'image']).where('seller_uid', '=', uid).executeTakeFirst();
+
+/** With the dishes that were reviewed. */
+export const findReviewsOf = (db: Db, uid: string) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('reviewed_dishes', 'reviewed_dishes.ticket_id', 'reviews.ticket_id')
+    .innerJoin('dishes', 'dishes.id', 'reviewed_dishes.dish_id')
+    .select(['reviews.stars', 'reviews.words', 'reviews.hidden_because', 'reviews.created_at'])
+    .select(sql<string[]>`array_agg(dishes.title order by dishes.id)`.as('dishes'))
+    .where('reviews.buyer_uid', '=', uid)
+    .groupBy('reviews.ticket_id')
+    .limit(mostRows)
+    .execute();
+
+export const findAnswersOf = (db: Db, uid: string) =>
+  db
+    .selectFrom('reviews')
+    .select(['answer', 'created_at'])
+    .where('seller_uid', '=', uid)
+    .where('answer', 'is not', null)
+    .limit(mostRows)
+    .execute();
+
+/** The lines of the ledger that name the person. */
+export const findBookingsOf = (db: Db, uid: string) =>
+  db
+    .selectFrom('ledger_lines')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_lines.entry_id')
+    .select(['ledger_lines.account', 'ledger_lines.amount_cents', 'ledger_entries.kind', 'ledger_entries.at'])
+    .where('ledger_lines.account', 'in', ['buyer', 'seller'])
+    .where('ledger_lines.owner_uid', '=', uid)
+    .limit(mostRows)
+    .execute();

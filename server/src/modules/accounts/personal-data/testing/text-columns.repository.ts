@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/tables';
+
+export interface Column {
+  table: string;
+  name: string;
+  type: string;
+  mustBeGiven: boolean;
+  isWritable: boolean;
+  isForeignKey: boolean;
+  /** The first value that a check of the column allows, where the check lists some. */
+  allowed: string | null;
+}
+
+export const holdsText = ({ type }: Column): boolean =>
+  ['text', 'character varying', 'ARRAY', 'jsonb', 'json', 'tsvector'].includes(type);
+
+/** As the database says: a new column is among them by itself. */
+export const findColumns = async (db: Db): Promise<Column[]> =>
+  (
+    await sql<Column>`
+      select c.table_name as table, c.column_name as name, c.data_type as type,
+        c.is_nullable = 'NO' and c.column_default is null as "mustBeGiven",
+        c.is_generated = 'NEVER' and c.is_identity = 'NO' as "isWritable",
+        exists (select from pg_constraint k
+          join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+          where k.contype = 'f' and k.conrelid = format('%I', c.table_name)::regclass and a.attname = c.column_name
+        ) as "isForeignKey",
+        (select substring(pg_get_constraintdef(k.oid) from '[( ]' || c.column_name || ' = ANY [(]ARRAY[[]''([^'']+)''')
+          from pg_constraint k where k.contype = 'c' and k.conrelid = format('%I', c.table_name)::regclass
+            and pg_get_constraintdef(k.oid) like '%(' || c.column_name || ' = ANY (ARRAY[%' limit 1) as allowed
+      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      order by c.table_name, c.ordinal_position`.execute(db)
+  ).rows;
+
+/** The columns in which the marker stands, as `table.column`. A uid may be made of the marker, and says nothing. */
+export async function findMarkedColumns(db: Db, marker: string): Promise<string[]> {
+  const columns = (await findColumns(db)).filter(holdsText);
+  const found = await Promise.all(
+    columns.map(async ({ table, name }) => {
+      const text = sql`replace(${sql.ref(name)}::text, ${`uid-${marker}`}, '')`;
+      const { rows } = await sql`select from ${sql.table(table)} where ${text} ilike ${`%${marker}%`} limit 1`.execute(
+        db,
+      );
+      return rows.length > 0 ? [`${table}.${name}`] : [];
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,30 @@
+import type { Db, Trx } from '#platform/database/tables';
+import type { ImageHost } from '#modules/media/index';
+import type { Settings } from '#platform/config/settings';
+import type { VerifyToken } from '#platform/identity/tokens';
+
+/** In the transaction that changes the name. */
+export type OnRenamed = (trx: Trx, uid: string, name: string) => Promise<void>;
+
+/** What other modules keep of a person who is erased. */
+export interface ErasedElsewhere {
+  /** Before the person is locked. */
+  lock: (trx: Trx, uid: string) => Promise<void>;
+  /** Bought by the person, or to be cooked by them, and not over. */
+  countOpenOrders: (trx: Trx, uid: string) => Promise<number>;
+  erase: (trx: Trx, person: { uid: string; name: string; erasedName: string }) => Promise<void>;
+}
+
+/** What this module is given. */
+export interface AccountsServices {
+  db: Db;
+  /** For reads that may be slightly outdated. */
+  readDb: Db;
+  publicUrl: string;
+  settings: Settings;
+  verify: VerifyToken;
+  imageHost: ImageHost;
+  /** The name is written elsewhere, too. */
+  onRenamed: OnRenamed;
+  erasedElsewhere: ErasedElsewhere;
+}

@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { sessionCookie, signedInCookie, signedOutCookie } from '#platform/http/cookies';
+import { furtherLimit, perNetwork, rates } from '#platform/http/rate-limits';
+import { Refusal } from '#platform/http/refusal';
+import { setSessionCookie, type Signer } from '#platform/identity/session-cookie';
+import type { AccountsServices } from '../services';
+import { bearerToken, isRevoked, sessionExpired, timesOf } from '#platform/identity/tokens';
+import { deleteRevokedDevices } from '#modules/notifications/index';
+import { releaseAddress } from '../users/addresses.repository';
+import { isErased } from '../users/users.repository';
+import { deleteProviderAccount, findProviderAccount } from './provider-account';
+import { findRevocation, saveRevocation } from './revocations.repository';
+
+const day = 86_400;
+
+/**
+ * Token sync (spec point 7): the provider's SDK reports each new token here, and the end of a session. This is the moment to
+ * learn from the provider which older tokens of the account are revoked.
+ */
+export async function sessionRoutes(
+  app: FastifyInstance,
+  { db, verify, publicUrl, settings }: AccountsServices,
+  visitKeys: Signer,
+): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+  const { accountsUrl } = settings.identity;
+  const lookup = accountsUrl === undefined ? undefined : { accountsUrl, publicUrl };
+
+  /** The browser that erased the account could not delete it at the provider. */
+  async function deleteErased(token: string, log: FastifyBaseLogger): Promise<void> {
+    if (lookup === undefined) return;
+    await deleteProviderAccount(lookup, token).catch((error: Error) =>
+      log.warn({ reason: error.message }, 'the sign-in of an erased account could not be deleted'),
+    );
+  }
+
+  /** A provider that does not answer ends no session. */
+  async function takeOverRevocation(token: string, uid: string, log: FastifyBaseLogger): Promise<void> {
+    if (lookup === undefined) return;
+    try {
+      const { validSince, isDeleted } = await findProviderAccount(lookup, token, timesOf(token));
+      await saveRevocation(db, uid, validSince);
+      await deleteRevokedDevices(db, uid);
+      if (isDeleted) await releaseAddress(db, uid);
+    } catch (error) {
+      log.warn({ reason: (error as Error).message }, 'revoked sessions could not be read');
+    }
+  }
+
+  app.decorateRequest('caller', undefined);
+  const limitNetwork = app.rateLimit(perNetwork(rates.syncsOfNetwork));
+  const limitPerson = furtherLimit(app, { ...rates.syncsOfPerson, keyGenerator: ({ caller }) => caller?.uid ?? '' });
+
+  app.post('/session', { onRequest: limitNetwork }, async (request, reply) => {
+    const token = bearerToken(request.headers.authorization);
+    if (token === undefined) throw new Refusal('not_signed_in', 'Please sign in first.');
+    const identity = await verify(token);
+    request.caller = identity;
+    await limitPerson(request);
+    await takeOverRevocation(token, identity.uid, request.log);
+    if (isRevoked(identity, await findRevocation(db, identity.uid))) throw sessionExpired();
+    if (await isErased(db, identity.uid)) {
+      await deleteErased(token, request.log);
+      throw sessionExpired();
+    }
+    reply.setCookie(signedInCookie, '1', { maxAge: 400 * day });
+    setSessionCookie(reply, identity, visitKeys);
+    if (request.cookies[signedOutCookie] !== undefined) reply.clearCookie(signedOutCookie, { httpOnly: false });
+    return reply.code(204).send();
+  });
+
+  // Needs no token: it may be gone already. Other sites can't ask for it, because a browser asks us first (CORS).
+  app.delete('/session', async (_request, reply) => {
+    for (const name of [signedInCookie, sessionCookie, signedOutCookie]) reply.clearCookie(name);
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,103 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { liveVersion, type Discovery, type Version } from '@food-court/federation/discovery';
+import {
+  changeShare,
+  findCanary,
+  readDiscovery,
+  requireCanary,
+  showStored,
+  type ReleaseStore,
+} from '@food-court/federation/release';
+import type { Db } from '#platform/database/tables';
+import { withdraw } from '../reports/automatic-rollback';
+import { gateThread } from '../discovery/gate/gate-thread';
+import { judge, verdictInWords, type Verdict } from './canary.policy';
+import { alone } from './canary-judgement.repository';
+import { findComparison } from './find-comparison';
+import { nextShare } from './next-share';
+
+interface Options {
+  db: Db;
+  store: ReleaseStore;
+  log: FastifyBaseLogger;
+}
+
+const judgeEveryMs = 30_000;
+const by = 'automatic';
+const everybody = 100;
+
+/** Compares each canary with the live build: a worse one is ended, and one that is to walk by itself gets its next share. */
+export async function judgeCanaries(options: Options): Promise<void> {
+  const discovery = await readDiscovery(options.store);
+  for (const judged of judgedCanaries(discovery))
+    await judgeCanary(options, judged).catch((error: Error) =>
+      options.log.warn(
+        { name: judged.name, reason: error.message },
+        'a canary could not be judged, or not get a larger share',
+      ),
+    );
+}
+
+interface JudgedCanary {
+  name: string;
+  canary: Version;
+  live: Version;
+}
+
+/** The first build of a new remote has no live build beside it. */
+const judgedCanaries = (discovery: Discovery): JudgedCanary[] =>
+  Object.keys(discovery.microFrontends).flatMap((name) => {
+    const [canary, live] = [findCanary(discovery, name), liveVersion(discovery, name)];
+    return canary && live ? [{ name, canary, live }] : [];
+  });
+
+async function judgeCanary(options: Options, judged: JudgedCanary): Promise<void> {
+  const { db, store, log } = options;
+  const { name, canary } = judged;
+  const { deployment, extras, metadata } = canary;
+  const build = metadata.version;
+  const verdict = await verdictOn(db, judged);
+  if (verdict.kind === 'halt') return withdraw(options, name, canary, verdict.reason);
+  const share = extras.untilSure ? nextShare(deployment.traffic, verdict) : deployment.traffic;
+  if (share === deployment.traffic) return;
+  const reason = verdict.kind === 'promote' ? verdict.reason : `No harm on ${verdict.pages} pages of its visitors`;
+  if (share < everybody) await changeShare(store, { name, build }, { by, percent: share, untilSure: true, reason });
+  else {
+    // Somebody may have ended it meanwhile.
+    const check = async (now: Discovery): Promise<void> => requireCanary(now, { name, build });
+    await showStored(store, [{ name, build }], {
+      gate: gateThread,
+      by,
+      audience: 'everybody',
+      reason,
+      check,
+    });
+  }
+  log.info({ name, build, share, reason }, 'a canary has a larger share');
+}
+
+async function verdictOn(db: Db, { name, canary, live }: JudgedCanary): Promise<Verdict> {
+  const [build, liveBuild] = [canary.metadata.version, live.metadata.version];
+  const since = new Date(canary.extras.since);
+  const { pages, orders, by: measuredBy } = await findComparison(db, { name, canary: build, live: liveBuild, since });
+  return judge(pages, orders, measuredBy);
+}
+
+/** What is known about each canary, in words, by its deployable. */
+export async function judgeAll(db: Db, discovery: Discovery): Promise<Map<string, string>> {
+  const judgements = new Map<string, string>();
+  for (const judged of judgedCanaries(discovery))
+    judgements.set(judged.name, verdictInWords(await verdictOn(db, judged)));
+  return judgements;
+}
+
+/** In one process at a time. */
+export function judgeCanariesRegularly(app: FastifyInstance, options: Options): void {
+  const timer = setInterval(() => {
+    alone(options.db, (trx) => judgeCanaries({ ...options, db: trx })).catch((error: Error) =>
+      options.log.warn({ reason: error.message }, 'canaries could not be judged'),
+    );
+  }, judgeEveryMs);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}

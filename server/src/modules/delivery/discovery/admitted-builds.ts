@@ -1,0 +1,53 @@
+import { findPreviewable, isPreview, releaseOf, type Discovery } from '@food-court/federation/discovery';
+import { readDiscovery, readHistory, type ReleaseStore } from '@food-court/federation/release';
+import { createSharedRun } from '#platform/resilience/shared-run';
+
+/** Who may read the files of a build. */
+export type FileAudience = 'everybody' | 'who previews it' | 'nobody';
+
+/** Tabs that are older than so many changes of the site have to reload. */
+const mostChanges = 1_000;
+
+/**
+ * Says whose files may be read. A build that visitors get, or got before, stays readable: open tabs load its files late. One
+ * that a team has only uploaded is read by nobody, because a script of the site’s own origin acts for whoever opens it.
+ */
+export function admittedBuilds(store: ReleaseStore): (name: string, build: string) => Promise<FileAudience> {
+  const admitted = new Set<string>();
+  let lastSeen = 0;
+
+  const admit = ({ microFrontends }: Discovery): void => {
+    for (const [name, versions] of Object.entries(microFrontends))
+      for (const version of versions) {
+        const { build, fallback } = releaseOf(version);
+        if (!isPreview(version)) admitted.add(`${name}/${build}`);
+        if (fallback) admitted.add(`${name}/${fallback.build}`);
+      }
+  };
+
+  /** It is read anew for each build that is not known: another process may have released it just now. */
+  const readDocument = createSharedRun(async () => {
+    const document = await readDiscovery(store);
+    admit(document);
+    return document;
+  });
+
+  /** Builds that were live before. What is live now waits for none of it. */
+  const readChanges = createSharedRun(async (): Promise<void> => {
+    const newest = (await readDocument()).lastChange?.number ?? 0;
+    if (newest <= lastSeen) return;
+    const changes = Math.min(newest - lastSeen, mostChanges);
+    for (const { discovery } of await readHistory(store, changes)) admit(discovery);
+    lastSeen = newest;
+  });
+
+  return async (name, build) => {
+    const key = `${name}/${build}`;
+    if (admitted.has(key)) return 'everybody';
+    const discovery = await readDocument();
+    if (admitted.has(key)) return 'everybody';
+    if (findPreviewable(discovery, name, build)) return 'who previews it';
+    await readChanges();
+    return admitted.has(key) ? 'everybody' : 'nobody';
+  };
+}

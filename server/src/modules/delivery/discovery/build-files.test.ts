@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import Fastify from 'fastify';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type { ReleaseStore } from '@food-court/federation/release';
+import { sendProblem } from '#platform/http/send-problem';
+import { rawGet } from '#testing/index';
+import { buildFiles } from './build-files';
+
+const visitKeys = { sign: () => undefined, isSigned: () => false };
+const script = 'console.log("soups");'.repeat(50);
+
+/** A bucket that holds one build. */
+function openBucketSite(change: Partial<ReleaseStore> = {}) {
+  const files: Record<string, Buffer> = {
+    'client/soups.js': Buffer.from(script),
+    'client/soups.js.br': brotliCompressSync(script),
+    'client/assets/bowl.webp': Buffer.from('webp'),
+    'ssr/index.cjs': Buffer.from('exports = 1'),
+  };
+  const asked: string[] = [];
+  const store = {
+    readBytes: async (name: string, build: string, file: string) => {
+      asked.push(file);
+      return name === 'kitchen' && build === 'k1' ? files[file] : undefined;
+    },
+    ...change,
+  } as Partial<ReleaseStore> as ReleaseStore;
+  const app = Fastify();
+  app.setErrorHandler((error: Error, request, reply) => sendProblem(error, request, reply));
+  void app.register((scope) =>
+    buildFiles(scope, { store, folder: undefined, audienceOf: async () => 'everybody', visitKeys }),
+  );
+  return { app, asked, get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }) };
+}
+
+const soups = '/releases/kitchen/k1/client/soups.js';
+
+describe('builds in a bucket', () => {
+  test('are served for ever, to any site, as what they are', async () => {
+    const { get } = openBucketSite();
+    const { statusCode, headers, body } = await get(soups);
+    assert.deepEqual([statusCode, body, headers['access-control-allow-origin']], [200, script, '*']);
+    assert.deepEqual(
+      [headers['cache-control'], headers['content-type']],
+      ['public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
+    );
+    assert.equal(
+      (await get('/releases/kitchen/k1/client/assets/bowl.webp', { 'accept-encoding': 'br' })).headers['content-type'],
+      'image/webp',
+    );
+  });
+
+  test('are sent as they were compressed, to whom takes it so', async () => {
+    const { get } = openBucketSite();
+    const { headers, rawPayload } = await get(soups, { 'accept-encoding': 'gzip, deflate, br' });
+    assert.deepEqual(
+      [headers['content-encoding'], headers.vary, brotliDecompressSync(rawPayload).toString()],
+      ['br', 'accept-encoding', script],
+    );
+    for (const accepted of ['gzip', 'identity', 'br;q=0', 'br; q=0.0'])
+      assert.deepEqual(
+        [(await get(soups, { 'accept-encoding': accepted })).headers['content-encoding'], accepted],
+        [undefined, accepted],
+      );
+  });
+
+  test('are not asked for again for whom has the file', async () => {
+    const { get, asked } = openBucketSite();
+    const { etag } = (await get(soups)).headers;
+    const before = asked.length;
+    const { statusCode, body } = await get(soups, { 'if-none-match': String(etag) });
+    assert.deepEqual([statusCode, body, asked.length], [304, '', before]);
+  });
+
+  test('are unavailable for a moment, and kept by nobody, while the bucket is', async () => {
+    const { get } = openBucketSite({ readBytes: () => Promise.reject(new Error('The bucket is down')) });
+    const { statusCode, headers } = await get(soups);
+    assert.deepEqual([statusCode, headers['cache-control'], headers['retry-after']], [503, 'no-store', '2']);
+  });
+
+  for (const path of [
+    '/releases/kitchen/k1/client/none.js',
+    '/releases/kitchen/k9/client/soups.js',
+    '/releases/kitchen/k1/ssr/index.cjs',
+    '/releases/kitchen/k1/client/..%2fssr%2findex.cjs',
+    '/releases/kitchen/k1/client/../ssr/index.cjs',
+    '/releases/discovery.json',
+    '/releases/',
+  ])
+    test(`keep ${path} closed`, async (t) => {
+      const { app } = openBucketSite();
+      t.after(() => app.close());
+      assert.equal((await rawGet(app, path)).status, 404);
+    });
+});

@@ -1,0 +1,87 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { contentTypeOf, type ReleaseStore } from '@food-court/federation/release';
+import { notFound, unavailable } from '#platform/http/refusal';
+import type { FileAudience } from './admitted-builds';
+import type { VisitSigner } from './visit-keys';
+import { readGuest } from './visitor-cookies';
+
+interface Options {
+  store: ReleaseStore;
+  /** The folder of the store, if it is not a bucket. */
+  folder: string | undefined;
+  audienceOf: (name: string, build: string) => Promise<FileAudience>;
+  visitKeys: VisitSigner;
+}
+
+/** Only client files: the server's bundles are not public, and '..' can't lead to them. */
+const clientFile = /^\/([\w-]+)\/([\w-]+)\/(client(?:\/[\w@~+-][\w.@~+-]*)+)$/;
+
+const prefix = '/releases/';
+/** A picture that somebody opens by its address runs no script in the name of the site. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const forEver = 'public, max-age=31536000, immutable';
+const forOneVisitor = 'private, max-age=31536000, immutable';
+
+/** The files of all builds, cached for ever, for browsers or for a CDN in front of us. */
+export async function buildFiles(
+  app: FastifyInstance,
+  { store, folder, audienceOf, visitKeys }: Options,
+): Promise<void> {
+  const previewed = new WeakSet<FastifyRequest>();
+  app.addHook('onRequest', async (request) => {
+    const [, name, build] = clientFile.exec(`/${(request.params as { '*': string })['*']}`) ?? [];
+    if (name === undefined || build === undefined) return;
+    const audience = await audienceOf(name, build).catch((error: Error) => unreadable(request, error));
+    if (audience === 'everybody') return;
+    if (audience === 'nobody' || readGuest(request.cookies, visitKeys).preview?.[name] !== build) throw notFound();
+    previewed.add(request);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode >= 400) return;
+    const open = { 'access-control-allow-origin': '*', vary: 'accept-encoding' };
+    reply.headers({ ...open, 'content-security-policy': policy });
+    // No cache between gives it to others.
+    if (previewed.has(request)) reply.header('cache-control', forOneVisitor);
+  });
+  if (folder === undefined) return filesOfBucket(app, store);
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix,
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    cacheControl: true,
+    allowedPath: (path) => clientFile.test(path),
+  });
+}
+
+function filesOfBucket(app: FastifyInstance, store: ReleaseStore): void {
+  app.get(`${prefix}*`, { schema: { hide: true } }, async (request, reply) => {
+    const [, name, build, file] = clientFile.exec(`/${(request.params as { '*': string })['*']}`) ?? [];
+    if (name === undefined || build === undefined || file === undefined) throw notFound();
+    // A build never changes, so its name is the ETag.
+    const etag = `"${build}"`;
+    if (request.headers['if-none-match'] === etag)
+      return reply.code(304).headers({ etag, 'cache-control': forEver }).send();
+    const read = (path: string): Promise<Buffer | undefined> =>
+      store.readBytes(name, build, path).catch((error: Error) => unreadable(request, error));
+    const small = takesBrotli(request.headers['accept-encoding']) ? await read(`${file}.br`) : undefined;
+    const bytes = small ?? (await read(file));
+    if (!bytes) throw notFound();
+    if (small) reply.header('content-encoding', 'br');
+    return reply.headers({ etag, 'cache-control': forEver }).type(contentTypeOf(file)).send(bytes);
+  });
+}
+
+function unreadable(request: FastifyRequest, { message }: Error): never {
+  request.log.warn({ reason: message }, 'the release store can’t be read');
+  throw unavailable('This file can’t be read at the moment.');
+}
+
+const takesBrotli = (accepted: string | string[] | undefined): boolean =>
+  String(accepted ?? '')
+    .split(',')
+    .some((part) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/.test(part));

@@ -1,0 +1,127 @@
+import {
+  buildsOf,
+  chooseLineup,
+  formatLineup,
+  isDiscovery,
+  liveVersion,
+  type Builds,
+  type Discovery,
+  type Manifest,
+  type Release,
+  type Visitor,
+} from '@food-court/federation/discovery';
+import type { ReleaseStore } from '@food-court/federation/release';
+import { unavailable } from '#platform/http/refusal';
+import { LineupSites, type LineupSite } from './lineup-sites';
+import { manifestReader } from './manifest-reader';
+import { previewIn } from './preview';
+import { readServerBundle } from './read-server-bundle';
+import { createSharedRun } from '#platform/resilience/shared-run';
+import { withTimeout } from '#platform/resilience/timeout';
+
+/** The builds for one visitor. */
+export interface VisitorSite extends LineupSite {
+  /** The builds to store in the visit's cookie: without a preview, but with builds that can't be read right now. */
+  visitBuilds: Builds;
+  /** Because of a preview, or of builds that failed in this browser: nobody else gets these pages. */
+  isOwn: boolean;
+}
+
+export interface Releases {
+  discovery: () => Promise<Discovery>;
+  siteFor: (visitor: Visitor) => Promise<VisitorSite>;
+  serverBundle: (name: string, release: Release) => Promise<string>;
+}
+
+/** How long a page waits for a build’s manifest while another build can serve. */
+const manifestTimeoutMs = 2_000;
+
+/**
+ * Calls `onFault` once for each document that can't be read; the last good version is used until it can. Without a list of
+ * the site's own remotes all are its own.
+ */
+export function readReleases(
+  store: ReleaseStore,
+  onFault: (error: Error) => void,
+  ownRemotes?: readonly string[],
+): Releases {
+  const manifests = manifestReader(store);
+  let known: { version: string; discovery: Discovery } | undefined;
+  const reportedFaults = new Map<string, string>();
+  /** The live build of each deployable that was read last. Canaries and previews are not used for other visitors. */
+  const lastGood = new Map<string, Release>();
+
+  /** Reports a fault once until it ends or changes: every page reads. */
+  const reportFault = async <Value>(what: string, reading: Promise<Value>): Promise<Value | undefined> => {
+    try {
+      const value = await reading;
+      reportedFaults.delete(what);
+      return value;
+    } catch (error) {
+      const fault = error as Error;
+      if (reportedFaults.get(what) !== fault.message) onFault(fault);
+      reportedFaults.set(what, fault.message);
+      return undefined;
+    }
+  };
+
+  const readDiscovery = async (): Promise<void> => {
+    const stored = await store.readDiscovery();
+    if (!stored) throw new Error(`There is no discovery document at ${store.place}`);
+    if (stored.version === known?.version) return;
+    const discovery: unknown = JSON.parse(stored.text);
+    if (!isDiscovery(discovery)) throw new Error(`What lies at ${store.place} as discovery document is none`);
+    known = { version: stored.version, discovery };
+    reportedFaults.clear();
+  };
+
+  const readAtOnce = createSharedRun(readDiscovery);
+  const discovery = async (): Promise<Discovery> => {
+    await reportFault('discovery', readAtOnce());
+    if (!known) throw unavailable('Nothing has been released here yet.');
+    return known.discovery;
+  };
+
+  /** The build itself, its fallback, or the one that was read last. Waits for a slow one when there is no other. */
+  const readable = async (
+    current: Discovery,
+    name: string,
+    release: Release,
+  ): Promise<[Release, Manifest] | undefined> => {
+    const slow: { candidate: Release; reading: Promise<Manifest | undefined> }[] = [];
+    const found = (candidate: Release, manifest: Manifest): [Release, Manifest] => {
+      if (candidate.build === liveVersion(current, name)?.metadata.version) lastGood.set(name, candidate);
+      return [candidate, manifest];
+    };
+    for (const candidate of [release, release.fallback, lastGood.get(name)]) {
+      if (!candidate) continue;
+      const reading = reportFault(`${name}@${candidate.build}`, manifests.read(name, candidate));
+      const manifest = await withTimeout(reading, manifestTimeoutMs);
+      if (manifest) return found(candidate, manifest);
+      slow.push({ candidate, reading });
+    }
+    for (const { candidate, reading } of slow) {
+      const manifest = await reading;
+      if (manifest) return found(candidate, manifest);
+    }
+    return undefined;
+  };
+
+  const sites = new LineupSites(readable, ownRemotes);
+  return {
+    discovery,
+    siteFor: async (visitor) => {
+      const current = await discovery();
+      const chosen = chooseLineup(current, visitor);
+      const { preview, failed = {}, hung = {} } = visitor;
+      const usual = preview ? chooseLineup(current, { ...visitor, preview: undefined }) : chosen;
+      const hasFailed = Object.keys({ ...failed, ...hung }).length > 0;
+      const others = hasFailed
+        ? chooseLineup(current, { ...visitor, preview: undefined, failed: undefined, hung: undefined })
+        : usual;
+      const isOwn = previewIn(current, visitor) !== undefined || formatLineup(chosen) !== formatLineup(others);
+      return { ...(await sites.of(current, chosen)), visitBuilds: buildsOf(usual), isOwn };
+    },
+    serverBundle: async (name, release) => readServerBundle(store, await manifests.read(name, release)),
+  };
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { buildsOf, type Builds } from '@food-court/federation/discovery';
+import { addressOfClient } from '#platform/http/network';
+import type { VisitorSite } from './releases';
+import type { VisitSigner } from './visit-keys';
+import { isSignedVisit, renewPreviewCookie, setVisitCookies, type Guest } from './visitor-cookies';
+
+/** Sets the cookies of a visit that gets its builds in this answer. */
+export type ServeVisit = (request: FastifyRequest, reply: FastifyReply, guest: Guest, site: VisitorSite) => void;
+
+/** 'first': it brought no visit. 'unsigned': it brought one that we did not sign, or it can get none that we will know again. */
+export type VisitKind = 'signed' | 'first' | 'unsigned';
+
+interface VisitEvents {
+  onServed: (builds: Builds, address: string) => void;
+  /** Without signed visits no report counts, no build is measured and no canary is judged. */
+  onVisit: (kind: VisitKind) => void;
+}
+
+/** Only a browser that sent a signed visit back is recorded: a crawler would be a new visitor on each page. */
+export const visitServer =
+  (keys: VisitSigner, { onServed, onVisit }: VisitEvents): ServeVisit =>
+  (request, reply, guest, { lineup, visitBuilds }) => {
+    const isSigned = isSignedVisit(guest, keys);
+    const canBeSigned = setVisitCookies(reply, guest, visitBuilds, keys, isSigned);
+    renewPreviewCookie(reply, guest, keys);
+    const isFirst = guest.visitBuilds === undefined && canBeSigned;
+    onVisit(isSigned ? 'signed' : isFirst ? 'first' : 'unsigned');
+    if (isSigned) onServed(buildsOf(lineup), addressOfClient(request));
+  };

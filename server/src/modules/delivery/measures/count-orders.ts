@@ -1,0 +1,22 @@
+import fastifyPlugin from 'fastify-plugin';
+import type { Builds } from '@food-court/federation/discovery';
+import type { VisitSigner } from '../discovery/visit-keys';
+import { isSignedVisit, readGuest } from '../discovery/visitor-cookies';
+import type { DeliveryServices } from '../services';
+import { MeasuresRecorder } from './measures-recorder';
+
+const orderCalls = ['/api/order-product', '/api/checkouts'];
+
+/** Counts who orders with which builds. Only visits count that this site served, and no previews, as for pages. */
+export const countOrders = ({ jobsDb }: DeliveryServices, visitKeys: VisitSigner) =>
+  fastifyPlugin(async (app) => {
+    const recorder = new MeasuresRecorder(jobsDb, app.log);
+    recorder.flushEachSecond(app);
+    app.addHook('onResponse', async (request, reply) => {
+      const isOrder = request.method === 'POST' && orderCalls.includes(request.routeOptions.url ?? '');
+      if (!isOrder || reply.statusCode >= 300 || !request.caller) return;
+      const guest = readGuest(request.cookies, visitKeys);
+      if (guest.preview !== undefined || !isSignedVisit(guest, visitKeys)) return;
+      recorder.recordBuyer(request.caller.uid, guest.visitBuilds as Builds);
+    });
+  });

@@ -1,0 +1,114 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Db } from '#platform/database/tables';
+import { bucketOf } from './buckets';
+import {
+  buyersMeasure,
+  isBad,
+  measuresOf,
+  partOf,
+  visitedMeasure,
+  wholeSite,
+  type Fault,
+  type Measure,
+} from './measures';
+import { addMeasuredNetworks, type MeasuredNetwork } from './measured-networks.repository';
+import { addPages, type MeasuredPages } from './page-measures.repository';
+import { slotMs } from './page-quota';
+import { hashNetwork } from '../reports/hash-network';
+import type { PageMeasures } from '@food-court/federation/discovery';
+
+const second = 1_000;
+/** Above it a second’s pages are a sample. */
+const maxRowsPerSecond = 2_000;
+const maxBuyersPerSlot = 50_000;
+
+export interface MeasuredPage {
+  /** The deployables whose code is on the page. */
+  builds: Readonly<Record<string, string>>;
+  route: string;
+  measures: PageMeasures;
+  /** The address it came from. */
+  address: string;
+}
+
+/** Counts what browsers measured in memory, and adds it to the database once a second. */
+export class MeasuresRecorder {
+  private waiting = new Map<string, MeasuredPages>();
+  private networks = new Map<string, MeasuredNetwork>();
+  private buyers = { slot: 0, seen: new Set<string>() };
+
+  constructor(
+    private readonly db: Db,
+    private readonly log: FastifyBaseLogger,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  record({ builds, route, measures, address }: MeasuredPage): void {
+    const slot = this.currentSlot();
+    for (const [name, build] of Object.entries(builds)) {
+      const own = partOf(name, measures);
+      this.noteNetwork({ name, build, network: hashNetwork(address, build) }, own);
+      for (const [measure, value] of measuresOf(own)) {
+        const bucket = isFault(measure) ? Number(isBad[measure](value)) : bucketOf(value);
+        this.count({ slot, name, build, route, measure, bucket });
+      }
+    }
+  }
+
+  /** What orders are compared with. */
+  recordVisited(builds: MeasuredPage['builds']): void {
+    const slot = this.currentSlot();
+    for (const [name, build] of Object.entries(builds))
+      this.count({ slot, name, build, route: wholeSite, measure: visitedMeasure, bucket: 0 });
+  }
+
+  /** Somebody ordered. Whoever orders often in the same minutes counts once: one hungry office is no trend. */
+  recordBuyer(uid: string, builds: MeasuredPage['builds']): void {
+    const slot = this.currentSlot();
+    if (this.buyers.slot !== slot.getTime()) this.buyers = { slot: slot.getTime(), seen: new Set() };
+    for (const [name, build] of Object.entries(builds)) {
+      const key = JSON.stringify([uid, name, build]);
+      if (this.buyers.seen.has(key) || this.buyers.seen.size >= maxBuyersPerSlot) continue;
+      this.buyers.seen.add(key);
+      this.count({ slot, name, build, route: wholeSite, measure: buyersMeasure, bucket: 0 });
+    }
+  }
+
+  private noteNetwork(of: Pick<MeasuredNetwork, 'name' | 'build' | 'network'>, measures: PageMeasures): void {
+    const key = JSON.stringify(of);
+    if (!this.networks.has(key) && this.networks.size >= maxRowsPerSecond) return;
+    const before = this.networks.get(key);
+    const isBadIn = (fault: Fault): boolean => before?.[fault] === true || isBad[fault](measures[fault] ?? 0);
+    this.networks.set(key, { ...of, errors: isBadIn('errors'), shift: isBadIn('shift') });
+  }
+
+  private currentSlot(): Date {
+    return new Date(Math.floor(this.now() / slotMs) * slotMs);
+  }
+
+  private count(row: Omit<MeasuredPages, 'pages'>): void {
+    const key = JSON.stringify(row);
+    const pages = (this.waiting.get(key)?.pages ?? 0) + 1;
+    if (pages > 1 || this.waiting.size < maxRowsPerSecond) this.waiting.set(key, { ...row, pages });
+  }
+
+  /** While the database is away nothing is recorded: a judgement waits for more pages. */
+  async flush(): Promise<void> {
+    const [rows, networks] = [[...this.waiting.values()], [...this.networks.values()]];
+    [this.waiting, this.networks] = [new Map(), new Map()];
+    if (rows.length === 0) return;
+    await addPages(this.db, rows)
+      .then(() => addMeasuredNetworks(this.db, networks))
+      .catch((error: Error) =>
+        this.log.warn({ reason: error.message }, 'what browsers measured could not be recorded'),
+      );
+  }
+
+  flushEachSecond(app: FastifyInstance): void {
+    const timer = setInterval(() => void this.flush(), second);
+    timer.unref();
+    app.addHook('onClose', async () => clearInterval(timer));
+  }
+}
+
+const isFault = (measure: Measure): measure is Fault => Object.hasOwn(isBad, measure);

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  findDestination,
+  pageMeasuresAddress,
+  siteMap,
+  versionsOf,
+  type Builds,
+  type Discovery,
+  type Manifest,
+  type PageMeasures,
+  type SiteRoute,
+} from '@food-court/federation/discovery';
+import { deleteHourly } from '#platform/database/delete-hourly';
+import { addressOfClient, networkOf } from '#platform/http/network';
+import { perNetwork, rates } from '#platform/http/rate-limits';
+import { requireSameOrigin } from '#platform/http/same-origin';
+import type { Releases, VisitorSite } from '../discovery/releases';
+import type { VisitSigner } from '../discovery/visit-keys';
+import { isSignedVisit, readGuest } from '../discovery/visitor-cookies';
+import type { DeliveryServices } from '../services';
+import { largestMeasuresBytes, PageMeasuresBody } from './measures-body';
+import { deleteOldNetworks } from './measured-networks.repository';
+import { MeasuresRecorder } from './measures-recorder';
+import { deleteOldMeasures } from './page-measures.repository';
+import { PageQuota } from './page-quota';
+
+/** A tab says what it measured when its page is left. Only pages of a visit that this site served count, and no previews. */
+export async function pageMeasuresRoutes(
+  app: FastifyInstance,
+  { jobsDb, publicUrl }: DeliveryServices,
+  releases: Releases,
+  visitKeys: VisitSigner,
+  onPaint: (paint: { route: string; paintMs: number; address: string }) => void,
+): Promise<void> {
+  await app.register(deleteHourly('page measures', () => deleteOldMeasures(jobsDb)));
+  await app.register(deleteHourly('networks of page measures', () => deleteOldNetworks(jobsDb)));
+  const home = new URL(publicUrl).origin;
+  const quota = new PageQuota();
+  const recorder = new MeasuresRecorder(jobsDb, app.log);
+  recorder.flushEachSecond(app);
+
+  app.post<{ Body: PageMeasures }>(
+    pageMeasuresAddress,
+    {
+      schema: { hide: true, body: PageMeasuresBody },
+      bodyLimit: largestMeasuresBytes,
+      onRequest: [async ({ headers }) => requireSameOrigin(headers, home), app.rateLimit(perNetwork(rates.measures))],
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store').code(204);
+      const guest = readGuest(request.cookies, visitKeys);
+      if (guest.preview !== undefined || !isSignedVisit(guest, visitKeys)) return reply.send();
+      const site = await releases.siteFor(guest);
+      const destination = findDestination(siteMap(manifestsOf(site)), request.body.path);
+      if (destination.kind !== 'page') return reply.send();
+      const address = addressOfClient(request);
+      const builds = buildsOnPage(destination.route, guest.visitBuilds ?? {});
+      const { path: route } = destination.route;
+      const trials = { ...trialsOf(await releases.discovery(), Object.keys(builds)), [theRoute]: `route ${route}` };
+      const measured = quota.take({ network: networkOf(address), visit: guest.id, trials });
+      if (!measured) return reply.send();
+      recorder.recordVisited(builds);
+      recorder.record({ builds: pick(builds, measured), route, measures: request.body, address });
+      const { largestPaint: paintMs } = request.body;
+      if (paintMs !== undefined && measured.includes(theRoute)) onPaint({ route, paintMs, address });
+      return reply.send();
+    },
+  );
+}
+
+/** Beside the deployables on a page, its route is measured. No deployable has this name. */
+const theRoute = '*';
+
+const manifestsOf = ({ shell, remotes }: VisitorSite): Manifest[] => [shell, ...Object.values(remotes)];
+
+/** The shell frames every page; a screen may stand within the screen of another team. */
+function buildsOnPage({ screen, within }: SiteRoute, builds: Builds): Builds {
+  const names = new Set(['shell', screen, within].flatMap((id) => (id === undefined ? [] : [id.split('/')[0] ?? ''])));
+  return Object.fromEntries(Object.entries(builds).filter(([name]) => names.has(name)));
+}
+
+/** Which builds of a deployable visitors get by lot. Another canary is another trial. */
+const trialsOf = (discovery: Discovery, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const shown = versionsOf(discovery, name).filter(({ deployment }) => deployment.traffic > 0);
+      return [name, [name, ...shown.map(({ metadata }) => metadata.version)].join(' ')];
+    }),
+  );
+
+const pick = (builds: Builds, names: readonly string[]): Builds =>
+  Object.fromEntries(Object.entries(builds).filter(([name]) => names.includes(name)));

@@ -1,0 +1,100 @@
+import { formatBuilds, type Builds } from '@food-court/federation/discovery';
+import { readDiscovery, ReleaseRefused } from '@food-court/federation/release';
+import { insertAuditEntries } from '#modules/accounts/index';
+import { allow, notFound } from '#platform/http/refusal';
+import type { DeliveryServices } from '../services';
+import { buildsIn, namesOf, type ReleaseChange } from '../teams/change-body';
+import {
+  decideRequest,
+  findOpenRequest,
+  insertChangeRequest,
+  reopenRequest,
+} from '../teams/change-requests.repository';
+import type { CheckInTurn } from './check-turns';
+import { actionFor, makeChange, type Changed } from './make-change';
+import { mayDo, requireRight, type ReleaseCaller } from '../teams/rights.policy';
+import { findTeam } from '../teams/teams.repository';
+
+export interface Waiting {
+  /** Of the request that a second team approves. */
+  waits: string;
+  /** Which it names. */
+  builds: Record<string, string>;
+}
+
+interface ReleaseService {
+  services: DeliveryServices;
+  checkInTurn: CheckInTurn;
+}
+
+/** Makes the change, or keeps it for a second team where the setting asks for one. */
+export async function askForChange(
+  { services: { db, releaseStore: store, settings }, checkInTurn }: ReleaseService,
+  caller: ReleaseCaller,
+  change: ReleaseChange,
+): Promise<Changed | Waiting> {
+  requireRight(caller, await actionFor(store, change), namesOf(change));
+  if (!settings.releasesSecondPerson || !concernsEverybody(change))
+    return makeChange({ store, checkInTurn, keepDays: settings.releasesKeepDays }, change, {
+      team: caller.team,
+      by: caller.team,
+    });
+  const waits = await db.transaction().execute(async (trx) => {
+    for (const subject of namesOf(change))
+      await insertAuditEntries(trx, [
+        {
+          by: { name: caller.team },
+          action: 'release asked for',
+          subjectKind: 'deployable',
+          subject,
+          after: { what: change.what },
+        },
+      ]);
+    return insertChangeRequest(trx, caller.team, change);
+  });
+  return { waits, builds: buildsIn(change, await readDiscovery(store)) };
+}
+
+/** The shell, and a remote taken off. Never what takes a build back: that must be quick. */
+const concernsEverybody = (change: ReleaseChange): boolean =>
+  change.what === 'removal' ||
+  (change.what !== 'rollback' && change.what !== 'withdrawal' && namesOf(change).includes('shell'));
+
+function requireSameBuilds(asked: Builds, approved: Builds): void {
+  if (formatBuilds(asked) !== formatBuilds(approved))
+    throw new ReleaseRefused(
+      `The request is for ${formatBuilds(asked)} and the approval for ${formatBuilds(approved)}: approve what is asked for, or have it asked for anew`,
+    );
+}
+
+/** By another team than the one that asked, which must still have its rights. It approves the builds that it names, no others. */
+export async function approveChange(
+  { services: { db, releaseStore: store, settings }, checkInTurn }: ReleaseService,
+  caller: ReleaseCaller,
+  { id, builds }: { id: string; builds: Builds },
+): Promise<Changed> {
+  const request = await findOpenRequest(db, id);
+  if (!request) throw notFound('No change is waiting with this id. It was made already, or is older than a day.');
+  // Written by askForChange.
+  const change = request.change as ReleaseChange;
+  allow(request.team !== caller.team, `${caller.team} asked for this change, so another team approves it.`);
+  requireRight(caller, 'approve', namesOf(change));
+  requireSameBuilds(buildsIn(change, await readDiscovery(store)), builds);
+  const team = await findTeam(db, request.team);
+  allow(
+    team !== undefined &&
+      (!settings.releasesSecondPerson || team.confirmed_at !== null) &&
+      mayDo(team, await actionFor(store, change), namesOf(change)),
+    `${request.team} may not do this any more.`,
+  );
+  if (!(await decideRequest(db, id, caller.team))) throw notFound('Someone else has already approved it.');
+  try {
+    return await makeChange({ store, checkInTurn, keepDays: settings.releasesKeepDays }, change, {
+      team: request.team,
+      by: `${request.team}, approved by ${caller.team}`,
+    });
+  } catch (error) {
+    await reopenRequest(db, id);
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { Refusal, unavailable } from '#platform/http/refusal';
+import { createFairQueue } from '#platform/resilience/fair-queue';
+
+/** Each runs the builds of a team on all of its pages. */
+const checksAtOnce = 2;
+const maxWaitingOfTeam = 3;
+const maxWaiting = 20;
+
+/** Runs a check when it is the turn of the team. */
+export type CheckInTurn = <Result>(team: string, check: () => Promise<Result>) => Promise<Result>;
+
+/** Checks, and the changes that are checked, wait in one queue: one of a team at a time. */
+export const createCheckTurns = (): CheckInTurn =>
+  createFairQueue({ atOnce: checksAtOnce, maxWaitingOfOwner: maxWaitingOfTeam, maxWaiting }, (full) =>
+    full === 'owner'
+      ? new Refusal(
+          'too_many_requests',
+          `A check of your team runs, and ${maxWaitingOfTeam} more wait. Please try again when they are done.`,
+          { headers: { 'retry-after': '5' } },
+        )
+      : unavailable('Many builds are being checked. Please try again in a moment.'),
+  );

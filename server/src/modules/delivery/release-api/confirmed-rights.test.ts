@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { ReleaseOverview } from '@food-court/shared-api/contract';
+import type { Person } from '#testing/index';
+import { startTestIssuer } from '#testing/test-issuer';
+import { createToken } from '../teams/team-token';
+import { insertJob } from '../teams/team-jobs.repository';
+import { changeRights, insertTeam, setPublicKey } from '../teams/teams.repository';
+import { openReleaseSite, type ReleaseSite } from './testing/release-site';
+
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+
+describe('with a second person for rights', () => {
+  let site: ReleaseSite;
+  let adam: Person;
+  before(async () => {
+    site = await openReleaseSite({ releasesSecondPerson: true });
+    adam = await site.createPerson('adam', 'admin');
+  });
+  after(() => site.close());
+
+  /** As `npm run team` does. */
+  const add = async (name: string) => {
+    await site.db
+      .transaction()
+      .execute((trx) => insertTeam(trx, name, { deployables: ['kitchen'], actions: ['stage'] }));
+    return createToken(site.db, { team: name, expiresAt: inAnHour() });
+  };
+  const ask = (token: string) => site.call(token, 'GET', '/releases');
+  const status = async (token: string) => (await ask(token)).statusCode;
+  const unconfirmed = async (name: string) => {
+    const versions = (await site.app.inject({ url: '/api/versions', headers: adam.headers })).json<ReleaseOverview>();
+    return versions.teams.find((team) => team.name === name)?.unconfirmed;
+  };
+  const confirm = async (name: string, seen: string | undefined) =>
+    site.app.inject({
+      method: 'POST',
+      url: `/api/teams/${name}/confirmation`,
+      headers: adam.headers,
+      payload: { unconfirmed: seen ?? '' },
+    });
+
+  test('a new team may do nothing until an admin has confirmed it, and the audit says who did', async () => {
+    const token = await add('new-team');
+    const refused = await ask(token);
+    assert.equal(refused.statusCode, 403);
+    assert.match(refused.json<{ detail: string }>().detail, /An admin has not confirmed yet what new-team may/);
+    assert.equal((await confirm('new-team', await unconfirmed('new-team'))).statusCode, 200);
+    assert.equal(await status(token), 200);
+    assert.equal(await unconfirmed('new-team'), undefined);
+    const entry = await site.db
+      .selectFrom('audit_entries')
+      .select(['by_uid', 'subject'])
+      .where('action', '=', 'team confirmed')
+      .executeTakeFirst();
+    assert.deepEqual(entry, { by_uid: adam.uid, subject: 'new-team' });
+  });
+
+  test('a change of its rights or of its key waits again', async () => {
+    const token = await site.team('changing', ['stage']);
+    assert.equal(await status(token), 200);
+    const changes = [
+      () =>
+        site.db
+          .transaction()
+          .execute((trx) => changeRights(trx, 'changing', { deployables: ['*'], actions: ['stage'] })),
+      () => site.db.transaction().execute((trx) => setPublicKey(trx, 'changing', 'a key')),
+    ];
+    for (const change of changes) {
+      await change();
+      assert.equal(await status(token), 403);
+      await site.confirm('changing');
+      assert.equal(await status(token), 200);
+    }
+  });
+
+  test('another token waits by itself', async () => {
+    const first = await site.team('two-tokens', ['stage']);
+    const second = await createToken(site.db, { team: 'two-tokens', expiresAt: inAnHour() });
+    assert.deepEqual([await status(first), await status(second)], [200, 403]);
+    await site.confirm('two-tokens');
+    assert.equal(await status(second), 200);
+  });
+
+  test('a job of a CI waits as well', async () => {
+    const ci = await startTestIssuer(site.settings.publicUrl);
+    try {
+      await site.team('with-job', ['stage']);
+      const job = {
+        repository: 'octo/reviews',
+        repositoryId: '4711',
+        workflow: '.github/workflows/release.yml',
+        branch: 'main',
+      };
+      await site.db.transaction().execute((trx) => insertJob(trx, { team: 'with-job', issuer: ci.issuer, ...job }));
+      const exchange = async () => {
+        const payload = { token: await ci.token() };
+        const answer = await site.app.inject({ method: 'POST', url: '/release-api/tokens', payload });
+        return answer.json<{ token: string }>().token;
+      };
+      assert.equal(await status(await exchange()), 403);
+      await site.confirm('with-job');
+      assert.equal(await status(await exchange()), 200);
+    } finally {
+      await ci.close();
+    }
+  });
+
+  test('an admin confirms what they have seen only, and once', async () => {
+    await add('moving');
+    const seen = await unconfirmed('moving');
+    const later = await createToken(site.db, { team: 'moving', expiresAt: inAnHour() });
+    assert.equal((await confirm('moving', seen)).statusCode, 409);
+    assert.equal(await status(later), 403);
+    const now = await unconfirmed('moving');
+    const answers = await Promise.all([confirm('moving', now), confirm('moving', now)]);
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 409]);
+    assert.equal(await status(later), 200);
+  });
+
+  test('a team that nobody has named is not confirmed', async () =>
+    assert.equal((await confirm('nobody', 'seen')).statusCode, 409));
+
+  test('a change that a team asked for is not approved after its rights have changed', async () => {
+    const asking = await site.team('asking', ['remove'], ['*']);
+    const approving = await site.team('approving', ['approve'], ['*']);
+    const { waits } = (await site.change(asking, { what: 'removal', name: 'bar' })).json<{ waits: string }>();
+    await site.db
+      .transaction()
+      .execute((trx) => changeRights(trx, 'asking', { deployables: ['*'], actions: ['remove', 'release'] }));
+    assert.equal(
+      (await site.call(approving, 'POST', `/changes/${waits}/approval`, { builds: { bar: 'b1' } })).statusCode,
+      403,
+    );
+    const { waiting } = (
+      await site.app.inject({ url: '/api/versions', headers: adam.headers })
+    ).json<ReleaseOverview>();
+    assert.deepEqual(
+      waiting.map(({ _id, team, what, deployables, builds }) => [_id, team, what, deployables, builds]),
+      [[waits, 'asking', 'removal', ['bar'], [{ name: 'bar', build: 'b1' }]]],
+    );
+  });
+});
+
+test('without a second person, rights that nobody has confirmed count', async () => {
+  const site = await openReleaseSite();
+  try {
+    await site.db
+      .transaction()
+      .execute((trx) => insertTeam(trx, 'reviews', { deployables: ['kitchen'], actions: ['stage'] }));
+    const token = await createToken(site.db, { team: 'reviews', expiresAt: inAnHour() });
+    assert.equal((await site.call(token, 'GET', '/releases')).statusCode, 200);
+  } finally {
+    await site.close();
+  }
+});

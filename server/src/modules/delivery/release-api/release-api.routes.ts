@@ -1,0 +1,142 @@
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { checkStored, ReleaseRefused } from '@food-court/federation/release';
+import { uploadLimits } from '@food-court/federation/upload';
+import { releaseApiAddress } from '@food-court/federation/discovery';
+import { deleteHourly } from '#platform/database/delete-hourly';
+import { furtherLimit, perNetwork, rates } from '#platform/http/rate-limits';
+import { refusalFor } from '#platform/http/problem';
+import { Refusal, unavailable } from '#platform/http/refusal';
+import { sendProblem } from '#platform/http/send-problem';
+import { jobVerifier } from '#platform/identity/job-tokens';
+import { gateThread } from '../discovery/gate/gate-thread';
+import { createWorkQueue } from '#platform/resilience/work-queue';
+import type { DeliveryServices } from '../services';
+import { createCheckTurns } from './check-turns';
+import { approveChange, askForChange } from './ask-for-change';
+import { Approval, BuildAddress, JobToken, namesOf, ReleaseChange, ReleaseCheck } from '../teams/change-body';
+import { exchangeJobToken } from '../teams/exchange-job-token';
+import { releasesFor } from './releases-for';
+import { requireRight, type ReleaseCaller } from '../teams/rights.policy';
+import { deleteExpiredTokens } from '../teams/team-jobs.repository';
+import { takeUpload } from './take-upload';
+import { createUploadSlots } from './upload-slots';
+import { verifyToken } from '../teams/team-token';
+
+/** Each unpacks, compresses and compares some megabytes. */
+const uploadsAtOnce = 2;
+const maxWaiting = 10;
+/** Changes that run no code of a team. */
+const takesBack: ReadonlySet<ReleaseChange['what']> = new Set(['rollback', 'withdrawal', 'removal']);
+const archiveType = 'application/gzip';
+
+/**
+ * How teams release from outside: a build is uploaded, where nobody is served it, and then a change is asked for. The server
+ * checks each change itself; the sender’s own checks count for nothing.
+ */
+export async function releaseApiRoutes(app: FastifyInstance, services: DeliveryServices): Promise<void> {
+  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  app.addHook('onRequest', app.rateLimit(perNetwork(rates.releaseCalls)));
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof ReleaseRefused) return sendProblem(new Refusal('conflict', error.message), request, reply);
+    if (refusalFor(error).code !== 'internal') return sendProblem(error, request, reply);
+    request.log.error({ err: error }, 'the release store failed');
+    return sendProblem(
+      unavailable('The release store failed. Nothing is half done: please try again.'),
+      request,
+      reply,
+    );
+  });
+  await app.register(deleteHourly('tokens of teams', () => deleteExpiredTokens(services.db)));
+  await app.register((scope) => jobTokens(scope, services));
+  await app.register((scope) => callsOfTeams(scope, services));
+}
+
+/** The only call without a token of ours. */
+async function jobTokens(app: FastifyInstance, { db, publicUrl: audience }: DeliveryServices): Promise<void> {
+  const verify = jobVerifier();
+  app.post<{ Body: JobToken }>(
+    `${releaseApiAddress}/tokens`,
+    { schema: { hide: true, body: JobToken } },
+    async (request) => {
+      const exchanged = await exchangeJobToken({ db, verify, audience }, request.body.token);
+      request.log.info({ team: exchanged.team }, 'a CI job got a token');
+      return exchanged;
+    },
+  );
+}
+
+async function callsOfTeams(app: FastifyInstance, services: DeliveryServices): Promise<void> {
+  const { db, settings } = services;
+  const callers = new WeakMap<FastifyRequest, ReleaseCaller>();
+  const callerOf = (request: FastifyRequest): ReleaseCaller => callers.get(request) as ReleaseCaller;
+  const checkInTurn = createCheckTurns();
+  const service = { services, checkInTurn };
+  const enqueue = createWorkQueue(uploadsAtOnce, maxWaiting, () =>
+    unavailable('Several builds are arriving at once. Please try again.'),
+  );
+
+  app.addContentTypeParser(archiveType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook(
+    'onRequest',
+    async (request) =>
+      void callers.set(request, await verifyToken(db, request.headers.authorization, settings.releasesSecondPerson)),
+  );
+
+  app.get(`${releaseApiAddress}/releases`, { schema: { hide: true } }, (request) =>
+    releasesFor(services, callerOf(request).team),
+  );
+
+  const limitTeam = furtherLimit(app, { ...rates.releaseUploads, keyGenerator: (request) => callerOf(request).team });
+  const takeSlot = createUploadSlots();
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    await limitTeam(request);
+    takeSlot(callerOf(request).team, reply);
+  };
+  app.put<{ Params: BuildAddress; Body: Buffer }>(
+    `${releaseApiAddress}/builds/:name/:build`,
+    { schema: { hide: true, params: BuildAddress }, bodyLimit: uploadLimits.archiveBytes, onRequest },
+    async (request, reply) => {
+      const { name, build } = request.params;
+      const caller = callerOf(request);
+      if (!Buffer.isBuffer(request.body))
+        throw new Refusal('unsupported_media_type', `Send the build as one archive (content-type: ${archiveType}).`);
+      const archive = request.body;
+      const isNew = await enqueue(() => takeUpload(services, caller, { name, build }, archive));
+      return reply.code(isNew ? 201 : 200).send({ name, build, known: !isNew });
+    },
+  );
+
+  app.post<{ Body: ReleaseCheck }>(
+    `${releaseApiAddress}/checks`,
+    { schema: { hide: true, body: ReleaseCheck } },
+    async (request) => {
+      const caller = callerOf(request);
+      const stamps = Object.entries(request.body.builds).map(([name, build]) => ({ name, build }));
+      requireRight(
+        caller,
+        'stage',
+        stamps.map(({ name }) => name),
+      );
+      services.isolation.require(stamps.map(({ name }) => name));
+      return { warnings: await checkInTurn(caller.team, () => checkStored(services.releaseStore, stamps, gateThread)) };
+    },
+  );
+
+  app.post<{ Body: ReleaseChange }>(
+    `${releaseApiAddress}/changes`,
+    { schema: { hide: true, body: ReleaseChange } },
+    async (request, reply) => {
+      if (!takesBack.has(request.body.what)) services.isolation.require(namesOf(request.body));
+      const answer = await askForChange(service, callerOf(request), request.body);
+      return reply.code('waits' in answer ? 202 : 200).send(answer);
+    },
+  );
+
+  app.post<{ Params: { id: string }; Body: Approval }>(
+    `${releaseApiAddress}/changes/:id/approval`,
+    { schema: { hide: true, body: Approval } },
+    (request) => approveChange(service, callerOf(request), { id: request.params.id, ...request.body }),
+  );
+}

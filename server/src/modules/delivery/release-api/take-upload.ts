@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { ReleaseRefused } from '@food-court/federation/release';
+import { stageBuild, type BuildOrigin } from '@food-court/federation/upload';
+import { insertAuditEntries } from '#modules/accounts/index';
+import { gateThread } from '../discovery/gate/gate-thread';
+import { Refusal } from '#platform/http/refusal';
+import { countUploads, insertUploadedBuild } from '../versions/uploaded-builds.repository';
+import type { DeliveryServices } from '../services';
+import type { BuildAddress } from '../teams/change-body';
+import { requireRight, type ReleaseCaller } from '../teams/rights.policy';
+
+/** Builds that nobody is served stay for a month. */
+const uploadsADay = 100;
+
+/** Stages a build, and keeps where it comes from. False when the store had it already. */
+export async function takeUpload(
+  { db, releaseStore: store, settings }: DeliveryServices,
+  caller: ReleaseCaller,
+  { name, build }: BuildAddress,
+  archive: Buffer,
+): Promise<boolean> {
+  requireRight(caller, 'stage', [name]);
+  const { publicKey } = caller;
+  if (settings.releasesProvenance === 'required' && !caller.origin && publicKey === null)
+    throw new ReleaseRefused(
+      'This site takes only builds of which it knows the origin: upload from a CI job (npm run team -- ci), or sign them (npm run team -- key)',
+    );
+  if ((await countUploads(db, caller.team)) >= uploadsADay)
+    throw new Refusal('too_many_requests', `${caller.team} has uploaded ${uploadsADay} builds in the last 24 hours.`);
+  const staged = await stageBuild(
+    store,
+    { name, build },
+    { archive, publicKey: publicKey ?? undefined, gate: gateThread },
+  );
+  if (!staged.isNew) return false;
+  const origin = originOf(caller, staged.origin);
+  const archiveSha256 = createHash('sha256').update(archive).digest('hex');
+  await db.transaction().execute(async (trx) => {
+    await insertUploadedBuild(trx, {
+      name,
+      build,
+      team: caller.team,
+      origin,
+      attestation: staged.attestation,
+      archiveSha256,
+    });
+    await insertAuditEntries(trx, [
+      {
+        by: { name: caller.team },
+        action: 'build uploaded',
+        subjectKind: 'deployable',
+        subject: name,
+        after: {
+          build,
+          archive_sha256: archiveSha256,
+          ...(origin && { commit: origin.commit, repository: origin.repository }),
+        },
+      },
+    ]);
+  });
+  return true;
+}
+
+/** What the issuer of the CI said counts more than what the team signed. */
+const originOf = (caller: ReleaseCaller, attested: BuildOrigin | undefined): BuildOrigin | null =>
+  caller.origin ?? attested ?? null;

@@ -1,0 +1,24 @@
+import type { FastifyReply } from 'fastify';
+import { unavailable } from '#platform/http/refusal';
+
+/** A body is held in memory, 20 MB at most. */
+const slots = 6;
+/** Whoever sends slowly keeps nobody else waiting. */
+const slotsOfTeam = 2;
+
+/** Takes a place for an upload before its body is read, and gives it back when the answer is sent or the sender is gone. */
+export function createUploadSlots() {
+  const taken = new Map<string, number>();
+  return (team: string, reply: FastifyReply): void => {
+    const ofTeam = taken.get(team) ?? 0;
+    const all = [...taken.values()].reduce((sum, count) => sum + count, 0);
+    if (ofTeam >= slotsOfTeam || all >= slots)
+      throw unavailable('Several builds are arriving at once. Please try again in a moment.');
+    taken.set(team, ofTeam + 1);
+    reply.raw.once('close', () => {
+      const left = (taken.get(team) ?? 1) - 1;
+      if (left > 0) taken.set(team, left);
+      else taken.delete(team);
+    });
+  };
+}

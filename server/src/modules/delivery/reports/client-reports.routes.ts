@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientReportsAddress, findVersion, servedReleases, type ClientReport } from '@food-court/federation/discovery';
+import { deleteHourly } from '#platform/database/delete-hourly';
+import { addressOfClient } from '#platform/http/network';
+import { perNetwork, rates } from '#platform/http/rate-limits';
+import { notFound } from '#platform/http/refusal';
+import { requireSameOrigin } from '#platform/http/same-origin';
+import { previewIn } from '../discovery/preview';
+import type { Releases } from '../discovery/releases';
+import { servedBuildsOf } from '../discovery/served-builds';
+import type { VisitSigner } from '../discovery/visit-keys';
+import { endPreview, isSignedVisit, readGuest, setFailedCookie, setHungCookie } from '../discovery/visitor-cookies';
+import { RetryQueue } from '#platform/resilience/retry-queue';
+import type { DeliveryServices } from '../services';
+import { rollBackIfFailing } from './automatic-rollback';
+import { deleteOldReports, insertReport } from './client-reports.repository';
+import { hangWatchRoute } from './hang-watch';
+import { hashNetwork } from './hash-network';
+import { largestReportBytes, reportSchema, truncateReport } from './report-body';
+import { ReportQuota } from './report-quota';
+import { windowMinutes } from './rollback.policy';
+
+const reportsAnHour = { perNetwork: 20, perBuild: 2_000 };
+
+/** A tab reports a build that failed in it. This visitor gets the build before it from then on; with enough reports, everybody does. */
+export async function clientReportsRoutes(
+  app: FastifyInstance,
+  { db, releaseStore: store, settings, publicUrl }: DeliveryServices,
+  releases: Releases,
+  visitKeys: VisitSigner,
+): Promise<void> {
+  hangWatchRoute(app);
+  await app.register(deleteHourly('client reports', () => deleteOldReports(db)));
+  const home = new URL(publicUrl).origin;
+  const quota = new ReportQuota(reportsAnHour);
+  const decisions = new Map<string, Promise<void>>();
+  // A tab reports once, so a report that the database or the release store missed is repeated here while reports count.
+  const retries = new RetryQueue(windowMinutes * 60_000);
+  retries.retryUntilClosed(app);
+
+  /** One after another in this process, so that each decision sees the result of the one before. */
+  const decide = (name: string, build: string, log: FastifyRequest['log']): Promise<void> => {
+    const decision = (decisions.get(name) ?? Promise.resolve()).then(() =>
+      rollBackIfFailing({ db, store, threshold: settings.rollbackReports, log }, name, build),
+    );
+    decisions.set(
+      name,
+      decision.catch(() => undefined),
+    );
+    return decision;
+  };
+
+  app.post<{ Body: ClientReport }>(
+    clientReportsAddress,
+    {
+      schema: { hide: true, body: reportSchema },
+      bodyLimit: largestReportBytes,
+      onRequest: [async ({ headers }) => requireSameOrigin(headers, home), app.rateLimit(perNetwork(rates.reports))],
+    },
+    async (request, reply) => {
+      const report = truncateReport(request.body);
+      const { name, build } = report;
+      const discovery = await releases.discovery();
+      if (
+        !servedReleases(discovery, name).some((release) => release.build === build || release.fallback?.build === build)
+      )
+        throw notFound('This build isn’t live.');
+
+      const guest = readGuest(request.cookies, visitKeys);
+      reply.header('cache-control', 'no-store');
+      const version = findVersion(discovery, name, build);
+      const preview = previewIn(discovery, guest);
+      // A page with an error may be as good as it was: it is counted, and this visitor keeps the build.
+      const isToGo = report.what !== 'error';
+      if (isToGo && preview?.name === name && preview.build === build) endPreview(reply);
+      // Beside a preview it is not clear which of the two is to blame, so the build that everybody gets is not punished.
+      else if (isToGo && !preview) {
+        if (version?.fallbackUrl) setFailedCookie(reply, guest, report);
+        if (report.what === 'hang') setHungCookie(reply, guest, report);
+      }
+
+      // Anybody can send anything: what is stored comes from a visit that this site served.
+      if (!isSignedVisit(guest, visitKeys)) return reply.code(204).send();
+      const visitor = preview || guest.visitBuilds?.[name] !== build ? null : guest.id;
+      const lineup = servedBuildsOf(request) ?? null;
+      const network = hashNetwork(addressOfClient(request), build);
+      if (!quota.take({ name, build, network })) return reply.code(204).send();
+      const process = async (): Promise<void> => {
+        await insertReport(db, { ...report, visitor, network, lineup });
+        if (visitor !== null) await decide(name, build, request.log);
+      };
+      await process().catch((err: unknown) => {
+        request.log.warn({ err, name, build }, 'a report could not be stored or not be evaluated');
+        // A report without a visitor does not count, so it is not worth the memory.
+        if (visitor !== null) retries.add(`${visitor} ${name}@${build} ${report.what}`, process);
+      });
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Builds } from '@food-court/federation/discovery';
+import type { Db } from '#platform/database/tables';
+import { LruCache } from '#platform/resilience/lru-cache';
+import { insertServedNetworks, type ServedNetwork } from './client-reports.repository';
+import { hashNetwork } from './hash-network';
+
+const second = 1_000;
+/** Less than the window in which reports count, so that a visitor who stays is recorded in it again. */
+const recordAgainMs = 300 * second;
+const maxRemembered = 50_000;
+/** Above it a second's networks are a sample. */
+const maxPerSecond = 1_000;
+
+/**
+ * Records which networks were served a build: without that, five failures among ten networks would look like five among ten
+ * thousand. Counted in memory, written once a second, and bounded whatever a stranger sends.
+ */
+export class ServedNetworksRecorder {
+  private readonly recordedAt = new LruCache<string, number>(maxRemembered);
+  private readonly waiting = new Map<string, ServedNetwork>();
+
+  constructor(
+    private readonly db: Db,
+    private readonly log: FastifyBaseLogger,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  record = (builds: Builds, address: string): void => {
+    for (const [name, build] of Object.entries(builds)) {
+      const network = hashNetwork(address, build);
+      const key = `${name}@${build} ${network}`;
+      if (this.waiting.size >= maxPerSecond || this.now() - (this.recordedAt.get(key) ?? -Infinity) < recordAgainMs)
+        continue;
+      this.recordedAt.set(key, this.now());
+      this.waiting.set(key, { name, build, network });
+    }
+  };
+
+  /** Pages do not wait for it. While the database is away nothing is recorded. */
+  async flush(): Promise<void> {
+    const served = [...this.waiting.values()];
+    this.waiting.clear();
+    if (served.length === 0) return;
+    await insertServedNetworks(this.db, served).catch((error: Error) =>
+      this.log.warn({ reason: error.message }, 'the networks that were served could not be recorded'),
+    );
+  }
+
+  flushEachSecond(app: FastifyInstance): void {
+    const timer = setInterval(() => void this.flush(), second);
+    timer.unref();
+    app.addHook('onClose', async () => clearInterval(timer));
+  }
+}

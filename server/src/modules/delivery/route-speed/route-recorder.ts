@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Db } from '#platform/database/tables';
+import { hashNetwork } from '../reports/hash-network';
+import { bucketOf } from '../measures/buckets';
+import { dayOf } from './days';
+import { addNetworks, addPaints, type RouteNetwork, type RoutePaints } from './route-paints.repository';
+
+const second = 1_000;
+/** Above it a second’s pages are a sample. */
+const maxRowsPerSecond = 2_000;
+/** Of a route in a day. A verdict needs twenty, and more fill the table. */
+const mostNetworks = 200;
+
+/** Counts in memory when pages of each route were painted, and adds it to the database once a second. */
+export class RouteRecorder {
+  private paints = new Map<string, RoutePaints>();
+  private networks: RouteNetwork[] = [];
+  private known = { day: '', byRoute: new Map<string, Set<string>>() };
+
+  constructor(
+    private readonly db: Db,
+    private readonly log: FastifyBaseLogger,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  record({ route, paintMs, address }: { route: string; paintMs: number; address: string }): void {
+    const day = dayOf(this.now());
+    const row = { route, day, bucket: bucketOf(paintMs) };
+    const key = JSON.stringify(row);
+    const pages = (this.paints.get(key)?.pages ?? 0) + 1;
+    if (pages === 1 && this.paints.size >= maxRowsPerSecond) return;
+    this.paints.set(key, { ...row, pages });
+    this.noteNetwork({ route, day, network: hashNetwork(address, route) });
+  }
+
+  private noteNetwork(row: RouteNetwork): void {
+    if (this.known.day !== row.day) this.known = { day: row.day, byRoute: new Map() };
+    const known = this.known.byRoute.get(row.route) ?? new Set();
+    this.known.byRoute.set(row.route, known);
+    if (known.has(row.network) || known.size >= mostNetworks) return;
+    known.add(row.network);
+    this.networks.push(row);
+  }
+
+  /** While the database is away nothing is recorded: a verdict waits for more pages. */
+  private async flush(): Promise<void> {
+    const [paints, networks] = [[...this.paints.values()], this.networks];
+    [this.paints, this.networks] = [new Map(), []];
+    if (paints.length === 0) return;
+    await addPaints(this.db, paints)
+      .then(() => addNetworks(this.db, networks))
+      .catch((error: Error) =>
+        this.log.warn({ reason: error.message }, 'when pages were painted could not be recorded'),
+      );
+  }
+
+  flushEachSecond(app: FastifyInstance): void {
+    const timer = setInterval(() => void this.flush(), second);
+    timer.unref();
+    app.addHook('onClose', async () => clearInterval(timer));
+  }
+}

@@ -1,0 +1,22 @@
+import type { Builds } from '@food-court/federation/discovery';
+
+export interface NamedBuild {
+  name: string;
+  build: string;
+}
+
+/** A page that was rendered, so that another build can be tried with it. */
+export interface VisitedPage {
+  pathname: string;
+  visitBuilds: Builds;
+}
+
+export interface FailingBuilds {
+  builds: readonly NamedBuild[];
+  reason: string;
+  /** The page that failed last. */
+  page: VisitedPage | undefined;
+}
+
+/** Whether the site without this build renders the page: then the build is the cause, and not the page’s data. */
+export type RendersWithout = (failed: NamedBuild, page: VisitedPage) => Promise<boolean>;

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/tables';
+import type { NamedBuild } from './failing-builds';
+
+/** Sorted, so that two processes that store the same builds at once cannot deadlock. */
+export const storeServerFailures = async (db: Db, builds: readonly NamedBuild[]): Promise<void> =>
+  void (await db
+    .insertInto('server_failures')
+    .values(builds.map(({ name, build }) => ({ name, build })).sort((a, b) => (a.name < b.name ? -1 : 1)))
+    .onConflict((conflict) => conflict.columns(['name', 'build']).doUpdateSet({ at: sql<Date>`now()` }))
+    .execute());
+
+/** Builds that the server left to browsers in the last 24 hours. */
+export const findServerFailures = (db: Db): Promise<NamedBuild[]> =>
+  db
+    .selectFrom('server_failures')
+    .select(['name', 'build'])
+    .where('at', '>', sql<Date>`now() - interval '24 hours'`)
+    .orderBy('name')
+    .orderBy('build')
+    .execute();

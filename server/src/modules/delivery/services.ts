@@ -1,0 +1,18 @@
+import type { Db } from '#platform/database/tables';
+import type { Isolation } from '#platform/process/isolation';
+import type { ReleaseStore } from '@food-court/federation/release';
+import type { Settings } from '#platform/config/settings';
+
+/** What this module is given. */
+export interface DeliveryServices {
+  db: Db;
+  /** For reads that may be slightly outdated. */
+  readDb: Db;
+  /** For work that nobody waits for. */
+  jobsDb: Db;
+  publicUrl: string;
+  settings: Settings;
+  /** Not cached. */
+  releaseStore: ReleaseStore;
+  isolation: Isolation;
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Trx } from '#platform/database/tables';
+import { findTeams, type TeamRow } from './teams.repository';
+
+const isWaiting = ({ confirmed_at }: { confirmed_at: Date | null }): boolean => confirmed_at === null;
+
+/** What nobody has confirmed yet, in a word that differs when the rights differ. Undefined: all is confirmed. */
+export function waitingRights({ name, deployables, actions, public_key, jobs, tokens, ...team }: TeamRow) {
+  const parts = [...jobs.filter(isWaiting), ...tokens.filter(isWaiting)].map(({ id }) => id);
+  if (!isWaiting(team) && parts.length === 0) return undefined;
+  const rights = JSON.stringify([name, deployables, actions, public_key, parts]);
+  return createHash('sha256').update(rights).digest('base64url');
+}
+
+/** Confirms what the admin has seen. False when that has changed meanwhile, or somebody else has confirmed it. */
+export async function confirmRights(trx: Trx, name: string, seen: string): Promise<boolean> {
+  // Rights change in a transaction that writes this row, so they stay as they are until the end of this one.
+  await trx.selectFrom('teams').select('name').where('name', '=', name).forUpdate().executeTakeFirst();
+  const [team] = await findTeams(trx, name);
+  if (!team || waitingRights(team) !== seen) return false;
+  const confirmed = { confirmed_at: new Date() };
+  await trx.updateTable('teams').set(confirmed).where('name', '=', name).execute();
+  const ids = (parts: TeamRow['jobs'] | TeamRow['tokens']): string[] => parts.filter(isWaiting).map(({ id }) => id);
+  const [jobs, tokens] = [ids(team.jobs), ids(team.tokens)];
+  if (jobs.length > 0) await trx.updateTable('team_jobs').set(confirmed).where('id', 'in', jobs).execute();
+  if (tokens.length > 0) await trx.updateTable('team_tokens').set(confirmed).where('id', 'in', tokens).execute();
+  return true;
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#platform/database/tables';
+import { issuerOf, jobTokenRefused, type CiJob, type VerifyJob } from '#platform/identity/job-tokens';
+import { createToken } from './team-token';
+import { findJobsOfIssuer, keepRepositoryId, recordExchange } from './team-jobs.repository';
+
+/** A release takes a minute; its token is worth nothing soon after. */
+const minutes = 15;
+
+/** What members of the repository start. Strangers can start a job on its main branch by a pull request or a comment. */
+const trustedEvents = ['push', 'workflow_dispatch', 'schedule'];
+
+export interface ExchangedToken {
+  token: string;
+  team: string;
+  expiresAt: string;
+}
+
+interface Exchange {
+  db: Db;
+  verify: VerifyJob;
+  /** The token is for this site: a token for another one opens nothing here. */
+  audience: string;
+}
+
+/**
+ * A job of a CI shows the token that its issuer gave it, and gets one of ours for a few minutes, with the rights of the team
+ * that the job belongs to. So no long-lived secret lies in a CI, and the origin of its builds is known.
+ */
+export async function exchangeJobToken({ db, verify, audience }: Exchange, given: string): Promise<ExchangedToken> {
+  const issuer = issuerOf(given);
+  const known = await findJobsOfIssuer(db, issuer);
+  if (known.length === 0) throw jobTokenRefused('nobody named its issuer (npm run team -- ci)');
+  const job = await verify(given, { issuer, audience });
+  const { repository, repositoryId, event, workflow, branch, commit, run } = job;
+  if (!trustedEvents.includes(event))
+    throw jobTokenRefused(
+      `it runs because of ${event || 'no event'}, and only ${trustedEvents.join(', ')} may release`,
+    );
+  if (repositoryId === '') throw jobTokenRefused('it does not say the id of its repository');
+  const match = known.find(
+    (candidate) =>
+      candidate.repository === repository &&
+      (candidate.repository_id ?? repositoryId) === repositoryId &&
+      candidate.workflow === workflow &&
+      candidate.branch === branch,
+  );
+  if (!match)
+    throw jobTokenRefused(
+      `no team has the job ${workflow} of ${repository} (id ${repositoryId}) on ${branch || 'no branch'}`,
+    );
+  const expiresAt = new Date(Date.now() + minutes * 60_000);
+  const token = await db.transaction().execute(async (trx) => {
+    if (!(await recordExchange(trx, hashOf(issuer, job), job.expiresAt)))
+      throw jobTokenRefused('it was exchanged before, and each counts once');
+    if (!(await keepRepositoryId(trx, match.id, repositoryId)))
+      throw jobTokenRefused(`${repository} has another id than ${repositoryId}`);
+    const origin = { repository, commit, workflow, run };
+    return createToken(trx, { team: match.team, expiresAt, origin, confirmedAt: match.confirmed_at });
+  });
+  return { token, team: match.team, expiresAt: expiresAt.toISOString() };
+}
+
+const hashOf = (issuer: string, { tokenId }: CiJob): string =>
+  createHash('sha256').update(`${issuer} ${tokenId}`).digest('hex');

@@ -1,0 +1,40 @@
+import type { BuildOrigin } from '@food-court/federation/upload';
+import { allow } from '#platform/http/refusal';
+
+/**
+ * 'stage' brings builds into the store, where nobody is served them. 'preview' shows them to who opens an address of the
+ * site, with all that a script of the site can do. 'remove' takes a remote off. 'approve' is the second person.
+ */
+export const releaseActions = ['stage', 'preview', 'canary', 'release', 'rollback', 'remove', 'approve'] as const;
+export type ReleaseAction = (typeof releaseActions)[number];
+
+export interface TeamRights {
+  deployables: readonly string[];
+  actions: readonly string[];
+}
+
+/** Who asks for a change. */
+export interface ReleaseCaller extends TeamRights {
+  team: string;
+  /** Known for a job of a CI. */
+  origin: BuildOrigin | null;
+  /** Its builds are signed with it. */
+  publicKey: string | null;
+}
+
+export const everyRemote = '*';
+
+export const mayDo = ({ actions, deployables }: TeamRights, action: ReleaseAction, names: readonly string[]): boolean =>
+  actions.includes(action) && names.every((name) => isAmong(deployables, name));
+
+const isAmong = (deployables: readonly string[], name: string): boolean =>
+  deployables.includes(name) || (name !== 'shell' && deployables.includes(everyRemote));
+
+export const requireRight = (caller: ReleaseCaller, action: ReleaseAction, names: readonly string[]): void =>
+  allow(
+    mayDo(caller, action, names),
+    `${caller.team} may not ${action} ${names.join(' and ')}: it ${describeRights(caller)}.`,
+  );
+
+export const describeRights = ({ actions, deployables }: TeamRights): string =>
+  `may ${actions.join(', ')} of ${deployables.map((name) => (name === everyRemote ? 'every remote' : name)).join(', ')}`;

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { BuildOrigin } from '@food-court/federation/upload';
+import type { Db, Trx } from '#platform/database/tables';
+
+interface Uploaded {
+  name: string;
+  build: string;
+  team: string;
+  origin: BuildOrigin | null;
+  attestation: unknown;
+  archiveSha256: string;
+}
+
+/** The first upload of a build counts: later ones have the same files. */
+export async function insertUploadedBuild(
+  trx: Db | Trx,
+  { name, build, team, origin, attestation, archiveSha256 }: Uploaded,
+): Promise<void> {
+  await trx
+    .insertInto('uploaded_builds')
+    .values({
+      name,
+      build,
+      team,
+      origin: origin ? JSON.stringify(origin) : null,
+      attestation: attestation ? JSON.stringify(attestation) : null,
+      archive_sha256: archiveSha256,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** In the last 24 hours. */
+export async function countUploads(db: Db, team: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('uploaded_builds')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('team', '=', team)
+    .where('at', '>', sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const mostBuilds = 500;
+
+/** Where the builds come from that are named. */
+export async function findUploadedBuilds(db: Db, builds: readonly string[]) {
+  if (builds.length === 0) return [];
+  return db
+    .selectFrom('uploaded_builds')
+    .select(['name', 'build', 'team', 'origin', 'attestation', 'at'])
+    .where('build', 'in', [...builds].slice(0, mostBuilds))
+    .execute();
+}
+export type UploadedBuildRow = Awaited<ReturnType<typeof findUploadedBuilds>>[number];

@@ -1,0 +1,133 @@
+import { releaseOf, type Discovery, type Version } from '@food-court/federation/discovery';
+import type { HistoryEntry } from '@food-court/federation/release';
+import type {
+  TabReport,
+  ReleaseChange,
+  ReleaseTeam,
+  ServedVersion,
+  ReleaseOverview,
+  NamedChange,
+} from '@food-court/shared-api/contract';
+import type { Measured } from '../measures/measured-builds';
+import { presentSlowRoutes } from '../route-speed/slow-routes.presenter';
+import type { SlowRouteRow } from '../route-speed/slow-routes.repository';
+import { buildsIn, namesOf, type ReleaseChange as AskedChange } from '../teams/change-body';
+import type { OpenRequestRow } from '../teams/change-requests.repository';
+import { waitingRights } from '../teams/confirmation.repository';
+import type { TeamRow } from '../teams/teams.repository';
+import type { UploadedBuildRow } from './uploaded-builds.repository';
+import type { FailureRow, ReportRow, RollbackRequestRow } from './versions.repository';
+
+interface Served {
+  discovery: Discovery;
+  history: readonly HistoryEntry[];
+  failures: readonly FailureRow[];
+  reports: readonly ReportRow[];
+  requests: readonly RollbackRequestRow[];
+  uploads: readonly UploadedBuildRow[];
+  teams: readonly TeamRow[];
+  isSecondPersonNeeded: boolean;
+  waiting: readonly OpenRequestRow[];
+  measured: (name: string, build: string) => Measured | undefined;
+  /** Of canaries, by deployable. */
+  judgements: ReadonlyMap<string, string>;
+  slowRoutes: readonly SlowRouteRow[];
+}
+
+export const presentVersions = ({
+  discovery,
+  history,
+  failures,
+  reports,
+  requests,
+  uploads,
+  teams,
+  isSecondPersonNeeded,
+  waiting,
+  measured,
+  judgements,
+  slowRoutes,
+}: Served): ReleaseOverview => ({
+  deployables: Object.entries(discovery.microFrontends).map(([name, versions]) => ({
+    name,
+    versions: versions.map((version) =>
+      presentVersion(
+        version,
+        failures.filter((row) => row.name === name),
+        requests.filter((row) => row.name === name),
+        uploads.find((row) => row.name === name && row.build === version.metadata.version),
+        { measured: measured(name, version.metadata.version), judgement: judgements.get(name) },
+      ),
+    ),
+  })),
+  reports: reports.map(presentReport),
+  changes: history.map(presentChange),
+  teams: teams.map((team) => presentTeam(team, isSecondPersonNeeded)),
+  waiting: waiting.map((request) => presentRequest(request, discovery)),
+  slowRoutes: presentSlowRoutes(slowRoutes),
+});
+
+function presentVersion(
+  version: Version,
+  failures: readonly FailureRow[],
+  requests: readonly RollbackRequestRow[],
+  upload: UploadedBuildRow | undefined,
+  seen: { measured: Measured | undefined; judgement: string | undefined },
+): ServedVersion {
+  const { metadata, deployment, extras } = version;
+  const { fallback } = releaseOf(version);
+  const kind = deployment.default ? 'live' : deployment.traffic > 0 ? 'canary' : 'preview';
+  const request = requests.find(({ build, at }) => build === metadata.version && at > new Date(extras.since));
+  return {
+    build: metadata.version,
+    kind,
+    share: deployment.traffic,
+    ...(fallback && { fallback: fallback.build }),
+    since: extras.since,
+    by: extras.by,
+    ...(upload?.origin && { origin: { repository: upload.origin.repository, commit: upload.origin.commit } }),
+    failures: failures.find(({ build }) => build === metadata.version)?.failures ?? 0,
+    ...(seen.measured && { measured: seen.measured }),
+    ...(kind === 'canary' && seen.judgement !== undefined && { judgement: seen.judgement }),
+    ...(kind === 'canary' && extras.untilSure && { untilSure: true }),
+    ...(request && { rollbackRequest: request.reason }),
+    ...(extras.noAutoRollback !== undefined && { noAutoRollback: extras.noAutoRollback }),
+  };
+}
+
+function presentTeam(team: TeamRow, isSecondPersonNeeded: boolean): ReleaseTeam {
+  const { name, deployables, actions, public_key, jobs, tokens } = team;
+  const unconfirmed = isSecondPersonNeeded ? waitingRights(team) : undefined;
+  return {
+    name,
+    deployables,
+    actions,
+    signs: public_key !== null,
+    jobs: jobs.map(({ repository, workflow, branch }) => ({ repository, workflow, branch })),
+    tokens: tokens.map(({ id, expires_at, last_used_at, origin }) => ({
+      _id: id,
+      expires: expires_at.toISOString(),
+      ...(last_used_at && { lastUsed: last_used_at.toISOString() }),
+      ...(origin && { commit: origin.commit }),
+    })),
+    ...(unconfirmed !== undefined && { unconfirmed }),
+  };
+}
+
+function presentRequest({ id, team, at, ...row }: OpenRequestRow, discovery: Discovery): NamedChange {
+  // Written by the release service.
+  const change = row.change as AskedChange;
+  const builds = Object.entries(buildsIn(change, discovery)).map(([name, build]) => ({ name, build }));
+  return { _id: id, team, what: change.what, deployables: namesOf(change), builds, at: at.toISOString() };
+}
+
+const presentReport = ({ last_at, ...report }: ReportRow): TabReport => ({ ...report, at: last_at.toISOString() });
+
+const presentChange = ({ at, by, what, builds, share, reason }: HistoryEntry): ReleaseChange => ({
+  at,
+  by,
+  what,
+  builds: Object.entries(builds).map(([name, build]) => ({ name, build })),
+  ...(share !== undefined && { share }),
+  ...(reason !== undefined && { reason }),
+});

@@ -1,0 +1,38 @@
+import { deleteHourly } from '#platform/database/delete-hourly';
+import type { Db } from '#platform/database/tables';
+import type { MediaServices } from './services';
+import type { PictureStore } from './picture-store';
+import { deleteUnnamed, findCollectable, findImageIds, noteUnnamed } from './unnamed-photos.repository';
+
+const batchSize = 500;
+
+/**
+ * Deletes the photos that no dish, person or order has named for a day: of forms that nobody sent, and replaced ones. Any
+ * number of processes may do this at the same time.
+ */
+export async function collectPhotos(db: Db, store: Pick<PictureStore, 'remove'>): Promise<number> {
+  for await (const ids of batches((after) => findImageIds(db, batchSize, after))) await noteUnnamed(db, ids);
+  let collected = 0;
+  for await (const ids of batches((after) => findCollectable(db, batchSize, after)))
+    for (const id of ids) if (await collectPhoto(db, store, id)) collected++;
+  return collected;
+}
+
+/** The row is locked until the files are gone. If that fails, the row stays, and the next round tries again. */
+const collectPhoto = (db: Db, store: Pick<PictureStore, 'remove'>, id: string): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    if (!(await deleteUnnamed(trx, id))) return false;
+    await store.remove(id);
+    return true;
+  });
+
+async function* batches(read: (after: string) => Promise<string[]>): AsyncGenerator<string[]> {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const ids: string[] = await read(after);
+    if (ids.length > 0) yield ids;
+    after = ids.length < batchSize ? undefined : ids.at(-1);
+  }
+}
+
+export const collectPhotosHourly = ({ jobsDb, imageHost }: MediaServices) =>
+  deleteHourly('photos', async () => void (await collectPhotos(jobsDb, imageHost)));

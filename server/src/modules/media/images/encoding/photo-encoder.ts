@@ -1,0 +1,189 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import os from 'node:os';
+import { fileURLToPath } from 'node:url';
+import {
+  borders,
+  keepParentRunning,
+  nextMessage,
+  readyWithinMs,
+  startLimitedProcess,
+  withoutDebugger,
+} from '@food-court/federation/limited-process';
+import { refusePhoto, type EncodedPhoto } from './encode-photo';
+import type { PhotoAnswer, PhotoTask } from './photo-process';
+import type { PhotoSize } from './sizes';
+import { unavailable } from '#platform/http/refusal';
+import { createWorkQueue } from '#platform/resilience/work-queue';
+
+const program = fileURLToPath(new URL('./photo-process.js', import.meta.url));
+
+type Work = Exclude<PhotoAnswer, { failed: string } | { refused: string }>;
+
+/** A decoder uses all cores by itself: more at once only take more memory. */
+const photosAtOnce = 2;
+const maxWaiting = 40;
+const endIdleAfterMs = 30_000;
+export const tooManyPhotos = () => unavailable('Too many photos are arriving at once. Please try again in a moment.');
+
+interface Limits {
+  /** Beyond what the process has when it is ready. The largest photo that is taken needs some 300 MB. */
+  workMb?: number;
+  /** Ten times what the largest photo needs. */
+  timeoutMs?: number;
+  /** Starts a process that sends a message when it can decode. */
+  start?: (workMb: number) => Promise<ChildProcess>;
+  /** One of our processes did not start or failed at a photo: an operator should know. */
+  onFailure?: (failure: PhotoProcessFailed) => void;
+}
+
+/** It is not the sender's fault: only a working decoder can say that a photo is damaged. */
+export class PhotoProcessFailed extends Error {
+  constructor(
+    readonly phase: 'start' | 'work',
+    cause: string,
+  ) {
+    super(`a process for photos ${phase === 'start' ? 'did not start' : 'failed at a photo'}: ${cause}`);
+  }
+}
+
+const notProcessed = () =>
+  unavailable('We couldn’t process this photo just now. Please try again, or choose another one.');
+
+export interface PhotoEncoder {
+  encode: (photo: Buffer) => Promise<EncodedPhoto>;
+  /** One more size of a photo of ours, from its master. */
+  resize: (master: Buffer, size: PhotoSize) => Promise<Buffer>;
+  /** Waits until no photo that was sent is encoded or waits for it. */
+  whenNobodySends: () => Promise<void>;
+  close: () => void;
+}
+
+/** Photos are encoded by processes with a memory and a time limit of their own. They are started when there is work. */
+export function createPhotoEncoder({
+  workMb = 510,
+  timeoutMs = 30_000,
+  start = startPhotoProcess,
+  onFailure = () => undefined,
+}: Limits = {}): PhotoEncoder {
+  const enqueue = createWorkQueue(photosAtOnce, maxWaiting, tooManyPhotos);
+  const idle: ChildProcess[] = [];
+  const running = new Set<ChildProcess>();
+  let isClosed = false;
+
+  async function take(): Promise<ChildProcess> {
+    const waiting = idle.pop();
+    if (waiting) return waiting;
+    const child = await start(workMb);
+    running.add(child);
+    child.once('exit', () => {
+      running.delete(child);
+      leaveIdle(child);
+    });
+    if (isClosed) child.kill('SIGKILL');
+    await untilReady(child);
+    return child;
+  }
+
+  function leaveIdle(child: ChildProcess): boolean {
+    const index = idle.indexOf(child);
+    if (index >= 0) idle.splice(index, 1);
+    return index >= 0;
+  }
+
+  function giveBack(child: ChildProcess): void {
+    if (hasEnded(child) || !child.connected) return;
+    idle.push(child);
+    setTimeout(() => leaveIdle(child) && child.disconnect(), endIdleAfterMs).unref();
+  }
+
+  const run = (task: PhotoTask): Promise<Work> =>
+    enqueue(async () => {
+      const { child, answer } = await work(task);
+      giveBack(child);
+      if ('refused' in answer) throw refusePhoto(answer.refused);
+      return answer;
+    });
+
+  async function work(task: PhotoTask): Promise<{ child: ChildProcess; answer: Work | { refused: string } }> {
+    let child: ChildProcess | undefined;
+    try {
+      child = await take().catch((error: Error) => {
+        throw new PhotoProcessFailed('start', error.message);
+      });
+      const answer = await ask(child, task, timeoutMs);
+      if ('failed' in answer) throw new PhotoProcessFailed('work', answer.failed);
+      return { child, answer };
+    } catch (error) {
+      // It may have reached its memory limit: the next photo would fail because of this one.
+      if (child) await end(child);
+      if (!isClosed) onFailure(error as PhotoProcessFailed);
+      throw notProcessed();
+    }
+  }
+
+  const sent = new Set<Promise<unknown>>();
+
+  return {
+    encode: async (photo) => {
+      const encoding = run({ photo });
+      sent.add(encoding);
+      const answer = await encoding.finally(() => sent.delete(encoding));
+      if (!('encoded' in answer)) throw notProcessed();
+      return answer.encoded;
+    },
+    whenNobodySends: async () => {
+      while (sent.size > 0) await Promise.allSettled(sent);
+    },
+    resize: async (master, size) => {
+      const answer = await run({ photo: master, size });
+      if (!('resized' in answer)) throw notProcessed();
+      return Buffer.from(answer.resized);
+    },
+    close: () => {
+      isClosed = true;
+      running.forEach((child) => child.kill('SIGKILL'));
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  try {
+    await nextMessage(child, readyWithinMs);
+  } catch (error) {
+    await end(child);
+    throw error;
+  }
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
+async function end(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = once(child, 'exit');
+  keepParentRunning(child);
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** A process that dies, by its memory limit for example, or that takes too long, has failed at this photo. */
+async function ask(child: ChildProcess, task: PhotoTask, timeoutMs: number): Promise<PhotoAnswer> {
+  const answered = nextMessage(child, timeoutMs) as Promise<PhotoAnswer>;
+  // The end of the process says more than an error of sending.
+  child.send(task, () => undefined);
+  return answered.catch((error: Error) => ({ failed: error.message }));
+}
+
+/** Another user may not read the library for photos everywhere. */
+const bordersOfSameUser = borders.filter(({ user }) => !user);
+
+function startPhotoProcess(workMb: number): Promise<ChildProcess> {
+  return startLimitedProcess({
+    words: [...process.execArgv, ...withoutDebugger, program],
+    workMb,
+    // Whoever orders comes before whoever uploads.
+    niceness: os.constants.priority.PRIORITY_LOW,
+    borders: bordersOfSameUser,
+    stderr: 'inherit',
+  });
+}

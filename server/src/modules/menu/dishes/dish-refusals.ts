@@ -1,0 +1,36 @@
+import { dollarsFromCents, formatDollars, type ChoiceProblem } from '@food-court/shared-api/contract';
+import { notFound, Refusal } from '#platform/http/refusal';
+
+interface PricedDish {
+  title: string;
+  price_cents: number;
+}
+
+export const noSuchDish = () => notFound('We can’t find this dish.');
+
+/** Its address is known, to search engines and in shared links, and never leads to a dish again. */
+export const dishGone = () => new Refusal('gone', 'This dish is no longer on the menu.');
+
+/** For a visitor who wants a dish that was there a moment ago. */
+export const dishRemoved = () => notFound('This dish is no longer on the menu.');
+
+export const dishSoldOut = ({ title }: PricedDish) => new Refusal('sold_out', `${title} is sold out.`);
+
+export const tooFewLeft = ({ title }: PricedDish, left: number) =>
+  new Refusal('sold_out', `Only ${left} of ${title} can still be ordered.`);
+
+const choiceProblems: Record<ChoiceProblem, (title: string) => string> = {
+  unknown: (title) => `${title} is no longer offered like that. Please choose again.`,
+  'sold-out': (title) => `Something you chose for ${title} is sold out. Please choose again.`,
+  missing: (title) => `Please choose how you would like ${title}.`,
+  'too-many': (title) => `You chose too many options for ${title}.`,
+};
+
+export const choicesRefused = ({ title }: PricedDish, problem: ChoiceProblem) =>
+  new Refusal('choices_changed', choiceProblems[problem](title));
+
+/** The dish is not sold at the price that was shown. Nothing is ordered until the buyer has seen the new price. */
+export function dishPriceChanged({ title, price_cents }: PricedDish): Refusal {
+  const price = dollarsFromCents(price_cents);
+  return new Refusal('price_changed', `${title} now costs ${formatDollars(price)}.`, { price });
+}

@@ -1,0 +1,37 @@
+export {
+  choicesRefused,
+  dishPriceChanged,
+  dishRemoved,
+  dishSoldOut,
+  noSuchDish,
+  tooFewLeft,
+} from './dishes/dish-refusals';
+export {
+  type DishRow,
+  dishesWithSellers,
+  findDish,
+  isOffered,
+  isOnMenu,
+  isSoldOut,
+  renameAuthorOfDishes,
+  shownDishes,
+} from './dishes/dishes.repository';
+export { dishHandlers } from './dishes/dishes.routes';
+export { reservePortions, restockPortions } from './dishes/portions.repository';
+export { kitchenHoursHandlers } from './hours/kitchen-hours.routes';
+export { kitchenPageHandlers } from './kitchen-pages/kitchen-pages.routes';
+export { kitchenProfileHandlers } from './kitchen-pages/kitchen-profiles.routes';
+export { kitchenHandlers } from './kitchen/kitchen.routes';
+export { refuseFull } from './opening/capacity';
+export { presentClosed, refuseClosed, rulesOf } from './opening/closed';
+export { type CourtClock, addDays, courtClock } from './opening/court-clock';
+export { timeText } from './opening/opening-text';
+export { openingAt } from './opening/opening';
+export { sweepMenuAgainAndAgain } from './ranking/menu-sweeper';
+export { queueForRanking } from './ranking/ranks.repository';
+export { presentRating } from './ratings/rating.presenter';
+export { changeRatings, findKitchenRating } from './ratings/ratings.repository';
+export { searchHandlers } from './search/search.routes';
+export { wishHandlers } from './wishes/wishes.routes';
+export { eraseKitchen, lockDishesOf } from './kitchen/erase-kitchen.repository';
+export { learnMinutes } from './dishes/learned-minutes.repository';

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { KitchenPage, ListedKitchen } from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
+import { insertDish, insertOrder, type Person } from '#testing/index';
+import { openBasketCourt, type BasketCourt } from '#modules/ordering/basket/testing/basket-court';
+import { changeRatings } from '../ratings/ratings.repository';
+
+describe('the page of a kitchen', () => {
+  let court: BasketCourt;
+  let id: string;
+  before(async () => {
+    court = await openBasketCourt();
+    const { db } = court.testServer;
+    ({ kitchen_id: id } = await db
+      .selectFrom('users')
+      .select('kitchen_id')
+      .where('uid', '=', court.sally.uid)
+      .executeTakeFirstOrThrow());
+  });
+  beforeEach(async () => {
+    const { db } = court.testServer;
+    for (const table of [
+      'orders',
+      'tickets',
+      'checkouts',
+      'kitchens',
+      'kitchen_profiles',
+      'kitchen_ratings',
+      'dish_ratings',
+      'dishes',
+    ] as const)
+      await db.deleteFrom(table).execute();
+  });
+  after(() => court.close());
+
+  const dish = (change: object = {}, person: Person = court.sally) =>
+    insertDish(court.testServer.db, person, { author: person === court.sally ? 'sally' : 'sam', ...change });
+  const set = (body: object) =>
+    court.answered(court.call('PATCH', `/kitchens/${court.sally.email}`, { person: court.sally, body }));
+  const describeAs = (body: object, person: Person = court.sally) =>
+    court.call('PATCH', `/kitchen-profile/${court.sally.email}`, { person, body });
+  const page = () => court.answered<KitchenPage>(court.call('GET', `/kitchen/${id}`));
+  const listed = () => court.answered<ListedKitchen[]>(court.call('GET', '/kitchens'));
+
+  test('has what a dish on the menu says of its kitchen as its address', async () => {
+    const soup = await dish();
+    const { kitchen } = await court.answered<{ kitchen: object }>(court.call('GET', `/product/${soup}`));
+    assert.deepEqual(kitchen, { id, name: 'sally', slug: 'sally' });
+    const { _id, name, slug } = await page();
+    assert.deepEqual({ id: _id, name, slug }, kitchen);
+  });
+
+  test('has the dishes of the kitchen that are on the menu, in its order, and no others', async () => {
+    const [old, soldOut] = [await dish(), await dish({ sold_out: true, category: 'Drinks' })];
+    await dish({ hidden: true });
+    await dish({}, court.sam);
+    const { dishes, description, minutes } = await page();
+    assert.deepEqual(
+      dishes.map(({ _id }) => _id),
+      [old, soldOut],
+    );
+    assert.equal(description, 'Rice, Drinks from the kitchen of sally at Food Court.');
+    assert.equal(minutes, 10);
+  });
+
+  test('has the story and photo of its seller, and without a photo that of a dish', async () => {
+    await dish({ images: ['https://photos.example/soup.jpg'] });
+    assert.equal((await page()).image, 'https://photos.example/soup.jpg');
+    assert.equal((await listed())[0]?.image, 'https://photos.example/soup.jpg');
+    const image = await court.testServer.createPhoto();
+    assert.equal((await describeAs({ story: '  We cook what grandmother cooked. ', image })).statusCode, 200);
+    const shown = await page();
+    assert.deepEqual(
+      [shown.story, shown.description, shown.image],
+      ['We cook what grandmother cooked.', 'We cook what grandmother cooked.', image],
+    );
+    assert.ok(shown.placeholder?.startsWith('data:'));
+    assert.equal((await listed())[0]?.image, image);
+    await court.answered(describeAs({ image: null }));
+    assert.deepEqual([(await page()).image, (await page()).story], ['https://photos.example/soup.jpg', shown.story]);
+  });
+
+  test('has its hours and rating, and says that it is closed instead of how long it takes', async () => {
+    await dish();
+    const hours = [{ day: 'Monday', from: '11:00', to: '14:00' }];
+    await set({ hours, pause: 'open-ended' });
+    await court.testServer.db
+      .insertInto('kitchen_ratings')
+      .values({ seller_uid: court.sally.uid, reviews: 8, stars: 36 })
+      .execute();
+    const shown = await page();
+    assert.deepEqual([shown.hours, shown.timeZone], [hours, 'Europe/Berlin']);
+    assert.deepEqual([shown.closed?.text, shown.minutes], ['Closed for now', undefined]);
+    assert.deepEqual(shown.rating, { stars: 4.5, reviews: 8 });
+  });
+
+  test('counts what is cooking, and how busy its kitchen is, into its minutes', async () => {
+    const soup = await dish({ minutes: 12 });
+    await set({ places: 1, busyMinutes: 5 });
+    const { db } = court.testServer;
+    const order = await insertOrder(
+      db,
+      { buyer: court.bob, seller: court.sally },
+      { dish_id: soup, status: 'preparing', payment: 'paid' },
+    );
+    const { ticket_id } = await db
+      .selectFrom('orders')
+      .select('ticket_id')
+      .where('id', '=', order)
+      .executeTakeFirstOrThrow();
+    const inTwenty = new Date(Date.now() + 20 * 60_000);
+    await db
+      .updateTable('tickets')
+      .set({ starts_at: new Date(), expected_at: inTwenty })
+      .where('id', '=', ticket_id)
+      .execute();
+    const { minutes = 0 } = await page();
+    assert.ok(minutes === 37 || minutes === 36, String(minutes));
+  });
+
+  test('is gone while its seller is suspended, and is not there for a Buyer or an unknown id', async () => {
+    await dish();
+    const { db } = court.testServer;
+    const suspend = (suspended_at: Date | null) =>
+      db.updateTable('users').set({ suspended_at }).where('uid', '=', court.sally.uid).execute();
+    await suspend(new Date());
+    const gone = await court.call('GET', `/kitchen/${id}`);
+    assert.deepEqual([gone.statusCode, gone.json<Problem>().code], [404, 'not_found']);
+    assert.deepEqual(await listed(), []);
+    await suspend(null);
+    assert.equal((await page()).name, 'sally');
+    const { kitchen_id: buyer } = await db
+      .selectFrom('users')
+      .select('kitchen_id')
+      .where('uid', '=', court.bob.uid)
+      .executeTakeFirstOrThrow();
+    for (const none of [buyer, court.sally.uid, 'none'])
+      assert.equal((await court.call('GET', `/kitchen/${none}`)).statusCode, 404, none);
+  });
+
+  test('is there for a Seller without dishes, who is not listed', async () => {
+    const shown = await page();
+    assert.deepEqual([shown.dishes, shown.image, shown.minutes], [[], undefined, undefined]);
+    assert.deepEqual(await listed(), []);
+  });
+
+  test('shows at once what changes: story, name, rating and dishes', async () => {
+    const soup = await dish();
+    await page();
+    await court.answered(describeAs({ story: 'New' }));
+    assert.equal((await page()).story, 'New');
+    await court.testServer.db
+      .transaction()
+      .execute((trx) => changeRatings(trx, { dishIds: [soup], sellerUid: court.sally.uid }, { reviews: 5, stars: 25 }));
+    assert.equal((await page()).rating?.stars, 5);
+    await court.testServer.db.updateTable('dishes').set({ price_cents: 500 }).execute();
+    assert.equal((await page()).dishes[0]?.price, 5);
+  });
+
+  test('lists kitchens by what can be had from them first, each once', async () => {
+    await dish({}, court.sam);
+    await dish({ sold_out: true });
+    await dish({ sold_out: true, category: 'Drinks' });
+    assert.deepEqual(
+      (await listed()).map(({ name }) => name),
+      ['sam', 'sally'],
+    );
+  });
+
+  for (const [what, body] of [
+    ['too long a story', { story: 'x'.repeat(1_001) }],
+    ['a story with a turned-round text', { story: 'a\u202eb' }],
+    ['a photo of another host', { image: 'https://elsewhere.example/a.jpg' }],
+    ['nothing', {}],
+    ['a name', { name: 'Other' }],
+  ] as const)
+    test(`takes no ${what}`, async () => assert.equal((await describeAs(body)).statusCode, 400));
+
+  test('is changed by its seller and by admins, whose changes are recorded, and by no other Seller', async () => {
+    assert.equal((await describeAs({ story: 'Mine' }, court.sam)).statusCode, 403);
+    const adam = await court.testServer.createPerson('adam', 'admin');
+    await court.answered(describeAs({ story: 'Moderated' }, adam));
+    const [entry] = await court.answered<{ action: string; after: object }[]>(
+      court.call('GET', '/audit', { person: adam }),
+    );
+    assert.deepEqual([entry?.action, entry?.after], ['kitchen changed', { story: 'Moderated' }]);
+  });
+});

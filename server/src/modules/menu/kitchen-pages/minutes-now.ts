@@ -1,0 +1,36 @@
+import { kitchenLimits } from '@food-court/shared-api/contract';
+import type { Db } from '#platform/database/tables';
+import type { KitchenDishRow, KitchenPageRow } from './kitchen-pages.repository';
+
+const minute = 60_000;
+/** It is read with the page, which is made again after this time. */
+export const minutesGoodForMs = minute;
+
+const minutesOf = ({ learned_seconds, minutes }: KitchenDishRow): number =>
+  learned_seconds === null ? (minutes ?? kitchenLimits.usualMinutes) : learned_seconds / 60;
+
+/** When a kitchen has a place at its stove for so long, at `now` or later. Who plans the stove hands it in. */
+export type FindFreePlace = (
+  db: Db,
+  kitchen: { uid: string; places: number },
+  wanted: { duration: number; now: number },
+) => Promise<number>;
+
+/** Until a usual dish is ready that is ordered now: it waits for a place at the stove. Undefined if nothing can be had. */
+export async function minutesNow(
+  db: Db,
+  { uid, places, busy_minutes: busyMinutes }: Pick<KitchenPageRow, 'uid' | 'places' | 'busy_minutes'>,
+  dishes: readonly KitchenDishRow[],
+  findFreePlace: FindFreePlace,
+): Promise<number | undefined> {
+  const taken = dishes
+    .filter(({ sold_out: soldOut }) => !soldOut)
+    .map(minutesOf)
+    .toSorted((a, b) => a - b);
+  const usual = taken[Math.floor(taken.length / 2)];
+  if (usual === undefined) return undefined;
+  const now = Date.now();
+  const kitchen = { uid, places: places ?? kitchenLimits.usualPlaces };
+  const begins = await findFreePlace(db, kitchen, { duration: minute, now });
+  return Math.ceil((begins - now) / minute + usual + (busyMinutes ?? 0));
+}

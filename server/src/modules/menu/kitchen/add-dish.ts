@@ -1,0 +1,44 @@
+import { centsFromDollars, type CallInput } from '@food-court/shared-api/contract';
+import { newId } from '#platform/database/new-id';
+import type { Trx } from '#platform/database/tables';
+import type { Member } from '#platform/identity/caller';
+import { lockSellerName } from '../dishes/dishes.repository';
+import { Refusal } from '#platform/http/refusal';
+import { checkedOptions } from './dish-options';
+import { countDishesOfDay, insertDish } from './kitchen.repository';
+
+type NewDishBody = CallInput<'POST /products'>['body'];
+
+interface NewDish {
+  seller: Member;
+  body: NewDishBody;
+  images: string[];
+  /** No menu grows so fast by hand. Calls in the same instant may pass it by a few. */
+  dishesADay: number;
+}
+
+/** The author comes from the profile, not from the body. */
+export async function addDish(trx: Trx, { seller, body, images, dishesADay }: NewDish): Promise<{ id: string }> {
+  if ((await countDishesOfDay(trx, seller.uid, dishesADay)) >= dishesADay)
+    throw new Refusal(
+      'too_many_requests',
+      `You have added ${dishesADay} dishes in the last 24 hours. Please add more tomorrow.`,
+      { headers: { 'retry-after': '3600' } },
+    );
+  const id = newId();
+  await insertDish(trx, {
+    id,
+    seller_uid: seller.uid,
+    author: await lockSellerName(trx, seller.uid),
+    title: body.title,
+    category: body.category,
+    price_cents: centsFromDollars(body.price),
+    description: body.description,
+    images,
+    portions: body.portions ?? null,
+    minutes: body.minutes ?? null,
+    marks: body.marks ?? null,
+    options: checkedOptions(centsFromDollars(body.price), body.options ?? []),
+  });
+  return { id };
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { limits, type Category } from '@food-court/shared-api/contract';
+import { countRows, firstRowOfPage, idsOnPage, type RowCount } from '#platform/database/table-page';
+import type { Db, Trx } from '#platform/database/tables';
+import {
+  atMost,
+  containsText,
+  findMatches,
+  findsText,
+  isOneOf,
+  mostMatches,
+  type Matches,
+} from '#platform/database/text-search';
+import { findUidsByText } from '#modules/accounts/index';
+import { managedDishes, type ManagedDishRow } from './kitchen.repository';
+
+type DishTable = Promise<{ rows: ManagedDishRow[] } & RowCount>;
+
+interface DishFilter {
+  sellerUid?: string;
+  category?: Category;
+}
+
+/** Removed dishes exist only in orders and wishes. */
+const dishesOf = (db: Db | Trx, { sellerUid, category }: DishFilter) =>
+  db
+    .selectFrom('dishes')
+    .where('removed_at', 'is', null)
+    .$if(sellerUid !== undefined, (dishes) => dishes.where('seller_uid', '=', sellerUid as string))
+    .$if(category !== undefined, (dishes) => dishes.where('category', '=', category as Category));
+
+const newestFirst = sql`dishes.created_at desc, dishes.id desc`;
+
+export const findDishesOfSeller = (db: Db, sellerUid: string, page?: number): DishTable =>
+  findDishes(db, { sellerUid }, page);
+
+export function findAllDishes(db: Db, category?: Category, search = '', page?: number): DishTable {
+  const text = search.trim();
+  return text === '' ? findDishes(db, { category }, page) : findDishesByText(db, category, text, page);
+}
+
+async function findDishes(db: Db, filter: DishFilter, page?: number): DishTable {
+  // Of the skipped dishes only the index is read.
+  const onPage = dishesOf(db, filter)
+    .select('id')
+    .orderBy(newestFirst)
+    .limit(limits.tablePage)
+    .offset(firstRowOfPage(page));
+  const [rows, count] = await Promise.all([
+    managedDishes(db).innerJoin(onPage.as('page'), 'page.id', 'dishes.id').orderBy(newestFirst).execute(),
+    countRows(db, dishesOf(db, filter).select('id')),
+  ]);
+  return { rows, ...count };
+}
+
+async function findDishesByText(db: Db, category: Category | undefined, text: string, page?: number): DishTable {
+  const sellerText = sql.ref<string>('sellers.search_text');
+  const isOfFoundSeller = sql`(select ${containsText(sellerText, text)} from users as sellers where sellers.uid = dishes.seller_uid)`;
+  const { ids, more } = await findMatches(db, {
+    walk: dishesOf(db, { category })
+      .select([
+        'id',
+        sql<boolean>`${containsText(sql.ref('dishes.search_text'), text)} or ${isOfFoundSeller}`.as('found'),
+      ])
+      .orderBy(newestFirst),
+    byIndex: (trx) => findIdsByText(trx, category, text),
+  });
+  const onPage = idsOnPage(ids, page);
+  const rows = await managedDishes(db).where(isOneOf('dishes.id', onPage)).orderBy(newestFirst).execute();
+  return { rows, total: ids.length, ...(more && { more }) };
+}
+
+/** By the title, and those of the sellers who match by their name or e-mail. Newest first. */
+async function findIdsByText(trx: Trx, category: Category | undefined, text: string): Promise<Matches> {
+  const found = dishesOf(trx, { category })
+    .select(['id', 'created_at'])
+    .limit(mostMatches + 1);
+  const { ids: sellers } = await findUidsByText(trx, text);
+  const ofTitle = await found.where(findsText('search_text', text)).execute();
+  const ofSellers = await found.where(isOneOf('seller_uid', sellers)).execute();
+  const newest = [...ofTitle, ...ofSellers].toSorted(
+    (a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1),
+  );
+  return atMost([...new Set(newest.map(({ id }) => id))]);
+}

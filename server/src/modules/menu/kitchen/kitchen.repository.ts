@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Category, OptionGroup } from '@food-court/shared-api/contract';
+import type { Db, Tables, Trx } from '#platform/database/tables';
+import { dishesWithSellers } from '../dishes/dishes.repository';
+
+type NewDish = Pick<
+  Tables['dishes'],
+  | 'id'
+  | 'seller_uid'
+  | 'author'
+  | 'title'
+  | 'category'
+  | 'price_cents'
+  | 'description'
+  | 'images'
+  | 'portions'
+  | 'minutes'
+  | 'marks'
+> & { options?: OptionGroup[] };
+
+/** Undefined fields stay unchanged. */
+type DishChange = Partial<
+  Omit<NewDish, 'id' | 'seller_uid' | 'author'> &
+    Record<'sold_out' | 'hidden' | 'shown_first', boolean | undefined> & {
+      sold_out_until: Date | null | undefined;
+    }
+>;
+
+export const managedDishes = (db: Db | Trx) =>
+  dishesWithSellers(db).select([
+    'sellers.email',
+    'dishes.hidden',
+    'dishes.shown_first',
+    'dishes.minutes',
+    'dishes.learned_seconds',
+    'dishes.created_at',
+  ]);
+
+/** Removed dishes exist only in orders and wishes. */
+const activeDishes = (db: Db | Trx) => managedDishes(db).where('dishes.removed_at', 'is', null);
+
+/** Finds a dish that exists; it may be removed by now. */
+export const getDish = (db: Db | Trx, id: string) =>
+  managedDishes(db).where('dishes.id', '=', id).executeTakeFirstOrThrow();
+export type ManagedDishRow = Awaited<ReturnType<typeof getDish>>;
+
+export const findActiveDish = (db: Db, id: string): Promise<ManagedDishRow | undefined> =>
+  activeDishes(db).where('dishes.id', '=', id).executeTakeFirst();
+
+/** Locks the dish: changes and orders of one dish run one after the other. */
+export const lockActiveDish = (trx: Trx, id: string): Promise<ManagedDishRow | undefined> =>
+  activeDishes(trx).where('dishes.id', '=', id).forNoKeyUpdate('dishes').executeTakeFirst();
+
+const numberOfRows = sql<number>`count(*)::int`.as('total');
+
+/** Counts no further than the limit, however many there are. */
+export async function countDishesOfDay(trx: Trx, sellerUid: string, limit: number): Promise<number> {
+  const ofDay = trx
+    .selectFrom('dishes')
+    .select('id')
+    .where('seller_uid', '=', sellerUid)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .limit(limit);
+  return (await trx.selectFrom(ofDay.as('of_day')).select(numberOfRows).executeTakeFirstOrThrow()).total;
+}
+
+const withJsonOptions = <Dish extends { options?: OptionGroup[] }>({ options, ...dish }: Dish) => ({
+  ...dish,
+  options: options && JSON.stringify(options),
+});
+
+export const insertDish = async (trx: Trx, dish: NewDish): Promise<void> =>
+  void (await trx.insertInto('dishes').values(withJsonOptions(dish)).execute());
+
+export const updateDish = async (trx: Trx, id: string, change: DishChange): Promise<void> =>
+  void (await trx.updateTable('dishes').set(withJsonOptions(change)).where('id', '=', id).execute());
+
+export const removeDish = async (trx: Trx, id: string): Promise<void> =>
+  void (await trx
+    .updateTable('dishes')
+    .set({ removed_at: sql`now()`, shown_first: false })
+    .where('id', '=', id)
+    .execute());
+
+/** Changes of first places run one after the other: the lock lasts until the end of the transaction. */
+export const lockFirstDishChoice = async (trx: Trx): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(hashtext('dishes.shown_first'))`.execute(trx));
+
+export const clearShownFirst = async (trx: Trx, category: Category): Promise<void> =>
+  void (await trx
+    .updateTable('dishes')
+    .set({ shown_first: false })
+    .where('category', '=', category)
+    .where('shown_first', '=', true)
+    .execute());

@@ -1,0 +1,35 @@
+import { kitchenLimits } from '@food-court/shared-api/contract';
+import type { Trx } from '#platform/database/tables';
+import { Refusal } from '#platform/http/refusal';
+import type { CourtClock } from './court-clock';
+import { findNewTickets, lockKitchens } from './kitchens.repository';
+import { whenText } from './opening-text';
+
+interface LimitedKitchen {
+  seller_uid: string;
+  author: string;
+  /** Null: as many orders as come. */
+  capacity: number | null;
+}
+
+/** Throws when a kitchen has taken as many orders in the last minutes as it can cook. Parallel orders can't pass it together. */
+export async function refuseFull(trx: Trx, kitchens: readonly LimitedKitchen[], clock: CourtClock): Promise<void> {
+  const limited = kitchens.filter(({ capacity }) => capacity !== null);
+  if (limited.length === 0) return;
+  const uids = [...new Set(limited.map(({ seller_uid }) => seller_uid))];
+  await lockKitchens(trx, uids);
+  const tickets = await findNewTickets(trx, uids);
+  for (const { seller_uid, author, capacity } of limited) {
+    const ofKitchen = tickets.filter((ticket) => ticket.seller_uid === seller_uid);
+    // There is room for one more when this one, and all before it, are older than that.
+    const last = ofKitchen[(capacity ?? 0) - 1];
+    if (last) throw kitchenFull(author, new Date(last.at.getTime() + kitchenLimits.capacityMinutes * 60_000), clock);
+  }
+}
+
+const kitchenFull = (author: string, opensAt: Date, clock: CourtClock): Refusal =>
+  new Refusal(
+    'kitchen_closed',
+    `${author} has as many orders as it can cook, and takes the next one ${whenText(opensAt, new Date(), clock)}.`,
+    { opensAt },
+  );

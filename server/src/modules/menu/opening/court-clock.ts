@@ -1,0 +1,72 @@
+import { LruCache } from '#platform/resilience/lru-cache';
+
+const minute = 60_000;
+/** All clocks of the world are changed at a quarter of an hour. */
+const quarter = 15 * minute;
+const day = 24 * 60 * minute;
+
+/** A place on the clock that hangs in the hall. */
+export interface WallTime {
+  /** 2026-11-23 */
+  date: string;
+  /** Since midnight. */
+  minutes: number;
+}
+
+/** Turns instants into the court's dates and times of day, and back. */
+export interface CourtClock {
+  timeZone: string;
+  wallTimeOf: (instant: Date) => WallTime;
+  /** A time that comes twice is its first; one that is left out by a change of the clock is as long after that change. */
+  instantOf: (wallTime: WallTime) => Date;
+}
+
+/** Dates are calculated as if the court's clock were UTC: days without changes of the clock. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
+
+export function courtClock(timeZone: string): CourtClock {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  /** What the clock shows, as if it were UTC. */
+  const shownAt = (instant: number): number => {
+    const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+    for (const { type, value } of format.formatToParts(instant)) part[type] = Number(value);
+    const { year = 0, month = 1, day: date, hour, minute: minutes, second } = part;
+    return Date.UTC(year, month - 1, date, hour, minutes, second);
+  };
+  // A list asks for the same hours at each of its dishes, and the calendar is slow.
+  const offsets = new LruCache<number, number>(2_000);
+  const offsetAt = (instant: number): number => {
+    const start = Math.floor(instant / quarter) * quarter;
+    const known = offsets.get(start);
+    if (known !== undefined) return known;
+    const offset = shownAt(start) - start;
+    offsets.set(start, offset);
+    return offset;
+  };
+
+  return {
+    timeZone,
+    wallTimeOf: (instant) => {
+      const shown = instant.getTime() + offsetAt(instant.getTime());
+      return { date: new Date(shown).toISOString().slice(0, 10), minutes: Math.floor((shown % day) / minute) };
+    },
+    instantOf: ({ date, minutes }) => {
+      const shown = Date.parse(date) + minutes * minute;
+      const [before, after] = [offsetAt(shown - day), offsetAt(shown + day)];
+      const shows = (offset: number) => offsetAt(shown - offset) === offset;
+      // Between two offsets: the earlier instant that shows this time, if there is one.
+      const offset = before === after || shows(before) || !shows(after) ? before : after;
+      return new Date(shown - offset);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/database/tables';
+
+/** Kitchens that may have opened or closed, with what decides it; all null for one that has set nothing. */
+export const findDueOpenings = (db: Db, limit: number) =>
+  db
+    .selectFrom('kitchen_openings')
+    .leftJoin('kitchens', 'kitchens.seller_uid', 'kitchen_openings.seller_uid')
+    .select(['kitchen_openings.seller_uid', 'kitchen_openings.due_at'])
+    .select(['kitchens.hours', 'kitchens.days_off', 'kitchens.paused', 'kitchens.paused_until'])
+    .where('kitchen_openings.due_at', '<=', sql<Date>`now()`)
+    .orderBy('kitchen_openings.due_at')
+    .limit(limit)
+    .execute();
+export type DueOpening = Awaited<ReturnType<typeof findDueOpenings>>[number];
+
+/** Dishes are locked first and by their ids, as everywhere. */
+export async function saveClosed(trx: Trx, sellerUid: string, closed: boolean): Promise<void> {
+  const changed = trx
+    .selectFrom('dishes')
+    .select('id')
+    .where('seller_uid', '=', sellerUid)
+    .where('removed_at', 'is', null)
+    .where('kitchen_closed', '<>', closed)
+    .orderBy('id')
+    .forNoKeyUpdate();
+  await trx
+    .with('changed', () => changed)
+    .updateTable('dishes')
+    .set({ kitchen_closed: closed })
+    .where('id', 'in', (query) => query.selectFrom('changed').select('id'))
+    .execute();
+}
+
+/** Not when the seller has changed something meanwhile: then the kitchen is due again. */
+export const saveOpening = async (
+  trx: Trx,
+  { seller_uid, due_at }: Pick<DueOpening, 'seller_uid' | 'due_at'>,
+  next: { closed: boolean; due_at: Date },
+): Promise<void> =>
+  void (await trx
+    .updateTable('kitchen_openings')
+    .set(next)
+    .where('seller_uid', '=', seller_uid)
+    .where('due_at', '=', due_at)
+    .execute());

@@ -1,0 +1,15 @@
+import type { CourtClock } from './opening/court-clock';
+import type { Db } from '#platform/database/tables';
+import type { ImageHost } from '#modules/media/index';
+import type { Settings } from '#platform/config/settings';
+
+/** What this module is given. */
+export interface MenuServices {
+  db: Db;
+  /** For reads that may be slightly outdated. */
+  readDb: Db;
+  publicUrl: string;
+  settings: Settings;
+  courtClock: CourtClock;
+  imageHost: ImageHost;
+}

@@ -1,0 +1,28 @@
+import { RepeatedWork } from '#platform/process/repeated-work';
+import { withTimeout } from '#platform/resilience/timeout';
+import { sendDueMails, type Mailing } from './send-due-mails';
+
+const pauseMs = 5_000;
+/** The server waits no longer for a mail when it stops. The mail is sent again when its claim has ended. */
+const stopTimeoutMs = 5_000;
+
+/** Sends mails again and again until it is stopped. */
+export class MailSender {
+  private readonly work: RepeatedWork;
+
+  constructor(mailing: Mailing) {
+    this.work = new RepeatedWork((isStopped) => sendDueMails(mailing, isStopped), {
+      pauseMs,
+      onError: ({ message }) => mailing.log.warn({ reason: message }, 'mails wait for the database'),
+    });
+  }
+
+  start(): void {
+    this.work.start();
+  }
+
+  /** Finishes the mail that is under way and starts no other. */
+  async stop(): Promise<void> {
+    await withTimeout(this.work.stop(), stopTimeoutMs);
+  }
+}

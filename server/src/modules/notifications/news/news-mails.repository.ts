@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/tables';
+
+const batch = 100;
+
+/** A ticket that is still at the counter, or still waits to be accepted. News about another state of it are not worth a mail or a push any more. */
+const isStillSo = sql<boolean>`case news.kind
+  when 'ready' then exists (select from orders where orders.ticket_id = news.about and orders.status = 'ready')
+  when 'unanswered' then exists (
+    select from orders where orders.ticket_id = split_part(news.about, ':', 1) and orders.status = 'placed')
+  else true end`;
+
+/** Turns news that nobody looked at into mails: how many there were. */
+export async function queueNewsMails(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    with due as (
+      update news set mail_at = null
+      where id in (
+        select id from news where mail_at <= now() order by mail_at limit ${batch} for update skip locked)
+      returning id, kind, about, recipient_uid, ${isStillSo} as is_still_so
+    ), queued as (
+      insert into mails (id, kind, about, recipient_uid)
+      select replace(gen_random_uuid()::text, '-', ''), kind, about, recipient_uid from due where is_still_so
+      order by kind, about
+      on conflict (kind, about) do update set due_at = now(), sent_at = null, attempts = 0, created_at = now()
+    )
+    select id from due`.execute(db);
+  return rows.length;
+}
+
+/** What a mail says of a ticket. */
+export const findReadyTicket = (db: Db, ticketId: string) =>
+  db
+    .selectFrom('tickets')
+    .innerJoin('checkouts', 'checkouts.id', 'tickets.checkout_id')
+    .innerJoin('users as sellers', 'sellers.uid', 'tickets.seller_uid')
+    .select(['checkouts.id as checkout_id', 'checkouts.number', 'sellers.name as kitchen'])
+    .where('tickets.id', '=', ticketId)
+    .executeTakeFirstOrThrow();
+
+/** What a mail says of a refund. */
+export const findRefundedOrder = (db: Db, orderId: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
+    .select(['checkouts.id as checkout_id', 'checkouts.number', 'orders.title', 'orders.refunded_cents'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();

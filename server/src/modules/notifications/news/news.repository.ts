@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { NoticeKey } from '@food-court/shared-api/contract';
+import type { Db, Trx } from '#platform/database/tables';
+
+/** A refund is shown for a day, and the newest of them only. */
+const shownRefunds = 10;
+
+export const findRefundNews = (db: Db, uid: string) =>
+  db
+    .selectFrom('news')
+    .innerJoin('orders', 'orders.id', 'news.about')
+    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
+    .select(['news.id', 'orders.id as order_id', 'orders.title', 'orders.refunded_cents', 'orders.checkout_id'])
+    .select('checkouts.number')
+    .where('news.recipient_uid', '=', uid)
+    .where('news.kind', '=', 'refunded')
+    .where('news.dismissed_at', 'is', null)
+    .where('news.created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .orderBy('news.created_at', 'desc')
+    .limit(shownRefunds)
+    .execute();
+export type RefundNewsRow = Awaited<ReturnType<typeof findRefundNews>>[number];
+
+/** Of the last day: the message about wishes, unless it was dismissed. */
+export const findWishMessages = (db: Db, uid: string) =>
+  db
+    .selectFrom('news')
+    .select(['id', 'about'])
+    .where('recipient_uid', '=', uid)
+    .where('kind', '=', 'wish')
+    .where('dismissed_at', 'is', null)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .execute();
+
+/** What nobody had shown before. Two pages that say it at once get one answer each. */
+export async function markNotified(
+  trx: Trx,
+  uid: string,
+  { news, seen }: { news: readonly NoticeKey[]; seen: boolean },
+): Promise<string[]> {
+  const known = await trx
+    .selectFrom('news')
+    .select(['id', 'about', 'notified_at'])
+    .where('recipient_uid', '=', uid)
+    .where((row) => row.or(news.map(({ kind, about }) => row.and({ kind, about }))))
+    // In the order in which they are queued, so that two transactions never wait for each other.
+    .orderBy('kind')
+    .orderBy('about')
+    .forUpdate()
+    .execute();
+  const now = new Date();
+  await trx
+    .updateTable('news')
+    .set({
+      notified_at: sql`coalesce(notified_at, ${now})`,
+      push_at: null,
+      ...(seen && { seen_at: sql`coalesce(seen_at, ${now})`, mail_at: null }),
+    })
+    .where('id', '=', sql<string>`any(${known.map(({ id }) => id)}::text[])`)
+    .execute();
+  return known.filter(({ notified_at }) => notified_at === null).map(({ about }) => about);
+}
+
+export const dismiss = async (db: Db, uid: string, id: string): Promise<boolean> =>
+  (await db
+    .updateTable('news')
+    .set({ dismissed_at: new Date(), mail_at: null, push_at: null })
+    .where('id', '=', id)
+    .where('recipient_uid', '=', uid)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+export const deleteNewsOf = async (trx: Trx, uid: string): Promise<void> => {
+  for (const table of ['news_settings', 'push_devices'] as const)
+    await trx.deleteFrom(table).where('uid', '=', uid).execute();
+  await trx.deleteFrom('news').where('recipient_uid', '=', uid).execute();
+};
+
+export const deleteOldNews = async (db: Db): Promise<void> =>
+  void (await db
+    .deleteFrom('news')
+    .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
+    .execute());

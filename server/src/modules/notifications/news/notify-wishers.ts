@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '#platform/database/tables';
+import { RepeatedWork } from '#platform/process/repeated-work';
+import { lockDuePeople, takeDueWishes } from '../wish-news/due-wishes.repository';
+import type { IsOffered } from '../wish-news/wish-messages.repository';
+import { spreadDishChange } from '../wish-news/spread-dish-changes';
+import { queueWishMessages } from './queue-news.repository';
+
+const pauseMs = 10_000;
+
+interface Notifying {
+  db: Db;
+  isOffered: IsOffered;
+}
+
+/** Tells some people what happened to the dishes that they wish for: false when nobody is due. */
+const notifySome = (db: Db, isOffered: IsOffered): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const uids = await lockDuePeople(trx);
+    if (uids.length === 0) return false;
+    await queueWishMessages(trx, await takeDueWishes(trx, uids, isOffered));
+    return true;
+  });
+
+/** Until nothing is due: first who wishes for what has changed, then one message for each of them. */
+export async function notifyWishers(
+  { db, isOffered }: Notifying,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  for (const work of [spreadDishChange, notifySome]) while (!isStopped() && (await work(db, isOffered)));
+}
+
+/** Several processes may: each batch of wishes and each person is with one of them. */
+export const notifyWishersAgainAndAgain = (given: Notifying, log: Pick<FastifyBaseLogger, 'warn'>): RepeatedWork =>
+  new RepeatedWork((isStopped) => notifyWishers(given, isStopped), {
+    pauseMs,
+    onError: ({ message }) => log.warn({ reason: message }, 'news about wishes are told later'),
+  });

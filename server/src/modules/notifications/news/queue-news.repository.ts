@@ -1,0 +1,83 @@
+import { sql, type Insertable } from 'kysely';
+import { prepared } from '#platform/database/statements/prepared';
+import type { Statement } from '#platform/database/statements/statement-group';
+import type { Tables, Trx } from '#platform/database/tables';
+import type { WishMessage } from '../wish-news/due-wishes.repository';
+
+/** Whoever looks at a page within this time gets no mail. */
+const mailAfterMinutes = 2;
+/** So long a page that is open somewhere has to say that it shows the news; then they are pushed. */
+const pushAfterSeconds = 5;
+
+type OrderEvent = Insertable<Tables['order_events']>;
+
+const queue = prepared<object>(`with found as (
+      select distinct 'ready' as kind, orders.ticket_id as about, checkouts.buyer_uid as recipient
+      from orders join checkouts on checkouts.id = orders.checkout_id
+      where orders.id = any($1::text[])
+        and exists (select from orders as lines where lines.ticket_id = orders.ticket_id and lines.status = 'ready')
+        and not exists (
+          select from orders as lines
+          where lines.ticket_id = orders.ticket_id and lines.status in ('placed', 'accepted', 'preparing'))
+      union all
+      select 'refunded', orders.id, checkouts.buyer_uid
+      from orders join checkouts on checkouts.id = orders.checkout_id
+      where orders.id = any($2::text[])
+      union all
+      select distinct 'new-order', orders.ticket_id, orders.seller_uid
+      from orders where orders.id = any($3::text[]) and orders.status = 'placed'
+    )
+    insert into news (id, kind, about, recipient_uid, mail_at, push_at)
+    select replace(gen_random_uuid()::text, '-', ''), kind, about, recipient,
+      case when kind <> 'new-order' and coalesce(news_settings.mail, true)
+        then now() + make_interval(mins => ${mailAfterMinutes}) end,
+      case when exists (select from push_devices where push_devices.uid = recipient)
+        then now() + make_interval(secs => ${pushAfterSeconds}) end
+    from found left join news_settings on news_settings.uid = recipient
+    order by kind, about
+    on conflict (kind, about) do update set
+      created_at = now(), notified_at = null, seen_at = null, dismissed_at = null,
+      mail_at = excluded.mail_at, push_at = excluded.push_at, push_attempts = 0`);
+
+/**
+ * Queues what the events of a transaction mean for people: no statement when it is nothing. News of a ticket that was cooked
+ * again, or of a second refund, replace those before.
+ */
+export function newsOf(events: readonly OrderEvent[]): Statement<object>[] {
+  const idsOf = (isMeant: (event: OrderEvent) => boolean) => events.filter(isMeant).map(({ order_id }) => order_id);
+  // A line that falls away may leave a ticket of which all others are made.
+  const made = idsOf(({ status }) => status === 'ready' || status === 'declined' || status === 'cancelled');
+  const refunded = idsOf(({ refunded_cents }) => (refunded_cents ?? 0) > 0);
+  const paid = idsOf(({ payment }) => payment === 'paid');
+  return made.length + refunded.length + paid.length === 0 ? [] : [queue.with(made, refunded, paid)];
+}
+
+/** Queues messages about wishes. Each is told once: its id is new. */
+export const queueWishMessages = async (trx: Trx, messages: readonly WishMessage[]): Promise<void> =>
+  void (await sql`
+    insert into news (id, kind, about, recipient_uid, mail_at, push_at)
+    select replace(gen_random_uuid()::text, '-', ''), 'wish', messages.id, recipient,
+      case when coalesce(news_settings.mail, true) then now() + make_interval(mins => ${mailAfterMinutes}) end,
+      case when exists (select from push_devices where push_devices.uid = recipient)
+        then now() + make_interval(secs => ${pushAfterSeconds}) end
+    from unnest(${messages.map(({ id }) => id)}::text[], ${messages.map(({ recipientUid }) => recipientUid)}::text[])
+      as messages (id, recipient)
+    left join news_settings on news_settings.uid = recipient
+    order by messages.id`.execute(trx));
+
+/** Pushes the new order to the devices of its kitchen again. A page that shows it says so, and is asked again, too. */
+export const pushNewOrderAgain = async (trx: Trx, ticketId: string): Promise<void> =>
+  void (await sql`update news set notified_at = null, push_attempts = 0,
+      push_at = case when exists (select from push_devices where push_devices.uid = news.recipient_uid) then now() end
+    where kind = 'new-order' and about = ${ticketId}`.execute(trx));
+
+/** One row for each admin: what it is about begins with the ticket. Who has no device gets a mail at once. */
+export const notifyAdmins = async (trx: Trx, ticketId: string): Promise<void> =>
+  void (await sql`insert into news (id, kind, about, recipient_uid, mail_at, push_at)
+    select replace(gen_random_uuid()::text, '-', ''), 'unanswered', ${ticketId} || ':' || left(md5(users.uid), 12), users.uid,
+      case when coalesce(news_settings.mail, true) then now() end,
+      case when exists (select from push_devices where push_devices.uid = users.uid) then now() end
+    from users left join news_settings on news_settings.uid = users.uid
+    where users.role = 'admin' and users.suspended_at is null and users.erased_at is null
+    order by users.uid
+    on conflict (kind, about) do nothing`.execute(trx));

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { NoticeKind } from '@food-court/shared-api/contract';
+import type { Db } from '#platform/database/tables';
+
+/** Sent at once. Longer than an attempt takes: when a process dies during one, another sends them after the claim. */
+const [batch, claimSeconds] = [50, 60];
+const mostAttempts = 4;
+
+export interface DuePush {
+  id: string;
+  kind: NoticeKind | 'unanswered';
+  about: string;
+  recipient_uid: string;
+  push_attempts: number;
+  /** Of news about an order. */
+  number: string;
+  kitchen: string;
+  checkout_id: string;
+  title: string | null;
+  refunded_cents: number | null;
+}
+
+/**
+ * The news that are due, by turns of their people: somebody with a thousand of them does not keep the others waiting. News
+ * that are not so any more are dropped.
+ */
+export async function claimDuePushes(db: Db): Promise<DuePush[]> {
+  const { rows } = await sql<DuePush>`
+    with candidates as (
+      select id, row_number() over (partition by recipient_uid order by push_at) as turn, push_at
+      from news where push_at <= now()
+    ), claimed as (
+      update news set
+        push_attempts = push_attempts + 1,
+        push_at = case when push_attempts + 1 < ${mostAttempts} then now() + make_interval(secs => ${claimSeconds}) end
+      where id in (
+        select news.id from news join candidates using (id) where news.push_at <= now()
+        order by candidates.turn, news.push_at limit ${batch} for update of news skip locked)
+      returning id, kind, about, recipient_uid, push_attempts
+    )
+    select claimed.*, checkouts.id as checkout_id, checkouts.number, sellers.name as kitchen,
+      orders.title, orders.refunded_cents
+    from claimed
+    left join orders on claimed.kind = 'refunded' and orders.id = claimed.about
+    left join tickets on tickets.id = case when claimed.kind = 'refunded' then orders.ticket_id else split_part(claimed.about, ':', 1) end
+    left join checkouts on checkouts.id = tickets.checkout_id
+    left join users as sellers on sellers.uid = tickets.seller_uid
+    where case claimed.kind
+      when 'unanswered' then exists (
+        select from orders as lines where lines.ticket_id = tickets.id and lines.status = 'placed')
+      when 'ready' then exists (
+        select from orders as lines where lines.ticket_id = claimed.about and lines.status = 'ready')
+      else claimed.kind = 'wish' or tickets.id is not null end`.execute(db);
+  return rows;
+}
+
+/** It has arrived, or never will. */
+export const endPush = async (db: Db, { id }: DuePush): Promise<void> =>
+  void (await db.updateTable('news').set({ push_at: null }).where('id', '=', id).execute());

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { CallInput } from '@food-court/shared-api/contract';
+import type { Db, Trx } from '#platform/database/tables';
+import type { Identity } from '#platform/identity/caller';
+
+/** Of one person; the oldest is dropped. */
+const mostDevices = 10;
+
+/** What its person calls it by. The address is a secret of the browser. */
+const idOfDevice = sql<string>`encode(sha256(convert_to(push_devices.endpoint, 'UTF8')), 'hex')`;
+
+/** The release before did not write the times of the token, which was at most an hour old. */
+const orAnHourBefore = (column: string) =>
+  sql`coalesce(push_devices.${sql.ref(column)}, push_devices.created_at - interval '1 hour')`;
+
+/** The token that it was registered with is still accepted. */
+const isLive = sql<boolean>`not exists (select from revocations where revocations.uid = push_devices.uid
+  and (${orAnHourBefore('token_issued_at')} < revocations.issued_before
+    or ${orAnHourBefore('signed_in_at')} < revocations.signed_in_before))`;
+
+/** A browser on which somebody else signs in belongs to them from then on. */
+export async function savePushDevice(
+  trx: Trx,
+  { uid, issuedAt, signedInAt }: Identity,
+  { endpoint, keys, browser }: CallInput<'POST /push-devices'>['body'],
+): Promise<void> {
+  // One after another, so that parallel calls don't pass the limit together.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`push devices of ${uid}`}, 0))`.execute(trx);
+  const registered = {
+    uid,
+    ...keys,
+    browser: browser ?? null,
+    token_issued_at: new Date(issuedAt),
+    signed_in_at: new Date(signedInAt),
+  };
+  await trx
+    .insertInto('push_devices')
+    .values({ endpoint, ...registered })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(registered))
+    .execute();
+  await trx
+    .deleteFrom('push_devices')
+    .where('endpoint', 'in', (devices) =>
+      devices
+        .selectFrom('push_devices')
+        .select('endpoint')
+        .where('uid', '=', uid)
+        .orderBy('created_at', 'desc')
+        .orderBy('endpoint')
+        .offset(mostDevices),
+    )
+    .execute();
+}
+
+export const listPushDevices = (db: Db, uid: string) =>
+  db
+    .selectFrom('push_devices')
+    .select([idOfDevice.as('id'), 'browser', 'created_at', 'used_at'])
+    .where('uid', '=', uid)
+    .where(isLive)
+    .orderBy('created_at', 'desc')
+    .orderBy('endpoint')
+    .execute();
+
+export const deletePushDevice = async (db: Db, uid: string, endpoint: string): Promise<void> =>
+  void (await db.deleteFrom('push_devices').where('endpoint', '=', endpoint).where('uid', '=', uid).execute());
+
+/** False: the person has no such device. */
+export const deletePushDeviceById = async (db: Db, uid: string, id: string): Promise<boolean> =>
+  (await db.deleteFrom('push_devices').where('uid', '=', uid).where(idOfDevice, '=', id).executeTakeFirst())
+    .numDeletedRows > 0n;
+
+/** What is not deleted here is not sent to: this only tidies up. */
+export const deleteRevokedDevices = async (db: Db | Trx, uid: string): Promise<void> =>
+  void (await db
+    .deleteFrom('push_devices')
+    .where('uid', '=', uid)
+    .where(sql<boolean>`not ${isLive}`)
+    .execute());
+
+export const deletePushDevicesOf = async (db: Db | Trx, uid: string): Promise<void> =>
+  void (await db.deleteFrom('push_devices').where('uid', '=', uid).execute());
+
+/** The browser of this sign-in stays. */
+export const deleteOtherPushDevices = async (trx: Trx, { uid, signedInAt }: Identity): Promise<void> =>
+  void (await trx
+    .deleteFrom('push_devices')
+    .where('uid', '=', uid)
+    .where('signed_in_at', 'is distinct from', new Date(signedInAt))
+    .execute());
+
+/** The push service does not know it any more. */
+export const forgetEndpoint = async (db: Db, endpoint: string): Promise<void> =>
+  void (await db.deleteFrom('push_devices').where('endpoint', '=', endpoint).execute());
+
+export const notePushTaken = async (db: Db, endpoint: string): Promise<void> =>
+  void (await db.updateTable('push_devices').set({ used_at: new Date() }).where('endpoint', '=', endpoint).execute());
+
+export const findPushDevices = (db: Db, uids: readonly string[]) =>
+  db
+    .selectFrom('push_devices')
+    .select(['endpoint', 'uid', 'p256dh', 'auth'])
+    .where('uid', '=', sql<string>`any(${uids}::text[])`)
+    .where(isLive)
+    .execute();
+export type PushDevice = Awaited<ReturnType<typeof findPushDevices>>[number];

@@ -1,0 +1,25 @@
+import { fieldFault } from '#platform/http/field-faults';
+import { invalid } from '#platform/http/refusal';
+
+/** The push services of the browsers. The server sends to no other address that somebody names. */
+const pushServices = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'web.push.apple.com',
+  'push.apple.com',
+  'notify.windows.com',
+];
+
+/** `sandboxOrigin` is where the sandbox plays a push service, if there is a sandbox. */
+export function refuseForeignEndpoint(endpoint: string, sandboxOrigin: string | undefined): void {
+  if (!isPushService(endpoint) && !(sandboxOrigin && endpoint.startsWith(`${sandboxOrigin}/sandbox/push/`)))
+    throw invalid([fieldFault('endpoint', 'is not one of a push service that is known')]);
+}
+
+function isPushService(endpoint: string): boolean {
+  // 'https://' is a uri by its letters, and yet no address.
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, username } = new URL(endpoint);
+  const isKnown = pushServices.some((service) => hostname === service || hostname.endsWith(`.${service}`));
+  return protocol === 'https:' && port === '' && username === '' && isKnown;
+}

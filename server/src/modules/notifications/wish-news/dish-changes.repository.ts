@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Trx, Tables } from '#platform/database/tables';
+import { isStillSo, takesWishNews, type IsOffered } from './wish-messages.repository';
+
+/** Wishes of a dish that one transaction looks at. */
+export const wishesAtOnce = 500;
+/** What a kitchen changes within this time is told together. */
+const gatherMinutes = 1;
+
+type Column<Name extends keyof Tables['dish_changes']> = Pick<Tables['dish_changes'], Name>;
+
+export interface DueChange extends Column<'dish_id' | 'reason' | 'before_cents' | 'done_until'> {
+  id: string;
+  created_at: Date;
+  is_still_so: boolean;
+  /** Whoever wishes for the dish later has seen it as it is. */
+  wished_until: Date;
+}
+
+/** Locks the change, and takes one that nobody else has: several processes may. A dish comes back by itself only if nobody did it before. */
+export async function lockDueChange(trx: Trx, isOffered: IsOffered): Promise<DueChange | undefined> {
+  const { rows } = await sql<DueChange>`
+    select dish_changes.id, dish_id, reason, before_cents, done_until, dish_changes.created_at,
+      coalesce(returns_at, dish_changes.created_at) as wished_until,
+      ${isStillSo(isOffered)} and (returns_at is null or (dishes.sold_out and dishes.sold_out_until = returns_at)) as is_still_so
+    from dish_changes
+    left join dishes on dishes.id = dish_changes.dish_id
+    left join users as sellers on sellers.uid = dishes.seller_uid
+    where due_at <= now() order by due_at, dish_changes.id limit 1
+    for update of dish_changes skip locked`.execute(trx);
+  return rows[0];
+}
+
+interface Wisher {
+  buyer_uid: string;
+  is_notified: boolean;
+}
+
+/** The next ones who wish for the dish. A seller is not told of their own dish. */
+export async function findWishers(trx: Trx, { dish_id, done_until, wished_until }: DueChange): Promise<Wisher[]> {
+  const { rows } = await sql<Wisher>`
+    select buyer_uid, wishes.created_at <= ${wished_until}
+        and ${takesWishNews('wishes.buyer_uid')}
+        and buyer_uid <> (select seller_uid from dishes where id = ${dish_id}) as is_notified
+    from wishes
+    where dish_id = ${dish_id} and buyer_uid > ${done_until}
+    order by buyer_uid limit ${wishesAtOnce}`.execute(trx);
+  return rows;
+}
+
+/** For each of these people, in the order of their uids, as everywhere. Who was told within a day waits for its end. */
+export async function queueWishes(trx: Trx, change: DueChange, uids: readonly string[]): Promise<void> {
+  await sql`
+    insert into wish_messages (uid, due_at)
+    select uid, now() + make_interval(mins => ${gatherMinutes}) from unnest(${uids}::text[]) as people (uid) order by uid
+    on conflict (uid) do update set
+      due_at = coalesce(wish_messages.due_at, greatest(excluded.due_at, wish_messages.notified_at + interval '1 day'))`.execute(
+    trx,
+  );
+  await sql`
+    insert into wish_news (recipient_uid, dish_id, reason, before_cents, changed_at)
+    select uid, ${change.dish_id}, ${change.reason}, ${change.before_cents}::int, ${change.created_at}
+    from unnest(${uids}::text[]) as people (uid) order by uid
+    on conflict (recipient_uid, dish_id) where message_id is null do update set
+      reason = excluded.reason, changed_at = excluded.changed_at,
+      before_cents = greatest(wish_news.before_cents, excluded.before_cents)`.execute(trx);
+}
+
+export const continueAfter = async (trx: Trx, id: string, uid: string): Promise<void> =>
+  void (await trx.updateTable('dish_changes').set({ done_until: uid }).where('id', '=', id).execute());
+
+export const endChange = async (trx: Trx, id: string): Promise<void> =>
+  void (await trx.deleteFrom('dish_changes').where('id', '=', id).execute());

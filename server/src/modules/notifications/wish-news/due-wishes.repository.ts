@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { newId } from '#platform/database/new-id';
+import type { Trx } from '#platform/database/tables';
+import { isStillSo, takesWishNews, type IsOffered } from './wish-messages.repository';
+
+/** People that one transaction tells. */
+const peopleAtOnce = 100;
+/** More is no message any more; the list of wishes has them all. */
+const dishesOfMessage = 5;
+
+/** Locks the people: several processes may, and each person is with one of them. */
+export async function lockDuePeople(trx: Trx): Promise<string[]> {
+  const { rows } = await sql<{ uid: string }>`
+    select uid from wish_messages where due_at <= now() order by due_at limit ${peopleAtOnce}
+    for update skip locked`.execute(trx);
+  return rows.map(({ uid }) => uid);
+}
+
+interface Pending {
+  id: string;
+  recipient_uid: string;
+}
+
+/**
+ * What is still so and still wished for. Whoever has ordered the dish within a day knows it, and may have brought it to its end
+ * or back by that; an admin knows what they changed, which the audit log has from the same transaction.
+ */
+async function findPending(trx: Trx, uids: readonly string[], isOffered: IsOffered): Promise<Pending[]> {
+  const { rows } = await sql<Pending>`
+    select pending.id, people.uid as recipient_uid
+    from unnest(${uids}::text[]) as people (uid)
+    cross join lateral (
+      select wish_news.id
+      from wish_news
+      join wishes on wishes.buyer_uid = wish_news.recipient_uid and wishes.dish_id = wish_news.dish_id
+      join dishes on dishes.id = wish_news.dish_id
+      join users as sellers on sellers.uid = dishes.seller_uid
+      where wish_news.recipient_uid = people.uid and wish_news.message_id is null and ${isStillSo(isOffered)}
+        and not exists (
+          select from checkouts join orders on orders.checkout_id = checkouts.id
+          where checkouts.buyer_uid = people.uid and checkouts.created_at > now() - interval '1 day'
+            and orders.dish_id = wish_news.dish_id)
+        and not exists (
+          select from audit_entries where audit_entries.at = wish_news.changed_at
+            and audit_entries.by_uid = people.uid and audit_entries.subject = wish_news.dish_id)
+      order by wish_news.id limit ${dishesOfMessage}) as pending
+    where ${takesWishNews('people.uid')}
+    order by people.uid, pending.id`.execute(trx);
+  return rows;
+}
+
+export interface WishMessage {
+  id: string;
+  recipientUid: string;
+}
+
+/** A message for each of the people who have something to be told, all of it together. The day of these begins anew. */
+export async function takeDueWishes(trx: Trx, uids: readonly string[], isOffered: IsOffered): Promise<WishMessage[]> {
+  const pending = await findPending(trx, uids, isOffered);
+  const messages = new Map(pending.map(({ recipient_uid }) => [recipient_uid, newId()]));
+  const pendingIds = pending.map(({ id }) => id);
+  const messageIds = pending.map(({ recipient_uid }) => messages.get(recipient_uid));
+  await sql`update wish_news set message_id = taken.message_id
+    from unnest(${pendingIds}::bigint[], ${messageIds}::text[]) as taken (id, message_id)
+    where wish_news.id = taken.id and wish_news.id = any(${pendingIds}::bigint[])`.execute(trx);
+  await trx
+    .deleteFrom('wish_news')
+    .where('recipient_uid', '=', sql<string>`any(${uids}::text[])`)
+    .where('message_id', 'is', null)
+    .execute();
+  await sql`update wish_messages set due_at = null,
+      notified_at = case when uid = any(${[...messages.keys()]}::text[]) then now() else notified_at end
+    where uid = any(${uids}::text[])`.execute(trx);
+  return [...messages].map(([recipientUid, id]) => ({ id, recipientUid }));
+}

@@ -1,0 +1,26 @@
+import type { Db } from '#platform/database/tables';
+import {
+  continueAfter,
+  endChange,
+  findWishers,
+  lockDueChange,
+  queueWishes,
+  wishesAtOnce,
+} from './dish-changes.repository';
+import type { IsOffered } from './wish-messages.repository';
+
+/**
+ * One batch of those who wish for a dish that has changed: false when no change is due. What a transaction has done, and how far
+ * it came, is there together or not at all.
+ */
+export const spreadDishChange = (db: Db, isOffered: IsOffered): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const change = await lockDueChange(trx, isOffered);
+    if (!change) return false;
+    const wishers = change.is_still_so ? await findWishers(trx, change) : [];
+    const notified = wishers.filter(({ is_notified }) => is_notified).map(({ buyer_uid }) => buyer_uid);
+    if (notified.length > 0) await queueWishes(trx, change, notified);
+    const last = wishers[wishesAtOnce - 1];
+    await (last ? continueAfter(trx, change.id, last.buyer_uid) : endChange(trx, change.id));
+    return true;
+  });

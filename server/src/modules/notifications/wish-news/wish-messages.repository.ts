@@ -1,0 +1,61 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Trx } from '#platform/database/tables';
+
+/** From here on somebody who wishes for a dish is told that it ends. The trigger of migration 46 says the same. */
+const lastPortions = 3;
+
+/** Whether a dish can be had, of the tables `dishes` and `sellers`. Who keeps the menu hands it in. */
+export type IsOffered = RawBuilder<boolean>;
+
+/**
+ * What is told of a dish is not told when it is not so any more. The query has the tables `dishes` and `sellers`, and one with
+ * `reason` and `before_cents`.
+ */
+export const isStillSo = (isOffered: IsOffered) => sql<boolean>`coalesce(${isOffered} and case reason
+  when 'cheaper' then dishes.price_cents < before_cents
+  when 'few' then dishes.portions <= ${lastPortions}
+  else true end, false)`;
+
+/** Neither suspended nor erased, and wants it. By keys: a join would read all people of a small court. */
+export const takesWishNews = (uid: string) => sql<boolean>`(
+  (select suspended_at is null and erased_at is null from users where users.uid = ${sql.ref(uid)})
+  and coalesce((select news_settings.wishes from news_settings where news_settings.uid = ${sql.ref(uid)}), true))`;
+
+/** What these messages tell, as far as it is so, with what a text needs. */
+export const findWishesOfMessages = (db: Db, messageIds: readonly string[], isOffered: IsOffered) =>
+  db
+    .selectFrom('wish_news')
+    .innerJoin('dishes', 'dishes.id', 'wish_news.dish_id')
+    .innerJoin('users as sellers', 'sellers.uid', 'dishes.seller_uid')
+    .select(['wish_news.message_id', 'wish_news.recipient_uid', 'wish_news.reason', 'wish_news.before_cents'])
+    .select(['dishes.id', 'dishes.title', 'dishes.price_cents', 'dishes.portions'])
+    .where('wish_news.message_id', '=', sql<string>`any(${messageIds}::text[])`)
+    .where(takesWishNews('wish_news.recipient_uid'))
+    .where(isStillSo(isOffered))
+    .orderBy('wish_news.id')
+    .execute();
+export type WishOfMessage = Awaited<ReturnType<typeof findWishesOfMessages>>[number];
+
+export const findLastWishMessage = async (db: Db, uid: string): Promise<Date | undefined> =>
+  (await db.selectFrom('wish_messages').select('notified_at').where('uid', '=', uid).executeTakeFirst())?.notified_at ??
+  undefined;
+
+export const deleteWishNewsOf = async (trx: Trx, uid: string): Promise<void> => {
+  // The order in which they are written.
+  await trx.deleteFrom('wish_messages').where('uid', '=', uid).execute();
+  await trx.deleteFrom('wish_news').where('recipient_uid', '=', uid).execute();
+};
+
+export const deleteOldWishNews = async (db: Db): Promise<void> => {
+  await db
+    .deleteFrom('wish_news')
+    .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
+    .execute();
+  await db
+    .deleteFrom('wish_messages')
+    .where('due_at', 'is', null)
+    .where((row) =>
+      row.or([row('notified_at', 'is', null), row('notified_at', '<', sql<Date>`now() - interval '2 days'`)]),
+    )
+    .execute();
+};

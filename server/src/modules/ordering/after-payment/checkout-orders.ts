@@ -1,0 +1,38 @@
+import type { CheckoutOrders } from '#modules/payments/index';
+import type { Db } from '#platform/database/tables';
+import { acceptForKitchens } from '../orders/auto-accept.repository';
+import { cancelUnpaidOrders, endOrders } from '../orders/end-orders';
+import { recordOrderEvents } from '../orders/order-events.repository';
+import { findOrdersOfCheckouts } from '../orders/orders.repository';
+import { expireRescue } from '../substitution/end-rescue';
+import { findOverdueRescues } from '../substitution/rescues.repository';
+import { replanCheckout } from '../timing/replan';
+import { escalateUnanswered } from '../unanswered/escalate';
+
+const rescuesAtOnce = 200;
+
+/** What a payment means for the orders of its checkout. */
+export const checkoutOrders: CheckoutOrders = {
+  record: recordOrderEvents,
+  cancelUnpaid: cancelUnpaidOrders,
+  decline: async (trx, orderId) => (await endOrders(trx, [orderId], 'declined')).length > 0,
+  takePaid: async (trx, checkout, orderIds) => {
+    const accepted = await acceptForKitchens(trx, orderIds);
+    await replanCheckout(trx, checkout, { notifiedAnyway: orderIds });
+    return accepted;
+  },
+  findLines: (db, checkoutId) => findOrdersOfCheckouts(db, [checkoutId]),
+  endOverdue: async ({ db, settings }, onError) => {
+    await expireRescues(db, onError);
+    await escalateUnanswered(db, { settings: settings.unanswered, onError });
+  },
+};
+
+/** Their refunds are sent in the same round. What fails is tried again in the next one. */
+async function expireRescues(db: Db, onError: (error: unknown) => void): Promise<void> {
+  for (const rescue of await findOverdueRescues(db, rescuesAtOnce))
+    await db
+      .transaction()
+      .execute((trx) => expireRescue(trx, rescue))
+      .catch(onError);
+}

@@ -1,0 +1,74 @@
+import {
+  dollarsFromCents,
+  priceLine,
+  type Basket,
+  type BasketLine,
+  type LineProblem,
+} from '@food-court/shared-api/contract';
+import { shownPhoto } from '#modules/media/index';
+import type { OrderingServices } from '../services';
+import { presentClosed } from '#modules/menu/index';
+import type { BasketDish, LineRow } from './baskets.repository';
+
+type Presenting = Pick<OrderingServices, 'publicUrl' | 'courtClock'>;
+type Line = BasketLine & { dish: BasketDish; cents: number };
+
+/** A basket with what its dishes cost now, and what stands in the way of ordering a line. Unknown dishes are left out. */
+export function presentBasket(rows: readonly LineRow[], dishes: readonly BasketDish[], services: Presenting): Basket {
+  const byId = new Map(dishes.map((dish) => [dish.id, dish]));
+  const wanted = new Map<string, number>();
+  for (const { dish_id, quantity } of rows) wanted.set(dish_id, (wanted.get(dish_id) ?? 0) + quantity);
+  const lines = rows.flatMap((row) => {
+    const dish = byId.get(row.dish_id);
+    return dish ? [presentLine(row, dish, wanted.get(dish.id) ?? 0, services)] : [];
+  });
+  const orderable = lines.filter(({ problem }) => problem === undefined || problem === 'price-changed');
+  return {
+    lines: byKitchen(lines).map(({ dish: _dish, cents: _cents, ...line }) => line),
+    count: orderable.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: dollarsFromCents(orderable.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0)),
+  };
+}
+
+function presentLine(row: LineRow, dish: BasketDish, wanted: number, { publicUrl, courtClock }: Presenting): Line {
+  const { priceCents, chosen, problem: choiceProblem } = priceLine(dish.price_cents, dish.options, row.choices);
+  const isShort = dish.portions !== null && dish.portions < wanted;
+  const hasNewPrice = priceCents !== row.seen_price_cents;
+  const closed = presentClosed(dish, courtClock);
+  const problem = firstProblem([
+    ['gone', !dish.on_the_menu],
+    ['closed', closed !== undefined],
+    ['sold-out', dish.sold_out],
+    ['choices-changed', choiceProblem !== undefined],
+    ['few-left', isShort],
+    ['price-changed', hasNewPrice],
+  ]);
+  return {
+    dish,
+    cents: priceCents,
+    _id: row.id,
+    productId: dish.id,
+    title: dish.title,
+    category: dish.category,
+    image: shownPhoto(publicUrl, dish.images[0] ?? ''),
+    ...(dish.placeholder !== null && { placeholder: dish.placeholder }),
+    kitchen: { id: dish.kitchen_id, name: dish.author },
+    quantity: row.quantity,
+    choices: chosen,
+    ...(row.note !== '' && { note: row.note }),
+    price: dollarsFromCents(priceCents),
+    ...(hasNewPrice && { seenPrice: dollarsFromCents(row.seen_price_cents) }),
+    ...(isShort && { left: dish.portions as number }),
+    ...(closed && { closed }),
+    ...(problem && { problem }),
+  };
+}
+
+const firstProblem = (checks: readonly (readonly [LineProblem, boolean])[]): LineProblem | undefined =>
+  checks.find(([, holds]) => holds)?.[0];
+
+/** The kitchens in the order of their first lines. */
+function byKitchen(lines: readonly Line[]): Line[] {
+  const kitchens = [...new Set(lines.map(({ dish }) => dish.seller_uid))];
+  return lines.toSorted((a, b) => kitchens.indexOf(a.dish.seller_uid) - kitchens.indexOf(b.dish.seller_uid));
+}

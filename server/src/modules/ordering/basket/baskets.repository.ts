@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db, Tables, Trx } from '#platform/database/tables';
+import { wakeAfterCommit } from '#platform/database/wakes';
+import { dishesWithSellers, isOnMenu } from '#modules/menu/index';
+
+/** Changes of one basket follow one another, so that parallel ones can't pass a limit together. Taken before any other lock. */
+export const lockBasketOf = async (trx: Trx, buyerUid: string): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(hashtextextended(${`basket of ${buyerUid}`}, 0))`.execute(trx));
+
+const lineColumns = ['id', 'dish_id', 'quantity', 'choices', 'note', 'seen_price_cents'] as const;
+export type LineRow = Pick<Tables['basket_lines'], Exclude<(typeof lineColumns)[number], 'note'>> & { note: string };
+
+/** In the order in which they were added; a basket has at most fifty. */
+export const findLines = (db: Db | Trx, buyerUid: string): Promise<LineRow[]> =>
+  db
+    .selectFrom('basket_lines')
+    .select(lineColumns)
+    .where('buyer_uid', '=', buyerUid)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** Also dishes that are not on the menu any more: a basket says that they are gone. */
+export const findDishesOfLines = (db: Db | Trx, dishIds: readonly string[]) =>
+  dishesWithSellers(db)
+    .select(isOnMenu.as('on_the_menu'))
+    .where('dishes.id', '=', sql<string>`any(${[...new Set(dishIds)]}::text[])`)
+    .execute();
+export type BasketDish = Awaited<ReturnType<typeof findDishesOfLines>>[number];
+
+/** One statement for all lines: new ones are added in their order, others get their quantity, choices, note and price. */
+export async function saveLines(trx: Trx, buyerUid: string, lines: readonly LineRow[]): Promise<void> {
+  if (lines.length === 0) return;
+  await trx
+    .insertInto('basket_lines')
+    .values(
+      lines.map((line, place) => ({
+        ...line,
+        buyer_uid: buyerUid,
+        created_at: sql<Date>`now() + ${place} * interval '1 millisecond'`,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((saved) => ({
+        quantity: saved.ref('excluded.quantity'),
+        choices: saved.ref('excluded.choices'),
+        note: saved.ref('excluded.note'),
+        seen_price_cents: saved.ref('excluded.seen_price_cents'),
+      })),
+    )
+    .execute();
+  await wakeAfterCommit(trx, 'baskets', buyerUid);
+}
+
+export async function deleteLines(trx: Trx, buyerUid: string, ids: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('basket_lines')
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  await wakeAfterCommit(trx, 'baskets', buyerUid);
+}

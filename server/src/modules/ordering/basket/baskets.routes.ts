@@ -1,0 +1,97 @@
+import type { Basket } from '@food-court/shared-api/contract';
+import type { Handlers } from '#platform/contract/handler';
+import type { Db, Trx } from '#platform/database/tables';
+import type { OrderingServices } from '../services';
+import { dishSoldOut, findDish, refuseClosed, type CourtClock } from '#modules/menu/index';
+import { readCheckout } from '../tracking/read-checkouts';
+import { getCheckout } from '../tracking/tracking.repository';
+import { addLines, newLine } from './basket-lines';
+import { presentBasket } from './basket.presenter';
+import { findDishesOfLines, findLines, type LineRow } from './baskets.repository';
+import { changeLine, refuseUnfitChoices, removeLine } from './change-line';
+import { orderBasket } from './order-basket';
+
+type BasketCall =
+  | 'GET /basket'
+  | 'POST /basket/lines'
+  | 'PATCH /basket/lines/{id}'
+  | 'DELETE /basket/lines/{id}'
+  | 'POST /basket/merge'
+  | 'POST /basket/prices'
+  | 'POST /checkouts';
+
+export function basketHandlers(services: OrderingServices): Handlers<BasketCall> {
+  const { db, readDb, settings, courtClock: clock } = services;
+  const present = async (from: Db, rows: readonly LineRow[]): Promise<Basket> =>
+    presentBasket(
+      rows,
+      await findDishesOfLines(
+        from,
+        rows.map(({ dish_id }) => dish_id),
+      ),
+      services,
+    );
+  const basketOf = async ({ uid }: { uid: string }): Promise<Basket> => present(db, await findLines(db, uid));
+
+  return {
+    'GET /basket': ({ caller }) => basketOf(caller),
+
+    'POST /basket/lines': async ({ body, caller, once }) => {
+      const line = newLine(body);
+      await once(async (trx) => {
+        await refuseUnavailable(trx, line, clock);
+        await addLines(trx, caller.uid, [line], 'refuse');
+        return {};
+      });
+      return basketOf(caller);
+    },
+
+    'PATCH /basket/lines/{id}': async ({ params, body, caller }) => {
+      await db.transaction().execute((trx) => changeLine(trx, caller.uid, params.id, body));
+      return basketOf(caller);
+    },
+
+    'DELETE /basket/lines/{id}': async ({ params, caller }) => {
+      await db.transaction().execute((trx) => removeLine(trx, caller.uid, params.id));
+      return basketOf(caller);
+    },
+
+    'POST /basket/merge': async ({ body, caller, once }) => {
+      await once(async (trx) => {
+        const known = new Set(
+          (
+            await findDishesOfLines(
+              trx,
+              body.lines.map(({ productId }) => productId),
+            )
+          ).map(({ id }) => id),
+        );
+        const lines = body.lines.filter(({ productId }) => known.has(productId)).map(newLine);
+        await addLines(trx, caller.uid, lines, 'shorten');
+        return {};
+      });
+      return basketOf(caller);
+    },
+
+    'POST /basket/prices': ({ body }) =>
+      present(
+        readDb,
+        body.lines.map((line, place) => ({ ...newLine(line), id: String(place) })),
+      ),
+
+    'POST /checkouts': async ({ body, caller, once, lineup }) => {
+      const { id } = await once((trx) =>
+        orderBasket(trx, { buyerUid: caller.uid, body, holds: settings.holds, clock, lineup }),
+      );
+      return readCheckout(services, await getCheckout(db, id), caller);
+    },
+  };
+}
+
+/** A line goes into a basket only as it could be ordered now; what changes later, the basket says. */
+async function refuseUnavailable(trx: Trx, { dish_id, choices }: LineRow, clock: CourtClock): Promise<void> {
+  const dish = await findDish(trx, dish_id);
+  if (dish?.sold_out) throw dishSoldOut(dish);
+  if (dish) refuseClosed(dish, clock);
+  refuseUnfitChoices(dish, choices);
+}

@@ -1,0 +1,32 @@
+import type { HoldSettings } from '#platform/config/settings';
+import { Refusal } from '#platform/http/refusal';
+import type { HeldPortions } from './holds.repository';
+
+interface OrderedDish {
+  id: string;
+  title: string;
+  /** Null: the seller does not count portions. */
+  portions: number | null;
+}
+
+/** An unpaid portion of a counted dish is a portion that nobody else can have, so it waits for less time. */
+export const minutesToPay = (dishes: readonly Pick<OrderedDish, 'portions'>[], holds: HoldSettings): number =>
+  dishes.every(({ portions }) => portions === null) ? holds.uncountedMinutes : holds.countedMinutes;
+
+/** Throws when a buyer holds too many unpaid portions to order more. How many one checkout has is for its lines to limit. */
+export function refuseTooManyHolds(dishes: readonly OrderedDish[], held: HeldPortions, holds: HoldSettings): void {
+  for (const { id, title, portions } of dishes) {
+    const ofDish = held.ofDish.get(id) ?? 0;
+    if (portions !== null && ofDish >= holds.portionsOfDish)
+      throw tooManyUnpaid(`${portionsText(ofDish)} of ${title}`, 'order more of it');
+  }
+  if (held.ofAll >= holds.portions) throw tooManyUnpaid(portionsText(held.ofAll), 'order more');
+}
+
+const portionsText = (count: number): string => (count === 1 ? '1 portion' : `${count} portions`);
+
+const tooManyUnpaid = (held: string, what: string) =>
+  new Refusal(
+    'too_many_unpaid',
+    `You hold ${held} that you have not paid for. Please pay or cancel under My Orders before you ${what}.`,
+  );

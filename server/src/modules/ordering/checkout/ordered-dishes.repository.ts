@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { prepared, textOf } from '#platform/database/statements/prepared';
+import type { Trx } from '#platform/database/tables';
+import { together, type Rows } from '#platform/database/statements/together';
+import { shownDishes, type DishRow } from '#modules/menu/index';
+import { heldBy, type HeldRow } from './holds.repository';
+
+export type OrderedDish = DishRow & { kitchen: string };
+
+interface Lock {
+  id: string;
+  is_counted: boolean;
+}
+
+/**
+ * Orders of one buyer follow one another, so that parallel ones can't pass a limit together: their first lock. Then the dishes
+ * in the order of their ids, as everywhere. A counted dish is for one order at a time. Any other may be ordered by many at
+ * once; only its seller waits.
+ */
+const lockAll = prepared<Lock>(
+  `with turn as materialized (
+    select $2::text[] as ids, pg_advisory_xact_lock(hashtextextended('holds of ' || $1, 0)))
+  select coalesce(uncounted.id, counted.id) as id, counted.id is not null as is_counted
+  from turn cross join lateral unnest(turn.ids) as asked (id)
+  left join lateral (
+    select id from dishes where dishes.id = asked.id and portions is null for share) as uncounted on true
+  left join lateral (
+    select id from dishes where dishes.id = asked.id and portions is not null for no key update) as counted on true
+  where coalesce(uncounted.id, counted.id) is not null`,
+);
+
+const lockAsCounted = prepared<object>(
+  'select id from dishes where id = any($1::text[]) order by id for no key update',
+);
+
+const read = prepared<OrderedDish>(
+  textOf((db) =>
+    shownDishes(db)
+      .select('sellers.name as kitchen')
+      .where('dishes.id', '=', sql<string>`any(${[]}::text[])`)
+      .orderBy('dishes.id'),
+  ),
+);
+
+/** What an order locks and reads before it decides anything. */
+export const firstOfOrder = (buyerUid: string, ids: readonly string[]) =>
+  [lockAll.with(buyerUid, ids.toSorted()), read.with(ids), heldBy(buyerUid)] as const;
+
+export type FirstOfOrder = Rows<ReturnType<typeof firstOfOrder>>;
+
+/** What visitors may order of these dishes, which does not change until the transaction ends; and what the buyer holds. */
+export async function lockOrderedDishes(
+  trx: Trx,
+  buyerUid: string,
+  ids: readonly string[],
+  first?: FirstOfOrder,
+): Promise<{ dishes: OrderedDish[]; held: HeldRow[] }> {
+  const [locked, dishes, held] = first ?? (await together(trx, ...firstOfOrder(buyerUid, ids)));
+  const locks = new Map(locked.map((one) => [one.id, one.is_counted]));
+  if (dishes.every(({ id, portions }) => locks.get(id) === (portions !== null))) return { dishes, held };
+  // A seller began or ended to count while this order waited for the dish.
+  await lockAsCounted(trx, [ids]);
+  return { dishes: await read(trx, [ids]), held };
+}

@@ -1,0 +1,44 @@
+import type { Handlers } from '#platform/contract/handler';
+import { newId } from '#platform/database/new-id';
+import { allow, notFound } from '#platform/http/refusal';
+import type { Member } from '#platform/identity/caller';
+import type { OrderingServices } from '../services';
+import { firstOfOrder } from './ordered-dishes.repository';
+import { mayOrderAs, mayReadOrder } from '../orders/orders.policy';
+import { presentOrder } from '../orders/orders.presenter';
+import { findOrder, getOrder, type OrderRow } from '../orders/orders.repository';
+import type { PlacedCheckout } from './place-checkout';
+import { placeOrder } from './place-order';
+import { placedOrderRow } from './placed-order';
+
+type OrderCall = 'POST /order-product' | 'GET /orders/{id}';
+
+/** All reads use the database that is written to: a buyer reads an order right after placing it. */
+export function orderHandlers(services: OrderingServices): Handlers<OrderCall> {
+  const { db, settings, courtClock: clock } = services;
+  const present = (viewer: Member) => (row: OrderRow) => presentOrder(row, services, viewer);
+  return {
+    'POST /order-product': async ({ body, caller, once, lineup }) => {
+      allow(mayOrderAs(caller, body.email), 'You can only order in your own name.');
+      let placed: PlacedCheckout | undefined;
+      const order = { id: newId() };
+      const request = { ...order, buyerUid: caller.uid, body, holds: settings.holds, clock, lineup, isLast: true };
+      const first = body.productId === undefined ? undefined : firstOfOrder(caller.uid, [body.productId]);
+      const { id } = await once(
+        async (trx, rows) => {
+          placed = (await placeOrder(trx, { ...request, first: first && rows })).checkout;
+          return order;
+        },
+        { result: order, first },
+      );
+      // Only a repeated call reads it: it may have moved on.
+      return present(caller)(placed ? placedOrderRow(placed, caller, lineup) : await getOrder(db, id));
+    },
+
+    'GET /orders/{id}': async ({ params, caller }) => {
+      const row = await findOrder(db, params.id);
+      if (!row || !mayReadOrder(caller, row)) throw notFound('We can’t find this order.');
+      return present(caller)(row);
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import {
+  centsFromDollars,
+  priceLine,
+  type ChosenOption,
+  type Serving,
+  orderLimits,
+} from '@food-court/shared-api/contract';
+import type { HoldSettings } from '#platform/config/settings';
+import { newId } from '#platform/database/new-id';
+import type { Trx } from '#platform/database/tables';
+import { Refusal } from '#platform/http/refusal';
+import {
+  choicesRefused,
+  dishRemoved,
+  dishSoldOut,
+  tooFewLeft,
+  reservePortions,
+  refuseFull,
+  refuseClosed,
+  type CourtClock,
+} from '#modules/menu/index';
+import { minutesToPay, refuseTooManyHolds } from './hold-limits';
+import { countHeldPortions } from './holds.repository';
+import type { NewOrder } from './new-checkout.repository';
+import { lockOrderedDishes, type FirstOfOrder, type OrderedDish } from './ordered-dishes.repository';
+import { servingColumns } from '#modules/payments/index';
+import { writeCheckout, type WrittenCheckout } from './write-checkout.repository';
+
+export interface OrderedLine {
+  dishId: string;
+  quantity: number;
+  choices: readonly string[];
+  note?: string;
+}
+
+export interface PricedLine extends OrderedLine {
+  dish: OrderedDish;
+  title: string;
+  /** For one portion with its choices. */
+  priceCents: number;
+  chosen: ChosenOption[];
+}
+
+interface CheckoutRequest {
+  buyerUid: string;
+  lines: readonly OrderedLine[];
+  serving?: Serving;
+  holds: HoldSettings;
+  clock: CourtClock;
+  /** The builds that served the buyer, if the browser stores our cookies. */
+  lineup?: string;
+  /** The id of its first order, when somebody knows it already. */
+  firstOrderId?: string;
+  /** What was read of its dishes already, in this transaction. */
+  first?: FirstOfOrder;
+  /** Nothing follows in the transaction: it commits with what is written. */
+  isLast?: boolean;
+  /** Throws when the prices are not those that the buyer saw. */
+  accept: (lines: readonly PricedLine[], totalCents: number) => void;
+}
+
+export interface PlacedCheckout extends WrittenCheckout {
+  id: string;
+  buyer_uid: string;
+  amount_cents: number;
+  table_number: number | null;
+  pick_up_name: string | null;
+  dishes: readonly OrderedDish[];
+  orders: readonly Required<Omit<NewOrder, 'lineup'>>[];
+}
+
+/**
+ * Creates a checkout, a ticket for each kitchen and an order for each line. The dishes are locked until all is written, those
+ * that are not counted against their sellers only. A change of a price, the removal of a dish or the sale of its last portion
+ * happens before, and refuses the checkout, or after.
+ */
+export async function placeCheckout(
+  trx: Trx,
+  { buyerUid, lines, serving, holds, clock, lineup, firstOrderId, first, isLast, accept }: CheckoutRequest,
+): Promise<PlacedCheckout> {
+  const dishIds = [...new Set(lines.map(({ dishId }) => dishId))];
+  const { dishes, held } = await lockOrderedDishes(trx, buyerUid, dishIds, first);
+  const portions = portionsByDish(lines);
+  const priced = lines.map((line) => priceOrderedLine(line, dishes, portions));
+  for (const dish of dishes) refuseClosed(dish, clock);
+  const totalCents = priced.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+  accept(priced, totalCents);
+  refuseTooLargeTotal(totalCents);
+  refuseTooManyHolds(dishes, countHeldPortions(held), holds);
+  await refuseFull(trx, dishes, clock);
+
+  const id = newId();
+  const tickets = [...new Set(priced.map(({ dish }) => dish.seller_uid))].map((seller_uid) => ({
+    id: newId(),
+    checkout_id: id,
+    seller_uid,
+  }));
+  const ticketOf = new Map(tickets.map((ticket) => [ticket.seller_uid, ticket.id]));
+  const orders = priced.map(({ dish, quantity, priceCents, chosen, note }, place) => ({
+    id: (place === 0 ? firstOrderId : undefined) ?? newId(),
+    checkout_id: id,
+    ticket_id: ticketOf.get(dish.seller_uid) as string,
+    dish_id: dish.id,
+    seller_uid: dish.seller_uid,
+    quantity,
+    title: dish.title,
+    category: dish.category,
+    price_cents: priceCents,
+    description: dish.description,
+    image: dish.images[0] ?? '',
+    choices: chosen,
+    note: note ?? '',
+    line: place,
+    lineup,
+  }));
+  if (dishes.some((dish) => dish.portions !== null)) await reservePortions(trx, portions);
+  const checkout = { id, buyer_uid: buyerUid, amount_cents: totalCents, ...servingColumns(serving), tickets, orders };
+  const written = await writeCheckout(trx, checkout, { minutesToPay: minutesToPay(dishes, holds), isLast });
+  return { ...checkout, dishes, ...written };
+}
+
+/** A dish may be on several lines, with other choices on each. */
+function portionsByDish(lines: readonly OrderedLine[]): Map<string, number> {
+  const portions = new Map<string, number>();
+  for (const { dishId, quantity } of lines) portions.set(dishId, (portions.get(dishId) ?? 0) + quantity);
+  return portions;
+}
+
+function priceOrderedLine(
+  line: OrderedLine,
+  dishes: readonly OrderedDish[],
+  portions: ReadonlyMap<string, number>,
+): PricedLine {
+  const dish = dishes.find(({ id }) => id === line.dishId);
+  if (!dish) throw dishRemoved();
+  if (dish.sold_out) throw dishSoldOut(dish);
+  if (dish.portions !== null && dish.portions < (portions.get(dish.id) ?? 0)) throw tooFewLeft(dish, dish.portions);
+  const { priceCents, chosen, problem } = priceLine(dish.price_cents, dish.options, line.choices);
+  if (problem) throw choicesRefused(dish, problem);
+  return { ...line, dish, title: dish.title, priceCents, chosen };
+}
+
+function refuseTooLargeTotal(totalCents: number): void {
+  if (totalCents > centsFromDollars(orderLimits.checkoutDollars))
+    throw new Refusal('total_too_large', 'That’s more than a card can pay at once. Please split it into two orders.');
+}

@@ -1,0 +1,58 @@
+import { centsFromDollars, type CallInput } from '@food-court/shared-api/contract';
+import type { HoldSettings } from '#platform/config/settings';
+import { newId } from '#platform/database/new-id';
+import type { Trx } from '#platform/database/tables';
+import { Refusal } from '#platform/http/refusal';
+import { dishPriceChanged, dishRemoved, type CourtClock } from '#modules/menu/index';
+import { findDishesByTitle } from '../orders/orders.repository';
+import type { FirstOfOrder } from './ordered-dishes.repository';
+import { placeCheckout, type PlacedCheckout } from './place-checkout';
+
+type OrderBody = CallInput<'POST /order-product'>['body'];
+
+interface OrderRequest {
+  buyerUid: string;
+  body: OrderBody;
+  holds: HoldSettings;
+  clock: CourtClock;
+  /** The builds that served the buyer, if the browser stores our cookies. */
+  lineup?: string;
+  /** Its id, when somebody knows it already. */
+  id?: string;
+  /** What was read of the dish that it names, in this transaction. */
+  first?: FirstOfOrder;
+  /** Nothing follows in the transaction: it commits with what is written. */
+  isLast?: boolean;
+}
+
+/** Buy Now: a checkout with one portion of a dish. */
+export async function placeOrder(
+  trx: Trx,
+  { body, id = newId(), ...request }: OrderRequest,
+): Promise<{ id: string; checkout: PlacedCheckout }> {
+  const dishId = await findOrderedDish(trx, body);
+  const checkout = await placeCheckout(trx, {
+    ...request,
+    firstOrderId: id,
+    lines: [{ dishId, quantity: 1, choices: body.choices ?? [] }],
+    accept: ([line]) => {
+      if (line && line.priceCents !== centsFromDollars(body.price))
+        throw dishPriceChanged({ title: line.title, price_cents: line.priceCents });
+    },
+  });
+  return { id, checkout };
+}
+
+/** The dish that an order names; else the only one of that title and category; among several, the only one at that price. */
+async function findOrderedDish(trx: Trx, { productId, title, category, price }: OrderBody): Promise<string> {
+  if (productId !== undefined) return productId;
+  const titled = await findDishesByTitle(trx, title, category);
+  if (titled.length === 0) throw dishRemoved();
+  const [match, another] =
+    titled.length === 1 ? titled : titled.filter((dish) => dish.price_cents === centsFromDollars(price));
+  if (match && !another) return match.id;
+  throw new Refusal(
+    'conflict',
+    `There are ${titled.length} dishes called ${title}. Please choose one of them on the menu.`,
+  );
+}

@@ -1,0 +1,45 @@
+import type { Member } from '#platform/identity/caller';
+import type { OrderRow } from '../orders/orders.repository';
+import type { PlacedCheckout } from './place-checkout';
+
+/** The only order of a new checkout, as it would be read from the database. */
+export function placedOrderRow(placed: PlacedCheckout, buyer: Member, lineup: string | undefined): OrderRow {
+  const { orders, dishes, buyer_uid, number, amount_cents, table_number, pick_up_name, created_at, expires_at } =
+    placed;
+  const [[order], [dish]] = [orders, dishes];
+  if (!order || !dish) throw new Error('A checkout has an order.');
+  return {
+    ...order,
+    lineup: lineup ?? null,
+    status: 'placed',
+    payment: 'unpaid',
+    refunded_cents: 0,
+    moved_cents: 0,
+    decline_reason: null,
+    handed_over_at: null,
+    started_at: null,
+    ready_at: null,
+    created_at,
+    paid_at: null,
+    expires_at,
+    buyer_uid,
+    number,
+    amount_cents,
+    table_number,
+    pick_up_name,
+    starts_at: null,
+    expected_at: null,
+    promised_at: null,
+    first_notified_at: null,
+    added_minutes: 0,
+    escalation: 0,
+    unanswered_since: null,
+    orders_of_checkout: 1,
+    replaced_by: null,
+    kitchen_id: dish.kitchen_id,
+    kitchen: dish.kitchen,
+    name: buyer.profile.name,
+    email: buyer.email,
+    placeholder: dish.placeholder,
+  };
+}

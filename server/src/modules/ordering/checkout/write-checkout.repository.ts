@@ -1,0 +1,60 @@
+import { prepared } from '#platform/database/statements/prepared';
+import type { Trx } from '#platform/database/tables';
+import { together, togetherAtLast } from '#platform/database/statements/together';
+import { wakeAfterCommit } from '#platform/database/wakes';
+import type { NewOrder, NewTicket } from './new-checkout.repository';
+
+interface NewCheckout {
+  id: string;
+  buyer_uid: string;
+  amount_cents: number;
+  table_number: number | null;
+  pick_up_name: string | null;
+  tickets: readonly NewTicket[];
+  orders: readonly Required<Omit<NewOrder, 'lineup'>>[];
+}
+
+/** What the database adds to a checkout. */
+export interface WrittenCheckout {
+  number: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+const write = prepared<WrittenCheckout>(
+  `with written as (
+    insert into checkouts (id, buyer_uid, amount_cents, table_number, pick_up_name, expires_at)
+    values ($1, $2, $3, $4, $5, now() + $6::int * interval '1 minute')
+    returning number, created_at, expires_at),
+  of_kitchens as (
+    insert into tickets (id, checkout_id, seller_uid)
+    select id, $1, seller_uid from json_to_recordset($7::json) as ticket (id text, seller_uid text)),
+  new_orders as materialized (
+    select * from json_to_recordset($8::json) as line (
+      id text, ticket_id text, dish_id text, seller_uid text, quantity int, title text, category text, price_cents int,
+      description text, image text, choices jsonb, note text, lineup text, line int)),
+  of_lines as (
+    insert into orders (id, checkout_id, ticket_id, dish_id, seller_uid, quantity, title, category, price_cents, description,
+      image, choices, note, lineup, line)
+    select id, $1, ticket_id, dish_id, seller_uid, quantity, title, category, price_cents, description, image, choices, note,
+      lineup, line from new_orders),
+  told as (
+    insert into order_events (order_id, status, by_uid) select id, 'placed', $2 from new_orders order by line)
+  select number, created_at, expires_at from written`,
+);
+
+/**
+ * A new checkout with its tickets and orders, and that they were placed: one statement, however many they are. It commits if it
+ * is the last one.
+ */
+export async function writeCheckout(
+  trx: Trx,
+  { id, buyer_uid, amount_cents, table_number, pick_up_name, tickets, orders }: NewCheckout,
+  { minutesToPay, isLast = false }: { minutesToPay: number; isLast?: boolean },
+): Promise<WrittenCheckout> {
+  const checkout = [id, buyer_uid, amount_cents, table_number, pick_up_name, minutesToPay];
+  const statement = write.with(...checkout, JSON.stringify(tickets), JSON.stringify(orders));
+  await wakeAfterCommit(trx, 'order_events');
+  const [[written]] = await (isLast ? togetherAtLast : together)(trx, statement);
+  return written as WrittenCheckout;
+}

@@ -1,0 +1,14 @@
+export { checkoutOrders } from './after-payment/checkout-orders';
+export { orderView } from './after-payment/order-view';
+export { basketHandlers } from './basket/baskets.routes';
+export { orderHandlers } from './checkout/orders.routes';
+export { orderEvents } from './live/order-events.routes';
+export { heldBackSeconds } from './live/order-feed.repository';
+export { monitorHandlers } from './monitor/monitor.routes';
+export { reviewHandlers } from './reviews/reviews.routes';
+export { orderLifeHandlers } from './steps/order-life.routes';
+export { findFreePlace } from './timing/find-free-place';
+export { replanAgainAndAgain } from './timing/timing-sweeper';
+export { rescueHandlers } from './tracking/rescues.routes';
+export { trackingHandlers } from './tracking/tracking.routes';
+export { countOpenOrders, eraseOrderTexts, eraseReviewTexts } from './orders/erase-orders.repository';

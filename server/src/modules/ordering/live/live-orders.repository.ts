@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Role } from '@food-court/shared-api/contract';
+import type { Db } from '#platform/database/tables';
+import type { Revocation } from '#platform/identity/tokens';
+
+export const findStreamKey = async (db: Db): Promise<Buffer> =>
+  (await db.selectFrom('court').select('stream_key').executeTakeFirstOrThrow()).stream_key;
+
+export interface ActiveAccount {
+  role: Role;
+  hasConfirmedAddress: boolean;
+  revocation: Revocation;
+}
+
+/** The given accounts that are neither suspended nor erased. */
+export async function findActiveAccounts(db: Db, uids: readonly string[]): Promise<Map<string, ActiveAccount>> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('revocations', 'revocations.uid', 'users.uid')
+    .select(['users.uid', 'role', 'email_verified', 'issued_before', 'signed_in_before'])
+    .where('users.uid', '=', sql<string>`any(${uids}::text[])`)
+    .where('suspended_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .execute();
+  return new Map(
+    rows.map(({ uid, role, email_verified, issued_before, signed_in_before }) => [
+      uid,
+      {
+        role,
+        hasConfirmedAddress: email_verified,
+        revocation: { issuedBefore: issued_before, signedInBefore: signed_in_before },
+      },
+    ]),
+  );
+}

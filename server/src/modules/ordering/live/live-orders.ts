@@ -1,0 +1,139 @@
+import type { Readable } from 'node:stream';
+import type { DatabaseSettings } from '#platform/config/settings';
+import { directly } from '#platform/database/connections/connect';
+import { listenTo } from '#platform/database/listen';
+import type { Db } from '#platform/database/tables';
+import { notifyNow } from '#platform/database/waker';
+import { unavailable } from '#platform/http/refusal';
+import type { Member } from '#platform/identity/caller';
+import type { TokenTimes } from '#platform/identity/tokens';
+import { withTimeout } from '#platform/resilience/timeout';
+import { HiddenPositions } from './hidden-positions';
+import { OpenStreams } from './open-streams';
+import { OrderFeed } from './order-feed';
+import { HeldBackAlarm } from './held-back-alarm';
+import { findActiveAccounts, findStreamKey } from './live-orders.repository';
+import { findHolder, type Holder, type OrderChange } from './order-feed.repository';
+
+const heartbeatMs = 15_000;
+const databaseTimeoutMs = 3_000;
+
+/** For what nobody was woken for: a server that died after its commit, or a lost notification. */
+const pollMs = 1_000;
+
+interface StreamRequest {
+  viewer: Member;
+  token: TokenTimes;
+  /** The id of the last message that the viewer received, before the connection broke. */
+  lastId?: string;
+}
+
+export interface LiveLog {
+  warn: (error: Error, what: string) => void;
+  /** News wait for this transaction; undefined when it is not known. */
+  heldBack: (by: Holder | undefined) => void;
+}
+
+/** All live order streams of this process. It listens to the database from the first stream on, with one connection. */
+export class LiveOrders {
+  private readonly streams = new OpenStreams();
+  private readonly feed: OrderFeed;
+  private listening: Promise<void> | undefined;
+  private key: Buffer | undefined;
+  private stop = (): void => {};
+  private isClosed = false;
+
+  constructor(
+    private readonly db: Db,
+    private readonly database: DatabaseSettings,
+    private readonly log: LiveLog,
+  ) {
+    const listener = {
+      onChange: (news: OrderChange) => this.streams.send(news),
+      // Their viewers connect again, and read everything again.
+      onRestored: () => this.streams.end(),
+    };
+    this.feed = new OrderFeed(db, listener, new HeldBackAlarm(() => void this.tellHolder()));
+  }
+
+  async open({ viewer, token, lastId }: StreamRequest): Promise<Readable> {
+    const key = (this.key ??= await findStreamKey(this.db));
+    const stream = this.streams.open(viewer, token);
+    try {
+      await this.listen();
+      const positions = new HiddenPositions(key, this.feed.epoch);
+      const last = lastId === undefined ? undefined : positions.reveal(lastId);
+      const missed = last === undefined ? undefined : await this.feed.since(last);
+      // Meanwhile all streams were ended. Who got the body of this one would wait for a first byte for ever.
+      if (stream.hasEnded) throw liveOrdersUnavailable();
+      stream.start(positions, this.feed.position, missed);
+      return stream.body;
+    } catch (error) {
+      stream.body.destroy();
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.stop();
+    this.streams.end();
+  }
+
+  private async listen(): Promise<void> {
+    if (this.isClosed) throw liveOrdersUnavailable();
+    this.listening ??= this.startListening();
+    const isListening = await withTimeout(
+      this.listening.then(() => true),
+      databaseTimeoutMs,
+    );
+    if (!isListening) throw liveOrdersUnavailable();
+  }
+
+  /** Resolves after the first successful read. */
+  private startListening(): Promise<void> {
+    return new Promise((resolve) => {
+      const watch = (reading: Promise<void>) =>
+        reading.then(resolve, (error: Error) => this.log.warn(error, 'order events can’t be read'));
+      const stopListening = listenTo(directly(this.database).url, ['order_events', 'baskets'], {
+        notify: notifyNow(this.db),
+        onConnected: () => watch(this.feed.catchUp()),
+        onNotification: ({ channel, payload = '' }) =>
+          channel === 'baskets' ? this.streams.sendBasket(payload) : watch(this.feed.catchUp()),
+        onLost: (error) => this.log.warn(error, 'order events are not received'),
+      });
+      const heartbeats = setInterval(() => void this.heartbeat(), heartbeatMs).unref();
+      const polls = setInterval(() => this.poll(), pollMs).unref();
+      this.stop = () => {
+        stopListening();
+        clearInterval(heartbeats);
+        clearInterval(polls);
+        this.feed.stop();
+      };
+    });
+  }
+
+  /** A database that is down is told by the listener and the heartbeat. */
+  private poll(): void {
+    if (this.streams.viewers.length > 0) void this.feed.catchUp().catch(() => undefined);
+  }
+
+  private async tellHolder(): Promise<void> {
+    this.log.heldBack(await findHolder(this.db).catch(() => undefined));
+  }
+
+  /** Sends no heartbeat while the database is down: the browsers poll then, and connect again later. */
+  private async heartbeat(): Promise<void> {
+    const { viewers } = this.streams;
+    if (viewers.length === 0) return;
+    try {
+      await this.feed.catchUp();
+      const accounts = await findActiveAccounts(this.db, viewers);
+      this.streams.heartbeat(this.feed.position, viewers, accounts);
+    } catch (error) {
+      this.log.warn(error as Error, 'who follows orders can’t be checked');
+    }
+  }
+}
+
+const liveOrdersUnavailable = () => unavailable('Orders can’t be followed at the moment. Please try again.');

@@ -1,0 +1,40 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Trx } from '#platform/database/tables';
+import type { Member } from '#platform/identity/caller';
+import { recordAdminAction } from '#modules/accounts/index';
+import { lockLink, updateLink, type Link } from './monitor.repository';
+
+const keyBytes = 32;
+
+/** The key is random and long: a plain hash can't be guessed back. */
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+export const opens = ({ keyHash }: Link, key: string): boolean =>
+  keyHash !== null && timingSafeEqual(keyHash, hashOf(key));
+
+export async function makeLink(trx: Trx, caller: Member): Promise<{ key: string; madeAt: string }> {
+  const { since } = await lockLink(trx);
+  const [key, madeAt] = [randomBytes(keyBytes).toString('base64url'), new Date()];
+  await updateLink(trx, { keyHash: hashOf(key), since: madeAt });
+  await recordAdminAction(trx, caller, {
+    action: 'monitor link made',
+    subjectKind: 'monitor',
+    subject: 'pick-up monitor',
+    before: { since: since?.toISOString() ?? null },
+    after: { since: madeAt.toISOString() },
+  });
+  return { key, madeAt: madeAt.toISOString() };
+}
+
+export async function revokeLink(trx: Trx, caller: Member): Promise<void> {
+  const { since } = await lockLink(trx);
+  if (since === null) return;
+  await updateLink(trx, { keyHash: null, since: null });
+  await recordAdminAction(trx, caller, {
+    action: 'monitor link revoked',
+    subjectKind: 'monitor',
+    subject: 'pick-up monitor',
+    before: { since: since.toISOString() },
+    after: { since: null },
+  });
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { openStatuses } from '@food-court/shared-api/contract';
+import type { Trx } from '#platform/database/tables';
+
+/** Orders that the person bought or has to cook, and that are not over. */
+export async function countOpenOrders(trx: Trx, uid: string): Promise<number> {
+  const { bought, sold } = await trx
+    .selectNoFrom((none) => [
+      none
+        .selectFrom('orders')
+        .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('checkouts.buyer_uid', '=', uid)
+        .where('orders.status', 'in', openStatuses)
+        .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity`)
+        .as('bought'),
+      none
+        .selectFrom('orders')
+        .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('orders.seller_uid', '=', uid)
+        .where('checkouts.buyer_uid', '<>', uid)
+        .where('orders.status', 'in', openStatuses)
+        .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity`)
+        .as('sold'),
+    ])
+    .executeTakeFirstOrThrow();
+  return (bought ?? 0) + (sold ?? 0);
+}
+
+/** What somebody typed, who may have named the person. */
+export async function eraseOrderTexts(trx: Trx, uid: string): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ note: '' })
+    .where('checkout_id', 'in', trx.selectFrom('checkouts').select('id').where('buyer_uid', '=', uid))
+    .where('note', '<>', '')
+    .execute();
+  await trx.deleteFrom('basket_lines').where('buyer_uid', '=', uid).execute();
+}
+
+export async function eraseReviewTexts(trx: Trx, uid: string): Promise<void> {
+  await trx.updateTable('reviews').set({ answer: null }).where('seller_uid', '=', uid).execute();
+  // The stars stay in the sums, and what was hidden stays hidden.
+  await trx
+    .updateTable('reviews')
+    .set({ words: '', hidden_because: sql`case when hidden_because is not null then '' end` })
+    .where('buyer_uid', '=', uid)
+    .execute();
+}

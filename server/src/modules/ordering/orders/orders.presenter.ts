@@ -1,0 +1,53 @@
+import { dollarsFromCents, type Order } from '@food-court/shared-api/contract';
+import type { Member } from '#platform/identity/caller';
+import type { OrderingServices } from '../services';
+import { shownPhoto } from '#modules/media/index';
+import { addressFor } from '#modules/accounts/index';
+import { mayReadCheckout } from './orders.policy';
+import type { OrderRow } from './orders.repository';
+import { presentServing } from '#modules/payments/index';
+import { presentTiming } from './timing.presenter';
+
+type Court = Pick<OrderingServices, 'publicUrl' | 'courtClock'>;
+
+export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order => ({
+  _id: row.id,
+  number: `#${row.number}`,
+  title: row.title,
+  price: dollarsFromCents(row.price_cents),
+  category: row.category,
+  description: row.description,
+  image: shownPhoto(court.publicUrl, row.image),
+  ...(row.placeholder !== null && { placeholder: row.placeholder }),
+  productId: row.dish_id,
+  quantity: row.quantity,
+  choices: row.choices,
+  ...(row.note !== '' && { note: row.note }),
+  kitchen: { id: row.kitchen_id, name: row.kitchen },
+  ticketId: row.ticket_id,
+  ...presentServing(row),
+  ...(mayReadCheckout(viewer, row) && {
+    checkout: {
+      _id: row.checkout_id,
+      amount: dollarsFromCents(row.amount_cents),
+      orders: row.orders_of_checkout,
+    },
+  }),
+  name: row.name,
+  email: addressFor(viewer, row.buyer_uid, row.email),
+  status: row.status,
+  ...(row.decline_reason !== null && { declineReason: row.decline_reason }),
+  timing: presentTiming(row, court.courtClock),
+  payment: row.payment,
+  refunded: dollarsFromCents(row.refunded_cents),
+  ...(row.moved_cents > 0 && { moved: dollarsFromCents(row.moved_cents) }),
+  ...(row.replaced_by !== null && mayReadCheckout(viewer, row) && { replacedBy: row.replaced_by }),
+  ...(row.paid_at && { paidAt: row.paid_at.toISOString() }),
+  ...(isAwaitingPayment(row) && { expiresAt: row.expires_at.toISOString() }),
+  ...(row.lineup !== null && viewer.profile.role === 'admin' && { builds: row.lineup }),
+  createdAt: row.created_at.toISOString(),
+});
+
+/** Only an order that can still be paid expires. */
+const isAwaitingPayment = ({ status, payment }: OrderRow): boolean =>
+  status === 'placed' && payment !== 'paid' && payment !== 'refunded';

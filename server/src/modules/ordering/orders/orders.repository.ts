@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { prepared, textOf } from '#platform/database/statements/prepared';
+import { limits, openStatuses, type Category } from '@food-court/shared-api/contract';
+import type { Db, Trx } from '#platform/database/tables';
+import type { Position } from '#platform/contract/paging/cursor';
+import { dishesWithSellers, isOnMenu } from '#modules/menu/index';
+
+/** Counted by an index on the checkout: a basket has at most fifty lines. */
+const ordersOfCheckout = sql<number>`(select count(*)::int from orders as together where together.checkout_id = checkouts.id)`;
+
+/** Only the rescue that was taken names an order. */
+const replacement = sql<string | null>`(select rescues.new_order_id from rescues where rescues.order_id = orders.id)`;
+
+/** Orders with their payment. The name and the e-mail address are the current ones of the buyer. */
+const orders = (db: Db) =>
+  db
+    .selectFrom('checkouts')
+    .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
+    .innerJoin('users', 'users.uid', 'checkouts.buyer_uid')
+    .innerJoin('users as sellers', 'sellers.uid', 'orders.seller_uid')
+    .innerJoin('tickets', 'tickets.id', 'orders.ticket_id')
+    .leftJoin('images', 'images.id', 'orders.image')
+    .select([
+      'orders.id',
+      'orders.checkout_id',
+      'orders.ticket_id',
+      'orders.dish_id',
+      'orders.seller_uid',
+      'orders.quantity',
+      'orders.title',
+      'orders.category',
+      'orders.price_cents',
+      'orders.description',
+      'orders.image',
+      'orders.status',
+      'orders.refunded_cents',
+      'orders.moved_cents',
+      'orders.choices',
+      'orders.note',
+      'orders.line',
+      'orders.decline_reason',
+      'orders.lineup',
+      'orders.handed_over_at',
+      'orders.started_at',
+      'orders.ready_at',
+      // Its order's own time is the same; the pages are sorted by this column.
+      'checkouts.created_at',
+      'checkouts.paid_at',
+      'checkouts.expires_at',
+      'checkouts.payment',
+      'checkouts.buyer_uid',
+      'checkouts.number',
+      'checkouts.amount_cents',
+      'checkouts.table_number',
+      'checkouts.pick_up_name',
+      'tickets.starts_at',
+      'tickets.expected_at',
+      'tickets.promised_at',
+      'tickets.first_notified_at',
+      'tickets.added_minutes',
+      'tickets.escalation',
+      'tickets.unanswered_since',
+      ordersOfCheckout.as('orders_of_checkout'),
+      replacement.as('replaced_by'),
+      'sellers.kitchen_id',
+      'sellers.name as kitchen',
+      'users.name',
+      'users.email',
+      // Of the photo, if our own host serves it.
+      'images.placeholder',
+    ]);
+
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
+
+const ofId = prepared<OrderRow>(textOf((db) => orders(db).where('orders.id', '=', '')));
+
+export const findOrder = async (db: Db, id: string): Promise<OrderRow | undefined> => (await ofId(db, [id]))[0];
+
+export async function getOrder(db: Db, id: string): Promise<OrderRow> {
+  const order = await findOrder(db, id);
+  if (!order) throw new Error('We can’t find this order.');
+  return order;
+}
+
+const newestOf = (db: Db) =>
+  orders(db)
+    .where('checkouts.buyer_uid', '=', '')
+    .orderBy('checkouts.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(0);
+const newest = prepared<OrderRow>(textOf(newestOf));
+const newestAfter = prepared<OrderRow>(
+  textOf((db) =>
+    newestOf(db)
+      // Repeated for the index, which does not contain the order's id.
+      .where('checkouts.created_at', '<=', new Date(0))
+      .where(sql<boolean>`(checkouts.created_at, orders.id) < (${new Date(0)}::timestamptz, ${''})`),
+  ),
+);
+
+/** Newest first, starting after a position. */
+export const findOrdersAfter = (db: Db, buyerUid: string, count: number, position?: Position): Promise<OrderRow[]> =>
+  position
+    ? newestAfter(db, [buyerUid, position.createdAt, position.createdAt, position.id, count])
+    : newest(db, [buyerUid, count]);
+
+/** All orders of some checkouts, in the order of their lines. */
+export const findOrdersOfCheckouts = (db: Db, checkoutIds: readonly string[]): Promise<OrderRow[]> =>
+  orders(db)
+    .where('orders.checkout_id', '=', sql<string>`any(${checkoutIds}::text[])`)
+    .orderBy('orders.checkout_id')
+    .orderBy('orders.line')
+    .orderBy('orders.id')
+    .execute();
+
+export const findOrdersOfTicket = (db: Db, ticketId: string): Promise<OrderRow[]> =>
+  orders(db).where('orders.ticket_id', '=', ticketId).orderBy('orders.line').orderBy('orders.id').execute();
+
+/** Paid orders that this seller has to prepare or hand over. The oldest come first, and the list has a maximum. */
+export const findOpenOrdersOfSeller = (db: Db, sellerUid: string): Promise<OrderRow[]> =>
+  orders(db)
+    .where('orders.seller_uid', '=', sellerUid)
+    .where('orders.status', 'in', openStatuses)
+    .where('checkouts.payment', '=', 'paid')
+    // A fully refunded order is not prepared, even if other orders of its checkout are.
+    .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity`)
+    .orderBy('checkouts.paid_at')
+    .orderBy('orders.id')
+    .limit(limits.largestPage)
+    .execute();
+
+/** The same of all kitchens, the oldest orders first: an index on the open ones is read until the list is full. */
+export const findOpenOrdersOfCourt = (db: Db): Promise<OrderRow[]> =>
+  orders(db)
+    .where(
+      'orders.status',
+      'in',
+      openStatuses.map((status) => sql.lit(status)),
+    )
+    .where('checkouts.payment', '=', 'paid')
+    .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity`)
+    .orderBy('orders.created_at')
+    .orderBy('orders.id')
+    .limit(limits.largestPage)
+    .execute();
+
+/** The lines of the tickets that this seller handed over last, the last one first. */
+export function findLastHandedOver(db: Db, sellerUid: string, minutes: number, tickets: number): Promise<OrderRow[]> {
+  const recent = sql<Date>`now() - make_interval(mins => ${minutes})`;
+  const last = db
+    .selectFrom('orders')
+    .select('ticket_id')
+    .where('seller_uid', '=', sellerUid)
+    .where('handed_over_at', '>', recent)
+    .groupBy('ticket_id')
+    .orderBy(sql`max(handed_over_at)`, 'desc')
+    .limit(tickets);
+  return orders(db)
+    .where('orders.seller_uid', '=', sellerUid)
+    .where('orders.handed_over_at', '>', recent)
+    .where('orders.ticket_id', 'in', last)
+    .orderBy('orders.handed_over_at', 'desc')
+    .orderBy('orders.line')
+    .orderBy('orders.id')
+    .execute();
+}
+
+/** The dishes that match an order without a dish id. */
+export const findDishesByTitle = (trx: Trx, title: string, category: Category) =>
+  dishesWithSellers(trx)
+    .where(isOnMenu)
+    .where('dishes.title', '=', title)
+    .where('dishes.category', '=', category)
+    .execute();

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { courtClock } from '#modules/menu/opening/court-clock';
+import { presentTiming } from './timing.presenter';
+
+const berlin = courtClock('Europe/Berlin');
+type TimedRow = Parameters<typeof presentTiming>[0];
+const row = (change: Partial<TimedRow> = {}): TimedRow => ({
+  status: 'accepted',
+  started_at: null,
+  starts_at: new Date('2026-11-23T11:31:00Z'),
+  expected_at: new Date('2026-11-23T11:39:20Z'),
+  promised_at: new Date('2026-11-23T11:39:20Z'),
+  first_notified_at: new Date('2026-11-23T11:39:20Z'),
+  added_minutes: 0,
+  ...change,
+});
+const present = (change: Partial<TimedRow> = {}) => presentTiming(row(change), berlin);
+
+describe('the time of a ticket', () => {
+  test('is shown by the court’s clock, to the next whole minute', () => {
+    const timing = present();
+    assert.deepEqual(timing?.startsAt, { at: '2026-11-23T11:31:00.000Z', time: '12:31' });
+    assert.deepEqual(timing.readyAt, { at: '2026-11-23T11:40:00.000Z', time: '12:40' });
+  });
+
+  test('goes on by that clock when it is put back, and when it is put forward', () => {
+    const readyAt = (instant: string) => present({ expected_at: new Date(instant) })?.readyAt.time;
+    assert.deepEqual(
+      ['2026-10-25T00:59:00Z', '2026-10-25T01:01:00Z', '2027-03-28T00:59:00Z', '2027-03-28T01:01:00Z'].map(readyAt),
+      ['02:59', '02:01', '01:59', '03:01'],
+    );
+  });
+
+  test('has no start once it has begun, and is none before it is accepted and after it is ready', () => {
+    assert.equal(present({ status: 'preparing' })?.startsAt, undefined);
+    for (const status of ['placed', 'ready', 'handed_over', 'declined'] as const)
+      assert.equal(present({ status }), undefined);
+    assert.equal(present({ expected_at: null }), undefined);
+  });
+
+  test('names what was told first from five minutes later on', () => {
+    const laterThan = (first: string) => present({ first_notified_at: new Date(first) })?.laterThan?.time;
+    assert.deepEqual([laterThan('2026-11-23T11:34:21Z'), laterThan('2026-11-23T11:34:20Z')], [undefined, '12:35']);
+  });
+});

@@ -1,0 +1,17 @@
+import type { CheckoutOrders, CardProvider } from '#modules/payments/index';
+import type { CourtClock } from '#modules/menu/index';
+import type { Db } from '#platform/database/tables';
+import type { Settings } from '#platform/config/settings';
+
+/** What this module is given. */
+export interface OrderingServices {
+  db: Db;
+  /** For reads that may be slightly outdated. */
+  readDb: Db;
+  publicUrl: string;
+  settings: Settings;
+  courtClock: CourtClock;
+  cards: CardProvider;
+  /** For payments. */
+  orders: CheckoutOrders;
+}

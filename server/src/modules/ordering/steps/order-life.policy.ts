@@ -1,0 +1,80 @@
+import type { OrderStatus } from '@food-court/shared-api/contract';
+import type { Member } from '#platform/identity/caller';
+import { isOwnEmail } from '#modules/accounts/index';
+
+/** Roles of a person in one order. One person may have several. */
+export type Part = 'buyer' | 'seller' | 'admin';
+
+export interface Step {
+  from: OrderStatus;
+  to: OrderStatus;
+  by: readonly Part[];
+  /** Nobody cooks an order that is not paid. */
+  needsPayment: boolean;
+  /** What lies between; the history has it as a step of its own. */
+  via?: OrderStatus;
+  /** A step back. So long after a step the kitchen may take it back. */
+  withinMinutes?: number;
+}
+
+/** Somebody comes back to the counter with half a meal. */
+export const recallMinutes = 60;
+
+const kitchen = { by: ['seller', 'admin'], needsPayment: true } as const;
+
+/** All steps of an order. Besides these, the server cancels an order that nobody paid in time (end-orders.ts). */
+const steps: readonly Step[] = [
+  { from: 'placed', to: 'accepted', ...kitchen },
+  { from: 'accepted', to: 'preparing', ...kitchen },
+  { from: 'preparing', to: 'ready', ...kitchen },
+  { from: 'ready', to: 'handed_over', ...kitchen },
+  { from: 'placed', to: 'preparing', via: 'accepted', ...kitchen },
+  { from: 'placed', to: 'declined', by: ['seller', 'admin'], needsPayment: false },
+  { from: 'placed', to: 'cancelled', by: ['buyer', 'admin'], needsPayment: false },
+  // The buyer was told that it is accepted, and counts on it: only a slip of the finger is taken back.
+  { from: 'accepted', to: 'placed', withinMinutes: 1, ...kitchen },
+  { from: 'preparing', to: 'placed', via: 'accepted', withinMinutes: 1, ...kitchen },
+  { from: 'preparing', to: 'accepted', withinMinutes: 10, ...kitchen },
+  { from: 'ready', to: 'preparing', withinMinutes: 10, ...kitchen },
+  { from: 'handed_over', to: 'ready', withinMinutes: recallMinutes, ...kitchen },
+];
+
+/** The statuses that a step reaches, one after the other. */
+export const reachedBy = ({ via, to }: Step): OrderStatus[] => (via ? [via, to] : [to]);
+
+/** The steps that a step back takes back, by what they had reached. */
+export const takenBackBy = ({ via, from }: Step): OrderStatus[] => (via ? [via, from] : [from]);
+
+export const findStep = (from: OrderStatus, to: OrderStatus): Step | undefined =>
+  steps.find((step) => step.from === from && step.to === to);
+
+interface Concerned {
+  buyer_uid: string;
+  seller_uid: string;
+}
+
+/** A seller who became a Buyer takes no steps any more. Admins bring such orders to their end. */
+function partsOf({ uid, profile }: Member, order: Concerned): Part[] {
+  const parts: Record<Part, boolean> = {
+    buyer: uid === order.buyer_uid,
+    seller: uid === order.seller_uid && profile.role !== 'Buyer',
+    admin: profile.role === 'admin',
+  };
+  return (Object.keys(parts) as Part[]).filter((part) => parts[part]);
+}
+
+/** POST /orders/{id}/steps */
+export const mayTakeStep = (caller: Member, order: Concerned, { by }: Step): boolean =>
+  partsOf(caller, order).some((part) => by.includes(part));
+
+/** POST /tickets/{id}/promise */
+export const mayChangePromise = (caller: Member, order: Concerned): boolean =>
+  partsOf(caller, order).some((part) => part !== 'buyer');
+
+/** GET /order-board/{email}: the own, and any for admins. */
+export const maySeeBoardOf = (caller: Member, email: string): boolean =>
+  isOwnEmail(caller, email) || caller.profile.role === 'admin';
+
+/** The own board of an admin is that of all kitchens. */
+export const isCourtBoard = (caller: Member, email: string): boolean =>
+  caller.profile.role === 'admin' && isOwnEmail(caller, email);

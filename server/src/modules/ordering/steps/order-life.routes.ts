@@ -1,0 +1,140 @@
+import type { CallInput } from '@food-court/shared-api/contract';
+import type { Handlers } from '#platform/contract/handler';
+import { allow, notFound, Refusal } from '#platform/http/refusal';
+import type { Member } from '#platform/identity/caller';
+import type { OrderingServices } from '../services';
+import { recordAdminAction, findAccountUid } from '#modules/accounts/index';
+import { isDeclinedOrCancelled, syncProviderAfterCommit } from '#modules/payments/index';
+import { findHistory } from '../orders/order-events.repository';
+import { mayReadOrder } from '../orders/orders.policy';
+import { presentOrder } from '../orders/orders.presenter';
+import { presentTiming } from '../orders/timing.presenter';
+import { changePromise } from '../timing/change-promise';
+import {
+  findLastHandedOver,
+  findOpenOrdersOfCourt,
+  findOpenOrdersOfSeller,
+  findOrder,
+  findOrdersOfTicket,
+  getOrder,
+  type OrderRow,
+} from '../orders/orders.repository';
+import { presentOrderEvent } from './history.presenter';
+import {
+  findStep,
+  isCourtBoard,
+  mayChangePromise,
+  maySeeBoardOf,
+  mayTakeStep,
+  recallMinutes,
+} from './order-life.policy';
+import { noSuchStep, takeStep, whoMayTakeStep } from './take-step';
+
+type StepBody = CallInput<'POST /tickets/{id}/steps'>['body'];
+
+type OrderLifeCall =
+  | 'POST /orders/{id}/steps'
+  | 'POST /tickets/{id}/steps'
+  | 'POST /tickets/{id}/promise'
+  | 'GET /orders/{id}/history'
+  | 'GET /order-board/{email}'
+  | 'GET /order-board/{email}/handed-over';
+
+/** As many as a cook looks through at the counter. */
+const recalledTickets = 10;
+
+export function orderLifeHandlers(services: OrderingServices): Handlers<OrderLifeCall> {
+  const { db, courtClock: clock } = services;
+  const readable = async (id: string, caller: Member): Promise<OrderRow> => {
+    const row = await findOrder(db, id);
+    if (!row || !mayReadOrder(caller, row)) throw notFound('We can’t find this order.');
+    return row;
+  };
+
+  const sellerOfBoard = async (email: string, caller: Member): Promise<string> => {
+    allow(maySeeBoardOf(caller, email), 'You can only see your own order board.');
+    return findAccountUid(db, caller, email);
+  };
+
+  /** The orders are of one ticket, so the same people may take its steps. */
+  const step = async (
+    orders: readonly [OrderRow, ...OrderRow[]],
+    body: Pick<StepBody, 'from' | 'to' | 'reason'>,
+    caller: Member,
+  ): Promise<void> => {
+    const [first, ...others] = orders;
+    const step = findStep(body.from, body.to);
+    if (!step) throw noSuchStep(body.from, body.to);
+    allow(mayTakeStep(caller, first, step), whoMayTakeStep(step));
+    await db.transaction().execute(async (trx) => {
+      const ids = [first.id, ...others.map(({ id }) => id)] as const;
+      const moved = await takeStep(trx, ids, {
+        checkoutId: first.checkout_id,
+        step,
+        byUid: caller.uid,
+        reason: body.reason,
+        clock,
+      });
+      for (const { id } of moved)
+        await recordAdminAction(trx, caller, {
+          action: 'order step',
+          subjectKind: 'order',
+          subject: id,
+          ownerUid: first.seller_uid,
+          before: { status: body.from },
+          after: { status: body.to },
+        });
+    });
+    if (isDeclinedOrCancelled(step.to)) await syncProviderAfterCommit(services, first.id);
+  };
+
+  return {
+    'POST /orders/{id}/steps': async ({ params, body, caller }) => {
+      const order = await readable(params.id, caller);
+      await step([order], body, caller);
+      return presentOrder(await getOrder(db, order.id), services, caller);
+    },
+
+    'POST /tickets/{id}/steps': async ({ params, body, caller }) => {
+      const ofTicket = await findOrdersOfTicket(db, params.id);
+      const orders = ofTicket.filter(({ id }) => body.orders?.includes(id) ?? true);
+      const [first, ...others] = orders.filter(({ status }) => status === body.from);
+      const [any] = orders;
+      if (!any || !mayReadOrder(caller, any)) throw notFound('We can’t find this order.');
+      await step(first ? [first, ...others] : [any], body, caller);
+      return (await findOrdersOfTicket(db, params.id)).map(({ id, status }) => ({ _id: id, status }));
+    },
+
+    'POST /tickets/{id}/promise': async ({ params, body, caller }) => {
+      const orders = await findOrdersOfTicket(db, params.id);
+      const [any] = orders;
+      if (!any || !mayReadOrder(caller, any)) throw notFound('We can’t find this order.');
+      allow(mayChangePromise(caller, any), 'Only the seller of this dish and admins may do this.');
+      const open = orders.find((order) => presentTiming(order, clock));
+      if (!open) throw new Refusal('conflict', 'Only accepted orders that aren’t ready have a promised time.');
+      await db.transaction().execute((trx) => changePromise(trx, caller, open, body));
+      const timing = presentTiming(await getOrder(db, open.id), clock);
+      if (!timing) throw new Refusal('changed_meanwhile', 'This order has moved on.');
+      return timing;
+    },
+
+    'GET /orders/{id}/history': async ({ params, caller }) => {
+      const order = await readable(params.id, caller);
+      return (await findHistory(db, order.id)).map((row) => presentOrderEvent(row, order));
+    },
+
+    'GET /order-board/{email}': async ({ params, caller }) => {
+      const sellerUid = await sellerOfBoard(params.email, caller);
+      const rows = isCourtBoard(caller, params.email)
+        ? findOpenOrdersOfCourt(db)
+        : findOpenOrdersOfSeller(db, sellerUid);
+      return (await rows).map((row) => presentOrder(row, services, caller));
+    },
+
+    'GET /order-board/{email}/handed-over': async ({ params, caller }) => {
+      const sellerUid = await sellerOfBoard(params.email, caller);
+      const rows = await findLastHandedOver(db, sellerUid, recallMinutes, recalledTickets);
+      return rows.map((row) => presentOrder(row, services, caller));
+    },
+  };
+}

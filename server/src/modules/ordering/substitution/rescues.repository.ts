@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { type Category, type DeclineReason, orderLimits } from '@food-court/shared-api/contract';
+import type { Db, Trx } from '#platform/database/tables';
+import { presentClosed, type CourtClock, dishesWithSellers, isOnMenu, isSoldOut } from '#modules/menu/index';
+
+/** Asked for one tap, so a dish that needs a choice is not offered. */
+const needsNoChoice = sql<boolean>`not jsonb_path_exists(dishes.options, '$[*] ? (@.required == true)')`;
+
+export interface FallenLine {
+  dish_id: string;
+  seller_uid: string;
+  category: Category;
+  price_cents: number;
+  quantity: number;
+  decline_reason: DeclineReason | null;
+}
+
+/** A kitchen that is closing or has too much to do can cook nothing else either. */
+const isOfKitchenThatCan = ({ seller_uid, decline_reason }: FallenLine) =>
+  decline_reason === 'sold-out' ? sql<boolean>`true` : sql<boolean>`dishes.seller_uid <> ${seller_uid}`;
+
+/** Dishes of the same category that can be had now, at most at the price of the fallen one. */
+const offers = (db: Db | Trx, line: FallenLine) =>
+  dishesWithSellers(db)
+    .where(isOnMenu)
+    .where('dishes.category', '=', line.category)
+    .where('dishes.id', '<>', line.dish_id)
+    .where(isOfKitchenThatCan(line))
+    .where('dishes.price_cents', '<=', line.price_cents)
+    .where(sql<boolean>`not ${isSoldOut} and coalesce(dishes.portions >= ${line.quantity}, true)`)
+    .where(needsNoChoice);
+
+/** Read to find open kitchens among them: their hours are no matter of the database. */
+const mostRead = 8 * orderLimits.rescueOffers;
+
+/** The nearest price first. */
+export async function findOffers(db: Db | Trx, line: FallenLine, clock: CourtClock) {
+  const dishes = offers(db, line).orderBy('dishes.price_cents', 'desc').orderBy('dishes.id').limit(mostRead);
+  const open = (await dishes.execute()).filter((dish) => presentClosed(dish, clock) === undefined);
+  return open.slice(0, orderLimits.rescueOffers);
+}
+
+/** The offered dish does not change until the transaction ends. */
+export const lockOffer = (trx: Trx, line: FallenLine, dishId: string) =>
+  offers(trx, line).where('dishes.id', '=', dishId).forNoKeyUpdate('dishes').executeTakeFirst();
+
+export const findOpenRescues = (db: Db, orderIds: readonly string[]) =>
+  db
+    .selectFrom('rescues')
+    .innerJoin('orders', 'orders.id', 'rescues.order_id')
+    .select(['rescues.id', 'rescues.order_id', 'rescues.expires_at'])
+    .select(['orders.dish_id', 'orders.seller_uid', 'orders.decline_reason'])
+    .select(['orders.category', 'orders.price_cents', 'orders.quantity'])
+    .where('rescues.order_id', '=', sql<string>`any(${orderIds}::text[])`)
+    .where('rescues.state', '=', 'open')
+    .where('rescues.expires_at', '>', sql<Date>`now()`)
+    .orderBy('rescues.expires_at')
+    .execute();
+
+export const insertRescue = async (trx: Trx, id: string, orderId: string, minutes: number): Promise<void> =>
+  void (await trx
+    .insertInto('rescues')
+    .values({ id, order_id: orderId, expires_at: sql<Date>`now() + ${minutes} * interval '1 minute'` })
+    .execute());
+
+const rescues = (db: Db | Trx) =>
+  db
+    .selectFrom('rescues')
+    .innerJoin('orders', 'orders.id', 'rescues.order_id')
+    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
+    .select(['rescues.id', 'rescues.state', sql<boolean>`rescues.expires_at > now()`.as('hasTime')])
+    .select(['orders.id as order_id', 'orders.checkout_id', 'orders.seller_uid', 'orders.line', 'orders.lineup'])
+    .select(['orders.dish_id', 'orders.category', 'orders.price_cents', 'orders.quantity', 'orders.decline_reason'])
+    .select('checkouts.buyer_uid');
+
+/** Read again under the checkout's lock before it is changed. */
+export const findRescue = (db: Db | Trx, id: string) => rescues(db).where('rescues.id', '=', id).executeTakeFirst();
+export type RescueRow = NonNullable<Awaited<ReturnType<typeof findRescue>>>;
+
+export const closeRescue = async (
+  trx: Trx,
+  id: string,
+  change: { state: 'taken'; new_order_id: string } | { state: 'refunded' },
+): Promise<void> => void (await trx.updateTable('rescues').set(change).where('id', '=', id).execute());
+
+/** Nobody answered in time; the first to expire first. */
+export const findOverdueRescues = (db: Db, limit: number) =>
+  db
+    .selectFrom('rescues')
+    .innerJoin('orders', 'orders.id', 'rescues.order_id')
+    .select(['rescues.id', 'rescues.order_id as orderId'])
+    .where('rescues.state', '=', 'open')
+    .where('rescues.expires_at', '<=', sql<Date>`now()`)
+    .orderBy('rescues.expires_at')
+    .orderBy('rescues.id')
+    .limit(limit)
+    .execute();
+
+/** The ticket of this kitchen in a checkout, if it has one already. */
+export const findTicketId = async (trx: Trx, checkoutId: string, sellerUid: string): Promise<string | undefined> =>
+  (
+    await trx
+      .selectFrom('tickets')
+      .select('id')
+      .where('checkout_id', '=', checkoutId)
+      .where('seller_uid', '=', sellerUid)
+      .executeTakeFirst()
+  )?.id;

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Checkout, Order, Receipt, Rescue } from '@food-court/shared-api/contract';
+import { openBasketCourt, type BasketCourt } from '../basket/testing/basket-court';
+
+describe('a rescue', () => {
+  let court: BasketCourt;
+  before(async () => (court = await openBasketCourt()));
+  after(() => court.close());
+
+  /** A paid checkout of which Sally declines the only line, $9.50. Sam offers these dishes. */
+  async function declined(offers: Parameters<BasketCourt['dish']>[0][], reason = 'too-busy') {
+    const { db } = court.testServer;
+    await db.updateTable('dishes').set({ hidden: true }).execute();
+    const soup = await court.dish({ title: 'Soup' });
+    const offered: string[] = [];
+    for (const offer of offers) offered.push(await court.dish({ title: 'Stew', ...offer }, court.sam));
+    const paid = await court.paidCheckout([soup], [9.5]);
+    const body = { from: 'placed', to: 'declined', reason };
+    await court.answered(court.call('POST', `/tickets/${paid.tickets[0]?._id}/steps`, { person: court.sally, body }));
+    return { checkout: await court.checkout(paid._id), offered };
+  }
+  const take = (rescue: Rescue | undefined, productId = '', price = 0, person = court.bob) =>
+    court.call('POST', `/rescues/${rescue?._id}/replacement`, { person, body: { productId, price } });
+  const refuse = (rescue: Rescue | undefined, person = court.bob) =>
+    court.call('POST', `/rescues/${rescue?._id}/refund`, { person });
+  const endTime = (rescue: Rescue | undefined) =>
+    court.testServer.db
+      .updateTable('rescues')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', rescue?._id ?? '')
+      .execute();
+  const linesOf = ({ tickets }: Checkout) =>
+    tickets.flatMap(({ kitchen, orders }) =>
+      orders.map(({ title, status, refunded }) => [kitchen.name, title, status, refunded]),
+    );
+
+  test('offers up to three dishes of the kind that can be had now, the nearest price first', async () => {
+    const { checkout, offered } = await declined([
+      { price_cents: 700 },
+      { price_cents: 900 },
+      { price_cents: 950 },
+      { price_cents: 800 },
+      { price_cents: 951 },
+      { price_cents: 940, sold_out: true },
+      { price_cents: 930, portions: 0 },
+      { price_cents: 920, category: 'Drinks' },
+    ]);
+    assert.deepEqual(
+      checkout.rescues[0]?.offers.map(({ productId, price }) => [productId, price]),
+      [
+        [offered[2], 9.5],
+        [offered[1], 9],
+        [offered[3], 8],
+      ],
+    );
+    assert.equal(checkout.refunded, 0, 'the money waits for the answer');
+  });
+
+  test('puts the taken dish into the same payment, and sends the difference back', async () => {
+    const { checkout, offered } = await declined([{ price_cents: 800, portions: 2 }]);
+    const taken = await court.answered<Checkout>(take(checkout.rescues[0], offered[0], 8));
+    assert.deepEqual(linesOf(taken).sort(), [
+      ['sally', 'Soup', 'declined', 1.5],
+      ['sam', 'Stew', 'placed', 0],
+    ]);
+    assert.deepEqual([taken.amount, taken.refunded, taken.payment, taken.rescues], [9.5, 1.5, 'paid', []]);
+    assert.equal(await court.portionsOf(offered[0] ?? ''), 1);
+    const [soup, stew] = ['Soup', 'Stew'].map((title) =>
+      taken.tickets.flatMap(({ orders }) => orders).find((order) => order.title === title),
+    );
+    assert.deepEqual(
+      [soup?.moved, soup?.replacedBy, stew?.moved, stew?.replacedBy],
+      [8, stew?._id, undefined, undefined],
+    );
+    const forItsKitchen = await court.answered<Order>(
+      court.call('GET', `/orders/${soup?._id}`, { person: court.sally }),
+    );
+    assert.deepEqual([forItsKitchen.moved, forItsKitchen.replacedBy], [8, undefined], 'whose dish it was is not told');
+    const refunds = court.testServer.db.selectFrom('refunds').select(['amount_cents', 'state']);
+    const ofFallen = refunds.where('order_id', '=', checkout.rescues[0]?.orderId ?? '');
+    assert.deepEqual(await ofFallen.execute(), [{ amount_cents: 150, state: 'done' }]);
+  });
+
+  test('stands on the receipt with the dish that came instead, and the lines that count add up to what was paid', async () => {
+    const { checkout, offered } = await declined([{ price_cents: 800 }]);
+    await court.answered(take(checkout.rescues[0], offered[0], 8));
+    const { tickets, amount, refunded } = await court.answered<Receipt>(
+      court.call('GET', `/orders/${checkout.tickets[0]?.orders[0]?._id}/receipt`, { person: court.bob }),
+    );
+    assert.deepEqual(
+      tickets
+        .flatMap(({ lines }) => lines.map((line) => [line.title, line.amount, line.moved, line.replacedBy]))
+        .sort(),
+      [
+        ['Soup', 1.5, 8, 'Stew'],
+        ['Stew', 8, undefined, undefined],
+      ],
+    );
+    assert.deepEqual([amount, refunded], [9.5, 1.5]);
+  });
+
+  test('can be taken by its buyer only, once, at the offered price', async () => {
+    const { checkout, offered } = await declined([{ price_cents: 800 }, { price_cents: 1_200 }]);
+    const [rescue] = checkout.rescues;
+    assert.deepEqual(await court.refused(take(rescue, offered[0], 8, court.sally)), [404, 'not_found']);
+    assert.deepEqual(await court.refused(take(rescue, offered[0], 8, court.testServer.admin)), [404, 'not_found']);
+    assert.deepEqual(await court.refused(take(rescue, offered[0], 7)), [409, 'price_changed']);
+    assert.deepEqual(await court.refused(take(rescue, offered[1], 12)), [409, 'sold_out']);
+    const answers = await Promise.all([take(rescue, offered[0], 8), take(rescue, offered[0], 8), refuse(rescue)]);
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 409, 409]);
+    const { payment, refunded } = await court.checkout(checkout._id);
+    assert.ok(refunded === 1.5 || (payment === 'refunded' && refunded === 9.5));
+  });
+
+  test('is refused when its dish has sold out meanwhile, and stays open for another one', async () => {
+    const { checkout, offered } = await declined([{ price_cents: 800, portions: 1 }, { price_cents: 700 }]);
+    const [rescue] = checkout.rescues;
+    await court.testServer.db
+      .updateTable('dishes')
+      .set({ portions: 0 })
+      .where('id', '=', offered[0] ?? '')
+      .execute();
+    assert.deepEqual(await court.refused(take(rescue, offered[0], 8)), [409, 'sold_out']);
+    assert.equal((await take(rescue, offered[1], 7)).statusCode, 200);
+  });
+
+  test('sends all the money back when the buyer wants no other dish', async () => {
+    const { checkout } = await declined([{ price_cents: 800 }]);
+    const after = await court.answered<Checkout>(refuse(checkout.rescues[0]));
+    assert.deepEqual([after.refunded, after.payment, after.rescues], [9.5, 'refunded', []]);
+  });
+
+  test('sends all the money back when nobody answers in time', async () => {
+    const { checkout, offered } = await declined([{ price_cents: 800 }]);
+    const [rescue] = checkout.rescues;
+    await endTime(rescue);
+    assert.deepEqual(await court.refused(take(rescue, offered[0], 8)), [409, 'conflict']);
+    assert.deepEqual(await court.testServer.sweep(), []);
+    const after = await court.checkout(checkout._id);
+    assert.deepEqual([after.refunded, after.payment], [9.5, 'refunded']);
+  });
+
+  test('is not offered without a dish to offer: the money goes back at once', async () => {
+    const { checkout } = await declined([{ price_cents: 1_200 }]);
+    assert.deepEqual([checkout.rescues, checkout.refunded], [[], 9.5]);
+  });
+
+  test('offers other dishes of the same kitchen only when it is the dish that is sold out', async () => {
+    for (const [reason, count] of [
+      ['sold-out', 1],
+      ['too-busy', 0],
+      ['closing', 0],
+      ['other', 0],
+    ] as const) {
+      await court.testServer.db.updateTable('dishes').set({ hidden: true }).execute();
+      const [soup] = [await court.dish(), await court.dish({ price_cents: 900 })];
+      const paid = await court.paidCheckout([soup], [9.5]);
+      const body = { from: 'placed', to: 'declined', reason };
+      await court.answered(court.call('POST', `/tickets/${paid.tickets[0]?._id}/steps`, { person: court.sally, body }));
+      assert.equal((await court.checkout(paid._id)).rescues.length, count, reason);
+    }
+  });
+
+  test('replaces a dish that is declined in its turn, down to the last offer', async () => {
+    const { checkout, offered } = await declined([{ price_cents: 800 }, { price_cents: 700 }]);
+    const taken = await court.answered<Checkout>(take(checkout.rescues[0], offered[0], 8));
+    const replacement = taken.tickets.flatMap(({ orders }) => orders).find(({ status }) => status === 'placed');
+    const body = { from: 'placed', to: 'declined', reason: 'sold-out' };
+    await court.answered(court.call('POST', `/orders/${replacement?._id}/steps`, { person: court.sam, body }));
+    const again = await court.checkout(checkout._id);
+    const last = await court.answered<Checkout>(take(again.rescues[0], offered[1], 7));
+    assert.deepEqual([last.amount, last.refunded], [9.5, 2.5]);
+  });
+});

@@ -1,0 +1,110 @@
+import { centsFromDollars, type CallInput } from '@food-court/shared-api/contract';
+import { newId } from '#platform/database/new-id';
+import type { Trx } from '#platform/database/tables';
+import {
+  lockCheckoutOfOrder,
+  replacementLines,
+  refundedFee,
+  findFee,
+  postEntry,
+  addMovedCents,
+  findRefundable,
+  refundInFull,
+} from '#modules/payments/index';
+import { Refusal } from '#platform/http/refusal';
+import {
+  dishPriceChanged,
+  type DishRow,
+  reservePortions,
+  refuseFull,
+  refuseClosed,
+  type CourtClock,
+} from '#modules/menu/index';
+import { acceptForKitchens } from '../orders/auto-accept.repository';
+import { insertOrders, insertTickets } from '../checkout/new-checkout.repository';
+import { recordOrderEvents } from '../orders/order-events.repository';
+import { replanCheckout } from '../timing/replan';
+import { requireOpen } from './end-rescue';
+import { closeRescue, findTicketId, lockOffer, type RescueRow } from './rescues.repository';
+
+type Replacement = CallInput<'POST /rescues/{id}/replacement'>['body'];
+
+/**
+ * Orders another dish for a fallen line, within the same payment: its money moves from one kitchen to the other, and the
+ * difference goes back. Two answers at once, or an answer and the end of the time, have one effect.
+ */
+export async function takeRescue(
+  trx: Trx,
+  found: RescueRow,
+  { productId, price, clock }: Replacement & { clock: CourtClock },
+): Promise<void> {
+  const checkout = await lockCheckoutOfOrder(trx, found.order_id);
+  const rescue = await requireOpen(trx, found.id);
+  const dish = await lockOffer(trx, rescue, productId);
+  if (!dish) throw new Refusal('sold_out', 'This dish is no longer available. Please choose another one.');
+  refuseClosed(dish, clock);
+  if (dish.price_cents !== centsFromDollars(price)) throw dishPriceChanged(dish);
+
+  const ticketId = await findTicketId(trx, rescue.checkout_id, dish.seller_uid);
+  // A kitchen that cooks for this checkout already has one order more by it, and no ticket more.
+  if (ticketId === undefined) await refuseFull(trx, [dish], clock);
+  const amountCents = dish.price_cents * rescue.quantity;
+  const newOrderId = await insertReplacement(trx, rescue, dish, ticketId);
+  await reservePortions(trx, new Map([[dish.id, rescue.quantity]]));
+  await moveMoney(trx, rescue, { orderId: newOrderId, sellerUid: dish.seller_uid }, amountCents);
+  const refunded = await refundInFull(trx, { id: rescue.order_id }, rescue.buyer_uid);
+  await closeRescue(trx, rescue.id, { state: 'taken', new_order_id: newOrderId });
+  const accepted = await acceptForKitchens(trx, [newOrderId]);
+  const others = await replanCheckout(trx, checkout, { notifiedAnyway: [newOrderId] });
+  await recordOrderEvents(
+    trx,
+    { order_id: newOrderId, status: 'placed', by_uid: rescue.buyer_uid },
+    ...accepted,
+    { order_id: rescue.order_id, refunded_cents: refunded, by_uid: rescue.buyer_uid },
+    ...others,
+  );
+}
+
+async function insertReplacement(trx: Trx, rescue: RescueRow, dish: DishRow, ticketId?: string): Promise<string> {
+  const [id, newTicketId] = [newId(), newId()];
+  const { id: dish_id, seller_uid, title, category, price_cents, description, images } = dish;
+  if (ticketId === undefined)
+    await insertTickets(trx, [{ id: newTicketId, checkout_id: rescue.checkout_id, seller_uid }]);
+  await insertOrders(trx, [
+    {
+      id,
+      checkout_id: rescue.checkout_id,
+      ticket_id: ticketId ?? newTicketId,
+      dish_id,
+      seller_uid,
+      quantity: rescue.quantity,
+      title,
+      category,
+      price_cents,
+      description,
+      image: images[0] ?? '',
+      choices: [],
+      line: rescue.line,
+      lineup: rescue.lineup ?? undefined,
+    },
+  ]);
+  return id;
+}
+
+async function moveMoney(
+  trx: Trx,
+  { id, order_id: orderId, checkout_id: checkoutId, seller_uid: sellerUid }: RescueRow,
+  to: { orderId: string; sellerUid: string },
+  amountCents: number,
+): Promise<void> {
+  const { price, refunded, moved } = await findRefundable(trx, orderId);
+  const fees = await findFee(trx, orderId);
+  const feeCents = refundedFee({ price, refunded: refunded + moved, amount: amountCents, ...fees });
+  await addMovedCents(trx, orderId, amountCents);
+  await postEntry(trx, {
+    kind: 'replacement',
+    reference: `replacement:${id}`,
+    checkoutId,
+    lines: replacementLines({ from: { orderId, sellerUid }, to, amountCents, feeCents }),
+  });
+}

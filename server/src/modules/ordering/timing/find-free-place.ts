@@ -1,0 +1,17 @@
+import type { Db } from '#platform/database/tables';
+import { firstFreePlace } from './stove';
+import { findStoveTickets } from './timing.repository';
+
+/** When a kitchen has a place at its stove for so long, at `now` or later. */
+export async function findFreePlace(
+  db: Db,
+  { uid, places }: { uid: string; places: number },
+  { duration, now }: { duration: number; now: number },
+): Promise<number> {
+  const tickets = (await findStoveTickets(db, [uid], '')).map((ticket) => ({
+    startsAt: ticket.starts_at.getTime(),
+    readyAt: ticket.expected_at.getTime(),
+    isCooking: ticket.is_cooking,
+  }));
+  return firstFreePlace({ places, tickets }, { earliest: now, duration, now });
+}

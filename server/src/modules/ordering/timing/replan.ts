@@ -1,0 +1,124 @@
+import { kitchenLimits } from '@food-court/shared-api/contract';
+import type { Trx } from '#platform/database/tables';
+import { together } from '#platform/database/statements/together';
+import type { NewOrderEvent } from '#modules/payments/index';
+import { planCheckout, type PlannedTicket, type TicketToPlan } from './plan-checkout';
+import type { Stove } from './stove';
+import { ticketsOf, type TimedTicket } from './timed-tickets';
+import { findStoveTickets, saveTimings, timedLinesOf, type NewTiming, type TimedLine } from './timing.repository';
+
+const minute = 60_000;
+/** Others wait so long, after the payment, for a kitchen that does not answer. */
+const answerWithin = 3 * minute;
+
+interface PaidCheckout {
+  id: string;
+  paid_at: Date | null;
+}
+
+interface Replanning {
+  now?: number;
+  notifiedAnyway?: readonly string[];
+  /** All of the checkout, when somebody has read them already. */
+  lines?: readonly TimedLine[];
+}
+
+/**
+ * Plans the tickets of a checkout, which is locked, from what the kitchens have to do. Returns events for the tickets whose
+ * kitchens or buyer have to hear of it, without those that the caller tells of anyway.
+ */
+export async function replanCheckout(
+  trx: Trx,
+  { id: checkoutId, paid_at: paidAt }: PaidCheckout,
+  { now = Date.now(), notifiedAnyway = [], lines }: Replanning = {},
+): Promise<NewOrderEvent[]> {
+  const tickets = ticketsOf(lines ?? (await together(trx, timedLinesOf(checkoutId)))[0]);
+  const isAnswered = tickets.some(({ state }) => state === 'waiting' || state === 'cooking');
+  const isKnown = tickets.some(({ lines }) => lines.some(({ promised_at }) => promised_at));
+  if (!isAnswered && !isKnown) return [];
+  const isAwaited = paidAt !== null && now - paidAt.getTime() < answerWithin;
+  const toPlan = tickets.filter(({ state }) => state !== 'over' && (state !== 'unanswered' || isAwaited));
+  const stoves = await readStoves(trx, isAnswered ? toPlan : [], checkoutId);
+  const plan = planCheckout(
+    toPlan.map((ticket) => planInput(ticket, stoves)),
+    now,
+  );
+  const timings = tickets.map((ticket) => ({ ticket, ...timingOf(ticket, plan.get(ticket.id), now) }));
+  await saveTimings(
+    trx,
+    timings.map(({ timing }) => timing),
+  );
+  return timings
+    .filter(({ isNews, ticket }) => isNews && !ticket.lines.some(({ id }) => notifiedAnyway.includes(id)))
+    .map(({ ticket }) => ({ order_id: ticket.lines[0].id }));
+}
+
+async function readStoves(
+  trx: Trx,
+  tickets: readonly TimedTicket[],
+  checkoutId: string,
+): Promise<Map<string, Stove['tickets']>> {
+  const uids = tickets.map(({ sellerUid }) => sellerUid);
+  const rows = uids.length > 0 ? await findStoveTickets(trx, uids, checkoutId) : [];
+  const ticketsOfKitchen = (uid: string) =>
+    rows
+      .filter(({ seller_uid }) => seller_uid === uid)
+      .map(({ starts_at, expected_at, is_cooking: isCooking }) => ({
+        startsAt: starts_at.getTime(),
+        readyAt: expected_at.getTime(),
+        isCooking,
+      }));
+  return new Map(uids.map((uid) => [uid, ticketsOfKitchen(uid)]));
+}
+
+function planInput(ticket: TimedTicket, stoves: ReadonlyMap<string, Stove['tickets']>): TicketToPlan {
+  const { id, sellerUid, places, duration, startedAt } = ticket;
+  const stove = { places, tickets: stoves.get(sellerUid) ?? [] };
+  return ticket.state === 'cooking' && startedAt !== undefined
+    ? { id, stove, state: 'cooking', startsAt: startedAt, readyAt: startedAt + duration }
+    : { id, stove, state: 'waiting', duration };
+}
+
+/** What is stored of a ticket now, and whether somebody has to hear of it. */
+function timingOf(
+  { id, state, lines: [known] }: TimedTicket,
+  planned: PlannedTicket | undefined,
+  now: number,
+): { timing: NewTiming; isNews: boolean } {
+  const { starts_at, expected_at, promised_at, first_notified_at, last_notified_at } = known;
+  const nothing = {
+    starts_at: null,
+    expected_at: null,
+    promised_at: null,
+    first_notified_at: null,
+    last_notified_at: null,
+  };
+  if (state === 'unanswered') return { timing: { id, ...nothing, due_at: null }, isNews: false };
+  if (!planned) {
+    const kept = { starts_at, expected_at, promised_at, first_notified_at, last_notified_at };
+    return { timing: { id, ...kept, due_at: null }, isNews: false };
+  }
+  const [startsAt, expectedAt] = [new Date(planned.startsAt), new Date(planned.readyAt)];
+  const isWaiting = state === 'waiting';
+  // The promise of a ticket that is held back moves with the others. One that could begin now is late by itself.
+  const isHeldBack = isWaiting && planned.startsAt > now;
+  const slip = kitchenLimits.slipMinutes * minute;
+  const isNews =
+    apart(last_notified_at, expectedAt) >= slip ||
+    (isWaiting && starts_at !== null && apart(starts_at, startsAt) >= minute);
+  const isNotified = isNews || last_notified_at === null;
+  return {
+    timing: {
+      id,
+      starts_at: startsAt,
+      expected_at: expectedAt,
+      promised_at: promised_at === null || isHeldBack ? expectedAt : promised_at,
+      first_notified_at: first_notified_at ?? expectedAt,
+      last_notified_at: isNotified ? expectedAt : last_notified_at,
+      due_at: isWaiting ? startsAt : expectedAt,
+    },
+    isNews,
+  };
+}
+
+const apart = (before: Date | null, after: Date): number => Math.abs((before ?? after).getTime() - after.getTime());

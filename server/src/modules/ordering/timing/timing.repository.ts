@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { prepared, textOf } from '#platform/database/statements/prepared';
+import type { Db, Trx } from '#platform/database/tables';
+
+/** More than all kitchens of a checkout can have on their boards. */
+const mostStoveTickets = 2_000;
+
+const timedLines = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('tickets', 'tickets.id', 'orders.ticket_id')
+    .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
+    .leftJoin('kitchens', 'kitchens.seller_uid', 'orders.seller_uid')
+    .select(['orders.id', 'orders.ticket_id', 'orders.seller_uid', 'orders.status', 'orders.started_at'])
+    .select([
+      'tickets.starts_at',
+      'tickets.expected_at',
+      'tickets.promised_at',
+      'tickets.first_notified_at',
+      'tickets.last_notified_at',
+    ])
+    .select(['tickets.added_minutes', 'dishes.minutes', 'dishes.learned_seconds'])
+    .select(['kitchens.places', 'kitchens.busy_minutes'])
+    .select(sql<boolean>`orders.refunded_cents >= orders.price_cents * orders.quantity`.as('is_refunded'))
+    .where('orders.checkout_id', '=', '')
+    .orderBy('orders.line')
+    .orderBy('orders.id');
+export type TimedLine = Awaited<ReturnType<ReturnType<typeof timedLines>['executeTakeFirstOrThrow']>>;
+
+const ofCheckout = prepared<TimedLine>(textOf(timedLines));
+
+/** All lines of a checkout, each with its ticket and what its dish and kitchen take. */
+export const timedLinesOf = (checkoutId: string) => ofCheckout.with(checkoutId);
+
+/** The same outside a transaction, which may be slightly outdated. */
+export const findTimedLines = (db: Db, checkoutId: string): Promise<TimedLine[]> => ofCheckout(db, [checkoutId]);
+
+const stoveTickets = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('tickets', 'tickets.id', 'orders.ticket_id')
+    .select(['tickets.seller_uid', 'tickets.starts_at', 'tickets.expected_at'])
+    .select(sql<boolean>`bool_or(orders.status = 'preparing')`.as('is_cooking'))
+    .where('orders.seller_uid', '=', sql<string>`any(${[]}::text[])`)
+    .where('orders.status', 'in', [sql.lit('accepted' as const), sql.lit('preparing' as const)])
+    .where('orders.checkout_id', '<>', '')
+    .where('tickets.starts_at', 'is not', null)
+    .where('tickets.expected_at', 'is not', null)
+    .$narrowType<{ starts_at: Date; expected_at: Date }>()
+    .groupBy('tickets.id')
+    .limit(sql.lit(mostStoveTickets));
+type StoveTicket = Awaited<ReturnType<ReturnType<typeof stoveTickets>['executeTakeFirstOrThrow']>>;
+
+const ofKitchens = prepared<StoveTicket>(textOf(stoveTickets));
+
+/** What else these kitchens have accepted and not finished, read without a lock: a promise is no reservation. */
+export const findStoveTickets = (db: Db | Trx, sellerUids: readonly string[], exceptCheckoutId: string) =>
+  ofKitchens(db, [sellerUids, exceptCheckoutId]);
+
+export interface NewTiming {
+  id: string;
+  starts_at: Date | null;
+  expected_at: Date | null;
+  promised_at: Date | null;
+  first_notified_at: Date | null;
+  last_notified_at: Date | null;
+  due_at: Date | null;
+}
+
+const save = prepared<object>(
+  `update tickets set starts_at = timed.starts_at, expected_at = timed.expected_at, promised_at = timed.promised_at,
+      first_notified_at = timed.first_notified_at, last_notified_at = timed.last_notified_at, due_at = timed.due_at,
+      added_minutes = case when timed.promised_at is null then 0 else added_minutes end
+    from jsonb_to_recordset($1::jsonb) as timed (id text, starts_at timestamptz,
+      expected_at timestamptz, promised_at timestamptz, first_notified_at timestamptz, last_notified_at timestamptz, due_at timestamptz)
+    where tickets.id = timed.id`,
+);
+
+/** All tickets of a checkout in one statement. A ticket that was never accepted forgets what its cook added. */
+export const saveTimings = async (trx: Trx, timings: readonly NewTiming[]): Promise<void> =>
+  void (await save(trx, [JSON.stringify(timings)]));
+
+/** Compare-and-swap: false when somebody else has changed it. The checkout is locked. */
+export async function changeAddedMinutes(
+  trx: Trx,
+  ticketId: string,
+  { from, to }: { from: number; to: number },
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('tickets')
+    .set({ added_minutes: to, promised_at: null })
+    .where('id', '=', ticketId)
+    .where('added_minutes', '=', from)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** A ticket that was due so long ago was forgotten by its kitchen: planning it again tells nobody anything. */
+const forgottenAfter = sql<Date>`now() - interval '2 hours'`;
+
+/** Checkouts of tickets that are due, and of those that wait first where a place has got free. */
+export async function findCheckoutsToReplan(
+  db: Db,
+  { freedWithinSeconds, inQueue, limit }: { freedWithinSeconds: number; inQueue: number; limit: number },
+): Promise<string[]> {
+  const due = await db
+    .selectFrom('tickets')
+    .select('checkout_id')
+    .where('due_at', '<', sql<Date>`now()`)
+    .where('due_at', '>', forgottenAfter)
+    .orderBy('due_at', 'desc')
+    .limit(limit)
+    .execute();
+  const { rows: next } = await sql<{ checkout_id: string }>`
+    select queue.checkout_id
+    from (select distinct seller_uid from orders
+      where ready_at > now() - make_interval(secs => ${freedWithinSeconds})) as freed,
+    lateral (
+      select tickets.checkout_id from orders join tickets on tickets.id = orders.ticket_id
+      where orders.seller_uid = freed.seller_uid and orders.status = 'accepted' and tickets.expected_at is not null
+      group by tickets.id order by tickets.expected_at limit ${inQueue}
+    ) as queue limit ${limit}`.execute(db);
+  return [...new Set([...due, ...next].map(({ checkout_id }) => checkout_id))];
+}

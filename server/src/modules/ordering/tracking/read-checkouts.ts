@@ -1,0 +1,51 @@
+import type { Checkout } from '@food-court/shared-api/contract';
+import type { Member } from '#platform/identity/caller';
+import type { OrderingServices } from '../services';
+import { findOrdersOfCheckouts } from '../orders/orders.repository';
+import { readOpenRescues } from '../substitution/read-rescues';
+import { findReviews } from '../reviews/reviews.repository';
+import { presentCheckout } from './checkout.presenter';
+import { readCookingTimes } from '../unanswered/unanswered.presenter';
+import type { CheckoutRow } from './tracking.repository';
+
+/** Checkouts with all that belongs to them, by a fixed number of queries; a rescue that is open takes one more, and so does a checkout that waits to be
+ * accepted. */
+export async function readCheckouts(
+  services: Pick<OrderingServices, 'db' | 'publicUrl' | 'courtClock' | 'settings'>,
+  rows: readonly CheckoutRow[],
+  viewer: Member,
+): Promise<Checkout[]> {
+  const { db } = services;
+  const orders = await findOrdersOfCheckouts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const rescues = await readOpenRescues(
+    services,
+    orders.map(({ id }) => id),
+  );
+  const reviews = await findReviews(db, [...new Set(orders.map(({ ticket_id }) => ticket_id))]);
+  const cookingTimes = await readCookingTimes(db, orders);
+  return rows.map((row) => {
+    const ownOrders = orders.filter(({ checkout_id }) => checkout_id === row.id);
+    const ownRescues = rescues.filter(({ orderId }) => ownOrders.some(({ id }) => id === orderId));
+    return presentCheckout(row, {
+      orders: ownOrders,
+      rescues: ownRescues,
+      reviews,
+      court: services,
+      cookingTimes,
+      viewer,
+    });
+  });
+}
+
+/** One checkout with all that belongs to it. */
+export async function readCheckout(
+  services: Pick<OrderingServices, 'db' | 'publicUrl' | 'courtClock' | 'settings'>,
+  row: CheckoutRow,
+  viewer: Member,
+): Promise<Checkout> {
+  const [checkout] = await readCheckouts(services, [row], viewer);
+  return checkout as Checkout;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/tables';
+import type { Position } from '#platform/contract/paging/cursor';
+
+const checkouts = (db: Db) =>
+  db
+    .selectFrom('checkouts')
+    .select([
+      'id',
+      'buyer_uid',
+      'number',
+      'amount_cents',
+      'payment',
+      'paid_at',
+      'expires_at',
+      'closed_at',
+      'created_at',
+    ])
+    .select(['table_number', 'pick_up_name', 'card_brand', 'card_last4']);
+
+export const findCheckout = (db: Db, id: string) => checkouts(db).where('id', '=', id).executeTakeFirst();
+export const getCheckout = (db: Db, id: string) => checkouts(db).where('id', '=', id).executeTakeFirstOrThrow();
+export type CheckoutRow = NonNullable<Awaited<ReturnType<typeof findCheckout>>>;
+
+/** Newest first, starting after a position. */
+export function findCheckoutsAfter(
+  db: Db,
+  buyerUid: string,
+  count: number,
+  position?: Position,
+): Promise<CheckoutRow[]> {
+  const own = checkouts(db)
+    .where('buyer_uid', '=', buyerUid)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count);
+  if (!position) return own.execute();
+  return own
+    .where('created_at', '<=', position.createdAt)
+    .where(sql<boolean>`(created_at, id) < (${position.createdAt}::timestamptz, ${position.id})`)
+    .execute();
+}

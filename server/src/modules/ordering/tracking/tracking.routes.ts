@@ -1,0 +1,39 @@
+import type { Handlers } from '#platform/contract/handler';
+import { allow, notFound } from '#platform/http/refusal';
+import { readPage } from '#platform/contract/paging/read-page';
+import type { OrderingServices } from '../services';
+import { mayReadCheckout, mayReadOrdersOf } from '../orders/orders.policy';
+import { presentOrder } from '../orders/orders.presenter';
+import { findOrdersAfter } from '../orders/orders.repository';
+import { readOwnReviews } from '../reviews/own-reviews';
+import { findAccountUid } from '#modules/accounts/index';
+import { readCheckout, readCheckouts } from './read-checkouts';
+import { findCheckout, findCheckoutsAfter } from './tracking.repository';
+
+type TrackingCall = 'GET /checkouts/{id}' | 'GET /my-checkouts/{email}' | 'GET /my-orders/{email}';
+
+export function trackingHandlers(services: OrderingServices): Handlers<TrackingCall> {
+  const { db } = services;
+  return {
+    'GET /checkouts/{id}': async ({ params, caller }) => {
+      const row = await findCheckout(db, params.id);
+      if (!row || !mayReadCheckout(caller, row)) throw notFound('We can’t find this order.');
+      return readCheckout(services, row, caller);
+    },
+
+    'GET /my-orders/{email}': async ({ params, query, caller }) => {
+      allow(mayReadOrdersOf(caller, params.email), 'You can only see your own orders.');
+      const buyerUid = await findAccountUid(db, caller, params.email);
+      const { rows, next } = await readPage(query, (count, after) => findOrdersAfter(db, buyerUid, count, after));
+      const reviewOf = await readOwnReviews(db, rows);
+      return { items: rows.map((row) => ({ ...presentOrder(row, services, caller), ...reviewOf(row) })), next };
+    },
+
+    'GET /my-checkouts/{email}': async ({ params, query, caller }) => {
+      allow(mayReadOrdersOf(caller, params.email), 'You can only see your own orders.');
+      const buyerUid = await findAccountUid(db, caller, params.email);
+      const { rows, next } = await readPage(query, (count, after) => findCheckoutsAfter(db, buyerUid, count, after));
+      return { items: await readCheckouts(services, rows, caller), next };
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { notifyAdmins, pushNewOrderAgain } from '#modules/notifications/index';
+import type { UnansweredSettings } from '#platform/config/settings';
+import type { Db, Trx } from '#platform/database/tables';
+import { lockCheckout, refundInFull, type NewOrderEvent } from '#modules/payments/index';
+import { endOrders } from '../orders/end-orders';
+import { recordOrderEvents } from '../orders/order-events.repository';
+import { replanCheckout } from '../timing/replan';
+import { escalationAt, escalations } from './escalation';
+import { findUnanswered, findUnansweredLines, saveEscalation, type UnansweredTicket } from './unanswered.repository';
+
+const limit = 300;
+
+interface Escalating {
+  settings: UnansweredSettings;
+  onError: (error: unknown) => void;
+  now?: Date;
+}
+
+/** Does what is due about each paid ticket that nobody answers, in a transaction of its own. Any process may, at any time. */
+export async function escalateUnanswered(db: Db, { settings, onError, now = new Date() }: Escalating): Promise<void> {
+  const isDue = ({ since, escalation }: UnansweredTicket) => escalationAt(since, now, settings) !== escalation;
+  for (const ticket of (await findUnanswered(db, { now, limit })).filter(isDue))
+    await db
+      .transaction()
+      .execute((trx) => escalate(trx, ticket, { settings, now }))
+      .catch(onError);
+}
+
+/** Who answers in the last moment gets the lock of the checkout first, or comes too late. */
+async function escalate(
+  trx: Trx,
+  { id, checkout_id }: UnansweredTicket,
+  { settings, now }: { settings: UnansweredSettings; now: Date },
+): Promise<void> {
+  const checkout = await lockCheckout(trx, checkout_id);
+  const found = await findUnansweredLines(trx, id);
+  if (!found) return;
+  const { ticket, orderIds } = found;
+  const step = escalationAt(ticket.since, now, settings);
+  if (step === ticket.escalation) return;
+  await saveEscalation(trx, ticket, step);
+  // It was put back, and waits from then on.
+  if (step < ticket.escalation) return;
+  const isReached = (of: number) => step >= of && ticket.escalation < of;
+  if (isReached(escalations.refund)) return cancel(trx, checkout, orderIds);
+  if (isReached(escalations.ring)) await pushNewOrderAgain(trx, id);
+  if (isReached(escalations.admin)) await notifyAdmins(trx, id);
+  await recordOrderEvents(trx, { order_id: orderIds[0] });
+}
+
+/** Cancels it as its buyer could, and sends the money back. The sweeper sends the refund, also after a crash. */
+async function cancel(
+  trx: Trx,
+  checkout: { id: string; paid_at: Date | null },
+  orderIds: readonly string[],
+): Promise<void> {
+  const events: NewOrderEvent[] = [];
+  for (const order of await endOrders(trx, orderIds, 'cancelled'))
+    events.push({
+      order_id: order.id,
+      status: 'cancelled',
+      refunded_cents: (await refundInFull(trx, order, null)) || null,
+    });
+  const others = await replanCheckout(trx, checkout, { notifiedAnyway: orderIds });
+  await recordOrderEvents(trx, ...events, ...others);
+}

@@ -1,0 +1,93 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { PaymentState } from '@food-court/shared-api/contract';
+import { prepared } from '#platform/database/statements/prepared';
+import type { Db, Tables, Trx } from '#platform/database/tables';
+import { together } from '#platform/database/statements/together';
+
+export type Checkout = Omit<Selectable<Tables['checkouts']>, 'created_at'>;
+
+/** What changed in an order: nothing of it if only its time did. Without `by_uid` the server itself did it. */
+export type NewOrderEvent = Insertable<Tables['order_events']>;
+
+/** Somebody may still pay it, or has just done so and we do not know yet. */
+export const isUnpaid = sql<boolean>`(checkouts.payment in ('unpaid', 'processing', 'failed') and checkouts.closed_at is null)`;
+
+/** The buyer pays for all orders of a checkout at once. */
+const isPayable = sql<boolean>`(checkouts.closed_at is null and checkouts.expires_at > now()
+  and not exists (select from orders as of_it where of_it.checkout_id = checkouts.id and of_it.status <> 'placed'))`;
+
+/** Nobody can pay it any more: its time is up, or one of its orders has ended, and so the whole has. */
+export const isOver = sql<boolean>`(checkouts.expires_at <= now()
+  or exists (select from orders as of_it where of_it.checkout_id = checkouts.id and of_it.status <> 'placed'))`;
+
+/** The checkout of an order, with the seller of the order. */
+export const findOrderPayment = (db: Db, orderId: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
+    .selectAll('checkouts')
+    .select(['orders.seller_uid', isPayable.as('payable'), isOver.as('over')])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
+export type OrderPayment = NonNullable<Awaited<ReturnType<typeof findOrderPayment>>>;
+
+/** With when it was paid. Fails for a checkout that is not. */
+export const findPaidCheckout = (db: Db, id: string) =>
+  db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('paid_at', 'is not', null)
+    .$narrowType<{ paid_at: Date }>()
+    .executeTakeFirstOrThrow();
+
+const locked = (trx: Trx) => trx.selectFrom('checkouts').selectAll().forNoKeyUpdate();
+
+const lockOfOrder = prepared<Checkout>(
+  `select id, buyer_uid, amount_cents, payment, intent_id, paid_at, card_brand, card_last4, expires_at, closed_at, number,
+    table_number, pick_up_name
+  from checkouts where id = (select checkout_id from orders where orders.id = $1) for no key update`,
+);
+
+/** Every change of an order or its payment takes this lock first. */
+export const lockOf = (orderId: string) => lockOfOrder.with(orderId);
+
+export async function lockCheckoutOfOrder(trx: Trx, orderId: string): Promise<Checkout> {
+  const [[checkout]] = await together(trx, lockOf(orderId));
+  if (!checkout) throw new Error('We can’t find this order.');
+  return checkout;
+}
+
+export const lockCheckout = (trx: Trx, id: string): Promise<Checkout> =>
+  locked(trx).where('id', '=', id).executeTakeFirstOrThrow();
+
+export const lockCheckoutWithIntent = (trx: Trx, intentId: string): Promise<Checkout | undefined> =>
+  locked(trx).where('intent_id', '=', intentId).executeTakeFirst();
+
+/** Read in the transaction that has locked the checkout. */
+export const findCheckoutState = (trx: Trx, id: string): Promise<{ payable: boolean; over: boolean }> =>
+  trx
+    .selectFrom('checkouts')
+    .select([isPayable.as('payable'), isOver.as('over')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+export const findOrdersOfCheckout = (db: Db | Trx, checkoutId: string) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'seller_uid', 'status', 'refunded_cents', sql<number>`price_cents * quantity`.as('price')])
+    .where('checkout_id', '=', checkoutId)
+    .orderBy('id')
+    .execute();
+
+export const changeCheckout = async (
+  trx: Trx,
+  id: string,
+  change: Partial<Pick<Checkout, 'payment' | 'intent_id' | 'paid_at' | 'card_brand' | 'card_last4' | 'closed_at'>>,
+): Promise<void> => void (await trx.updateTable('checkouts').set(change).where('id', '=', id).execute());
+
+/** Returns an event for every order of the checkout. */
+export async function setPayment(trx: Trx, { id }: { id: string }, payment: PaymentState): Promise<NewOrderEvent[]> {
+  await changeCheckout(trx, id, { payment });
+  return (await findOrdersOfCheckout(trx, id)).map((order) => ({ order_id: order.id, payment }));
+}

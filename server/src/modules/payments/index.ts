@@ -1,0 +1,27 @@
+export { type CheckoutOrders, isDeclinedOrCancelled } from './checkouts/checkout-orders';
+export {
+  type Checkout,
+  type NewOrderEvent,
+  isUnpaid,
+  lockCheckout,
+  lockCheckoutOfOrder,
+  lockOf,
+} from './checkouts/checkouts.repository';
+export { presentServing, servingColumns } from './checkouts/serving';
+export { replacementLines } from './ledger/entries';
+export { refundedFee } from './ledger/fees';
+export { findFee, postEntry } from './ledger/ledger.repository';
+export { type OrderView, paymentHandlers } from './payment/payments.routes';
+export { syncProviderAfterCommit } from './payment/settle-payment';
+export { type CardProvider, type Period, cardProvider } from './provider/card-provider';
+export { onProviderCalls } from './provider/provider-calls';
+export { receiptWriter } from './receipts/write-receipt-mail';
+export { parseDay, parseMonth } from './reconcile/days';
+export { findLastReconciliation, recordReconciliation } from './reconcile/last-reconciliation.repository';
+export { type Reconciliation, isFull, reconcile } from './reconcile/reconcile';
+export { addMovedCents, findRefundable } from './refunds/refunds.repository';
+export { refundInFull } from './refunds/request-refund';
+export { findOverdueSeconds } from './sweep/sweep.repository';
+export { Sweeper } from './sweep/sweeper';
+export { webhookRoutes } from './webhook/webhook.routes';
+export { eraseNames, eraseRefundReasons } from './refunds/erase-payments.repository';

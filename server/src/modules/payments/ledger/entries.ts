@@ -1,0 +1,97 @@
+import type { LedgerAccount } from '#platform/database/tables';
+import { splitByLargestRemainder } from './fees';
+
+/** A debit is positive, a credit is negative. The lines of an entry sum to zero. */
+export interface Line {
+  account: LedgerAccount;
+  ownerUid?: string;
+  orderId?: string;
+  cents: number;
+}
+
+interface SoldOrder {
+  id: string;
+  seller_uid: string;
+  price: number;
+}
+
+interface Sale {
+  buyerUid: string;
+  feePercent: number;
+  orders: readonly SoldOrder[];
+}
+
+const feeOf = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
+
+/** The buyer owes the price. The platform fee of the checkout is split over its orders; each seller gets the rest. */
+export function saleLines({ buyerUid, feePercent, orders }: Sale): Line[] {
+  const prices = orders.map(({ price }) => price);
+  const total = prices.reduce((all, price) => all + price, 0);
+  const fees = splitByLargestRemainder(feeOf(total, feePercent), prices);
+  const parts = orders.flatMap(({ id: orderId, seller_uid: ownerUid, price }, place) => {
+    const fee = fees[place] ?? 0;
+    return [
+      { account: 'seller', ownerUid, orderId, cents: fee - price },
+      { account: 'platform', orderId, cents: -fee },
+    ] satisfies Line[];
+  });
+  return withoutZeros([{ account: 'buyer', ownerUid: buyerUid, cents: total }, ...parts]);
+}
+
+/** The card provider holds the money for us, and the buyer owes nothing more. */
+export const chargeLines = ({ buyerUid, amountCents }: { buyerUid: string; amountCents: number }): Line[] => [
+  { account: 'clearing', cents: amountCents },
+  { account: 'buyer', ownerUid: buyerUid, cents: -amountCents },
+];
+
+export interface RefundParts {
+  orderId: string;
+  sellerUid: string;
+  amountCents: number;
+  /** The part that comes from the platform fee; the rest comes from the seller. */
+  feeCents: number;
+}
+
+/** The refund is decided: the money leaves seller and platform, and waits to be sent. */
+export const refundLines = ({ orderId, sellerUid, amountCents, feeCents }: RefundParts): Line[] =>
+  withoutZeros([
+    { account: 'seller', ownerUid: sellerUid, orderId, cents: amountCents - feeCents },
+    { account: 'platform', orderId, cents: feeCents },
+    { account: 'refunds', orderId, cents: -amountCents },
+  ]);
+
+export interface ReplacementParts {
+  from: { orderId: string; sellerUid: string };
+  to: { orderId: string; sellerUid: string };
+  amountCents: number;
+  /** The part that is the platform's; it stays with it. */
+  feeCents: number;
+}
+
+/** Another dish is cooked for the same money: what one seller earned is another's now. The buyer pays nothing again. */
+export const replacementLines = ({ from, to, amountCents, feeCents }: ReplacementParts): Line[] =>
+  withoutZeros([
+    { account: 'seller', ownerUid: from.sellerUid, orderId: from.orderId, cents: amountCents - feeCents },
+    { account: 'platform', orderId: from.orderId, cents: feeCents },
+    { account: 'seller', ownerUid: to.sellerUid, orderId: to.orderId, cents: feeCents - amountCents },
+    { account: 'platform', orderId: to.orderId, cents: -feeCents },
+  ]);
+
+/** The refund is sent: the provider paid it out of the money that it holds for us. */
+export const refundPaidLines = ({ orderId, amountCents }: { orderId: string; amountCents: number }): Line[] => [
+  { account: 'refunds', orderId, cents: amountCents },
+  { account: 'clearing', cents: -amountCents },
+];
+
+/** The refund failed for good: the money goes back to seller and platform, from the waiting refunds or from the provider. */
+export const refundFailedLines = (
+  { orderId, sellerUid, amountCents, feeCents }: RefundParts,
+  wasPaid: boolean,
+): Line[] =>
+  withoutZeros([
+    wasPaid ? { account: 'clearing', cents: amountCents } : { account: 'refunds', orderId, cents: amountCents },
+    { account: 'seller', ownerUid: sellerUid, orderId, cents: feeCents - amountCents },
+    { account: 'platform', orderId, cents: -feeCents },
+  ]);
+
+const withoutZeros = (lines: Line[]): Line[] => lines.filter(({ cents }) => cents !== 0);

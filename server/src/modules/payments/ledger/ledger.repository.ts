@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { newId } from '#platform/database/new-id';
+import type { LedgerKind, Trx } from '#platform/database/tables';
+import type { Line } from './entries';
+
+interface Entry {
+  kind: LedgerKind;
+  reference: string;
+  checkoutId: string;
+  lines: readonly Line[];
+}
+
+/** A reference that already exists fails the transaction: the same event can't be posted twice. */
+export async function postEntry(trx: Trx, { kind, reference, checkoutId, lines }: Entry): Promise<void> {
+  const id = newId();
+  await trx.insertInto('ledger_entries').values({ id, kind, reference, checkout_id: checkoutId }).execute();
+  await trx
+    .insertInto('ledger_lines')
+    .values(
+      lines.map(({ account, ownerUid, orderId, cents }) => ({
+        entry_id: id,
+        account,
+        owner_uid: ownerUid ?? null,
+        order_id: orderId ?? null,
+        amount_cents: cents,
+      })),
+    )
+    .execute();
+}
+
+/** The fee came with the sale, or with the order that this one replaces. */
+const isFee = sql<boolean>`(kind = 'sale' or (kind = 'replacement' and amount_cents < 0))`;
+
+/** The platform fee of an order, and the part of it that was refunded. */
+export async function findFee(trx: Trx, orderId: string): Promise<{ fee: number; feeRefunded: number }> {
+  const { fee, feeRefunded } = await trx
+    .selectFrom('ledger_lines')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_lines.entry_id')
+    .select([
+      sql<number>`coalesce(-sum(amount_cents) filter (where ${isFee}), 0)::float8`.as('fee'),
+      sql<number>`coalesce(sum(amount_cents) filter (where not ${isFee}), 0)::float8`.as('feeRefunded'),
+    ])
+    .where('order_id', '=', orderId)
+    .where('account', '=', 'platform')
+    .executeTakeFirstOrThrow();
+  return { fee, feeRefunded };
+}
+
+/** The part of the platform fee that one refund gave back. */
+export async function findFeeOfRefund(trx: Trx, reference: string): Promise<number> {
+  const line = await trx
+    .selectFrom('ledger_lines')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_lines.entry_id')
+    .select(sql<number>`amount_cents::float8`.as('cents'))
+    .where('reference', '=', reference)
+    .where('account', '=', 'platform')
+    .executeTakeFirst();
+  return line?.cents ?? 0;
+}

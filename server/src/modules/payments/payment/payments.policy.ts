@@ -1,0 +1,17 @@
+import type { Member } from '#platform/identity/caller';
+
+interface Parties {
+  buyer_uid: string;
+  seller_uid: string;
+}
+
+/** POST /orders/{id}/payment and payment-check: only the buyer. */
+export const mayPay = ({ uid }: Member, { buyer_uid }: Parties): boolean => uid === buyer_uid;
+
+/** GET /orders/{id}/receipt: the buyer and admins. A seller may not see the card of a buyer. */
+export const mayReadReceipt = ({ uid, profile }: Member, { buyer_uid }: Parties): boolean =>
+  uid === buyer_uid || profile.role === 'admin';
+
+/** POST /orders/{id}/refunds: the seller of the dish and admins. */
+export const mayRefund = ({ uid, profile }: Member, { seller_uid }: Parties): boolean =>
+  uid === seller_uid || profile.role === 'admin';

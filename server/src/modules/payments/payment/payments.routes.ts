@@ -1,0 +1,79 @@
+import type { AnswerOf } from '@food-court/shared-api/contract';
+import type { Handlers } from '#platform/contract/handler';
+import { allow, notFound, Refusal } from '#platform/http/refusal';
+import type { Member } from '#platform/identity/caller';
+import type { PaymentsServices } from '../services';
+import { recordAdminAction } from '#modules/accounts/index';
+import { startPayment } from './start-payment';
+import { findOrderPayment, type OrderPayment } from '../checkouts/checkouts.repository';
+import { mayPay, mayReadReceipt, mayRefund } from './payments.policy';
+import { presentReceipt } from '../receipts/receipt.presenter';
+import { refundOrder } from '../refunds/request-refund';
+import { findRefund } from '../refunds/refunds.repository';
+import { settlePayment, syncProviderAfterCommit } from './settle-payment';
+
+type PaymentCall =
+  | 'POST /orders/{id}/payment'
+  | 'POST /orders/{id}/payment-check'
+  | 'GET /orders/{id}/receipt'
+  | 'POST /orders/{id}/refunds';
+
+/** Who keeps orders hands it in. */
+export interface OrderView {
+  mayRead: (caller: Member, payment: OrderPayment) => boolean;
+  present: (id: string, viewer: Member) => Promise<AnswerOf<'POST /orders/{id}/refunds'>>;
+}
+
+export function paymentHandlers(services: PaymentsServices, { mayRead, present }: OrderView): Handlers<PaymentCall> {
+  const { db, orders } = services;
+  const findAllowed = async (id: string, isAllowed: (payment: OrderPayment) => boolean): Promise<OrderPayment> => {
+    const payment = await findOrderPayment(db, id);
+    if (!payment || !isAllowed(payment)) throw notFound('We can’t find this order.');
+    return payment;
+  };
+
+  return {
+    'POST /orders/{id}/payment': async ({ params, caller }) => {
+      await findAllowed(params.id, (payment) => mayPay(caller, payment));
+      return startPayment(services, params.id);
+    },
+
+    'POST /orders/{id}/payment-check': async ({ params, caller }) => {
+      const { intent_id } = await findAllowed(params.id, (payment) => mayPay(caller, payment));
+      if (intent_id !== null) await settlePayment(services, intent_id);
+      return present(params.id, caller);
+    },
+
+    'GET /orders/{id}/receipt': async ({ params, caller }) => {
+      const payment = await findAllowed(params.id, (order) => mayReadReceipt(caller, order));
+      if (payment.paid_at === null) throw notFound('This order is not paid, so there is no receipt yet.');
+      const lines = await orders.findLines(db, payment.id);
+      return presentReceipt({ ...payment, paid_at: payment.paid_at }, lines, services.settings.payments.taxPercent);
+    },
+
+    'POST /orders/{id}/refunds': async ({ params, body, caller, once }) => {
+      const payment = await findAllowed(params.id, (order) => mayRead(caller, order));
+      allow(mayRefund(caller, payment), 'Only the seller of this dish and admins can send money back.');
+      const { refundId } = await once(async (trx) => {
+        const refund = await refundOrder(trx, params.id, body, { byUid: caller.uid, orders });
+        await recordAdminAction(trx, caller, {
+          action: 'refund',
+          subjectKind: 'order',
+          subject: params.id,
+          ownerUid: payment.seller_uid,
+          after: { amount_cents: refund.amountCents, ...(body.reason !== undefined && { reason: body.reason }) },
+        });
+        return refund;
+      });
+      await syncProviderAfterCommit(services, params.id);
+      if ((await findRefund(db, refundId))?.state === 'failed') throw refusedByProvider();
+      return present(params.id, caller);
+    },
+  };
+}
+
+const refusedByProvider = () =>
+  new Refusal(
+    'conflict',
+    'The card provider refused this refund, so nothing was refunded. The people who run the court can find out why.',
+  );

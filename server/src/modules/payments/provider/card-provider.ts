@@ -1,0 +1,110 @@
+import Stripe from 'stripe';
+import type { AccountSettings } from '#platform/config/settings';
+import { callProvider } from './provider-failure';
+import { intentFrom, refundFrom, type Intent, type ProviderRefund } from './provider-objects';
+
+export const currency = 'usd';
+const second = 1_000;
+
+/**
+ * All calls to the card provider. Never call it inside a transaction: a slow answer would keep locks, and a charge can't be
+ * rolled back.
+ */
+export interface CardProvider {
+  /** `after` is the intent that this one replaces. Two equal requests create one intent. */
+  createIntent: (request: { checkoutId: string; amountCents: number; after: string | null }) => Promise<Intent>;
+  findIntent: (id: string) => Promise<Intent>;
+  /** Asks the provider to close the intent. Only findIntent says whether it is closed. */
+  cancelIntent: (id: string) => Promise<void>;
+  /** The refund's id is the idempotency key: two equal requests make one refund. */
+  refund: (request: { refundId: string; intentId: string; amountCents: number }) => Promise<ProviderRefund>;
+  findRefund: (id: string) => Promise<ProviderRefund>;
+  refundsOf: (intentId: string) => AsyncIterable<ProviderRefund>;
+  /** By the time when the provider created them. */
+  intentsBetween: (period: Period) => AsyncIterable<Intent>;
+  refundsBetween: (period: Period) => AsyncIterable<ProviderRefund>;
+}
+
+/** From an instant on and before another one; a side that is missing is open. */
+export interface Period {
+  from?: Date;
+  until?: Date;
+}
+
+export function cardProvider({ secretKey, sandboxApiUrl }: AccountSettings): CardProvider {
+  const stripe = new Stripe(secretKey, {
+    apiVersion: '2026-10-28.endive',
+    timeout: 6 * second,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(sandboxApiUrl !== undefined && addressOf(sandboxApiUrl)),
+  });
+  const withCard = { expand: ['latest_charge'] };
+
+  return {
+    createIntent: ({ checkoutId, amountCents, after }) => {
+      const request = {
+        amount: amountCents,
+        currency,
+        payment_method_types: ['card'],
+        metadata: { checkout: checkoutId },
+        ...withCard,
+      };
+      return callProvider('create intent', async () =>
+        intentFrom(
+          await stripe.paymentIntents.create(request, { idempotencyKey: `intent-${checkoutId}-${after ?? 'first'}` }),
+        ),
+      );
+    },
+    findIntent: (id) =>
+      callProvider('find intent', async () => intentFrom(await stripe.paymentIntents.retrieve(id, withCard))),
+    cancelIntent: (id) =>
+      callProvider('cancel intent', async () => {
+        try {
+          // Without an idempotency key: the provider would repeat a temporary refusal for a day.
+          await stripe.paymentIntents.cancel(id);
+        } catch (error) {
+          if (
+            !(error instanceof Stripe.errors.StripeInvalidRequestError) ||
+            error.code !== 'payment_intent_unexpected_state'
+          )
+            throw error;
+        }
+      }),
+    refund: ({ refundId, intentId, amountCents }) => {
+      const request = { payment_intent: intentId, amount: amountCents, metadata: { refund: refundId } };
+      return callProvider('create refund', async () =>
+        refundFrom(await stripe.refunds.create(request, { idempotencyKey: `refund-${refundId}` })),
+      );
+    },
+    findRefund: (id) => callProvider('find refund', async () => refundFrom(await stripe.refunds.retrieve(id))),
+    refundsOf: (intentId) => allPages(stripe.refunds.list({ payment_intent: intentId, limit: 100 }), refundFrom),
+    intentsBetween: (period) =>
+      allPages(stripe.paymentIntents.list({ limit: 100, created: createdIn(period) }), intentFrom),
+    refundsBetween: (period) => allPages(stripe.refunds.list({ limit: 100, created: createdIn(period) }), refundFrom),
+  };
+}
+
+/** The provider counts whole seconds. */
+const createdIn = ({ from, until }: Period) => ({
+  ...(from && { gte: Math.floor(from.getTime() / second) }),
+  ...(until && { lt: Math.floor(until.getTime() / second) }),
+});
+
+function addressOf(url: string) {
+  const { protocol, hostname, port } = new URL(url);
+  return {
+    protocol: protocol === 'https:' ? ('https' as const) : ('http' as const),
+    host: hostname,
+    port: port || undefined,
+  };
+}
+
+async function* allPages<Given, Ours>(pages: AsyncIterable<Given>, from: (given: Given) => Ours): AsyncIterable<Ours> {
+  const each = pages[Symbol.asyncIterator]();
+  for (;;) {
+    const { done, value } = await callProvider('list', () => each.next());
+    if (done) return;
+    yield from(value as Given);
+  }
+}

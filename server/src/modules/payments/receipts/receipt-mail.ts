@@ -1,0 +1,77 @@
+import { centsFromDollars, dollarsFromCents, formatDollars, type Receipt } from '@food-court/shared-api/contract';
+import { type Mail, escaped, oneLine } from '#modules/notifications/index';
+
+type Line = Receipt['tickets'][number]['lines'][number];
+
+/** One row of the receipt: what it is, and how much or which. */
+type Row = readonly [what: string, value: string];
+
+const paidAtFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+/** The same receipt as plain text and as HTML. Titles, names and choices are written by strangers. */
+export function receiptMail(receipt: Receipt, checkoutUrl: string): Mail {
+  const facts = factsOf(receipt);
+  return {
+    subject: `Your Food Court receipt ${receipt.number}`,
+    text: [
+      'Food Court',
+      `Thank you for your order. Your number is ${receipt.called}.`,
+      ...receipt.tickets.map(({ kitchen, lines }) =>
+        [oneLine(kitchen), ...lines.flatMap(lineRows).map(([what, value]) => `  ${what}${value && `: ${value}`}`)].join(
+          '\n',
+        ),
+      ),
+      facts.map(([what, value]) => `${what}: ${value}`).join('\n'),
+      `Follow your order: ${checkoutUrl}`,
+    ].join('\n\n'),
+    html: `<!doctype html>
+<html lang="en"><body style="font-family: sans-serif; line-height: 1.5">
+<h1>Food Court</h1>
+<p>Thank you for your order. Your number is <strong>${escaped(receipt.called)}</strong>.</p>
+${receipt.tickets.map(({ kitchen, lines }) => `<h2><bdi>${escaped(kitchen)}</bdi></h2>\n${table(lines.flatMap(lineRows))}`).join('\n')}
+<h2>Receipt</h2>
+${table(facts)}
+<p><a href="${escaped(checkoutUrl)}">Follow your order</a></p>
+</body></html>
+`,
+  };
+}
+
+/** In plain text nothing can be struck through: a replaced line says what of its price is paid with the other dish. */
+const lineRows = ({ title, quantity, choices, note, amount, refunded, replacedBy, moved = 0 }: Line): Row[] => [
+  [
+    `${quantity} × ${oneLine(title)}`,
+    formatDollars(dollarsFromCents(centsFromDollars(amount) + centsFromDollars(moved))),
+  ],
+  ...choices.map((choice): Row => [`+ ${oneLine(choice)}`, '']),
+  ...(note !== undefined ? [[`“${oneLine(note)}”`, ''] as const] : []),
+  ...(moved > 0 ? [[`Replaced by ${oneLine(replacedBy ?? 'another dish')}`, `-${formatDollars(moved)}`] as const] : []),
+  ...(refunded > 0 ? [['Refunded', formatDollars(refunded)] as const] : []),
+];
+
+const factsOf = ({ number, called, serving, amount, tax, refunded, paidAt, card }: Receipt): Row[] => [
+  ['Number', called],
+  ...(serving ? [servingRow(serving)] : []),
+  ['Receipt', number],
+  ['Amount', formatDollars(amount)],
+  ...(refunded > 0
+    ? ([
+        ['Refunded', formatDollars(refunded)],
+        ['You paid', formatDollars(dollarsFromCents(centsFromDollars(amount) - centsFromDollars(refunded)))],
+      ] as const)
+    : []),
+  ...(tax.percent > 0 ? [[`Includes ${tax.percent}% tax`, formatDollars(tax.amount)] as const] : []),
+  ['Paid on', `${paidAtFormat.format(new Date(paidAt))} UTC`],
+  ...(card.last4 ? [['Card', `ending in ${card.last4}`] as const] : []),
+];
+
+const servingRow = (serving: NonNullable<Receipt['serving']>): Row =>
+  serving.kind === 'table' ? ['Table', String(serving.table)] : ['Called', oneLine(serving.name)];
+
+const table = (rows: readonly Row[]): string =>
+  `<table>${rows
+    .map(
+      ([what, value]) =>
+        `<tr><td style="padding-right: 2em"><bdi>${escaped(what)}</bdi></td><td><bdi>${escaped(value)}</bdi></td></tr>`,
+    )
+    .join('\n')}</table>`;

@@ -1,0 +1,51 @@
+import { dollarsFromCents, type Receipt } from '@food-court/shared-api/contract';
+import { presentServing } from '../checkouts/serving';
+import type { PaidLine } from '../checkouts/checkout-orders';
+import type { Checkout } from '../checkouts/checkouts.repository';
+
+/** The receipt of one paid checkout. What a kitchen declined stands on it with what went back. */
+export function presentReceipt(
+  checkout: Checkout & { paid_at: Date },
+  orders: readonly PaidLine[],
+  taxPercent: number,
+): Receipt {
+  const refundedCents = orders.reduce((sum, order) => sum + order.refunded_cents, 0);
+  return {
+    number: `FC-${checkout.id.slice(0, 10).toUpperCase()}`,
+    amount: dollarsFromCents(checkout.amount_cents),
+    refunded: dollarsFromCents(refundedCents),
+    paidAt: checkout.paid_at.toISOString(),
+    card: { brand: checkout.card_brand ?? '', last4: checkout.card_last4 ?? '' },
+    called: `#${checkout.number}`,
+    ...presentServing(checkout),
+    tickets: ticketsOf(orders),
+    tax: {
+      percent: taxPercent,
+      amount: dollarsFromCents(containedTax(checkout.amount_cents - refundedCents, taxPercent)),
+    },
+  };
+}
+
+function ticketsOf(orders: readonly PaidLine[]): Receipt['tickets'] {
+  const kitchens = new Map<string, Receipt['tickets'][number]>();
+  for (const order of orders) {
+    const ticket = kitchens.get(order.ticket_id) ?? { kitchen: order.kitchen, lines: [] };
+    ticket.lines.push({
+      title: order.title,
+      quantity: order.quantity,
+      choices: order.choices.map(({ name }) => name),
+      ...(order.note !== '' && { note: order.note }),
+      amount: dollarsFromCents(order.price_cents * order.quantity - order.moved_cents),
+      refunded: dollarsFromCents(order.refunded_cents),
+      ...(order.moved_cents > 0 && {
+        replacedBy: orders.find(({ id }) => id === order.replaced_by)?.title,
+        moved: dollarsFromCents(order.moved_cents),
+      }),
+    });
+    kitchens.set(order.ticket_id, ticket);
+  }
+  return [...kitchens.values()];
+}
+
+/** Prices contain the tax. */
+const containedTax = (cents: number, percent: number): number => Math.round((cents * percent) / (100 + percent));

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/tables';
+
+const cents = (column: string, condition: string) =>
+  sql`coalesce(sum(${sql.ref(column)}) filter (where ${sql.raw(condition)}), 0)::float8`;
+
+/** What the accounts hold, and what they must hold by our records: one statement, so nothing is paid in between. */
+export async function readAccountTotals(db: Db) {
+  const { rows } = await sql<{
+    all: number;
+    clearing: number;
+    refunds: number;
+    paid: number;
+    sentBack: number;
+    waiting: number;
+  }>`
+    select * from
+      (select ${cents('amount_cents', 'true')} as "all", ${cents('amount_cents', "account = 'clearing'")} as clearing,
+        ${cents('amount_cents', "account = 'refunds'")} as refunds from ledger_lines) ledger,
+      (select ${cents('amount_cents', 'true')} as paid from checkouts where payment in ('paid', 'refunded')) payments,
+      (select ${cents('amount_cents', "state = 'done'")} as "sentBack",
+        ${cents('amount_cents', "state = 'requested'")} as waiting from refunds) returned`.execute(db);
+  return rows[0] as (typeof rows)[number];
+}
+
+/** Buyers owe nothing: their accounts are at zero at every commit. */
+export const findBuyersWithBalance = (db: Db, limit: number) =>
+  db
+    .selectFrom('ledger_lines')
+    .select(['owner_uid', sql<number>`sum(amount_cents)::float8`.as('cents')])
+    .where('account', '=', 'buyer')
+    .groupBy('owner_uid')
+    .having(sql<boolean>`sum(amount_cents) <> 0`)
+    .orderBy('owner_uid')
+    .limit(limit)
+    .execute();

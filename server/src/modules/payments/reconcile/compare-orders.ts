@@ -1,0 +1,20 @@
+import { isDeclinedOrCancelled } from '../checkouts/checkout-orders';
+import { differenceOf, dollars, type Difference } from './difference';
+import type { findOrdersOfCheckouts } from './own-records.repository';
+
+type PaidOrder = Awaited<ReturnType<typeof findOrdersOfCheckouts>>[number];
+
+/** What was sent back of a paid order, and what still has to be. */
+export function* comparePaidOrder(order: PaidOrder): Generator<Difference> {
+  const { id, status, refunded_cents, moved_cents, price, sumOfRefunds, lastFailure, isOffered } = order;
+  const owed = price - refunded_cents - moved_cents;
+  if (refunded_cents !== sumOfRefunds) {
+    const message = `order ${id} counts ${dollars(refunded_cents)} as sent back, and its refunds are ${dollars(sumOfRefunds)}`;
+    yield differenceOf('ledger', id, message);
+  }
+  if (isDeclinedOrCancelled(status) && owed > 0 && !isOffered) {
+    const reason = lastFailure === null ? '' : ` (the provider said: ${lastFailure})`;
+    const message = `order ${id} was ${status}, and its buyer is still owed ${dollars(owed)}${reason}`;
+    yield differenceOf('owed', id, message);
+  }
+}

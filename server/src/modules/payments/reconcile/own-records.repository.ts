@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/tables';
+import { isUnpaid } from '../checkouts/checkouts.repository';
+import type { Period } from '../provider/card-provider';
+import { readInBatches, type Position } from './batches';
+import { isSeen } from './seen-ids.repository';
+
+/** Rows in memory at one time. */
+export const batchSize = 500;
+
+/** The rows of a period that come after a position, for a table that is read by age. */
+const isNext = (table: 'checkouts' | 'refunds', { from, until }: Period, after: Position | undefined) => {
+  const [createdAt, id] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.id`)];
+  return sql<boolean>`${sql.join(
+    [
+      sql`true`,
+      ...(from ? [sql`${createdAt} >= ${from}::timestamptz`] : []),
+      ...(until ? [sql`${createdAt} < ${until}::timestamptz`] : []),
+      ...(after ? [sql`(${createdAt}, ${id}) > (${after.created_at}::timestamptz, ${after.id})`] : []),
+    ],
+    sql` and `,
+  )}`;
+};
+
+const charged = sql<number>`(select coalesce(sum(ledger_lines.amount_cents), 0) from ledger_entries
+  join ledger_lines on ledger_lines.entry_id = ledger_entries.id
+  where ledger_entries.checkout_id = checkouts.id and kind = 'charge' and account = 'clearing')::float8`;
+
+const checkouts = (db: Db) =>
+  db.selectFrom('checkouts').select(['id', 'created_at', 'amount_cents', 'payment', 'intent_id']);
+
+export const findCheckoutsOfIntents = (db: Db, intentIds: readonly string[]) =>
+  intentIds.length === 0 ? Promise.resolve([]) : checkouts(db).where('intent_id', 'in', intentIds).execute();
+
+export const readCheckouts = (db: Db, period: Period) =>
+  readInBatches(batchSize, (count, after) =>
+    checkouts(db)
+      .select([
+        charged.as('charged'),
+        sql<boolean>`${isUnpaid} and expires_at < now() - interval '1 day'`.as('openTooLong'),
+        isSeen('checkouts.intent_id').as('seen'),
+      ])
+      .where(isNext('checkouts', period, after))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(count)
+      .execute(),
+  );
+
+const sumOfRefunds = sql<number>`(select coalesce(sum(amount_cents), 0) from refunds
+  where refunds.order_id = orders.id and state <> 'failed')::float8`;
+const lastFailure = sql<string | null>`(select failure from refunds
+  where refunds.order_id = orders.id and state = 'failed' order by created_at desc limit 1)`;
+
+/** Its buyer may still choose another dish for the money. */
+const isOffered = sql<boolean>`exists (select from rescues where rescues.order_id = orders.id and rescues.state = 'open')`;
+
+/** With the refunded amount from two sources (order and refunds), the status and the last failure. */
+export const findOrdersOfCheckouts = (db: Db, checkoutIds: readonly string[]) =>
+  checkoutIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('orders')
+        .select(['id', 'status', 'refunded_cents', sql<number>`price_cents * quantity`.as('price')])
+        .select(['moved_cents', isOffered.as('isOffered')])
+        .select([sumOfRefunds.as('sumOfRefunds'), lastFailure.as('lastFailure')])
+        .where('checkout_id', 'in', checkoutIds)
+        .orderBy('id')
+        .execute();
+
+const refunds = (db: Db) =>
+  db.selectFrom('refunds').select(['id', 'created_at', 'amount_cents', 'state', 'provider_id']);
+
+/** By our ids, and those that a person added to our records by hand by the provider's. */
+export const findRefunds = (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : refunds(db)
+        .where((refund) => refund.or([refund('id', 'in', ids), refund('provider_id', 'in', ids)]))
+        .execute();
+
+export const readRefunds = (db: Db, period: Period) =>
+  readInBatches(batchSize, (count, after) =>
+    refunds(db)
+      .select([
+        sql<boolean>`state = 'requested' and created_at < now() - interval '1 day'`.as('openTooLong'),
+        isSeen('refunds.id').as('seen'),
+      ])
+      .where(isNext('refunds', period, after))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(count)
+      .execute(),
+  );
+
+/** When our first record was made; undefined without any. */
+export async function findFirstRecord(db: Db): Promise<Date | undefined> {
+  const first = await db.selectFrom('checkouts').select('created_at').orderBy('created_at').limit(1).executeTakeFirst();
+  return first?.created_at;
+}

@@ -1,0 +1,61 @@
+import type { Db } from '#platform/database/tables';
+import type { CardProvider, Period } from '../provider/card-provider';
+import { compareAccounts } from './compare-accounts';
+import { comparePaymentsHere, comparePaymentsThere, type Books } from './compare-payments';
+import { compareRefundsHere, compareRefundsThere } from './compare-refunds';
+import { daysOf } from './days';
+import { mostDifferences, type Difference } from './difference';
+import { findFirstRecord } from './own-records.repository';
+import { forgetSeenIds, withSeenIds } from './seen-ids.repository';
+
+export interface Reconciliation {
+  payments: number;
+  refunds: number;
+  /** `mostDifferences` of them end the comparison. */
+  differences: Difference[];
+}
+
+interface Comparison {
+  /** Only what was paid and sent back in it, by whole days; by default of all time. */
+  period?: Period;
+  /** What an earlier run has found, whose last day ended where this period begins. */
+  found?: Reconciliation;
+  /** Called when a day is compared and another one comes. */
+  onDay?: (until: Date, found: Reconciliation) => Promise<void>;
+}
+
+/**
+ * Finds every difference between the card provider's records and ours, day by day, with one batch in memory at a time. It
+ * only reads; what it has to remember of a day is in a temporary table.
+ */
+export const reconcile = (
+  { cards, db }: { cards: CardProvider; db: Db },
+  { period = {}, found = { payments: 0, refunds: 0, differences: [] }, onDay }: Comparison = {},
+): Promise<Reconciliation> =>
+  withSeenIds(db, async (session) => {
+    const books = { cards, session };
+    for (const day of daysOf(period, (await findFirstRecord(session)) ?? new Date())) {
+      await collect(found, compareDay(books, day, found));
+      if (isFull(found)) return found;
+      if (day.until) await onDay?.(day.until, found);
+    }
+    await collect(found, compareAccounts(session));
+    return found;
+  });
+
+async function* compareDay(books: Books, day: Period, found: Reconciliation): AsyncGenerator<Difference> {
+  await forgetSeenIds(books.session);
+  yield* comparePaymentsThere(books, day, (payments) => (found.payments += payments));
+  yield* comparePaymentsHere(books, day);
+  yield* compareRefundsThere(books, day, (refunds) => (found.refunds += refunds));
+  yield* compareRefundsHere(books, day);
+}
+
+export const isFull = ({ differences }: Reconciliation): boolean => differences.length >= mostDifferences;
+
+async function collect(found: Reconciliation, differences: AsyncIterable<Difference>): Promise<void> {
+  for await (const difference of differences) {
+    found.differences.push(difference);
+    if (isFull(found)) return;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Trx } from '#platform/database/tables';
+import type { PaymentsServices } from '../services';
+import { type NewOrderEvent, lockCheckoutOfOrder, setPayment } from '../checkouts/checkouts.repository';
+import { refundFailedLines, refundPaidLines } from '../ledger/entries';
+import { findFeeOfRefund, postEntry } from '../ledger/ledger.repository';
+import type { ProviderRefund } from '../provider/provider-objects';
+import { addRefundedCents, changeRefund, findRefund, isFullyRefunded, type RefundRow } from './refunds.repository';
+
+type Recording = Pick<PaymentsServices, 'db' | 'orders'>;
+
+/** Records the provider's status of a refund, each step once. A refund that was sent can still fail days later. */
+export const applyRefund = (
+  services: Recording,
+  id: string,
+  { id: providerId, status, failure = status }: ProviderRefund,
+): Promise<void> =>
+  withLockedRefund(services, id, async (trx, refund) => {
+    if (status === 'failed' || status === 'canceled') return fail(trx, refund, failure);
+    if (refund.state !== 'requested') return [];
+    await changeRefund(trx, id, { provider_id: providerId });
+    return status === 'succeeded' ? finish(trx, refund) : [];
+  });
+
+/** The provider refused the refund for good. */
+export const failRefund = (services: Recording, id: string, why: string): Promise<void> =>
+  withLockedRefund(services, id, (trx, refund) => fail(trx, refund, why));
+
+const withLockedRefund = (
+  { db, orders }: Recording,
+  id: string,
+  change: (trx: Trx, refund: RefundRow) => Promise<NewOrderEvent[]>,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const named = await findRefund(trx, id);
+    if (!named) return;
+    await lockCheckoutOfOrder(trx, named.orderId);
+    const refund = (await findRefund(trx, id)) as RefundRow;
+    await orders.record(trx, ...(await change(trx, refund)));
+  });
+
+async function finish(trx: Trx, { id, orderId, checkoutId, amountCents }: RefundRow): Promise<NewOrderEvent[]> {
+  await changeRefund(trx, id, { state: 'done', done_at: new Date() });
+  await postEntry(trx, {
+    kind: 'refund_paid',
+    reference: `refund_paid:${id}`,
+    checkoutId,
+    lines: refundPaidLines({ orderId, amountCents }),
+  });
+  return (await isFullyRefunded(trx, checkoutId)) ? setPayment(trx, { id: checkoutId }, 'refunded') : [];
+}
+
+/** No money went back: the order is paid again, and can be refunded again. */
+async function fail(
+  trx: Trx,
+  { id, state, orderId, checkoutId, sellerUid, amountCents }: RefundRow,
+  why: string,
+): Promise<NewOrderEvent[]> {
+  if (state === 'failed') return [];
+  await changeRefund(trx, id, { state: 'failed', failure: why });
+  await addRefundedCents(trx, orderId, -amountCents);
+  const feeCents = await findFeeOfRefund(trx, `refund:${id}`);
+  const lines = refundFailedLines({ orderId, sellerUid, amountCents, feeCents }, state === 'done');
+  await postEntry(trx, { kind: 'refund_failed', reference: `refund_failed:${id}`, checkoutId, lines });
+  return setPayment(trx, { id: checkoutId }, 'paid');
+}

@@ -1,0 +1,91 @@
+import { centsFromDollars, dollarsFromCents, formatDollars, type CallInput } from '@food-court/shared-api/contract';
+import { newId } from '#platform/database/new-id';
+import type { Trx } from '#platform/database/tables';
+import { fieldFault } from '#platform/http/field-faults';
+import { invalid, Refusal } from '#platform/http/refusal';
+import type { CheckoutOrders } from '../checkouts/checkout-orders';
+import { lockCheckoutOfOrder } from '../checkouts/checkouts.repository';
+import { refundLines } from '../ledger/entries';
+import { refundedFee } from '../ledger/fees';
+import { findFee, postEntry } from '../ledger/ledger.repository';
+import { addRefundedCents, findRefundable, insertRefund } from './refunds.repository';
+
+type RefundBody = CallInput<'POST /orders/{id}/refunds'>['body'];
+
+/** Refunds a part of the price, or the rest of it. Of two parallel calls, the second sees the effect of the first. */
+export async function refundOrder(
+  trx: Trx,
+  orderId: string,
+  { amount, quantity, reason }: RefundBody,
+  { byUid, orders }: { byUid: string; orders: CheckoutOrders },
+): Promise<{ refundId: string; amountCents: number }> {
+  const { payment } = await lockCheckoutOfOrder(trx, orderId);
+  if (payment !== 'paid' && payment !== 'refunded')
+    throw new Refusal('not_payable', 'No one has paid for this order, so there is nothing to refund.');
+  const { left, unitPrice } = await findRefundable(trx, orderId);
+  const amountCents = askedCents({ amount, quantity }, unitPrice) ?? left;
+  if (left === 0) throw new Refusal('refund_too_large', 'This order has been refunded in full already.');
+  if (amountCents > left)
+    throw new Refusal('refund_too_large', `Only ${formatDollars(dollarsFromCents(left))} can still be refunded.`);
+
+  const refundId = await requestRefund(trx, { orderId, amountCents, byUid, reason: reason?.trim() ?? null });
+  // Nobody cooks an order that is not paid: a full refund declines an order that was not accepted yet.
+  const isDeclined = amountCents === left && (await orders.decline(trx, orderId));
+  await orders.record(trx, {
+    order_id: orderId,
+    ...(isDeclined && { status: 'declined' as const }),
+    refunded_cents: amountCents,
+    by_uid: byUid,
+  });
+  return { refundId, amountCents };
+}
+
+/** Undefined: all that is left. */
+function askedCents({ amount, quantity }: RefundBody, unitPrice: number): number | undefined {
+  if (amount !== undefined && quantity !== undefined)
+    throw invalid([fieldFault('quantity', 'can’t be given together with an amount')]);
+  if (quantity !== undefined) return quantity * unitPrice;
+  return amount === undefined ? undefined : centsFromDollars(amount);
+}
+
+/**
+ * Refunds the rest of the price, in the transaction that ends the order. Does nothing if nobody has paid. Returns the cents
+ * for the event that the caller records. `syncProviderAfterCommit` sends the money.
+ *
+ * Locks are taken in one order everywhere: checkout, orders, dishes, events. Code that changes an order locks its checkout first.
+ */
+export async function refundInFull(trx: Trx, order: { id: string }, byUid: string | null): Promise<number> {
+  const { payment } = await lockCheckoutOfOrder(trx, order.id);
+  if (payment !== 'paid') return 0;
+  const { left } = await findRefundable(trx, order.id);
+  if (left > 0) await requestRefund(trx, { orderId: order.id, amountCents: left, byUid, reason: null });
+  return left;
+}
+
+interface RefundRequest {
+  orderId: string;
+  amountCents: number;
+  byUid: string | null;
+  reason: string | null;
+}
+
+/** Writes the refund and its ledger entry. The checkout is locked and paid. The money is sent after the commit. */
+async function requestRefund(trx: Trx, { orderId, amountCents, byUid, reason }: RefundRequest): Promise<string> {
+  const { checkoutId, sellerUid, price, refunded, moved } = await findRefundable(trx, orderId);
+  const feeCents = refundedFee({
+    price,
+    refunded: refunded + moved,
+    amount: amountCents,
+    ...(await findFee(trx, orderId)),
+  });
+  const id = newId();
+  await insertRefund(trx, { id, order_id: orderId, amount_cents: amountCents, reason, by_uid: byUid });
+  await addRefundedCents(trx, orderId, amountCents);
+  await postEntry(trx, {
+    kind: 'refund',
+    reference: `refund:${id}`,
+    checkoutId,
+    lines: refundLines({ orderId, sellerUid, amountCents, feeCents }),
+  });
+  return id;
+}

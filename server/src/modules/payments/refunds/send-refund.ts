@@ -1,0 +1,62 @@
+import type { PaymentsServices } from '../services';
+import { CardProviderRefused, CardProviderUnavailable } from '../provider/provider-failure';
+import type { ProviderRefund } from '../provider/provider-objects';
+import { applyRefund, failRefund } from './apply-refund';
+import { findRefundsToSend, type RequestedRefund } from './refunds.repository';
+
+type Cards = PaymentsServices['cards'];
+type RefundServices = Pick<PaymentsServices, 'cards' | 'db' | 'orders'>;
+
+/** Sends all requested refunds of a checkout. The sweeper retries what fails for now; one failure does not stop the others. */
+export async function sendRefunds(services: RefundServices, checkoutId: string): Promise<void> {
+  const failures: unknown[] = [];
+  for (const refund of await findRefundsToSend(services.db, checkoutId))
+    try {
+      await sendRefund(services, refund);
+    } catch (error) {
+      failures.push(error);
+      if (error instanceof CardProviderUnavailable && error.isOutage) break;
+    }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Sends a requested refund, or learns its status if it was sent before. One that the provider refuses for good fails. */
+export async function sendRefund(services: RefundServices, refund: RequestedRefund): Promise<void> {
+  const { cards } = services;
+  const sent = (await findSentRefund(cards, refund)) ?? (await sendNow(cards, refund));
+  if ('refused' in sent) await failRefund(services, refund.id, sent.refused);
+  else await applyRefund(services, refund.id, sent);
+}
+
+/** Asks for the status of a refund. One made in the provider's dashboard is unknown here (`npm run reconcile` lists it). */
+export async function settleRefund(services: RefundServices, providerId: string): Promise<void> {
+  const refund = await services.cards.findRefund(providerId);
+  if (refund.refundId !== undefined) await applyRefund(services, refund.refundId, refund);
+}
+
+/** The provider forgets idempotency keys after a day, and a refund may be older than that. */
+async function findSentRefund(
+  cards: Cards,
+  { id, provider_id, intent_id }: RequestedRefund,
+): Promise<ProviderRefund | undefined> {
+  if (provider_id !== null) return cards.findRefund(provider_id);
+  for await (const known of cards.refundsOf(chargedIntent(id, intent_id))) if (known.refundId === id) return known;
+  return undefined;
+}
+
+async function sendNow(
+  cards: Cards,
+  { id: refundId, intent_id, amount_cents: amountCents }: RequestedRefund,
+): Promise<ProviderRefund | { refused: string }> {
+  try {
+    return await cards.refund({ refundId, intentId: chargedIntent(refundId, intent_id), amountCents });
+  } catch (error) {
+    if (error instanceof CardProviderRefused) return { refused: error.message };
+    throw error;
+  }
+}
+
+function chargedIntent(refundId: string, intentId: string | null): string {
+  if (intentId === null) throw new Error(`Refund ${refundId} is of a checkout that was never charged`);
+  return intentId;
+}

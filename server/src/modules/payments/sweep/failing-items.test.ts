@@ -1,0 +1,86 @@
+import { after, before, describe, test } from 'node:test';
+import { newId } from '#platform/database/new-id';
+import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
+import { waitForValue } from '#testing/wait-for-value';
+import { CardProviderUnavailable } from '../provider/provider-failure';
+import { Sweeper } from './sweeper';
+
+/** The provider repeats its first answer to an idempotency key, failures included: this request fails for a day. */
+const replayed = (): never => {
+  throw new CardProviderUnavailable(new Error('Sorry! There was an error.'), true);
+};
+
+describe('the sweeper continues with other items', () => {
+  let testServer: CardTestServer;
+  before(async () => {
+    testServer = await createCardTestServer({ sweepSeconds: 0.01 });
+    await testServer.injectFault({ place: 'webhooks', kind: 'never' });
+  });
+  after(() => testServer.close());
+
+  const checkoutOf = (order: string) =>
+    testServer.db
+      .selectFrom('orders')
+      .innerJoin('checkouts', 'checkouts.id', 'checkout_id')
+      .select(['checkout_id', 'intent_id', 'payment'])
+      .where('orders.id', '=', order)
+      .executeTakeFirstOrThrow();
+  const confirmed = async () => {
+    const order = await testServer.placeOrder();
+    await testServer.confirm((await testServer.beginPayment(order)).clientSecret);
+    return order;
+  };
+  const sweptUntil = async (isDone: () => Promise<boolean>) => {
+    const quiet = { warn: () => undefined, error: () => undefined };
+    const sweeper = new Sweeper(testServer.services, quiet);
+    sweeper.start();
+    // If it takes longer, it waits behind the failing item.
+    await waitForValue(isDone, true, { withinMs: 30_000 });
+    await sweeper.stop();
+  };
+
+  test('after a payment that always fails: later payments and all refunds', async () => {
+    const [stuck, paid, refunded] = [await confirmed(), await confirmed(), await confirmed()];
+    await testServer.checkPayment(refunded);
+    const real = testServer.services.cards;
+    const { intent_id: stuckIntent } = await checkoutOf(stuck);
+    testServer.services.cards = { ...real, refund: () => replayed() };
+    await testServer.refund(refunded);
+    testServer.services.cards = {
+      ...real,
+      findIntent: (id) => (id === stuckIntent ? replayed() : real.findIntent(id)),
+    };
+    await sweptUntil(
+      async () => (await checkoutOf(paid)).payment === 'paid' && (await checkoutOf(refunded)).payment === 'refunded',
+    );
+    testServer.services.cards = real;
+  });
+
+  test('after a refund that always fails: later refunds', async () => {
+    const [stuck, sent] = [await confirmed(), await confirmed()];
+    for (const order of [stuck, sent]) await testServer.checkPayment(order);
+    const real = testServer.services.cards;
+    const { intent_id: stuckIntent } = await checkoutOf(stuck);
+    testServer.services.cards = { ...real, refund: () => replayed() };
+    for (const order of [stuck, sent]) await testServer.refund(order);
+    testServer.services.cards = {
+      ...real,
+      refund: (request) => (request.intentId === stuckIntent ? replayed() : real.refund(request)),
+    };
+    await sweptUntil(async () => (await checkoutOf(sent)).payment === 'refunded');
+    testServer.services.cards = real;
+  });
+
+  test('after more payments of another account than fit in a round', async () => {
+    const paid = await confirmed();
+    const foreign = Array.from({ length: 220 }, (_, index) => ({
+      id: newId(),
+      buyer_uid: testServer.bob.uid,
+      amount_cents: 950,
+      intent_id: `pi_elsewhere_${index}`,
+      expires_at: new Date(Date.now() + 60_000),
+    }));
+    await testServer.db.insertInto('checkouts').values(foreign).execute();
+    await sweptUntil(async () => (await checkoutOf(paid)).payment === 'paid');
+  });
+});

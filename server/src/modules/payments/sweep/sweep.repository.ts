@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/tables';
+import { isOver, isUnpaid } from '../checkouts/checkouts.repository';
+
+/** A position in a list that is ordered by time. */
+export interface SweepCursor {
+  since: Date;
+  id: string;
+}
+
+/** Checkouts that are neither paid nor closed and may have been paid by now, or are over: the first to expire first. */
+export function findOpenCheckouts(db: Db, limit: number, after?: SweepCursor) {
+  const open = db
+    .selectFrom('checkouts')
+    .select(['id', 'intent_id', 'expires_at as since', isOver.as('over')])
+    .where(isUnpaid)
+    .where((checkout) => checkout.or([checkout('intent_id', 'is not', null), isOver]))
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(limit);
+  return (
+    after ? open.where(sql<boolean>`(expires_at, id) > (${after.since}::timestamptz, ${after.id})`) : open
+  ).execute();
+}
+
+/** How long the oldest checkout that is over waits; 0 when none does. The newest ones wait as a rule. */
+export async function findOverdueSeconds(db: Db): Promise<number> {
+  const oldest = await db
+    .selectFrom('checkouts')
+    .select(sql<number>`extract(epoch from now() - expires_at)::float8`.as('seconds'))
+    .where(isUnpaid)
+    .where(sql<boolean>`checkouts.expires_at <= now()`)
+    .orderBy('expires_at')
+    .limit(1)
+    .executeTakeFirst();
+  return oldest?.seconds ?? 0;
+}
+
+const advisoryLock = 7_202_312;
+
+/** One of any number of processes does the work; the others skip it. The lock ends with the session, also when its process is killed. */
+export const withSweepLock = (locksDb: Db, work: () => Promise<void>): Promise<void> =>
+  locksDb.connection().execute(async (session) => {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${advisoryLock}) as mine`.execute(
+      session,
+    );
+    if (!rows[0]?.mine) return;
+    try {
+      await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${advisoryLock})`.execute(session);
+    }
+  });

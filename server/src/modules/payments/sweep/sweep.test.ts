@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Order } from '@food-court/shared-api/contract';
+import { newId } from '#platform/database/new-id';
+import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
+import { waitForValue } from '#testing/index';
+import { cards } from '#testing/sandbox-cards';
+import { settlePayment } from '../payment/settle-payment';
+import { reconcile } from '../reconcile/reconcile';
+import { withSweepLock } from './sweep.repository';
+import { Sweeper } from './sweeper';
+
+describe('the sweeper', () => {
+  let testServer: CardTestServer;
+  before(async () => {
+    testServer = await createCardTestServer();
+    // The browsers never come back, and the webhooks never arrive.
+    await testServer.injectFault({ place: 'webhooks', kind: 'never' });
+  });
+  after(() => testServer.close());
+
+  const look = async (order: string) => {
+    const { status, payment, refunded } = (
+      await testServer.app.inject({ url: `/api/orders/${order}`, headers: testServer.bob.headers })
+    ).json<Order>();
+    return { status, payment, refunded };
+  };
+  const checkout = (order: string) =>
+    testServer.db
+      .selectFrom('orders')
+      .innerJoin('checkouts', 'checkouts.id', 'checkout_id')
+      .innerJoin('dishes', 'dishes.id', 'dish_id')
+      .select(['intent_id', 'closed_at', 'portions'])
+      .where('orders.id', '=', order)
+      .executeTakeFirstOrThrow();
+  const intentStatus = async (order: string) =>
+    (await testServer.askProvider<{ status: string }>('GET', `/payment_intents/${(await checkout(order)).intent_id}`))
+      .status;
+  const confirmed = async (card?: string) => {
+    const order = await testServer.placeOrder();
+    await testServer.confirm((await testServer.beginPayment(order)).clientSecret, card);
+    return order;
+  };
+
+  test('records a payment that nobody reported', async () => {
+    const order = await confirmed();
+    assert.equal((await look(order)).payment, 'unpaid');
+    assert.deepEqual(await testServer.sweep(), []);
+    assert.equal((await look(order)).payment, 'paid');
+  });
+
+  test('records a refused card', async () => {
+    const order = await confirmed(cards.declines);
+    await testServer.sweep();
+    assert.deepEqual(await look(order), { status: 'placed', payment: 'failed', refunded: 0 });
+  });
+
+  test('cancels an unpaid order in time and restocks its portion', async () => {
+    const order = await testServer.placeOrder();
+    await testServer.sweep();
+    assert.equal((await look(order)).status, 'placed');
+    assert.equal((await checkout(order)).portions, 4);
+    await testServer.expire(order);
+    await testServer.sweep();
+    assert.deepEqual(await look(order), { status: 'cancelled', payment: 'unpaid', refunded: 0 });
+    assert.equal((await checkout(order)).portions, 5);
+  });
+
+  test('cancels the intent first, so that nobody can pay afterwards', async () => {
+    const order = await testServer.placeOrder();
+    const { clientSecret } = await testServer.beginPayment(order);
+    await testServer.expire(order);
+    await testServer.sweep();
+    assert.equal((await look(order)).status, 'cancelled');
+    assert.equal((await testServer.confirm(clientSecret)).error?.code, 'payment_intent_unexpected_state');
+    assert.equal(await intentStatus(order), 'canceled');
+    assert.equal((await checkout(order)).portions, 5);
+  });
+
+  test('records a payment of the last moment and cancels nothing', async () => {
+    const order = await confirmed();
+    await testServer.expire(order);
+    await testServer.sweep();
+    assert.deepEqual(await look(order), { status: 'placed', payment: 'paid', refunded: 0 });
+    assert.equal((await checkout(order)).portions, 4);
+  });
+
+  test('refunds a payment for an order that was cancelled meanwhile', async () => {
+    const order = await testServer.placeOrder();
+    const { clientSecret } = await testServer.beginPayment(order);
+    await testServer.injectFault({ place: 'cards', kind: 'down' });
+    assert.equal((await testServer.takeStep(order, 'placed', 'cancelled', testServer.bob)).statusCode, 200);
+    await testServer.clearFaults();
+    await testServer.injectFault({ place: 'webhooks', kind: 'never' });
+    assert.equal((await testServer.confirm(clientSecret)).status, 'succeeded');
+    await testServer.sweep();
+    assert.deepEqual(await look(order), { status: 'cancelled', payment: 'refunded', refunded: 9.5 });
+    assert.equal((await checkout(order)).portions, 5);
+  });
+
+  test('cancels the intent at once when the buyer cancels the order', async () => {
+    const order = await testServer.placeOrder();
+    await testServer.beginPayment(order);
+    await testServer.takeStep(order, 'placed', 'cancelled', testServer.bob);
+    assert.equal(await intentStatus(order), 'canceled');
+    assert.ok((await checkout(order)).closed_at);
+  });
+
+  test('asks nothing about settled payments', async () => {
+    await testServer.sweep();
+    const asked: string[] = [];
+    const { cards: real } = testServer.services;
+    testServer.services.cards = new Proxy(real, {
+      get: (all, name: keyof typeof real) => (asked.push(name), all[name]),
+    });
+    const waiting = await testServer.db
+      .selectFrom('checkouts')
+      .select('id')
+      .where('payment', 'in', ['unpaid', 'processing', 'failed'])
+      .where('closed_at', 'is', null)
+      .where('intent_id', 'is not', null)
+      .execute();
+    await testServer.sweep();
+    testServer.services.cards = real;
+    assert.equal(asked.length, waiting.length, 'only those that somebody may be paying');
+  });
+
+  test('continues with other payments when one can’t be settled', async () => {
+    const [wrong, right] = [await testServer.placeOrder(), await testServer.placeOrder()];
+    const { clientSecret } = await testServer.beginPayment(wrong);
+    await testServer.askProvider('POST', `/payment_intents/${(await checkout(wrong)).intent_id}`, { amount: '100' });
+    await testServer.confirm(clientSecret);
+    await testServer.confirm((await testServer.beginPayment(right)).clientSecret);
+    const failures = await testServer.sweep();
+    assert.match(String(failures[0]), /took 100 usd .* costs 950 usd/);
+    assert.deepEqual([(await look(wrong)).payment, (await look(right)).payment], ['unpaid', 'paid']);
+    // Repaired by hand, so that the ledger agrees in the end: the money goes back, and the checkout loses the intent.
+    assert.ok((await reconcile(testServer.services)).differences.some(({ kind }) => kind === 'other-amount'));
+    await testServer.db.updateTable('orders').set({ price_cents: 100 }).where('id', '=', wrong).execute();
+    await testServer.db
+      .updateTable('checkouts')
+      .set({ amount_cents: 100 })
+      .where('intent_id', '=', (await checkout(wrong)).intent_id)
+      .execute();
+    assert.deepEqual(await testServer.sweep(), []);
+  });
+
+  test('stops while the provider is down, and continues in the next round', async () => {
+    const orders = await Promise.all(Array.from({ length: 20 }, () => confirmed()));
+    await testServer.injectFault({ place: 'cards', kind: 'down' });
+    // Those that were under way at once.
+    assert.equal((await testServer.sweep()).length, 16);
+    await testServer.clearFaults();
+    await testServer.injectFault({ place: 'webhooks', kind: 'never' });
+    await testServer.sweep();
+    for (const order of orders) assert.equal((await look(order)).payment, 'paid');
+  });
+
+  test('records one payment for four parallel rounds, webhooks and the buyer’s return', async () => {
+    const order = await confirmed();
+    const { intent_id } = await checkout(order);
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => testServer.sweep()),
+      ...Array.from({ length: 4 }, () => settlePayment(testServer.services, intent_id ?? '')),
+      testServer.checkPayment(order),
+    ]);
+    const events = await testServer.db
+      .selectFrom('order_events')
+      .select('payment')
+      .where('order_id', '=', order)
+      .where('payment', 'is not', null)
+      .execute();
+    assert.deepEqual(events, [{ payment: 'paid' }]);
+  });
+
+  test('runs in one process at a time', async () => {
+    const { db } = testServer;
+    const done: string[] = [];
+    await withSweepLock(db, async () => {
+      done.push('the first');
+      await withSweepLock(db, async () => void done.push('another'));
+    });
+    await withSweepLock(db, async () => void done.push('the next'));
+    assert.deepEqual(done, ['the first', 'the next']);
+  });
+
+  test('runs repeatedly, logs errors and stops with the server', async () => {
+    const logged: unknown[] = [];
+    const log = { warn: (what: unknown) => logged.push(what), error: (what: unknown) => logged.push(what) };
+    const order = await confirmed();
+    const sweeper = new Sweeper(
+      {
+        ...testServer.services,
+        settings: { ...testServer.settings, payments: { ...testServer.settings.payments, sweepSeconds: 0.01 } },
+      },
+      log as never,
+    );
+    // Each of the items that are under way at once asks three times.
+    await testServer.injectFault({ place: 'cards', kind: 'cut', times: 48 });
+    sweeper.start();
+    await waitForValue(async () => (await look(order)).payment, 'paid');
+    await sweeper.stop();
+    assert.match(JSON.stringify(logged[0]), /the card provider does not answer/);
+  });
+  test('goes on at once while more is waiting than one round takes', async () => {
+    const { db, services, settings, bob } = testServer;
+    const expired = Array.from({ length: 450 }, () => ({
+      id: newId(),
+      buyer_uid: bob.uid,
+      amount_cents: 950,
+      expires_at: new Date(Date.now() - 60_000),
+    }));
+    await db.insertInto('checkouts').values(expired).execute();
+    const open = async () =>
+      Number(
+        (
+          await db
+            .selectFrom('checkouts')
+            .select((checkout) => checkout.fn.countAll().as('count'))
+            .where('closed_at', 'is', null)
+            .where('expires_at', '<', new Date())
+            .where('intent_id', 'is', null)
+            .executeTakeFirstOrThrow()
+        ).count,
+      );
+    assert.ok((await open()) >= 450);
+    const payments = { ...settings.payments, sweepSeconds: 3_600 };
+    const silent = { warn: () => undefined, error: () => undefined };
+    const sweeper = new Sweeper({ ...services, settings: { ...settings, payments } }, silent);
+    sweeper.start();
+    await waitForValue(open, 0);
+    await sweeper.stop();
+  });
+
+  test('leaves no difference in reconcile', async () =>
+    assert.deepEqual((await reconcile(testServer.services)).differences, []));
+});

@@ -1,0 +1,178 @@
+import { removeDish } from '#modules/menu/kitchen/kitchen.repository';
+import { findStep } from '#modules/ordering/steps/order-life.policy';
+import { takeStep } from '#modules/ordering/steps/take-step';
+import { findOrder, type OrderRow } from '#modules/ordering/orders/orders.repository';
+import { placeCheckout } from '#modules/ordering/checkout/place-checkout';
+import { refuseRescue } from '#modules/ordering/substitution/end-rescue';
+import { takeRescue } from '#modules/ordering/substitution/take-rescue';
+import type { Services } from '#compose/services';
+import { insertDish } from '#testing/index';
+import { startPayment } from '../payment/start-payment';
+import { refundOrder } from '../refunds/request-refund';
+import { settleRefund } from '../refunds/send-refund';
+import { settlePayment, syncProvider } from '../payment/settle-payment';
+import { sweep } from '../sweep/sweep';
+import type { ScriptedProvider } from './scripted-provider';
+import { allowRefusal } from './random-histories';
+import type { PaymentRecords, HistoryEvent, PaymentSystem } from './history';
+import { endTimeOfRescue, findReplacement, findRescueOf, readPaymentRecords } from './database-records.repository';
+import { rescuePriceCents } from './model-orders';
+
+const noHolds = {
+  portions: Infinity,
+  portionsOfDish: Infinity,
+  countedMinutes: 60,
+  uncountedMinutes: 60,
+};
+
+const orderOf = { cancel: 'cancelled', decline: 'declined', accept: 'accepted' } as const;
+
+/** The server's own payment functions on PostgreSQL, with a card provider in memory. */
+export class DatabasePayments implements PaymentSystem {
+  private readonly orders: string[] = [];
+  private readonly checkouts: string[] = [];
+
+  constructor(
+    private readonly services: Services,
+    private readonly provider: ScriptedProvider,
+    private readonly people: {
+      buyer: { uid: string };
+      sellers: readonly { uid: string }[];
+      /** Can always be had, for `rescuePriceCents`, of a fourth seller. */
+      rescueDish: string;
+    },
+  ) {}
+
+  async apply(event: HistoryEvent): Promise<void> {
+    const { services } = this;
+    if (event.what === 'basket') return this.place(event.prices);
+    if (event.what === 'sweep') return void (await sweep(services, { onError: () => undefined }));
+    if (event.what === 'webhooks again') return allowRefusal(this.receiveWebhooks());
+    if (event.what === 'bank') {
+      this.provider.changeRefundStatus(event.says);
+      return allowRefusal(this.receiveWebhooks());
+    }
+    const id = this.orders[event.which % this.orders.length] ?? '';
+    if (event.what === 'begin') return allowRefusal(startPayment(services, id));
+    if (event.what === 'expire') return this.expire(id);
+    if (event.what === 'refund') return allowRefusal(this.refund(id, event));
+    if (event.what === 'take rescue' || event.what === 'refuse rescue')
+      return allowRefusal(this.answerRescue(id, event.what));
+    if (event.what === 'rescue time over') return this.expireRescueOf(id);
+    if (event.what === 'cancel' || event.what === 'decline' || event.what === 'accept')
+      return allowRefusal(this.step(id, orderOf[event.what]));
+    const intent = await this.intentOf(id);
+    if (intent === null) return;
+    if (event.what === 'card') return this.provider.pay(intent, event.card);
+    await Promise.all([
+      allowRefusal(settlePayment(services, intent)),
+      event.what === 'webhook twice' && allowRefusal(settlePayment(services, intent)),
+    ]);
+  }
+
+  readRecords = (): Promise<PaymentRecords> => readPaymentRecords(this.services.db, this.checkouts);
+
+  private async place(prices: readonly number[]): Promise<void> {
+    const { buyer, sellers } = this.people;
+    await this.services.db.transaction().execute(async (trx) => {
+      const lines = [];
+      for (const [index, price_cents] of prices.entries())
+        lines.push({
+          dishId: await insertDish(trx, sellers[index] as { uid: string }, {
+            price_cents,
+            portions: 1,
+          }),
+          quantity: 1,
+          choices: [],
+        });
+      const placed = await placeCheckout(trx, {
+        buyerUid: buyer.uid,
+        lines,
+        holds: noHolds,
+        clock: this.services.courtClock,
+        accept: () => undefined,
+      });
+      // Off the menu, so that only the rescue dish is offered for it.
+      for (const { dishId } of lines) await removeDish(trx, dishId);
+      this.checkouts.push(placed.id);
+      this.orders.push(...placed.orders.map((order) => order.id));
+    });
+  }
+
+  private async step(id: string, to: 'accepted' | 'declined' | 'cancelled'): Promise<void> {
+    const { db, courtClock: clock } = this.services;
+    const order = (await findOrder(db, id)) as OrderRow;
+    const step = findStep('placed', to);
+    if (!step) throw new Error(`no step to ${to}`);
+    await db
+      .transaction()
+      .execute((trx) =>
+        takeStep(trx, [order.id], { checkoutId: order.checkout_id, step, byUid: order.seller_uid, clock }),
+      );
+    if (to !== 'accepted') await this.followUp(id);
+  }
+
+  private async answerRescue(orderId: string, what: 'take rescue' | 'refuse rescue'): Promise<void> {
+    const { db, courtClock: clock } = this.services;
+    const rescue = await findRescueOf(db, orderId);
+    if (!rescue) return;
+    await db
+      .transaction()
+      .execute((trx) =>
+        what === 'take rescue'
+          ? takeRescue(trx, rescue, { productId: this.people.rescueDish, price: rescuePriceCents / 100, clock })
+          : refuseRescue(trx, rescue),
+      );
+    const replacement = await findReplacement(db, rescue.id);
+    if (replacement && !this.orders.includes(replacement)) this.orders.push(replacement);
+    await this.followUp(orderId);
+  }
+
+  /** Nobody answers in time; the next sweep sends the money back. */
+  private async expireRescueOf(orderId: string): Promise<void> {
+    await endTimeOfRescue(this.services.db, orderId);
+  }
+
+  private async refund(
+    id: string,
+    { share, status }: { share: number; status: 'succeeded' | 'pending' },
+  ): Promise<void> {
+    const { db } = this.services;
+    this.provider.refundStatus = status;
+    const { price_cents, refunded_cents, moved_cents, seller_uid } = (await findOrder(db, id)) as OrderRow;
+    const amount = Math.ceil((price_cents - refunded_cents - moved_cents) * share) / 100;
+    await db
+      .transaction()
+      .execute((trx) => refundOrder(trx, id, { amount }, { byUid: seller_uid, orders: this.services.orders }));
+    await this.followUp(id);
+  }
+
+  /** Without the time limit of a request. The sweeper retries what fails. */
+  private followUp = (id: string): Promise<void> => syncProvider(this.services, id).catch(() => undefined);
+
+  private async receiveWebhooks(): Promise<void> {
+    for (const id of this.provider.pendingWebhooks) {
+      await settleRefund(this.services, id);
+      this.provider.pendingWebhooks.delete(id);
+    }
+  }
+
+  private async expire(id: string): Promise<void> {
+    const { db } = this.services;
+    await db
+      .updateTable('checkouts')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', db.selectFrom('orders').select('checkout_id').where('id', '=', id))
+      .execute();
+  }
+
+  private async intentOf(id: string): Promise<string | null> {
+    const { intent_id } = await this.services.db
+      .selectFrom('orders')
+      .innerJoin('checkouts', 'checkouts.id', 'checkout_id')
+      .select('intent_id')
+      .where('orders.id', '=', id)
+      .executeTakeFirstOrThrow();
+    return intent_id;
+  }
+}

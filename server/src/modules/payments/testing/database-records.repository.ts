@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Db, LedgerAccount } from '#platform/database/tables';
+import { findRescue, type RescueRow } from '#modules/ordering/substitution/rescues.repository';
+import type { PaymentRecords } from './history';
+
+const cents = sql<number>`sum(ledger_lines.amount_cents)::float8`;
+
+export interface Balance {
+  account: LedgerAccount;
+  owner_uid: string | null;
+  cents: number;
+}
+
+/** The balance of each account. Positive: others owe us the money, or the provider has it. Negative: we owe it, or earned it. */
+export const findBalances = (db: Db): Promise<Balance[]> =>
+  db
+    .selectFrom('ledger_lines')
+    .select(['account', 'owner_uid', cents.as('cents')])
+    .groupBy(['account', 'owner_uid'])
+    .orderBy('account')
+    .orderBy('owner_uid')
+    .execute();
+
+/** What buyers paid for the orders of each seller, less what went back: the balances of seller and platform by order. */
+export const findNetTakings = (db: Db) =>
+  db
+    .selectFrom('ledger_lines')
+    .innerJoin('orders', 'orders.id', 'ledger_lines.order_id')
+    .select(['orders.seller_uid', sql<number>`sum(-ledger_lines.amount_cents)::float8`.as('net')])
+    .where('account', 'in', ['seller', 'platform'])
+    .groupBy('orders.seller_uid')
+    .execute();
+
+/** The payment records of some checkouts. */
+export async function readPaymentRecords(db: Db, checkoutIds: readonly string[]): Promise<PaymentRecords> {
+  const price = sql<number>`price_cents * quantity`;
+  const ours = db
+    .selectFrom('checkouts')
+    .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
+    .where('checkouts.id', 'in', checkoutIds);
+  const requested = ours
+    .innerJoin('refunds', 'refunds.order_id', 'orders.id')
+    .select(sql<number>`coalesce(sum(refunds.amount_cents), 0)::int`.as('cents'))
+    .where('state', '=', 'requested');
+  const lines = db
+    .selectFrom('ledger_lines')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'entry_id')
+    .select(['account', sql<number>`sum(amount_cents)::int`.as('cents')])
+    .where('checkout_id', 'in', checkoutIds)
+    .groupBy('account');
+  return {
+    checkouts: await db
+      .selectFrom('checkouts')
+      .select(['payment', 'intent_id as intent'])
+      .where('id', 'in', checkoutIds)
+      .execute(),
+    orders: await ours
+      .select(['status', price.as('price'), 'refunded_cents as refunded', 'moved_cents as moved', 'payment'])
+      .orderBy('orders.id')
+      .execute(),
+    requested: (await requested.executeTakeFirstOrThrow()).cents,
+    balances: Object.fromEntries((await lines.execute()).map(({ account, cents }) => [account, cents])),
+  };
+}
+
+export async function findRescueOf(db: Db, orderId: string): Promise<RescueRow | undefined> {
+  const rescue = await db.selectFrom('rescues').select('id').where('order_id', '=', orderId).executeTakeFirst();
+  return rescue && findRescue(db, rescue.id);
+}
+
+export const findReplacement = async (db: Db, rescueId: string): Promise<string | undefined> =>
+  (await db.selectFrom('rescues').select('new_order_id').where('id', '=', rescueId).executeTakeFirst())?.new_order_id ??
+  undefined;
+
+export const endTimeOfRescue = async (db: Db, orderId: string): Promise<void> =>
+  void (await db
+    .updateTable('rescues')
+    .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .execute());

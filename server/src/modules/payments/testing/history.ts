@@ -1,0 +1,37 @@
+import type { LedgerAccount } from '#platform/database/tables';
+import type { FaultPoint } from '#testing/faults/fault-points';
+import type { ProviderFault } from './scripted-provider';
+
+/** The events of a random history. `which` is the number of an order or a checkout, modulo their count. */
+export type HistoryEvent =
+  | { what: 'basket'; prices: number[] }
+  | { what: 'begin' | 'check' | 'webhook twice' | 'cancel' | 'decline' | 'accept' | 'expire'; which: number }
+  | { what: 'take rescue' | 'refuse rescue' | 'rescue time over'; which: number }
+  | { what: 'card'; which: number; card: 'pays' | 'declines' }
+  | { what: 'refund'; which: number; share: number; status: 'succeeded' | 'pending' }
+  | { what: 'bank'; says: 'succeeded' | 'failed' }
+  | { what: 'sweep' }
+  | { what: 'webhooks again' };
+
+export interface HistoryStep {
+  event: HistoryEvent;
+  /** The process crashes here, if the event reaches this point. */
+  crash?: FaultPoint;
+  fault?: ProviderFault;
+}
+
+export interface PaymentRecords {
+  checkouts: { payment: string; intent: string | null }[];
+  orders: { status: string; price: number; refunded: number; moved: number; payment: string }[];
+  requested: number;
+  balances: Partial<Record<LedgerAccount, number>>;
+}
+
+/** Payments on PostgreSQL or in a model without a database. Both run the same histories. */
+export interface PaymentSystem {
+  apply: (event: HistoryEvent) => Promise<void>;
+  readRecords: () => Promise<PaymentRecords>;
+}
+
+/** Thrown at a fault point: the work stops in the middle, as after a kill. */
+export class SimulatedCrash extends Error {}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { deleteHourly } from '#platform/database/delete-hourly';
+import { Refusal } from '#platform/http/refusal';
+import type { PaymentsServices } from '../services';
+import { PaymentMismatch } from '../payment/payment-machine';
+import { settleRefund } from '../refunds/send-refund';
+import { settlePayment } from '../payment/settle-payment';
+import { readWebhook } from './read-webhook';
+import { deleteOldWebhooks, isEventDone, setEventDone, recordEvent, recordRefusal } from './webhooks.repository';
+
+const path = '/webhooks/stripe';
+const maxBytes = 256 * 1024;
+
+/**
+ * A webhook only says that something has happened. The server asks the provider for the status; it does not trust the message.
+ * A failure is answered with an error: the provider sends the message again, and the sweeper checks as well.
+ */
+export async function webhookRoutes(app: FastifyInstance, services: PaymentsServices): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) => done(null, body));
+
+  await app.register(deleteHourly('webhooks', () => deleteOldWebhooks(services.db)));
+  app.post(path, { bodyLimit: maxBytes }, async (request) => {
+    const webhook = readWebhook(
+      bytesOf(request),
+      String(request.headers['stripe-signature'] ?? ''),
+      services.settings.payments.webhookSecret,
+    );
+    if ('refused' in webhook) {
+      await recordRefusal(services.db, webhook.refused);
+      throw new Refusal('malformed_request', 'This message isn’t from the card provider.');
+    }
+    const { event } = webhook;
+    if (await isEventDone(services.db, event.id)) {
+      await recordRefusal(services.db, `replayed ${event.id}`);
+      return { received: true };
+    }
+    await recordEvent(services.db, event);
+    await handleEvent(services, event, request);
+    await setEventDone(services.db, event.id);
+    return { received: true };
+  });
+}
+
+/** The events that can change something here. */
+const kinds = {
+  payment: /^payment_intent\.(succeeded|payment_failed|processing|canceled)$/,
+  refund: /^(refund|charge\.refund)\./,
+};
+
+async function handleEvent(
+  services: PaymentsServices,
+  { type, objectId }: { type: string; objectId: string },
+  { log }: FastifyRequest,
+): Promise<void> {
+  const settle = kinds.payment.test(type) ? settlePayment : kinds.refund.test(type) ? settleRefund : undefined;
+  if (!settle) return;
+  try {
+    await settle(services, objectId);
+  } catch (error) {
+    if (!(error instanceof PaymentMismatch)) throw error;
+    // A repeated message would change nothing.
+    log.error({ err: error }, 'a payment is not what its checkout costs');
+  }
+}
+
+const bytesOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));

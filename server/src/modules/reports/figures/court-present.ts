@@ -1,0 +1,55 @@
+import type { CourtFigures } from '@food-court/shared-api/contract';
+import type { Db } from '#platform/database/tables';
+import { type CourtClock, rulesOf, openingAt } from '#modules/menu/index';
+import { countWaiting, findKitchensAfter, mostKitchensAtOnce } from './figures.repository';
+
+/** What the court does at this instant. */
+export type CourtPresent = Pick<CourtFigures, 'waiting' | 'late' | 'kitchens'>;
+
+/** Reads kitchens in parts: memory does not grow with the court. */
+export async function countPresent(db: Db, now: Date, clock: CourtClock): Promise<CourtPresent> {
+  const kitchens = { open: 0, all: 0 };
+  for (let lastUid: string | undefined = '', part; lastUid !== undefined;) {
+    part = await findKitchensAfter(db, lastUid);
+    kitchens.all += part.length;
+    kitchens.open += part.filter((kitchen) => openingAt(rulesOf(kitchen), now, clock).state === 'open').length;
+    lastUid = part.length === mostKitchensAtOnce ? part.at(-1)?.uid : undefined;
+  }
+  return { ...(await countWaiting(db)), kitchens };
+}
+
+/** To count more than this takes longer than a reader should wait at each look. */
+const mostOfSmall = 500;
+const freshMs = 30_000;
+const outdatedMs = 120_000;
+
+const isSmall = ({ waiting, kitchens }: CourtPresent): boolean => waiting + kitchens.all <= mostOfSmall;
+
+/**
+ * A small court is counted at each look. A large one is remembered for half a minute, and then counted again while its readers
+ * get what is remembered; only after two minutes without a look they wait.
+ */
+export class RememberedPresent {
+  private last: { countedAt: number; present: CourtPresent } | undefined;
+  private counting: Promise<CourtPresent> | undefined;
+
+  constructor(private readonly count: (now: Date) => Promise<CourtPresent>) {}
+
+  async read(now: Date): Promise<CourtPresent> {
+    const { last } = this;
+    if (!last || isSmall(last.present)) return this.countNow(now);
+    const age = now.getTime() - last.countedAt;
+    if (age < freshMs) return last.present;
+    this.counting ??= this.countNow(now).finally(() => (this.counting = undefined));
+    if (age >= outdatedMs) return this.counting;
+    // Whoever looks next tries again, and at last waits for it.
+    this.counting.catch(() => undefined);
+    return last.present;
+  }
+
+  private async countNow(now: Date): Promise<CourtPresent> {
+    const present = await this.count(now);
+    this.last = { countedAt: now.getTime(), present };
+    return present;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Handlers } from '#platform/contract/handler';
+import { allow } from '#platform/http/refusal';
+import type { ReportsServices } from '../services';
+import { findAccountUid, isOwnEmail } from '#modules/accounts/index';
+import { countPresent, RememberedPresent } from './court-present';
+import { readCourtFigures, readKitchenFigures } from './read-figures';
+
+/** From a replica when there is one: a look at the day needs nothing of this second. */
+export function figuresHandlers({
+  db,
+  readDb,
+  courtClock,
+}: ReportsServices): Handlers<'GET /figures' | 'GET /figures/{email}'> {
+  const present = new RememberedPresent((now) => countPresent(readDb, now, courtClock));
+  return {
+    'GET /figures': () => readCourtFigures(readDb, new Date(), courtClock, (now) => present.read(now)),
+
+    'GET /figures/{email}': async ({ params: { email }, caller }) => {
+      allow(
+        isOwnEmail(caller, email) || caller.profile.role === 'admin',
+        'Only the seller of this kitchen and admins may see its figures.',
+      );
+      return readKitchenFigures(readDb, await findAccountUid(db, caller, email), new Date(), courtClock);
+    },
+  };
+}

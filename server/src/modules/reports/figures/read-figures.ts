@@ -1,0 +1,78 @@
+import type { CourtFigures, KitchenFigures } from '@food-court/shared-api/contract';
+import type { Db, Trx } from '#platform/database/tables';
+import { addDays, type CourtClock } from '#modules/menu/index';
+import { countPresent, type CourtPresent } from './court-present';
+import { bestDishesOf, minutesToReady, presentDays, presentHours, sumByDay } from './figures.presenter';
+import {
+  countWaiting,
+  findCooked,
+  findCourtTakings,
+  findTakings,
+  findTitles,
+  type FigurePeriod,
+} from './figures.repository';
+import { findSummedUntil } from './sum-up.repository';
+
+const days = 7;
+
+interface Week extends FigurePeriod {
+  dates: string[];
+}
+
+/** What is summed up and what is not are read as they were at one instant: nothing is counted twice. */
+const atOneInstant = <Figures>(db: Db, read: (trx: Trx) => Promise<Figures>): Promise<Figures> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+
+async function weekOf(trx: Trx, now: Date, clock: CourtClock): Promise<Week> {
+  const today = clock.wallTimeOf(now).date;
+  const dates = Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days));
+  const since = clock.instantOf({ date: addDays(today, 1 - days), minutes: 0 });
+  const summedUntil = await findSummedUntil(trx);
+  const from = summedUntil && summedUntil > since ? summedUntil : since;
+  // The database's clock may be ahead of ours.
+  const to = new Date(now.getTime() + 60_000);
+  return { dates, since, fresh: { from, to } };
+}
+
+export const readKitchenFigures = (db: Db, sellerUid: string, now: Date, clock: CourtClock): Promise<KitchenFigures> =>
+  atOneInstant(db, async (trx) => {
+    const week = await weekOf(trx, now, clock);
+    const takings = await findTakings(trx, sellerUid, week);
+    const cooked = await findCooked(trx, sellerUid, week);
+    const best = bestDishesOf(cooked);
+    const titles = new Map(
+      (
+        await findTitles(
+          trx,
+          best.map(({ _id }) => _id),
+        )
+      ).map(({ id, title }) => [id, title]),
+    );
+    const minutes = minutesToReady(cooked);
+    return {
+      ...(await countWaiting(trx, sellerUid)),
+      days: presentDays(takings, week.dates, clock),
+      hours: presentHours(takings, clock),
+      ...(minutes && { minutesToReady: minutes }),
+      bestDishes: best.map((dish) => ({ ...dish, title: titles.get(dish._id) ?? '' })),
+    };
+  });
+
+/** `readPresent` says what is counted at this instant: a large court is not counted at each look. */
+export async function readCourtFigures(
+  db: Db,
+  now: Date,
+  clock: CourtClock,
+  readPresent: (now: Date) => Promise<CourtPresent> = (instant) => countPresent(db, instant, clock),
+): Promise<CourtFigures> {
+  const sums = await atOneInstant(db, async (trx) => {
+    const week = await weekOf(trx, now, clock);
+    const takings = await findCourtTakings(trx, week);
+    const joined = sumByDay(takings, clock, ({ people }) => people);
+    return {
+      days: presentDays(takings, week.dates, clock).map((day) => ({ ...day, people: joined(day.date) })),
+      hours: presentHours(takings, clock),
+    };
+  });
+  return { ...sums, ...(await readPresent(now)) };
+}

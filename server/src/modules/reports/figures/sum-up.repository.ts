@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/database/tables';
+import { cookedIn, joinedIn, takingsOf, type Period } from './sums.repository';
+
+/** The end of what is summed up; undefined before the first time. */
+export async function findSummedUntil(db: Db | Trx): Promise<Date | undefined> {
+  const { until } = await db
+    .selectFrom('court_takings')
+    .select(sql<Date | null>`max(quarter) + interval '15 minutes'`.as('until'))
+    .executeTakeFirstOrThrow();
+  return until ?? undefined;
+}
+
+/** When the first thing happened that is summed up. */
+export async function findFirstQuarter(trx: Trx): Promise<Date | undefined> {
+  const { rows } = await sql<{ quarter: Date | null }>`
+    select date_bin('15 minutes', least((select min(at) from ledger_entries), (select min(created_at) from users where erased_at is null),
+      (select min(ready_at) from orders where ready_at is not null)), 'epoch') as quarter`.execute(trx);
+  return rows[0]?.quarter ?? undefined;
+}
+
+/** False while another process does it. The lock ends with the transaction. */
+export async function lockSums(trx: Trx): Promise<boolean> {
+  const { rows } = await sql<{
+    mine: boolean;
+  }>`select pg_try_advisory_xact_lock(hashtext('court_takings')) as mine`.execute(trx);
+  return rows[0]?.mine ?? false;
+}
+
+/** `period` ends with a quarter. Its last quarter gets a row even when nothing happened. */
+export async function saveSums(trx: Trx, period: Period): Promise<void> {
+  await sql`
+    with sums as (
+      insert into takings (seller_uid, quarter, orders, sold_cents, refunded_cents) ${takingsOf(period)} returning *
+    ), all_sums as (
+      select quarter, orders, sold_cents, refunded_cents, 0 as people from sums
+      union all select quarter, 0, 0, 0, people from (${joinedIn(period)}) as joined
+      union all select ${period.to}::timestamptz - interval '15 minutes', 0, 0, 0, 0
+    )
+    insert into court_takings (quarter, orders, sold_cents, refunded_cents, people)
+    select quarter, sum(orders), sum(sold_cents), sum(refunded_cents), sum(people) from all_sums group by quarter`.execute(
+    trx,
+  );
+  await sql`
+    insert into cooked (seller_uid, quarter, dish_id, minutes, orders, portions) ${cookedIn(period)}`.execute(trx);
+}

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '#platform/database/tables';
+import { RepeatedWork } from '#platform/process/repeated-work';
+import { findFirstQuarter, findSummedUntil, lockSums, saveSums } from './sum-up.repository';
+
+const minute = 60_000;
+const quarter = 15 * minute;
+/** By then each transaction of a quarter is committed, and a cook has taken back what was pressed by mistake. */
+const settledAfter = 30 * minute;
+/** In one transaction: a long history is summed up day by day. */
+const mostAtOnce = 24 * 60 * minute;
+
+/** Sums up the next quarters that have settled. Returns whether more are left. */
+export const sumUpNext = (db: Db, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    if (!(await lockSums(trx))) return false;
+    const from = (await findSummedUntil(trx)) ?? (await findFirstQuarter(trx));
+    const settled = Math.floor((now.getTime() - settledAfter) / quarter) * quarter;
+    if (!from || from.getTime() >= settled) return false;
+    const to = Math.min(settled, from.getTime() + mostAtOnce);
+    await saveSums(trx, { from, to: new Date(to) });
+    return to < settled;
+  });
+
+/** Several processes may: one at a time does it. */
+export const sumUpAgainAndAgain = (db: Db, log: Pick<FastifyBaseLogger, 'warn'>): RepeatedWork =>
+  new RepeatedWork(
+    async (isStopped) => {
+      while (!isStopped() && (await sumUpNext(db, new Date())));
+    },
+    {
+      pauseMs: minute,
+      onError: ({ message }) => log.warn({ reason: message }, 'figures are summed up later'),
+    },
+  );

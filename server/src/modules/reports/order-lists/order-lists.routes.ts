@@ -1,0 +1,106 @@
+import type { CallInput } from '@food-court/shared-api/contract';
+import type { File, Handlers } from '#platform/contract/handler';
+import { idsOnPage } from '#platform/database/table-page';
+import { allow } from '#platform/http/refusal';
+import type { Member } from '#platform/identity/caller';
+import type { ReportsServices } from '../services';
+import { recordAdminAction, findAccountUid, isOwnEmail } from '#modules/accounts/index';
+import { addDays } from '#modules/menu/index';
+import { presentListedOrder } from './order-lists.presenter';
+import {
+  countOrders,
+  findListedOrders,
+  findOrderIds,
+  findSellerOfKitchen,
+  type OrderFilter,
+} from './order-lists.repository';
+import { findOrdersByText } from './order-search.repository';
+import { csvHead, csvRows } from './orders-csv';
+
+type OrderListCall =
+  | 'GET /all-orders'
+  | 'GET /all-orders/file'
+  | 'GET /past-orders/{email}'
+  | 'GET /past-orders/{email}/file';
+type Query = NonNullable<CallInput<'GET /all-orders'>['query']>;
+
+const rowsInPart = 500;
+
+/** From the primary database, not a replica: who looks for an order wants to see it as it is now. */
+export function orderListHandlers({ db, courtClock: clock }: ReportsServices): Handlers<OrderListCall> {
+  const startOf = (date: string): Date => clock.instantOf({ date, minutes: 0 });
+
+  async function filterOf(query: Query, sellerUid: string | undefined, searchedSeller?: string): Promise<OrderFilter> {
+    const { search = '', from, to, show, sort, direction } = query;
+    const text = search.trim();
+    return {
+      ...{ sellerUid, show, sort, direction },
+      ...(text !== '' && { found: await findOrdersByText(db, text, searchedSeller) }),
+      ...(from !== undefined && { since: startOf(from) }),
+      ...(to !== undefined && { before: startOf(addDays(to, 1)) }),
+    };
+  }
+
+  /** The kitchen is a filter of admins; nobody’s kitchen has no orders. */
+  const filterOfAll = async (query: Query & { kitchen?: string }): Promise<OrderFilter> =>
+    filterOf(query, query.kitchen === undefined ? undefined : ((await findSellerOfKitchen(db, query.kitchen)) ?? ''));
+
+  async function filterOfSeller(query: Query, caller: Member, email: string): Promise<OrderFilter> {
+    const isAllowed = isOwnEmail(caller, email) || caller.profile.role === 'admin';
+    allow(isAllowed, 'Only the seller of these orders and admins may see them.');
+    const sellerUid = await findAccountUid(db, caller, email);
+    return filterOf(query, sellerUid, sellerUid);
+  }
+
+  async function pageOfAll(filter: OrderFilter, page: number) {
+    const [ids, count] = await Promise.all([findOrderIds(db, filter, page), countOrders(db, filter)]);
+    return { ids, ...count };
+  }
+
+  /** What a search finds is so little that it is read once for the page and the count. */
+  async function pageOfFound(filter: OrderFilter, page: number) {
+    const ids = await findOrderIds(db, filter);
+    return { ids: idsOnPage(ids, page), total: ids.length, ...(filter.found?.more && { more: true as const }) };
+  }
+
+  async function listOf(filter: OrderFilter, page = 1) {
+    const { ids, ...count } = filter.found ? await pageOfFound(filter, page) : await pageOfAll(filter, page);
+    return { rows: (await findListedOrders(db, ids)).map(presentListedOrder), ...count };
+  }
+
+  async function* partsOf(ids: readonly string[]): AsyncGenerator<string> {
+    yield csvHead;
+    for (let first = 0; first < ids.length; first += rowsInPart) {
+      const rows = await findListedOrders(db, ids.slice(first, first + rowsInPart));
+      yield csvRows(rows.map(presentListedOrder), clock);
+    }
+  }
+
+  const fileOf = (ids: readonly string[]): File => ({
+    name: `orders-${clock.wallTimeOf(new Date()).date}.csv`,
+    parts: partsOf(ids),
+  });
+
+  return {
+    'GET /all-orders': async ({ query = {} }) => listOf(await filterOfAll(query), query.page),
+
+    'GET /all-orders/file': async ({ query = {}, caller }) => {
+      const ids = await findOrderIds(db, await filterOfAll(query));
+      // Not what was searched for: it may be a name, and what the log has stays for good.
+      const { from = null, to = null, show = null } = query;
+      const after = { orders: ids.length, from, to, show };
+      await db
+        .transaction()
+        .execute((trx) =>
+          recordAdminAction(trx, caller, { action: 'orders exported', subjectKind: 'order', subject: 'a file', after }),
+        );
+      return fileOf(ids);
+    },
+
+    'GET /past-orders/{email}': async ({ params, query = {}, caller }) =>
+      listOf(await filterOfSeller(query, caller, params.email), query.page),
+
+    'GET /past-orders/{email}/file': async ({ params, query = {}, caller }) =>
+      fileOf(await findOrderIds(db, await filterOfSeller(query, caller, params.email))),
+  };
+}

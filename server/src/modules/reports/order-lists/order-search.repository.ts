@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/database/tables';
+import {
+  atMost,
+  containsText,
+  findMatches,
+  findsText,
+  mostMatches,
+  type Matches,
+} from '#platform/database/text-search';
+import { findUidsOfText } from '#modules/accounts/index';
+
+/** Beyond, the newest orders of each are too few to be of use: whoever searches types another letter. */
+const mostOwners = 50;
+
+const callNumber = /^#?([\w-]{5})$/;
+const lastDigits = /^\d{4}$/;
+
+/**
+ * The newest orders of everything that the text can mean. A seller searches the own orders, by number and dish; what a
+ * buyer is called, or pays with, is no seller's business.
+ */
+export async function findOrdersByText(db: Db, text: string, sellerUid?: string): Promise<Matches> {
+  const isForAdmins = sellerUid === undefined;
+  const [people, dishes] = await Promise.all([
+    isForAdmins ? findUidsOfText(db, text) : none,
+    isForAdmins ? findDishes(db, text) : findDishesOf(db, text, sellerUid),
+  ]);
+  const [, number] = callNumber.exec(text) ?? [];
+  const searches = [
+    ordersOf(db, 'dish_id', dishes),
+    ...(number === undefined ? [] : [ordersOfCheckouts(db, 'number', number.toUpperCase(), sellerUid)]),
+    ...(isForAdmins ? [ordersOf(db, 'seller_uid', people), ordersOfBuyers(db, people)] : []),
+    ...(isForAdmins && lastDigits.test(text) ? [ordersOfCheckouts(db, 'card_last4', text)] : []),
+  ];
+  const found = (await Promise.all(searches.map((search) => search.execute()))).flat();
+  const newest = found.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime());
+  const ids = [...new Set(newest.map(({ id }) => id))];
+  const isCut = [people, dishes].some((owners) => owners.more || owners.ids.length > mostOwners);
+  return { ids: ids.slice(0, mostMatches), more: isCut || ids.length > mostMatches };
+}
+
+const none: Matches = { ids: [], more: false };
+
+/** Also those that have left the menu. Rare ones in any order: so few of them have more orders than are listed. */
+const findDishes = (db: Db, text: string): Promise<Matches> =>
+  findMatches(db, {
+    walk: db
+      .selectFrom('dishes')
+      .select(['id', containsText(sql.ref('search_text'), text).as('found')])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc'),
+    byIndex: async (trx) => {
+      const found = await trx
+        .selectFrom('dishes')
+        .select('id')
+        .where(findsText('search_text', text))
+        .limit(mostMatches + 1)
+        .execute();
+      return atMost(found.map(({ id }) => id));
+    },
+  });
+
+async function findDishesOf(db: Db, text: string, sellerUid: string): Promise<Matches> {
+  const rows = await db
+    .selectFrom('dishes')
+    .select('id')
+    .where('seller_uid', '=', sellerUid)
+    .where(containsText(sql.ref('search_text'), text))
+    .limit(mostMatches)
+    .execute();
+  return { ids: rows.map(({ id }) => id), more: rows.length === mostMatches };
+}
+
+/** Of each of a few, so many that together they fill the list. */
+function shareOf({ ids }: Matches) {
+  const owners = ids.slice(0, mostOwners);
+  return {
+    owners: sql<{ id: string }>`unnest(${owners}::text[])`.as<'owners'>(sql`owners(id)`),
+    each: Math.ceil((mostMatches + 1) / Math.max(1, owners.length)),
+  };
+}
+
+function ordersOf(db: Db | Trx, column: 'dish_id' | 'seller_uid', matches: Matches) {
+  const { owners, each } = shareOf(matches);
+  return db
+    .selectFrom(owners)
+    .innerJoinLateral(
+      (own) =>
+        own
+          .selectFrom('orders')
+          .select(['orders.id', 'orders.created_at'])
+          .whereRef(`orders.${column}`, '=', 'owners.id')
+          .orderBy('orders.created_at', 'desc')
+          .limit(each)
+          .as('own'),
+      (join) => join.onTrue(),
+    )
+    .select(['own.id', 'own.created_at']);
+}
+
+function ordersOfBuyers(db: Db | Trx, buyers: Matches) {
+  const { owners, each } = shareOf(buyers);
+  return db
+    .selectFrom(owners)
+    .innerJoinLateral(
+      (own) =>
+        own
+          .selectFrom('checkouts')
+          .select('checkouts.id')
+          .whereRef('checkouts.buyer_uid', '=', 'owners.id')
+          .orderBy('checkouts.created_at', 'desc')
+          .limit(each)
+          .as('own'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('orders', 'orders.checkout_id', 'own.id')
+    .select(['orders.id', 'orders.created_at']);
+}
+
+const ordersOfCheckouts = (db: Db | Trx, column: 'number' | 'card_last4', value: string, sellerUid?: string) =>
+  db
+    .selectFrom('checkouts')
+    .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
+    .select(['orders.id', 'orders.created_at'])
+    .where(`checkouts.${column}`, '=', value)
+    .$if(sellerUid !== undefined, (orders) => orders.where('orders.seller_uid', '=', sellerUid as string))
+    .orderBy('checkouts.created_at', 'desc')
+    .limit(mostMatches + 1);

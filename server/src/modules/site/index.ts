@@ -1,0 +1,6 @@
+export { bannerHandlers } from './banner/banner.routes';
+export { configRoutes, runtimeConfig } from './config/config.routes';
+export { healthRoutes } from './health/health.routes';
+export { Readiness } from './health/readiness';
+export { sandboxProxy } from './sandbox/sandbox-proxy';
+export { siteFilesRoutes } from './site-files/site-files.routes';

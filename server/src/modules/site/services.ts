@@ -1,0 +1,14 @@
+import type { Db } from '#platform/database/tables';
+import type { ImageHost } from '#modules/media/index';
+import type { Migration } from '#platform/database/migrate';
+import type { Settings } from '#platform/config/settings';
+
+/** What this module is given. */
+export interface SiteServices {
+  db: Db;
+  /** For reads that may be slightly outdated. */
+  readDb: Db;
+  settings: Settings;
+  imageHost: ImageHost;
+  migrations: readonly Migration[];
+}

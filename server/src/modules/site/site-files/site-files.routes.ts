@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { siteMap } from '@food-court/federation/discovery';
+import type { Db } from '#platform/database/tables';
+import { limitNetwork } from '#platform/http/network-limit';
+import { notFound } from '#platform/http/refusal';
+import { type Releases, readGuest } from '#modules/delivery/index';
+import { drawAppIcon, favicon, iconSizes } from '#modules/media/index';
+import { listedKinds } from './listed-addresses.repository';
+import { Sitemaps } from './sitemap';
+
+interface Options {
+  /** For reads by anybody. */
+  db: Db;
+  releases: Pick<Releases, 'siteFor'>;
+  publicUrl: string;
+  pagesAMinute: number;
+}
+
+/** Of the page behind the icon and the name, while an installed site starts: the paper of the light theme. */
+export const paper = '#fff6ea';
+
+const webManifest = JSON.stringify({
+  id: '/',
+  name: 'Food Court',
+  short_name: 'Food Court',
+  description: 'Noodles, rice, chicken and cold drinks from the kitchens of one food court.',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: paper,
+  theme_color: paper,
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ...[192, 512].flatMap((size) =>
+      ['any', 'maskable'].map((purpose) => ({
+        src: `/icons/${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ),
+  ],
+  shortcuts: [
+    { name: 'My Orders', url: '/orders' },
+    { name: 'Basket', url: '/basket' },
+  ],
+});
+
+/** What is a person’s own has nothing to find for others. */
+const robots = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    ...['/dashboard/', '/orders', '/wishes', '/basket', '/checkout/'].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+const hour = 'public, max-age=3600';
+const day = 'public, max-age=86400';
+const hidden = { schema: { hide: true } };
+
+/** Files that browsers, telephones and search engines ask every site for. */
+export async function siteFilesRoutes(
+  app: FastifyInstance,
+  { db, releases, publicUrl, pagesAMinute }: Options,
+): Promise<void> {
+  app.get('/favicon.svg', hidden, (_request, reply) =>
+    reply.header('cache-control', day).type('image/svg+xml').send(favicon),
+  );
+  for (const size of iconSizes)
+    app.get(`/icons/${size}.png`, hidden, async (_request, reply) =>
+      reply
+        .header('cache-control', day)
+        .type('image/png')
+        .send(await drawAppIcon(size)),
+    );
+  app.get('/manifest.webmanifest', hidden, (_request, reply) =>
+    reply.header('cache-control', hour).type('application/manifest+json').send(webManifest),
+  );
+  app.get('/robots.txt', hidden, (_request, reply) =>
+    reply.header('cache-control', hour).type('text/plain; charset=utf-8').send(robots(publicUrl)),
+  );
+  const sitemaps = new Sitemaps(db, publicUrl);
+  const asXml = (reply: FastifyReply, text: string) =>
+    reply.header('cache-control', hour).type('application/xml').send(text);
+  const limited = { ...hidden, onRequest: limitNetwork(pagesAMinute) };
+  app.get('/sitemap.xml', limited, async (_request, reply) => asXml(reply, await sitemaps.index()));
+  app.get('/sitemap-pages.xml', limited, async (request, reply) => {
+    const { shell, remotes } = await releases.siteFor(readGuest(request.cookies));
+    return asXml(reply, sitemaps.pages(siteMap([shell, ...Object.values(remotes)])));
+  });
+  for (const kind of listedKinds)
+    app.get<{ Querystring: { part?: string } }>(`/sitemap-${kind}.xml`, limited, async ({ query }, reply) => {
+      const text = /^\d{1,6}$/.test(query.part ?? '') ? await sitemaps.part(kind, Number(query.part)) : undefined;
+      if (text === undefined) throw notFound();
+      return asXml(reply, text);
+    });
+}

@@ -1,0 +1,65 @@
+import { Gauge, type Registry } from 'prom-client';
+
+export interface DatabaseSources {
+  readiness: { read: () => Promise<{ read: boolean; write: boolean } | undefined> };
+  /** Undefined without a replica. */
+  replicaLagMs: () => number | undefined;
+  /** How long the oldest checkout that is over waits for the sweeper. */
+  overdueSeconds: () => Promise<number>;
+  lastReconciliation: () => Promise<{ differences: number; ageSeconds: number } | undefined>;
+}
+
+const millisecond = 1_000;
+
+/** What tells whether the database and its work keep up; `prefix` begins each name. */
+export function watchDatabase(
+  registers: Registry[],
+  prefix: string,
+  { readiness, replicaLagMs, overdueSeconds, lastReconciliation }: DatabaseSources,
+): void {
+  new Gauge({
+    name: `${prefix}database_able`,
+    help: 'Whether the database answers reads, and whether it takes writes: 1 or 0.',
+    labelNames: ['what'],
+    registers,
+    async collect() {
+      const { read, write } = (await readiness.read()) ?? { read: false, write: false };
+      this.set({ what: 'read' }, Number(read));
+      this.set({ what: 'write' }, Number(write));
+    },
+  });
+  new Gauge({
+    name: `${prefix}replica_lag_seconds`,
+    help: 'Age of the oldest change that the replica does not show. It grows while the replica does not answer; absent without one.',
+    registers,
+    collect() {
+      const lag = replicaLagMs();
+      if (lag === undefined) this.remove();
+      else this.set(lag / millisecond);
+    },
+  });
+  new Gauge({
+    name: `${prefix}checkouts_overdue_seconds`,
+    help: 'How long the oldest checkout that is over waits to be settled or cancelled.',
+    registers,
+    async collect() {
+      await overdueSeconds().then(
+        (age) => this.set(age),
+        () => this.remove(),
+      );
+    },
+  });
+  new Gauge({
+    name: `${prefix}reconcile`,
+    help: 'Of the last complete comparison with the card provider: how many differences it has found, and its age in seconds.',
+    labelNames: ['what'],
+    registers,
+    async collect() {
+      this.reset();
+      const last = await lastReconciliation().catch(() => undefined);
+      if (!last) return;
+      this.set({ what: 'differences' }, last.differences);
+      this.set({ what: 'age' }, last.ageSeconds);
+    },
+  });
+}

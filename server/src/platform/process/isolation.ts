@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { describeBorder, proveRendering, type Breach } from '@food-court/federation/isolation';
+import type { Settings } from '../config/settings';
+import { unavailable } from '../http/refusal';
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+
+/** Whether server bundles of other teams may run here. */
+export class Isolation {
+  private isProved = false;
+
+  constructor(
+    private readonly settings: Pick<Settings, 'renderIsolation' | 'ownRemotes'>,
+    private readonly whatASampleGets: () => Promise<readonly Breach[]> = proveRendering,
+  ) {}
+
+  /** Says in one line what a hostile bundle would get. */
+  async prove(log: Log): Promise<void> {
+    try {
+      const reached = await this.whatASampleGets();
+      this.isProved = reached.length === 0;
+      log[this.isProved ? 'info' : 'warn']({ reached }, describeBorder(reached));
+    } catch (error) {
+      log.error({ err: error }, 'the border around bundles could not be tried');
+    }
+  }
+
+  mayRun(names: readonly string[]): boolean {
+    if (this.settings.renderIsolation === 'wanted' || this.isProved) return true;
+    return names.every((name) => name === 'shell' || this.settings.ownRemotes.includes(name));
+  }
+
+  require(names: readonly string[]): void {
+    if (!this.mayRun(names))
+      throw unavailable(
+        'This server runs no code of your team, because it could not isolate it. Whoever runs the site finds the cause in its log.',
+      );
+  }
+}
