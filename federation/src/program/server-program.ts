@@ -18,13 +18,7 @@ export const serverProgram = {
   crashing: path.join(dist, 'crashing-server.js'),
 };
 
-<<<<<<< HEAD
-/** Entry points, keyed by the name of the output file. */
-const entries = {
-  main: 'src/main.ts',
-=======
 const commands: Record<string, string> = {
->>>>>>> modules
   reconcile: 'src/commands/reconcile.ts',
   'grant-admin': 'src/commands/grant-admin.ts',
   person: 'src/commands/person.ts',
@@ -32,7 +26,7 @@ const commands: Record<string, string> = {
   'check-calls': 'src/commands/check-calls.ts',
 };
 
-/** The files that are started, by the name that they get. */
+/** Entry points, keyed by the name of the output file. */
 const entries = {
   ...commands,
   main: 'src/main.ts',
