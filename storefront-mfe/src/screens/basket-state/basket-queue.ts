@@ -3,7 +3,7 @@ import type { Basket } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
 import { readStoredLines } from '@food-court/shared-api/stored-basket';
 import { getSession } from '@food-court/shared-auth';
-import { nextPaint } from '../basket-entry/next-paint';
+import { nextPaint } from '../motion/next-paint';
 import { getBuyer } from '../ordering/buyer';
 import { emptyBasket } from './basket-lines';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { t, type Dish } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import { loadBasketPart } from '../basket-entry/load-part';
-import { nextPaint } from '../basket-entry/next-paint';
+import { nextPaint } from '../motion/next-paint';
 import styles from './add-to-basket.module.css';
 import { useIsOwnDish } from './use-is-own-dish';
 
