@@ -6,7 +6,7 @@ const inModules = 'server/src/modules/';
 /** Benchmarks and drills measure what is inside, like tests. */
 const looksInside = (file: SourceFile): boolean => isTest(file) || /^server\/src\/(bench|drill)\//.test(file.path);
 
-/** All that the rules of the server's modules are about. */
+/** The files that the rules for the server's modules apply to. */
 export const serverSources = sourceFiles.filter(
   (file) => file.path.startsWith('server/src/') && file.path.endsWith('.ts') && !looksInside(file),
 );
@@ -27,7 +27,7 @@ export const folderOf = (file: SourceFile): string =>
 
 export const modules = [...new Set(serverSources.flatMap((file) => moduleOf(file) ?? []))].toSorted();
 
-/** What a module is about, so that a message can say where code belongs. */
+/** The subjects of each module, so that a message can say where code belongs. */
 export const subjects: Record<string, string> = {
   ordering: 'checkout, basket, orders and their steps, substitution, timing, live stream, tracking, monitor, reviews',
   payments: 'payments, refunds, ledger, reconcile, receipts, the card provider',

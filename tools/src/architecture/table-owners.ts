@@ -1,6 +1,6 @@
 import { partOf, serverSources } from './server-modules';
 
-/** Who writes a table. Others read it through functions that its module offers. */
+/** The module that writes each table. Others read it through functions that this module offers. */
 export const tableOwners: Record<string, readonly string[]> = {
   ordering: ['basket_lines', 'order_events', 'orders', 'rescues', 'reviewed_dishes', 'reviews', 'tickets'],
   payments: [
@@ -51,7 +51,7 @@ export const tableOwners: Record<string, readonly string[]> = {
   platform: ['idempotency_keys', 'menu_changes'],
 };
 
-/** What is still done otherwise. These lists only get shorter. */
+/** Known exceptions. These lists only get shorter. */
 export const foreignWrites: readonly string[] = [
   'notifications writes court',
   'ordering writes checkouts',
@@ -121,7 +121,7 @@ const read = [
 ];
 
 export interface TableUse {
-  /** Such as 'ordering writes dishes'. */
+  /** For example 'ordering writes dishes'. */
   said: string;
   file: string;
 }
@@ -133,7 +133,7 @@ const named = (text: string, patterns: readonly RegExp[]): string[] =>
     [...text.matchAll(pattern)].flatMap((match) => match.slice(1).flatMap((found) => found?.match(/\w+/g) ?? [])),
   );
 
-/** Whose SQL and query builders use a table of another module, and how. */
+/** Uses of another module’s tables in SQL and query builders. */
 export const foreignUses: readonly TableUse[] = serverSources
   .filter(({ path }) => path.startsWith('server/src/') && path.split('/').length > 3)
   .flatMap((file) => {
