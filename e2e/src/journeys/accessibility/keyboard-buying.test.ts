@@ -14,7 +14,7 @@ import { signInAndOpen } from '#setup/sign-in';
 const menu = fileSeller();
 
 journey(
-  'a visitor gets from the landing page through the login to a paid order with the keyboard alone (phone)',
+  'a visitor gets from the landing page through the login to an order with the keyboard alone (phone)',
   { on: { viewport: phone.viewport } },
   ({ page }) => keyboardPurchase(page, menu),
 );
