@@ -30,7 +30,7 @@ export function newRemoteDrill(product: OwnProduct, registry: PackageRegistry): 
     const pageSays = async (words: string): Promise<boolean> => (await text('/reviews')()).includes(words);
 
     test('gets its rights and a token', async () =>
-      assert.match(await team.runAll('Once, by who runs the site'), /fct_/));
+      assert.match(await team.runAll('Once, by whoever runs the site'), /fct_/));
 
     test('creates a remote whose tests pass', async () => {
       const output = await team.runAll('A new remote');
