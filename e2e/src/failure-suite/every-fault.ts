@@ -19,7 +19,7 @@ export type IsTried = (remote: VisitedRemote, fault: string, fallback?: Fallback
 
 /** An earlier build replaces any broken one in the same way, so one fault for each stage of loading is enough. */
 const stagesOfABuild = ['server down', 'throws in render', stale, ...Object.keys(unreadableManifests).slice(0, 1)];
-/** The server renders only pages that need no sign-in. It loads the other bundles but never runs their screens. */
+/** Here the server renders only pages of strangers: a buyer's new tab has no session cookie yet. Other bundles are only loaded. */
 const isRun = ({ visitor }: VisitedRemote, bundle: string): boolean => visitor === 'stranger' || bundle === whileLoaded;
 export const withoutRepetition: IsTried = (remote, fault, fallback = 'none') =>
   fault in brokenServerBundles ? isRun(remote, fault) : fallback === 'none' || stagesOfABuild.includes(fault);
