@@ -13,7 +13,7 @@ interface Attempt {
   headers?: Record<string, string>;
 }
 
-/** A request as a tool sends it: any address, any header, no redirect followed. */
+/** Sends a request as an attack tool would: any address, any header, and without following redirects. */
 export async function attempt(path: string, { method = 'GET', body, headers }: Attempt = {}): Promise<Answer> {
   const answer = await fetch(origin() + path, {
     method,
@@ -24,7 +24,7 @@ export async function attempt(path: string, { method = 'GET', body, headers }: A
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** A call in somebody's name, with whatever the attacker sends. */
+/** Calls the API with the person's token and whatever else the attacker sends. */
 export const attemptAs = async (person: Person, path: string, how: Attempt = {}): Promise<Answer> =>
   attempt(`/api${path}`, {
     ...how,

@@ -23,7 +23,7 @@ describe('a signed-in attacker', () => {
   });
   after(() => deleteDishesOf(seller));
 
-  test('reads nothing of another person by address or id', async () => {
+  test('cannot read another person’s data by address or id', async () => {
     const wish = await createWish(victim, dish);
     for (const path of [
       `/${victim.email}`,
@@ -44,7 +44,7 @@ describe('a signed-in attacker', () => {
       assert.equal((await attemptAs(attacker, path)).status, 403, path);
   });
 
-  test('changes nothing of another person', async () => {
+  test('cannot change anything that belongs to another person', async () => {
     for (const [method, path, body, status] of [
       ['PATCH', `/products/${dish._id}`, { price: 0.5 }, 403],
       ['DELETE', `/products/${dish._id}`, undefined, 403],
@@ -58,7 +58,7 @@ describe('a signed-in attacker', () => {
     assert.equal((await callAs<Order>(victim, 'GET', `/orders/${order._id}`)).status, 'placed');
   });
 
-  test('gets no role and no other account by what a body says', async () => {
+  test('cannot gain a role or act for another account through the request body', async () => {
     const image = await photoAddress();
     const profile = { name: 'Eve', email: attacker.email, image };
     const smuggled = await attemptAs(attacker, '/users', { method: 'POST', body: { ...profile, role: 'admin' } });
@@ -72,7 +72,7 @@ describe('a signed-in attacker', () => {
     assert.equal((await attemptAs(attacker, '/order-product', { method: 'POST', body: order })).status, 403);
   });
 
-  test('pays no other price, and gets no more back than was paid', async () => {
+  test('cannot set the price, or get back more than was paid', async () => {
     const { title, category, price, _id } = dish;
     const cheap = { email: attacker.email, title, category, price: 0.5, productId: _id };
     const refused = await attemptAs(attacker, '/order-product', { method: 'POST', body: cheap });
@@ -90,13 +90,13 @@ describe('a signed-in attacker', () => {
     assert.equal(parallel.filter(({ status }) => status < 300).length, 1);
   });
 
-  test('holds no more than three unpaid portions of a counted dish', async () => {
+  test('cannot hold more than three unpaid portions of a counted dish', async () => {
     const counted = await createDish(seller, { portions: 20 });
     const orders = await Promise.allSettled(Array.from({ length: 8 }, () => createOrder(attacker, counted)));
     assert.equal(orders.filter(({ status }) => status === 'fulfilled').length, 3);
   });
 
-  test('signs in with no token that this site’s provider did not sign', async () => {
+  test('cannot sign in with a token that this site’s provider did not sign', async () => {
     const { idToken } = await sessionOf(victim);
     const [head = '', claims = '', signature = ''] = idToken.split('.');
     const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -117,7 +117,7 @@ describe('a signed-in attacker', () => {
       );
   });
 
-  test('acts for nobody with cookies alone', async () => {
+  test('cannot act for anybody with cookies alone', async () => {
     const headers = { cookie: 'signed-in=1', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const body = { id: dish._id, email: victim.email };
     assert.equal((await attempt('/api/wish-product', { method: 'POST', body, headers })).status, 401);

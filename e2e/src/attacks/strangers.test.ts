@@ -15,13 +15,13 @@ describe('a stranger', () => {
   });
   after(() => deleteDishesOf(seller));
 
-  test('puts no script into a page by the title of a dish', async () => {
+  test('cannot put a script into a page through the title of a dish', async () => {
     const { text, headers } = await attempt(`/product/${dish._id}`, { headers: { accept: 'text/html' } });
     assert.doesNotMatch(text, /<img src=x/);
     assert.match(headers.get('content-security-policy') ?? '', /script-src 'self'(?![^;]*unsafe-inline)/);
   });
 
-  test('says nothing to the database by a search, an id or a cursor', async () => {
+  test('cannot inject SQL through a search, an id or a cursor', async () => {
     for (const text of ["'; drop table users; --", '%', '_', '\\', "' or '1'='1", '\u0001']) {
       const search = await attemptAs(admin, `/users?search=${encodeURIComponent(text)}`);
       assert.ok([200, 400].includes(search.status), `${text}: ${search.status}`);
@@ -33,7 +33,7 @@ describe('a stranger', () => {
     }
   });
 
-  test('reads no file outside the builds and the pictures', async () => {
+  test('cannot read files outside the builds and the pictures', async () => {
     for (const path of [
       '/releases/../../package.json',
       '/releases/%2e%2e/%2e%2e/package.json',
@@ -49,7 +49,7 @@ describe('a stranger', () => {
     }
   });
 
-  test('is led to no other site by an address', async () => {
+  test('is never redirected to another site', async () => {
     for (const path of [
       '//evil.example/about',
       '/\\evil.example',
@@ -61,7 +61,7 @@ describe('a stranger', () => {
     }
   });
 
-  test('uploads nothing that is no photo, whatever it is called', async () => {
+  test('cannot upload anything but photos, whatever the file is called', async () => {
     const { imageHost } = await runtimeConfig();
     const upload = async (content: string, type: string, name: string): Promise<number> => {
       const form = new FormData();
@@ -79,7 +79,7 @@ describe('a stranger', () => {
       assert.ok((await upload(content, type, name)) >= 400, `${type} ${name}`);
   });
 
-  test('makes no payment by a webhook without our signature', async () => {
+  test('cannot confirm a payment through a webhook without a valid signature', async () => {
     const body = { id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', data: { object: { id: 'pi_1' } } };
     for (const signature of ['', 't=1,v1=00', `t=${Math.floor(Date.now() / 1_000)},v1=${'0'.repeat(64)}`])
       assert.equal(
@@ -90,13 +90,13 @@ describe('a stranger', () => {
       );
   });
 
-  test('gets no secret from the settings for browsers, and no control of the sandbox', async () => {
+  test('finds no secret in the runtime config and cannot control the sandbox', async () => {
     assert.doesNotMatch((await attempt('/config.json')).text, /sk_|whsec_|postgres|secret/i);
     for (const method of ['POST', 'DELETE'] as const)
       assert.ok((await attempt('/sandbox/faults', { method, body: {} })).status >= 400, method);
   });
 
-  test('starts no preview from another page', async () => {
+  test('cannot start a preview from another site', async () => {
     for (const site of ['cross-site', 'same-site']) {
       const { headers } = await attempt('/?mfe=storefront@any', {
         headers: { accept: 'text/html', 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' },
@@ -105,7 +105,7 @@ describe('a stranger', () => {
     }
   });
 
-  test('has no report stored with a made-up visit', async () => {
+  test('cannot have a client report stored with a forged visit', async () => {
     const before = (await attemptAs(admin, '/versions')).text.match(/made up by a stranger/g);
     const { text } = await attempt('/lineup.json');
     const { lineup } = JSON.parse(text) as { lineup: { remotes: { storefront: { build: string } } } };
@@ -116,7 +116,7 @@ describe('a stranger', () => {
     assert.deepEqual((await attemptAs(admin, '/versions')).text.match(/made up by a stranger/g), before);
   });
 
-  test('is told nothing of the inside by an error', async () => {
+  test('learns nothing about the internals from an error', async () => {
     for (const [path, how] of [
       ['/api/products/Rice?limit=abc', {}],
       ['/api/users', { method: 'POST', body: '{"broken', headers: { 'content-type': 'application/json' } }],
@@ -128,24 +128,24 @@ describe('a stranger', () => {
     }
   });
 
-  test('keeps nobody busy with a line of slashes', async () => {
+  test('is refused with 414 when the address is very long', async () => {
     for (const address of [`/${'/'.repeat(15_000)}x`, `/api/product/${'a'.repeat(15_000)}`])
       assert.equal((await attempt(address, { headers: { accept: 'text/html' } })).status, 414);
   });
 
-  test('runs nothing from an answer of the API, and shows it on no other site', async () => {
+  test('cannot run an answer of the API as a page or embed it in another site', async () => {
     const { headers } = await attempt('/api/products/Rice', { headers: { accept: 'text/html' } });
     assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'/);
     assert.equal(headers.get('cross-origin-resource-policy'), 'same-origin');
   });
 
-  test('gets no other builds by a preview that it has written itself', async () => {
+  test('gets the usual builds with a forged preview cookie', async () => {
     const builds = async (cookie: string) =>
       (await attempt('/faq', { headers: { accept: 'text/html', cookie } })).headers.get('food-court-builds');
     assert.equal(await builds('food-court-preview=storefront:forged'), await builds(''));
   });
 
-  test('is known by no token without its scheme', async () => {
+  test('is refused with a valid token that lacks the Bearer scheme', async () => {
     const { idToken } = await sessionOf(admin);
     assert.equal((await attempt('/api/users', { headers: { authorization: idToken } })).status, 401);
     assert.equal((await attempt('/api/users', { headers: { authorization: `bearer ${idToken}` } })).status, 200);

@@ -5,10 +5,10 @@ import { crc32, deflateSync } from 'node:zlib';
 import { createAccount, runtimeConfig, sessionOf } from '#setup/accounts';
 import { origin } from '#product/origin';
 
-// The attacker shares the cores of the server: at a usual priority it would measure the scheduler.
+// The attacker shares the server's cores. At normal priority the benchmark would measure the scheduler.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 
-/** By status; 0 for what broke off. */
+/** How many answers came with each status; 0 counts connections that broke off. */
 const answers = new Map<number, number>();
 const count = (status: number): unknown => answers.set(status, (answers.get(status) ?? 0) + 1);
 const send = async (url: string, init: RequestInit = {}): Promise<void> => {
@@ -20,12 +20,12 @@ const send = async (url: string, init: RequestInit = {}): Promise<void> => {
     count(0);
   }
 };
-/** The measurement ends it, and wants to know what was sent. */
+// The benchmark ends this process and reads from its output what was answered.
 process.once('SIGTERM', () => {
   process.stdout.write(JSON.stringify([...answers]), () => process.exit(0));
 });
 
-/** Ends with its process. */
+/** Never resolves: the workers run until the process ends. */
 const forever = async (workers: number, work: (network: number) => Promise<unknown>): Promise<unknown> =>
   Promise.all(
     Array.from({ length: workers }, async (_, worker) => {
@@ -33,7 +33,7 @@ const forever = async (workers: number, work: (network: number) => Promise<unkno
     }),
   );
 
-/** A stranger with a thousand networks. */
+/** Pretends to come from one of a thousand networks. */
 const from = (network: number): Record<string, string> => ({
   'x-forwarded-for': `10.${Math.floor((network % 1_000) / 250)}.${network % 250}.7`,
 });
@@ -41,7 +41,7 @@ const from = (network: number): Record<string, string> => ({
 const read = (path: string, network: number): Promise<void> =>
   send(origin() + path, { headers: { accept: 'text/html', ...from(network) } });
 
-/** A PNG of 24 megapixels in one colour: some kilobytes that unpack to a hundred megabytes. */
+/** Makes a single-colour PNG of 24 megapixels: a few kilobytes that unpack to about a hundred megabytes. */
 function largePng(): Buffer<ArrayBuffer> {
   const [width, height] = [6_000, 4_000];
   const header = Buffer.alloc(13);
@@ -70,7 +70,7 @@ async function uploadLargePhotos(): Promise<void> {
   });
 }
 
-/** A byte now and then, on forty connections. */
+/** Sends a byte every half second on each of forty connections. */
 async function trickleUploads(): Promise<void> {
   const { imageHost } = await runtimeConfig();
   const { pathname, hostname, port } = new URL(imageHost.url);
@@ -89,41 +89,41 @@ async function trickleUploads(): Promise<void> {
   });
 }
 
-const connectionsOfOne = 50;
+const connectionsOfOneNetwork = 50;
 
-/** Everything from one network, as a stranger without a thousand addresses sends it. */
+/** Sends everything from one network, as most attackers have no more than that. */
 const byOne = (path: (turn: number) => string, headers: Record<string, string> = {}) => {
   let turn = 0;
   return () =>
-    forever(connectionsOfOne, () =>
+    forever(connectionsOfOneNetwork, () =>
       send(origin() + path((turn += 1)), { headers: { accept: 'text/html', ...from(0), ...headers } }),
     );
 };
 
-/** What the attacker alone takes from the machine: it asks a server of its own that does nothing. */
-async function askNobody(): Promise<void> {
+/** Measures what the attacker itself costs on this machine: it sends its requests to an empty server of its own. */
+async function attackEmptyServer(): Promise<void> {
   const server = createServer((_, reply) => reply.end('nothing')).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  await forever(connectionsOfOne, () => send(`http://127.0.0.1:${port}/`));
+  await forever(connectionsOfOneNetwork, () => send(`http://127.0.0.1:${port}/`));
 }
 
-/** Whoever has registered once. */
+/** Needs one registered account. */
 async function readFigures(): Promise<void> {
   const { idToken } = await sessionOf(await createAccount('Seller'));
   await byOne(() => '/api/figures', { authorization: `Bearer ${idToken}` })();
 }
 
 const attacks: Record<string, () => Promise<unknown>> = {
-  'the attacker alone': askNobody,
+  'attack on an empty server': attackEmptyServer,
   'large photos': uploadLargePhotos,
   'trickling uploads': trickleUploads,
   'a flood of pages': () => forever(32, (network) => read('/', network)),
-  'lines of slashes': byOne(() => `/${'/'.repeat(15_000)}x`),
+  'very long addresses': byOne(() => `/${'/'.repeat(15_000)}x`),
   searches: byOne((turn) => `/api/search?q=soup${turn}`),
-  'pages of searches': byOne((turn) => `/search?q=soup${turn}`),
+  'search pages': byOne((turn) => `/search?q=soup${turn}`),
   'forged previews': byOne(() => '/', { cookie: 'food-court-preview=storefront:forged' }),
-  'dear reads of one account': readFigures,
+  'expensive reads by one account': readFigures,
   'wrong tokens': byOne(() => '/api/orders', { authorization: `Bearer wrong${Math.random()}` }),
   'a flood of reads': () => forever(32, (network) => read('/api/products/Rice?limit=200', network)),
 };

@@ -9,22 +9,22 @@ import { createSeller } from '#setup/menu';
 import { signIn } from '#setup/sign-in';
 
 const presses = 24;
-/** The first ones load and compile the code of the basket, and do not count. */
+/** The first presses load and compile the basket's code, so they are not counted. */
 const warmUp = 3;
 const slowdowns = [
   { rate: 1, targetMs: 50 },
   { rate: 4, targetMs: 100 },
 ];
-const whoever = ['signed out', 'signed in'] as const;
+const sessions = ['signed out', 'signed in'] as const;
 
 interface Press {
-  /** Until the bar has the new count. */
+  /** Time until the basket bar has the new count. */
   barMs: number;
-  /** Until the frame with it is painted. */
+  /** Time until the frame with the new count is painted. */
   paintMs: number;
 }
 
-/** The bar comes with the code of the basket: the first press may find none. */
+/** Tolerates a missing bar: it is rendered by the basket's code, which the first press may have to load. */
 const watch = `
   addEventListener('pointerup', () => {
     const pressed = performance.now();
@@ -44,7 +44,7 @@ async function pressOnce(page: Page, plus: Locator, count: number): Promise<Pres
   const box = await plus.boundingBox();
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
   const answered = page.waitForResponse(/\/api\/basket\/(lines|prices)$/);
-  // A tap like a finger's: a click of Playwright lays the page out by itself, before and after.
+  // Taps like a finger: Playwright's click forces layouts of its own before and after.
   await page.touchscreen.tap(x, y);
   await page.getByText(count === 1 ? '1 item ·' : `${count} items ·`).waitFor();
   const press = await page.waitForFunction(() => (globalThis as { press?: Press }).press);
@@ -72,19 +72,19 @@ async function measure(
   return seen.slice(warmUp);
 }
 
-/** From a press on "+" to the bar that shows it, on a phone, on a menu of the demo. */
+// Measures the time from a press on "+" to the basket bar that shows it, on a phone, with the demo menu.
 const browser = await launch();
 const seller = createSeller();
 const dishes = [await seller.createDish({ category: 'Drinks' }), await seller.createDish({ category: 'Drinks' })];
 const titles = dishes.map(({ title }) => title);
 console.log(`\nFrom a press on “+” to the bar  (median of ${presses}, a phone)`);
 for (const { rate, targetMs } of slowdowns) {
-  for (const who of whoever) {
-    const seen = await measure(browser, who === 'signed in', titles, rate);
+  for (const session of sessions) {
+    const seen = await measure(browser, session === 'signed in', titles, rate);
     const [bar, paint] = [median(seen.map(({ barMs }) => barMs)), median(seen.map(({ paintMs }) => paintMs))];
     const counted = rate === 1 ? bar : paint;
     console.log(
-      `  ${who}, ${rate}x CPU   bar ${bar.toFixed(1).padStart(6)} ms   next paint ${paint.toFixed(1).padStart(6)} ms   ${counted <= targetMs ? 'within' : 'above'} ${targetMs} ms`,
+      `  ${session}, ${rate}x CPU   bar ${bar.toFixed(1).padStart(6)} ms   next paint ${paint.toFixed(1).padStart(6)} ms   ${counted <= targetMs ? 'within' : 'above'} ${targetMs} ms`,
     );
   }
 }

@@ -8,17 +8,17 @@ import { createAccount } from '#setup/accounts';
 import { createSeller } from '#setup/menu';
 import { createPaidOrder } from '#setup/orders';
 
-/** From a press to the next paint, in ms, on a slowed processor. */
+/** Milliseconds from a press to the next paint on a slowed processor. */
 export interface BoardSteps {
-  /** The first one on a board that was just opened. */
+  /** The first press on a board that was just opened. */
   firstTap: number;
-  /** Medians of the others. */
+  /** The medians of all later presses. */
   'Accept & start': number;
   Ready: number;
   'Hand over': number;
 }
 
-/** Works off a part of a board, in full screen as kitchens do. */
+/** Takes some tickets of a full-screen board through all steps, as a kitchen does. */
 export async function measureBoardSteps(browser: Browser, tickets: number, presses: number): Promise<BoardSteps> {
   const [buyer, menu] = [await createAccount('Buyer'), createSeller()];
   const dish = await menu.createDish({ category: 'Rice' });

@@ -5,7 +5,7 @@ import { publicPages } from '#product/public-pages';
 import { launch } from '#journey/browser';
 
 const rounds = 5;
-/** All public pages, or those whose names or addresses are given. */
+/** Names or addresses of the pages to measure; without any, all public pages are measured. */
 const asked = process.argv.slice(2);
 const all = await publicPages();
 const paths = asked.length > 0 ? asked.map((name) => all[name] ?? name) : [...Object.values(all), '/faq'];
@@ -16,10 +16,8 @@ type Results = ReadonlyMap<string, readonly PageLoad[]>;
 const medianOf = (results: Results, name: string, figure: keyof PageLoad): number =>
   median((results.get(name) ?? []).map((load) => load[figure]));
 
-/**
- * How long a visitor of a public page waits for the largest picture or text, and what the page does by itself meanwhile, beside
- * the same page as plain HTML. Ratios count; times are this machine's. The budgets are those of the worst page.
- */
+// Measures how long a visitor of a public page waits for the largest contentful paint and how busy the page is meanwhile, compared
+// with the same page as plain HTML. Times depend on the machine, so the ratios matter. The budgets apply to the worst page.
 const browser = await launch();
 const worst = new Map<string, number>();
 for (const path of paths)
@@ -32,7 +30,7 @@ await browser.close();
 console.log();
 for (const [budget, figure] of worst) console.log(`budget ${budget} ${figure.toFixed(2)}`);
 
-/** The pages that the browser draws are compared once. */
+/** Measures the variants that the browser renders only once, for the first page on the first machine. */
 async function measureRounds(path: string, machine: Machine): Promise<Results> {
   const isFirst = path === paths[0] && machine === machines[0];
   const names = Object.keys(pageVariants).filter((name) => isFirst || name === plainHtml || name === ours);

@@ -6,10 +6,8 @@ import { origin } from '#product/origin';
 
 const rounds = 3;
 
-/**
- * The first tap of a visitor on a phone (Slow 4G, 4x CPU), beside a plain link to the same page without scripts. Both take turns:
- * the ratio counts, and times are this machine's.
- */
+// Measures a visitor's first tap on a phone (Slow 4G, 4x CPU), compared with a plain link to the same page without scripts. The two
+// alternate: times depend on the machine, so the ratio matters.
 const browser = await launch();
 const plain = await startScriptlessSite();
 const seen = new Map<string, number[]>();

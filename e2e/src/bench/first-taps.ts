@@ -4,7 +4,7 @@ import { phone } from '#journey/browser';
 
 const [slowPhone] = machines;
 
-/** Notes when the visitor tapped, what the page showed then, and the slowest event of the tap. Survives a plain link. */
+/** Records when the visitor tapped, when the page showed what, and the slowest event. The session storage survives a plain link. */
 const watch = `
   const now = () => performance.timeOrigin + performance.now();
   const note = (name) => { sessionStorage[name] ??= now(); };
@@ -43,7 +43,7 @@ async function onSlowPhone<Result>(browser: Browser, work: (page: Page) => Promi
   }
 }
 
-/** As a finger does: it rests for a moment. */
+/** How long a finger rests on the screen during a tap. */
 const restsMs = 80;
 
 async function tap(page: Page, what: Locator): Promise<void> {
@@ -64,7 +64,7 @@ async function sinceTap(page: Page, name: Noted): Promise<number> {
   return (await noted.jsonValue()) as number;
 }
 
-/** The slowest event so far: an entry is reported after the paint that it waited for. */
+/** Returns the slowest event so far. Waits first, because an entry is reported only after the paint it waited for. */
 const slowestPress = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -76,13 +76,13 @@ const slowestPress = (page: Page): Promise<number> =>
 const atRest = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
 export interface TapToList {
-  /** Until the page says where the visitor is. */
+  /** Time until the page shows its title. */
   titleMs: number;
   listMs: number;
   slowestPressMs: number;
 }
 
-/** From the first tap on home, on a category, to its list. `isRead`: the visitor has looked at home for a while. */
+/** Measures from the first tap on a category of the home page to its list. `isRead`: the visitor has looked around for a while. */
 export const timeTapToList = (browser: Browser, site: string, isRead: boolean): Promise<TapToList> =>
   onSlowPhone(browser, async (page) => {
     await page.goto(site, { waitUntil: isRead ? 'networkidle' : 'domcontentloaded' });
@@ -94,7 +94,7 @@ export const timeTapToList = (browser: Browser, site: string, isRead: boolean): 
     return { listMs, titleMs: await sinceTap(page, 'title'), slowestPressMs: await slowestPress(page) };
   });
 
-/** Until nothing has been asked for a second: what comes when the browser is idle begins half a second after the rest. */
+/** Waits until the page makes no requests for 1.5 s: what is loaded when the browser is idle begins half a second after the rest. */
 async function restLong(page: Page): Promise<void> {
   const count = (): Promise<number> => page.evaluate(() => performance.getEntriesByType('resource').length);
   for (let before = -1, now = await count(); before !== now; now = await count()) {
@@ -109,7 +109,7 @@ export interface FirstPlus {
   slowestPressMs: number;
 }
 
-/** From the first “+” to the number at the basket. `isRead`: the page was alive; else it was pressed as soon as it was seen. */
+/** Measures from the first press on “+” to the basket's count. `isRead`: the page is hydrated; otherwise “+” is pressed at once. */
 export const timeFirstPlus = (browser: Browser, site: string, isRead: boolean): Promise<FirstPlus> =>
   onSlowPhone(browser, async (page) => {
     await page.goto(`${site}/Rice`, { waitUntil: isRead ? 'networkidle' : 'commit' });
@@ -120,12 +120,12 @@ export const timeFirstPlus = (browser: Browser, site: string, isRead: boolean): 
     return { countMs: await sinceTap(page, 'count'), slowestPressMs: await slowestPress(page) };
   });
 
-/** The first tap on the basket’s page: one more of a dish. */
+/** Measures the first tap on the basket page, which adds one more of a dish. */
 export const timeFirstTapInBasket = (browser: Browser, site: string): Promise<number> =>
   onSlowPhone(browser, async (page) => {
     await page.goto(`${site}/Rice`, { waitUntil: 'networkidle' });
     const plus = page.getByRole('button', { name: /^Add .* to basket$/ }).first();
-    // It shows at once, and is stored when the session is known and the server has priced it.
+    // The basket shows the dish at once, but stores it only when the session is known and the server has priced it.
     const [priced] = await Promise.all([page.waitForResponse(/\/api\/basket\/prices$/), plus.click()]);
     await priced.finished();
     await page.goto(`${site}/basket`, { waitUntil: 'networkidle' });

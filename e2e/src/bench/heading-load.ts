@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { untilQuiet } from './page-load';
 
 export interface HeadingLoad {
-  /** When the heading that the page ends with was in the document, from the start of the navigation. */
+  /** Time from the start of the navigation until the page's final heading is in the document. */
   headingMs: number;
-  /** The next frame: styles hold it back. */
+  /** Time of the next frame, which waits for style sheets. */
   shownMs: number;
   largestPaintMs: number;
 }
@@ -13,7 +13,7 @@ interface Watched {
   heading: { text: string; at: number; shown: number; largestPaint: number };
 }
 
-/** Runs before the page’s own code. A heading that is replaced by another one, as that of a skeleton, does not count. */
+/** Runs before the page’s own code. A heading that is replaced later, such as a skeleton's, does not count. */
 export const watchHeading = `
   const seen = (globalThis.heading = { text: '', at: 0, shown: 0, largestPaint: 0 });
   new MutationObserver(() => {
@@ -25,7 +25,7 @@ export const watchHeading = `
   new PerformanceObserver((list) => list.getEntries().forEach(({ startTime }) => (seen.largestPaint = startTime)))
     .observe({ type: 'largest-contentful-paint', buffered: true });`;
 
-/** Loads the page anew, in a tab that has `watchHeading`. A page that sends its visitor elsewhere is an error. */
+/** Loads the page in a tab that runs `watchHeading`. Throws when the page redirects. */
 export async function loadHeading(page: Page, address: string, quietMs: number): Promise<HeadingLoad> {
   await page.goto(address);
   await page.waitForFunction(() => (globalThis as unknown as Watched).heading.text !== '');

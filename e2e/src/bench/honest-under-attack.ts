@@ -9,27 +9,27 @@ import { type Person, createAccount } from '#setup/accounts';
 import { createSeller } from '#setup/menu';
 import { createOrder } from '#setup/orders';
 
-/** By one stranger with fifty connections, unless it is a thousand networks. */
+/** Each attack comes from one network with fifty connections, except those of `ofManyNetworks`. */
 const attacks = [
-  'nobody else',
-  'the attacker alone',
-  'lines of slashes',
+  'no attack',
+  'attack on an empty server',
+  'very long addresses',
   'searches',
-  'pages of searches',
+  'search pages',
   'forged previews',
-  'dear reads of one account',
+  'expensive reads by one account',
   'wrong tokens',
   'large photos',
   'trickling uploads',
   'a flood of pages',
   'a flood of reads',
 ];
-/** What a thousand networks do may slow others down more. */
+/** Attacks from a thousand networks may slow others down more than `wanted`. */
 const ofManyNetworks = new Set(['large photos', 'trickling uploads', 'a flood of pages', 'a flood of reads']);
 const buyersPerAttack = 25;
 const ordersPerBuyer = 4;
 const wanted = 3;
-/** Until connections and queues of the attack are full. */
+/** Time for the attack to fill its connections and queues. */
 const warmUpMs = 3_000;
 
 const percentile = (values: readonly number[], percent: number): number =>
@@ -47,7 +47,7 @@ interface Times {
   order: number[];
 }
 
-/** What honest people do beside it, one after the other: each comes from a network of their own. */
+/** Measures honest visitors and buyers one after the other during the attack; each has a network of their own. */
 async function honestTimes(
   origin: string,
   buyers: readonly Person[],
@@ -69,7 +69,7 @@ async function honestTimes(
   return times;
 }
 
-/** Ends the attack, and says what it was answered. */
+/** Starts the attack. The returned function ends it and describes how it was answered. */
 function startAttack(name: string): () => Promise<string> {
   const attacker = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'attack.ts'), name], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -90,13 +90,14 @@ function describeAnswers(said: string, seconds: number): string {
   return `${(all / seconds).toFixed(0)}/s, ${((100 * limited) / all).toFixed(0)} % of them turned away`;
 }
 
-/** The same beside nobody in the same run: ratios count, times are this machine’s. The second row is what the attacker itself costs on shared cores. */
+// Compares each attack with no attack in the same run: times depend on the machine, so the ratios matter.
+// The second row shows what the attacker itself costs on shared cores.
 await withDataFolder(async (dataDir) => {
   const { origin } = await startProduct({ dataDir, env: behindProxy });
   setProductUnderTest(origin);
   process.env.PRODUCT_ORIGIN = origin;
   const dish = await createSeller(await createAccount('Seller')).createDish();
-  console.log(`\np95 of honest people beside an attack  (${buyersPerAttack * ordersPerBuyer} of each)`);
+  console.log(`\np95 of honest visitors during an attack  (${buyersPerAttack * ordersPerBuyer} of each)`);
   let quiet: Times | undefined;
   for (const name of attacks) {
     const buyers = await Promise.all(Array.from({ length: buyersPerAttack }, () => createAccount('Buyer')));
@@ -119,7 +120,7 @@ await withDataFolder(async (dataDir) => {
       : isWithin
         ? `within ${wanted}x`
         : `above ${wanted}x`;
-    console.log(`  ${name.padEnd(26)} ${shown.join('   ')}   ${verdict.padEnd(19)}  ${sent}`);
+    console.log(`  ${name.padEnd(30)} ${shown.join('   ')}   ${verdict.padEnd(19)}  ${sent}`);
   }
 });
 process.exit(0);

@@ -18,7 +18,7 @@ interface Audit {
   details?: { items?: { node?: { selector: string; explanation?: string } }[] };
 }
 
-/** What we read of Lighthouse’s result; the package is installed for this command alone. */
+/** The part of Lighthouse’s result that is used here: the package, and so its types, is installed for this command alone. */
 interface Result {
   categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, Audit>;
@@ -28,7 +28,7 @@ type Run = (url: string, flags: object, config?: object) => Promise<{ lhr: Resul
 interface Device {
   name: string;
   rounds: number;
-  /** Of 100, by category. */
+  /** The least score out of 100, by category. */
   wanted: Readonly<Record<Category, number>>;
   config?: object;
 }
@@ -91,7 +91,7 @@ function withoutPerformance(result: Result): Result {
   return { ...result, categories: { ...result.categories, performance: { score: 1, auditRefs: [] } } };
 }
 
-/** Of those that count. */
+/** Describes the imperfect audits among those that count towards the score. */
 function imperfectAudits({ categories: all, audits }: Result, category: Category): string[] {
   return all[category].auditRefs
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)

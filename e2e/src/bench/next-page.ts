@@ -5,7 +5,7 @@ import { waitForHydration } from '#delivery/open-tab';
 import { launch, phone } from '#journey/browser';
 import { origin } from '#product/origin';
 
-/** Lighthouse's slow line, with the processor of a phone. */
+/** Lighthouse's Slow 4G. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const rounds = 5;
 const hoverMs = 100;
@@ -23,7 +23,7 @@ async function openHome(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Whoever moves over the page is likely to open another one. */
+/** Scrolls, which makes the page prefetch: a visitor who scrolls is likely to open another page. */
 async function lookAround(page: Page): Promise<void> {
   const likely = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/products/Rice');
   await page.evaluate(() => void dispatchEvent(new Event('scroll')));
@@ -31,7 +31,7 @@ async function lookAround(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The least that a single-page application can do: the markup of the page is in memory, and is put in place. */
+/** Measures the least that a single-page application has to do: insert markup that is already in memory. */
 function swapContent(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const main = document.querySelector('main') as HTMLElement;
@@ -86,7 +86,8 @@ async function measure(browser: Browser, isThrottled: boolean): Promise<Figures>
   return figures;
 }
 
-/** From a click to the next page, beside the same content that is only put in place. Ratios count; times are this machine's. */
+// Measures the time from a click to the next page, compared with inserting the same markup. Times depend on the machine, so the
+// ratios matter.
 const browser = await launch();
 const results = { 'no throttle': [] as Figures[], 'Slow 4G, 4x CPU': [] as Figures[] };
 for (let round = 0; round < rounds; round += 1)

@@ -26,7 +26,7 @@ type Figures = Record<
 >;
 
 interface Watched {
-  /** From each press to the frame that shows its ticket in the next column. */
+  /** Milliseconds from each press to the frame that shows its ticket in the next column. */
   presses: number[];
   stillMs: number;
   longTasksMs: number;
@@ -46,7 +46,7 @@ const watch = `
     requestAnimationFrame(() => setTimeout(() => watched.presses.push(performance.now() - pressed)));
   }, true);`;
 
-const reloadBoard = (page: Page): Promise<void> =>
+const resetFigures = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       void Object.assign((globalThis as unknown as { watched: Watched }).watched, {
@@ -75,13 +75,13 @@ async function measure(browser: Browser, buyers: readonly Person[], tickets: num
     .waitFor();
   await throttle(await context.newCDPSession(page), processorSlowdown);
 
-  await reloadBoard(page);
+  await resetFigures(page);
   for (const number of (await board.numbers('New')).slice(0, steps)) {
     await board.act({ number }, 'Accept & start').click();
     await board.column('Preparing').getByText(number).waitFor();
   }
   const whileSteps = await seen(page);
-  await reloadBoard(page);
+  await resetFigures(page);
   for (const order of await orderMany(buyers, dish, arrivals)) await board.ticket(order).waitFor();
   const whileArriving = await seen(page);
   await context.close();
@@ -104,7 +104,8 @@ async function orderMany(buyers: readonly Person[], dish: ManagedDish, amount: n
   return (await Promise.all(shares)).flat();
 }
 
-/** What forty tickets cost beside five, for the same presses and arrivals. Ratios count; times are this machine's. */
+// Compares a board of forty tickets with one of five, for the same presses and arrivals. Times depend on the machine, so the ratios
+// matter.
 const browser = await launch();
 const buyers = await Promise.all(Array.from({ length: buyersAtOnce }, () => createAccount('Buyer')));
 const results = new Map<number, Figures[]>([

@@ -9,7 +9,7 @@ export interface Machine {
   line?: { offline: false; latency: number; downloadThroughput: number; uploadThroughput: number };
 }
 
-/** Slow 4G and a phone's processor, as the figures in docs/decisions/0002 were measured, and this machine as it is. */
+/** Slow 4G with a phone's processor, as the figures in docs/decisions/0002 were measured, and this machine without a throttle. */
 export const machines: readonly Machine[] = [
   {
     name: 'Slow 4G, 4x CPU',
@@ -22,10 +22,10 @@ export const machines: readonly Machine[] = [
 export interface PageLoad {
   largestPaintMs: number;
   aliveMs: number;
-  /** Both from the first paint until nothing happens any more: what tasks take beyond 50 ms each, and the longest of them. */
+  /** Both are measured from the first paint until the page is quiet: the time of tasks beyond 50 ms each, and the longest task. */
   blockingMs: number;
   longestTaskMs: number;
-  /** Compressed bytes of the scripts that came until the page was alive, and that were asked for before the browser was idle. */
+  /** Compressed bytes of the scripts that arrived before hydration, and of those that were requested before the browser was idle. */
   scriptsUntilAlive: number;
   scriptsUntilIdle: number;
   /** The sum of all layout shifts. */
@@ -45,10 +45,10 @@ const watch = `
     else requestAnimationFrame(look);
   });`;
 
-/** What comes for the first tap begins so long after the load event (shell/src/open-tab/used-or-idle.ts). */
+/** Code for the first tap is loaded this long after the load event (shell/src/open-tab/used-or-idle.ts). */
 const idleAfterMs = 500;
 
-/** Longer than the pauses in what a page does by itself at the start; polls come later. */
+/** Longer than any pause in a page's own start-up work; polls come later. */
 const quietMs = 2_000;
 
 export async function measureLoad(
@@ -74,7 +74,7 @@ export async function measureLoad(
   }
 }
 
-/** `page.route` would send every request of the page through this process, and a page with scripts has more of them. */
+/** Avoids `page.route`, which would send every request through this process and so slow down pages with more scripts. */
 async function serveDocument(devtools: CDPSession, address: string, variant: PageVariant): Promise<void> {
   devtools.on('Fetch.requestPaused', async ({ requestId, request }) => {
     const response = await fetch(address, { headers: request.headers });

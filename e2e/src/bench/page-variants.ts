@@ -1,4 +1,4 @@
-/** The same page as the server sent it, or with something taken away. */
+/** Returns the page as the server sent it, or without a part of it. */
 export type PageVariant = (html: string) => string;
 
 const withoutScripts: PageVariant = (html) => html.replace(/<link rel="preload" as="script"[^>]*>/g, '');
@@ -17,7 +17,7 @@ const withoutMarkup: PageVariant = (html) => {
   });
 };
 
-/** As a page is served that knows nothing of the screen it will show. */
+/** Looks like a document from a server that does not know which screen the page will show. */
 const withoutHead: PageVariant = (html) =>
   withState(
     withoutMarkup(html)

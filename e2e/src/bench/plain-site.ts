@@ -4,14 +4,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { origin } from '#product/origin';
 
 export interface PlainSite {
-  /** Answers the address of the document. */
+  /** Returns the address of the document. */
   add: (html: string) => string;
   close: () => void;
 }
 
 /**
- * Serves finished pages as plain documents, over the network like the product: what a test fulfils itself knows no slow line.
- * Styles, fonts and pictures come from the product.
+ * Serves finished pages as plain documents over the network, as the product does: responses that a test fulfils itself are not
+ * throttled. Styles, fonts and pictures come from the product.
  */
 export async function startPlainSite(): Promise<PlainSite> {
   const documents = new Map<string, Buffer>();

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** A phone or a kitchen’s tablet. */
+/** Stands for a phone or a kitchen’s tablet. */
 export const processorSlowdown = 4;
 
-/** The browser's own measure of an interaction: from the event to the next paint, in steps of 8 ms. */
+/** Collects the browser's own measure of interactions: from the event to the next paint, in steps of 8 ms. */
 export const watch = `
   globalThis.interactions = [];
   new PerformanceObserver((list) => {
@@ -14,11 +14,11 @@ interface Watched {
   interactions: number[];
 }
 
-/** The slowest event of one press: that is what the visitor waits for. */
+/** Returns the duration of the slowest event of one press, which is what the visitor waits for. */
 export async function nextPaint(page: Page, press: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => void ((globalThis as unknown as Watched).interactions = []));
   await press();
-  // An entry is reported after the paint it waited for; under 16 ms there is none.
+  // An entry is reported after the paint it waited for. Interactions under 16 ms have no entry.
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 export interface RouteChange {
-  /** Of a link, or nothing for "back". */
+  /** The selector of a link; undefined goes back in the history. */
   link: string | undefined;
-  /** What the page is recognised by. */
+  /** A selector that only the new page matches. */
   content: string;
   hoverMs?: number;
 }
@@ -12,14 +12,14 @@ interface Timed {
   routeChange?: number;
 }
 
-/** Milliseconds from the click to the frame that shows the page. */
+/** Returns the milliseconds from the click to the frame that shows the new page. */
 export async function timeRouteChange(page: Page, { link, content, hoverMs = 0 }: RouteChange): Promise<number> {
   await page.evaluate(startRouteChange, { link, content, hoverMs });
   const took = await page.waitForFunction(() => (globalThis as Timed).routeChange);
   return (await took.jsonValue()) as number;
 }
 
-/** Runs in the page. The page that is left may have an element like the one that is waited for. */
+/** Runs in the page. Ignores a matching element of the page that is left. */
 function startRouteChange({ link, content, hoverMs }: Required<Pick<RouteChange, 'content'>> & RouteChange): void {
   const target = link === undefined ? undefined : document.querySelector<HTMLElement>(link);
   const main = document.querySelector('main') as HTMLElement;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { origin } from '#product/origin';
 
 const scripts = /<script\b[^>]*>.*?<\/script>|<link rel="preload" as="script"[^>]*>/gs;
-/** What the product says of its documents allows only its own origin and scripts; what fetch has unpacked is not packed any more. */
+/** `fetch` has already decompressed the body, and the headers of the connection are not ours to repeat. */
 const dropped = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive']);
 
 async function answer({ url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -17,7 +17,7 @@ async function answer({ url = '/', headers }: IncomingMessage, response: ServerR
   response.end((await asked.text()).replace(scripts, ''));
 }
 
-/** The same pages without any script: a plain link leads from one to the next. */
+/** Serves the product's pages without scripts, so that links between them are plain links. */
 export async function startScriptlessSite(): Promise<{ origin: string; stop: () => void }> {
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.writeHead(502).end());

@@ -11,7 +11,7 @@ import { signIn } from '#setup/sign-in';
 const isShort = process.argv.includes('--short');
 const rounds = isShort ? 3 : 5;
 const faq = '/faq';
-/** A dashboard page is compared with itself as plain HTML, too. */
+/** Dashboard pages are also compared with themselves as plain HTML. */
 const isOfDashboard = (path: string): boolean => path.startsWith('/dashboard');
 
 type Loads = Map<string, HeadingLoad[]>;
@@ -19,11 +19,9 @@ const plainOf = (path: string): string => `plain ${path}`;
 const of = (loads: Loads, name: string, figure: keyof HeadingLoad): number =>
   median((loads.get(name) ?? []).map((load) => load[figure]));
 
-/**
- * How long signed-in people wait for the heading of a page, beside the FAQ in the same session, and for the largest paint of a
- * dashboard page, beside the same page as plain HTML. Each load is a new document with a warm cache. Ratios count; times are
- * this machine’s. The budgets are those of the worst page.
- */
+// Measures how long signed-in people wait for the heading of a page, compared with the FAQ in the same session, and for the largest
+// paint of a dashboard page, compared with the same page as plain HTML. Each load is a new document with a warm cache. Times depend
+// on the machine, so the ratios matter. The budgets apply to the worst page.
 const { visits, end } = await prepareVisits(isShort);
 const [browser, plainSite] = [await launch(), await startPlainSite()];
 const worst = new Map<string, number>();
@@ -53,7 +51,7 @@ async function measureVisits(browser: Browser, site: PlainSite, { who, person, p
   await context.close();
 }
 
-/** Nothing is loaded for the first time later on. Answers the addresses of the pages, and of the plain ones, in turn. */
+/** Fills the cache. Returns the addresses of the pages, those of dashboard pages each followed by its plain copy. */
 async function warmUp(page: Page, site: PlainSite, paths: readonly string[]): Promise<Map<string, string>> {
   const addresses = new Map<string, string>();
   for (const path of [faq, ...paths]) {
@@ -67,7 +65,7 @@ async function warmUp(page: Page, site: PlainSite, paths: readonly string[]): Pr
   return addresses;
 }
 
-/** Longer than the pauses in what a page does by itself at the start. */
+/** Longer than any pause in a page's own start-up work. */
 function quietMs({ processorSlowdown }: Machine): number {
   return processorSlowdown > 1 ? 1_500 : 600;
 }
@@ -95,20 +93,20 @@ function print(who: string, { name: machine }: Machine, loads: Loads): void {
   console.log(`\nHeadings for ${who}  (median of ${rounds}, ${machine})`);
   const plain = (path: string): number => of(loads, plainOf(path), 'largestPaintMs');
   for (const path of [...loads.keys()].filter((name) => name.startsWith('/'))) {
-    const besideFaq = (figure: 'headingMs' | 'shownMs'): string =>
-      besides(of(loads, path, figure), of(loads, faq, figure), 'the FAQ');
+    const besideTheFaq = (figure: 'headingMs' | 'shownMs'): string =>
+      compare(of(loads, path, figure), of(loads, faq, figure), 'the FAQ');
     const paint = of(loads, path, 'largestPaintMs');
     console.log(
       [
-        `  ${path.padEnd(44)} heading ${besideFaq('headingMs')}`,
-        `shown ${besideFaq('shownMs')}`,
-        `largest paint ${isOfDashboard(path) ? besides(paint, plain(path), 'plain HTML') : besides(paint)}`,
+        `  ${path.padEnd(44)} heading ${besideTheFaq('headingMs')}`,
+        `shown ${besideTheFaq('shownMs')}`,
+        `largest paint ${isOfDashboard(path) ? compare(paint, plain(path), 'plain HTML') : compare(paint)}`,
       ].join('   '),
     );
   }
 }
 
-function besides(figure: number, baseline = 0, name = ''): string {
+function compare(figure: number, baseline = 0, name = ''): string {
   const time = `${figure.toFixed(0).padStart(5)} ms`;
   return baseline > 0 ? `${time} ${(figure / baseline).toFixed(2).padStart(5)}x ${name}` : time;
 }

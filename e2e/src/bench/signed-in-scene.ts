@@ -3,14 +3,14 @@ import { createAccount, type Person } from '#setup/accounts';
 import { createSeller } from '#setup/menu';
 import { createPaidOrder, createWish, fillBasket } from '#setup/orders';
 
-/** Somebody, and the pages that they open one after the other. */
+/** A person and the pages they open one after the other. */
 export interface Visits {
   who: string;
   person?: Person;
   paths: readonly string[];
 }
 
-/** A buyer with orders, wishes and a basket, the seller of the dishes with tickets on the board, and an admin. */
+/** Prepares a buyer with orders, wishes and a basket, the dishes' seller with tickets on the board, and an admin. */
 export async function prepareVisits(isShort: boolean): Promise<{ visits: Visits[]; end: () => Promise<void> }> {
   const [buyer, menu] = [await createAccount('Buyer'), createSeller()];
   const [seller, dishes] = [await menu.person(), [await menu.createDish(), await menu.createDish()]];

@@ -10,7 +10,7 @@ type Spoil = NonNullable<Copy['spoil']>;
 const entry = /^client\/remoteEntry\.\w+\.js$/;
 const shellsEntry = /^client\/main\.\w+\.js$/;
 
-/** A change that finds nothing to change would make a test that proves nothing. */
+/** Makes a change that throws when it changes nothing, because such a test would prove nothing. */
 function changeIn(files: RegExp, make: (text: string) => string): Change {
   return (text, file) => {
     if (!files.test(file)) return text;
@@ -24,7 +24,7 @@ const thrown = (text: string): string => `throw new Error("broken build");${text
 export const throwingEntry = changeIn(entry, thrown);
 export const throwingShell = changeIn(shellsEntry, thrown);
 
-/** Of React, or one that another framework mounts. */
+/** Breaks a screen of React or one that another framework mounts. */
 const screenThat = (misdeed: string) => (chunk: string) =>
   changeIn(new RegExp(`^client/${chunk}\\.\\w+\\.js$`), (text) =>
     text.replace(/(default|mount):\(\)=>[\w$]+/, `$1:()=>()=>{${misdeed}}`),
@@ -32,7 +32,7 @@ const screenThat = (misdeed: string) => (chunk: string) =>
 export const throwingScreen = screenThat('throw new Error("broken screen")');
 export const loopingScreen = screenThat('for(;;);');
 
-/** What another team released since, or a remote that was built against a future shell. */
+/** Imitates a remote that was built against a newer shell. */
 export const incompatibleLibrary = (library: string): Change =>
   changeIn(entry, (text) =>
     text.replace(new RegExp(`requiredVersion:"[^"]*"(,[^{}]*shareKey:"${library}")`), 'requiredVersion:"^9.0.0"$1'),
@@ -41,7 +41,7 @@ export const incompatibleLibrary = (library: string): Change =>
 export const missingExpose = (screen: string): Change =>
   changeIn(entry, (text) => text.replace(`"./${screen}":`, '"./moved-away":'));
 
-/** As it would be with a byte lost on the way to the store. */
+/** Imitates a file that was damaged on its way to the store. */
 export const wrongIntegrity: Spoil = async (folder) => {
   const file = path.join(folder, 'client', await fileIn(path.join(folder, 'client'), /^remoteEntry\.\w+\.js$/));
   await writeFile(file, `${await readFile(file, 'utf8')}\n`);
@@ -57,7 +57,7 @@ export const manifestOf =
   (folder) =>
     writeFile(path.join(folder, 'client/mf-manifest.json'), text);
 
-/** As if the sources had been written so: the manifest names its hash. */
+/** Replaces the server bundle as if its sources had been written so: the manifest has its hash. */
 export const serverBundleOf =
   (code: string): Spoil =>
   async (folder) => {

@@ -12,12 +12,12 @@ const types: Record<string, string> = {
 
 export interface Cdn {
   origin: string;
-  /** One byte of these is another from now on. */
+  /** From now on, changes one byte of the matching files. */
   spoil: (files: RegExp | undefined) => void;
   close: () => void;
 }
 
-/** Another origin that hands out what browsers fetch of the builds in a folder, and lets any site read it. */
+/** Starts another origin that serves the browser files of the builds in a folder, and lets any site read them. */
 export async function startCdn(releases: string): Promise<Cdn> {
   let spoilt: RegExp | undefined;
   const server = createServer(async (request, response) => {

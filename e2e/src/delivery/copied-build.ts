@@ -5,21 +5,21 @@ import { clientIntegrityOf, integrityOf, type ReleaseStore } from '@food-court/f
 
 export interface Copy {
   name: string;
-  /** Replaced wherever it is written: one that was built, whose name is no word. */
+  /** A real build. Its name is replaced wherever it occurs, so it must not be a common word. */
   from: string;
-  /** Becomes a part of names in scripts: letters, digits, underscores. */
+  /** Becomes part of names in scripts, so only letters, digits and underscores are allowed. */
   to: string;
-  /** Made in the files, as if the sources had been written so: all hashes are right. */
+  /** Changes files as if the sources had been written so: all hashes are adjusted. */
   change?: (text: string, file: string) => string;
-  /** Done to the finished build. */
+  /** Changes the finished build without adjusting the hashes. */
   spoil?: (folder: string) => Promise<unknown>;
 }
 
 const ofText = /\.(js|css|cjs|json)$/;
-/** Written anew if anybody wants them: the server sends what is there. */
+/** Not copied: the server sends the uncompressed file when there is no compressed one. */
 const compressed = /\.(br|gz)$/;
 
-/** Another build of a deployable without building it: a build of the store under a new name, in whose files something is different. */
+/** Creates another build of a deployable without building it: copies a build of the store under a new name and changes its files. */
 export async function copyBuild(
   store: ReleaseStore,
   { name, from, to, change = (text) => text, spoil }: Copy,
@@ -45,7 +45,7 @@ export async function copyBuild(
   }
 }
 
-/** Who bears the hashes of others comes after them: the entry after what it loads, the manifest at the end. */
+/** Puts files that contain hashes of others after them: the entry after what it loads, the manifest last. */
 const rank = (file: string): number =>
   file.endsWith('mf-manifest.json') ? 2 : path.basename(file).startsWith('remoteEntry.') ? 1 : 0;
 
@@ -57,7 +57,7 @@ async function filesOf(folder: string): Promise<string[]> {
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** Of scripts and styles, and of the server's bundle. A runtime has them without the name of the algorithm. */
+/** The hashes of scripts and styles, and of the server bundle. The runtime contains them without the algorithm's name. */
 const digests = [clientIntegrityOf, integrityOf].map(
   (integrity) => (bytes: Buffer) => integrity(bytes).replace(/^sha\d+-/, ''),
 );

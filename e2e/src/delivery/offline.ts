@@ -1,4 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What the page itself says of a line that is down. */
+/** The page's own notice that the connection is lost. */
 export const connectionNotice = (page: Page): Locator => page.getByRole('complementary', { name: 'Connection' });

@@ -11,11 +11,11 @@ const hasReact = (): boolean =>
 /** The shell keeps early presses until the page is hydrated; the frame around it is hydrated earlier. */
 export const waitForHydratedPage = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => !('earlyPresses' in globalThis));
-/** Waits until the frame is. */
+/** Waits until the frame is hydrated. */
 export const waitForHydration = (page: Page): Promise<unknown> => page.waitForFunction(hasReact);
 export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(hasReact);
 
-/** Opens the page and waits for all that it loads by itself, the code for a tab that stays open at last. */
+/** Opens the page and waits for everything it loads by itself, including the code for a tab that stays open, which comes last. */
 export async function openWhole(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await waitForHydration(page);
@@ -25,20 +25,20 @@ export async function openWhole(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** A reload would lose it. */
+/** Sets a mark that a reload would lose. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => void ((globalThis as Marked).sameDocument = true));
 export const isSameDocument = (page: Page): Promise<boolean> =>
   page.evaluate(() => (globalThis as Marked).sameDocument === true);
 
-/** What the tab would do within 15 s: it asks what is released, and hears it. */
+/** Makes the tab poll for releases, which it would do by itself within 15 s. */
 export async function pollReleases(page: Page): Promise<void> {
   const lineupAnswer = page.waitForResponse((response) => new URL(response.url()).pathname === '/lineup.json');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await (await lineupAnswer).finished();
 }
 
-/** The React copies that drew what is on the page: each marks its elements in a way of its own. */
+/** Returns one mark for each copy of React that rendered part of the page: each copy has its own mark for its elements. */
 export const reactCopiesOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const marks = [...document.querySelectorAll('#root *')].flatMap((element) =>
@@ -51,7 +51,7 @@ export const linkTo = (page: Page, name: string) => page.getByRole('link', { nam
 export const closed = (page: Page) => page.getByText('closed for a moment');
 export const retry = (page: Page) => page.getByRole('button', { name: /again|retry/i });
 
-/** What the console says of a build whose files don't arrive, are not scripts, or throw. */
+/** Console messages about a build whose files don't arrive, are not scripts, or throw. */
 export const brokenFiles = [
   failedRequest,
   refusedWith(404, 500, 503),

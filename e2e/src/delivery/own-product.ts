@@ -11,15 +11,14 @@ export interface OwnProduct {
   origin: string;
   dataDir: string;
   store: ReleaseStore;
-  /** The build that is live for everybody. */
+  /** Returns the build that is live for everybody. */
   live: (name: string) => Promise<string>;
-  /** What runs now. */
   running: RunningProduct;
-  /** The same product once more, on the same port and data: after it was stopped or killed. */
+  /** Starts the product again with the same port and data after it was stopped or killed. */
   start: () => Promise<RunningProduct>;
 }
 
-/** For what changes the releases or breaks something: a product with a store of its own, filled with the shared one's builds. */
+/** Starts a product whose releases a test may change or break: its own store is filled with the builds of the shared one. */
 export async function startOwnProduct(dataDir: string, env: Record<string, string>): Promise<OwnProduct> {
   const releases = path.join(dataDir, 'releases');
   const shared = process.env.PRODUCT_DATA_DIR;
@@ -41,7 +40,7 @@ export async function startOwnProduct(dataDir: string, env: Record<string, strin
   return product;
 }
 
-/** One product for all tests of a file or group, one after the other; it is the product under test meanwhile. */
+/** Starts one product for all tests of a file or group and makes it the product under test meanwhile. */
 export function ownProduct(env: Record<string, string> = {}): OwnProduct {
   const product = {} as OwnProduct;
   let dataDir = '';
@@ -60,12 +59,12 @@ export function ownProduct(env: Record<string, string> = {}): OwnProduct {
   return product;
 }
 
-/** In a network of its own: reports of one network count once, and 30 of them are taken in a minute. */
+/** Returns headers with an address in another network each time: client reports count once per network, and at most 30 a minute. */
 export const uniqueAddress = (): Record<string, string> => ({
   'x-forwarded-for': `10.${Math.floor(++addresses / 250)}.${addresses % 250}.7`,
 });
 
 let addresses = 0;
 
-/** Believes the addresses that a proxy states. */
+/** Makes the server trust the client addresses that a proxy states. */
 export const behindProxy = { TRUSTED_PROXIES: '127.0.0.1,::1' };

@@ -13,15 +13,15 @@ interface Manifest {
   version: string;
 }
 
-/** A company’s registry, with our packages as they are now. */
+/** Stands for a company’s registry that has the current state of our packages. */
 export interface PackageRegistry {
   address: string;
   /**
-   * The cache of npm for all teams of this registry. It ends with the registry: the next packages have the same
-   * versions with other contents.
+   * The npm cache of all teams that use this registry. It is deleted with the registry, because the next registry has
+   * packages with the same versions and other contents.
    */
   npmCache: string;
-  /** The `node_modules` of a team that has left. */
+  /** The `node_modules` of a team that has finished, for the next team to reuse. */
   installed: string;
   close: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function openRegistry(): Promise<PackageRegistry> {
   };
 }
 
-/** Serves packed packages as such a registry does: their descriptions and their archives. */
+/** Serves the descriptions and archives of packed packages as a registry does. */
 async function servePackages(folder: string): Promise<{ address: string; close: () => void }> {
   const files = new Map<string, Buffer>();
   const manifests: (Manifest & { file: string })[] = [];

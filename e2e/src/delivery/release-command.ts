@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { repository } from '#product/product';
 
-/** A command of the release tools, as a person or a CI runs it on the machine of the store. */
+/** Runs a release command, as a person or CI would on the machine with the store. */
 export async function releaseCommand<Facts>(
   dataDir: string,
   name: 'release' | 'releases' | 'rollback',

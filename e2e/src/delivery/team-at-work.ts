@@ -15,18 +15,18 @@ const guide = path.join(repository, 'docs/how-to/own-repository.md');
 const siteOfGuide = 'https://food.example';
 
 export interface TeamAtWork {
-  /** Of the new remote. */
+  /** The folder of the new remote. */
   folder: string;
-  /** The commands below a heading of the guide. */
+  /** Returns the commands below a heading of the guide. */
   linesOf: (heading: string) => string[];
   run: (line: string) => Promise<string>;
   runAll: (heading: string) => Promise<string>;
-  /** Runs the one command below a heading, which goes on until it is stopped. */
+  /** Starts the one command below a heading, which runs until it is stopped. */
   start: (heading: string) => Promise<{ address: string; stop: () => Promise<void> }>;
   leave: () => Promise<void>;
 }
 
-/** Somebody who has the guide, a registry with our packages, and an empty folder. */
+/** Acts as a team that has the guide, a registry with our packages and an empty folder. */
 export async function teamAtWork(product: OwnProduct, registry: PackageRegistry, remote: string): Promise<TeamAtWork> {
   const place = await mkdtemp(path.join(os.tmpdir(), 'food-court-team-'));
   const text = (await readFile(guide, 'utf8')).replaceAll(siteOfGuide, product.origin);
@@ -57,7 +57,7 @@ export async function teamAtWork(product: OwnProduct, registry: PackageRegistry,
       return '';
     }
     const ofSite = line.startsWith('npm run team');
-    // The packages of the team before need not be unpacked again. The first team finds none.
+    // Reuses the packages that the previous team installed, if there was one.
     if (line === 'npm install') await moveFolder(registry.installed, path.join(cwd, 'node_modules'));
     const { stdout, stderr } = await promisify(execFile)('sh', ['-c', line], {
       cwd: ofSite ? repository : cwd,
@@ -105,7 +105,7 @@ export async function teamAtWork(product: OwnProduct, registry: PackageRegistry,
   };
 }
 
-/** Reads on, so that what is printed later does not fill the pipe. */
+/** Keeps reading after it has resolved, so that later output does not fill the pipe. */
 function untilShown(output: Readable, remote: string): Promise<void> {
   let text = '';
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import { savingData } from '#journey/line';
 import { startProduct, withDataFolder } from '#product/product';
 
 journey(
-  'builds come from another origin: scripts, styles and fonts, each checked by its hash',
+  'scripts, styles and fonts come from another origin, and a changed script is refused',
   { loads: 'everything', expects: [/integrity/, /storefront|RUNTIME|chunk/i] },
   ({ page, complaints }) =>
     withDataFolder(async (dataDir) => {
@@ -19,7 +19,7 @@ journey(
           fetched.push({ type: request.resourceType(), origin: new URL(request.url()).origin }),
         );
 
-        // The code of About is fetched when it is opened.
+        // With Save-Data nothing is prefetched, so the code of About is fetched when the page is opened.
         await savingData(page);
         const answer = await page.goto(`${product.origin}/faq`);
         assert.match(answer?.headers()['content-security-policy'] ?? '', new RegExp(`script-src [^;]* ${cdn.origin};`));

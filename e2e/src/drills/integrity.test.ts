@@ -14,7 +14,7 @@ import { signIn } from '#setup/sign-in';
 
 const menu = fileSeller();
 
-/** The same file from somebody who has changed one byte of it: the last, which is a semicolon or closes what the end closes anyway. */
+/** Serves the file with its last byte changed. The code still parses: that byte is a semicolon or a bracket that the end closes anyway. */
 async function changeOneByte(context: BrowserContext, file: RegExp): Promise<{ asked: () => string[] }> {
   const asked: string[] = [];
   await context.route(file, async (route) => {
@@ -27,7 +27,7 @@ async function changeOneByte(context: BrowserContext, file: RegExp): Promise<{ a
   return { asked: () => asked };
 }
 
-/** The same way, and not a byte changed. */
+/** Serves the file through the same interception with no byte changed. */
 async function passOn(context: BrowserContext, file: RegExp): Promise<void> {
   await context.route(file, async (route) => {
     const response = await route.fetch();
@@ -44,7 +44,7 @@ const isApplied = (page: Page, file: RegExp): Promise<boolean> =>
     file.source,
   );
 
-/** What a visitor comes to by a link, so that the browser loads it and not the page. */
+/** Files of pages that a visitor opens by a link: the runtime loads them, not the document. */
 const late: Record<string, { file: RegExp; from: string; link: string; there: (page: Page) => Promise<void> }> = {
   'a late script of the shell': {
     file: /\/shell\/[^/]+\/client\/login\.\w+\.js/,
@@ -84,10 +84,10 @@ const ofOpenedPage: Record<string, RegExp> = {
   'the style of the screen': /\/storefront\/[^/]+\/client\/category\.\w+\.css/,
 };
 
-describe('one byte that is not as it was released', () => {
+describe('a file with one changed byte', () => {
   for (const [what, { file, from, link, there }] of Object.entries(late))
     journey(
-      `in ${what}: the browser refuses it, the visitor reads so, and Retry takes the right one`,
+      `that is ${what} is refused, the visitor is told, and Retry loads the right one`,
       { on: withoutWorker, expects: [...brokenFiles, workerRefused] },
       async ({ page, context, complaints }) => {
         const { asked } = await changeOneByte(context, file);
@@ -112,7 +112,7 @@ describe('one byte that is not as it was released', () => {
     );
 
   journey(
-    'in a late script of a remote: the browser refuses it, and Retry takes the right one',
+    'that is a late script of a remote is refused, and Retry loads the right one',
     { expects: brokenFiles },
     async ({ page, context, complaints }) => {
       const file = /\/payments\/[^/]+\/client\/card-payment\.\w+\.js/;
@@ -135,7 +135,7 @@ describe('one byte that is not as it was released', () => {
   );
 
   journey(
-    'in the shell’s own script: the page stays as the server drew it',
+    'that is the shell’s own script is refused, and the page stays as the server rendered it',
     { expects: brokenFiles },
     async ({ page, context, complaints }) => {
       const file = /\/shell\/[^/]+\/client\/main\.\w+\.js/;
@@ -148,7 +148,7 @@ describe('one byte that is not as it was released', () => {
   );
 
   journey(
-    'in the shell’s own style: it is not applied, and the page works without',
+    'that is the shell’s own style is not applied, and the page works without it',
     { expects: brokenFiles },
     async ({ page, context, complaints }) => {
       const file = /\/shell\/[^/]+\/client\/main\.\w+\.css/;
@@ -162,7 +162,7 @@ describe('one byte that is not as it was released', () => {
 
   for (const [what, file] of Object.entries(ofOpenedPage))
     journey(
-      `in ${what} of the page that is opened: it stays readable, and comes alive when the right one is there`,
+      `that is ${what} of the opened page leaves it readable, and the page is hydrated once the right one is there`,
       { expects: brokenFiles },
       async ({ page, context, complaints }) => {
         await changeOneByte(context, file);
@@ -182,7 +182,7 @@ interface Watching {
   unchecked?: string[];
 }
 
-/** Notes every script and style that comes into a document, or is fetched ahead, without a hash. */
+/** Notes every script and style that is added to a document or preloaded without a hash. */
 function watch(): void {
   const noted = ((globalThis as Watching).unchecked ??= []);
   const loading =
@@ -200,7 +200,7 @@ function watch(): void {
 const unchecked = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as Watching).unchecked ?? ['nobody watched']);
 
-/** Of the document that is open. */
+/** Returns the scripts and styles of builds that the open document has loaded. */
 const loaded = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
@@ -209,7 +209,7 @@ const loaded = (page: Page): Promise<string[]> =>
   );
 
 journey(
-  'every script and style of the site is checked, each is loaded once, and no browser complains',
+  'every script and style of the site is checked and loaded once, without a complaint in the console',
   {},
   async ({ page }) => {
     await page.addInitScript(watch);
@@ -227,7 +227,7 @@ journey(
     await logIn(page, demoBuyer);
     await linkTo(page, 'Dashboard').click();
     await page.getByRole('navigation', { name: 'Dashboard' }).waitFor();
-    // With the stream of order news the network is never idle.
+    // The stream of order news keeps the network busy, so this waits for its region instead.
     await page.getByRole('region', { name: 'Order updates' }).waitFor({ state: 'attached' });
     await assertAllChecked();
   },

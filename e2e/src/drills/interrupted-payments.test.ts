@@ -20,11 +20,11 @@ const beginning = '**/api/orders/*/payment';
 
 for (const [moment, path, isCharged] of [
   ['the card was read', methods, false],
-  ['the food court had begun', beginning, false],
-  ['the card provider had said yes', confirmation, true],
+  ['the food court began the payment', beginning, false],
+  ['the card was charged', confirmation, true],
 ] as const)
   journey(
-    `the tab is closed after ${moment}, before its page heard: whoever comes back ${isCharged ? 'has the receipt' : 'pays'}, once`,
+    `when the tab is closed after ${moment}, the buyer who comes back ${isCharged ? 'finds the receipt' : 'can pay'} and is charged once`,
     { on: phone },
     async ({ context }) => {
       const buyer = await payingBuyer(context, seller);
@@ -62,32 +62,28 @@ journey(
   },
 );
 
-journey(
-  'Back and Forward around a payment keep it paid and charge nothing more',
-  { on: phone },
-  async ({ context }) => {
-    const buyer = await payingBuyer(context, seller);
-    const order = await buyer.newOrder();
-    const tab = await buyer.open('/orders');
-    const confirmed: string[] = [];
-    tab.page.on('request', (request) => request.url().endsWith('/confirm') && confirmed.push(request.url()));
-    await pay(tab.page, order).click();
-    await tab.number.waitFor();
-    await tab.page.goBack();
-    await waitForPath(tab.page, '/orders');
-    await tab.page.goForward();
-    await tab.payWith('pays');
-    await tab.paid.waitFor();
-    await tab.page.goBack();
-    await waitForPath(tab.page, '/orders');
-    await card(tab.page, order).getByText('Paid', { exact: true }).waitFor();
-    await tab.page.goForward();
-    await tab.paid.waitFor();
-    await tab.page.reload();
-    await tab.paid.waitFor();
-    assert.equal(confirmed.length, 1);
-  },
-);
+journey('Back and Forward after a payment keep it paid and charge nothing more', { on: phone }, async ({ context }) => {
+  const buyer = await payingBuyer(context, seller);
+  const order = await buyer.newOrder();
+  const tab = await buyer.open('/orders');
+  const confirmed: string[] = [];
+  tab.page.on('request', (request) => request.url().endsWith('/confirm') && confirmed.push(request.url()));
+  await pay(tab.page, order).click();
+  await tab.number.waitFor();
+  await tab.page.goBack();
+  await waitForPath(tab.page, '/orders');
+  await tab.page.goForward();
+  await tab.payWith('pays');
+  await tab.paid.waitFor();
+  await tab.page.goBack();
+  await waitForPath(tab.page, '/orders');
+  await card(tab.page, order).getByText('Paid', { exact: true }).waitFor();
+  await tab.page.goForward();
+  await tab.paid.waitFor();
+  await tab.page.reload();
+  await tab.paid.waitFor();
+  assert.equal(confirmed.length, 1);
+});
 
 journey(
   'leaving the page during the charge shows the order as paid in the list',
@@ -105,7 +101,7 @@ journey(
 );
 
 journey(
-  'Pay without a network says so, and the next press with one pays',
+  'Pay reports a lost network, and pays at the next press once the network is back',
   { on: phone, expects: [failedRequest] },
   async ({ context }) => {
     const { tab } = await openUnpaidOrder(context, seller);
@@ -123,7 +119,7 @@ journey(
 );
 
 journey(
-  'a network lost after the card was read says that nothing was charged, and the next press pays',
+  'Pay reports that nothing was charged when the network is lost after the card was read, and the next press pays',
   { on: phone, expects: [failedRequest] },
   async ({ context }) => {
     const { tab } = await openUnpaidOrder(context, seller);
@@ -140,7 +136,7 @@ journey(
 );
 
 journey(
-  'a lost answer to the payment is asked for again and shown without a second press',
+  'the payment is shown without a second press when the answer to it is lost',
   { on: phone, expects: [failedRequest] },
   async ({ context }) => {
     const { tab } = await openUnpaidOrder(context, seller);
@@ -154,7 +150,7 @@ journey(
 );
 
 journey(
-  'a network lost during the charge and restored shows the payment without a second press',
+  'the payment is shown without a second press when the network is lost during the charge and comes back',
   { on: phone, expects: [failedRequest] },
   async ({ context }) => {
     const { tab } = await openUnpaidOrder(context, seller);
@@ -175,7 +171,7 @@ journey(
 );
 
 journey(
-  'a confirmation that never arrived says that a second try is safe, and it is',
+  'Pay says that a second try is safe when the confirmation never arrived, and the second try pays',
   { on: phone, expects: [failedRequest] },
   async ({ context }) => {
     const { tab } = await openUnpaidOrder(context, seller);
@@ -191,7 +187,7 @@ journey(
   },
 );
 
-journey('a login on the way to the payment page leads back to it', { on: phone }, async ({ page }) => {
+journey('a visitor who has to log in on the way to the payment page gets there', { on: phone }, async ({ page }) => {
   const [buyer, dish] = await Promise.all([createAccount('Buyer'), seller.createDish()]);
   const order = await createOrder(buyer, dish);
   await page.goto(origin() + paymentOf(order));

@@ -15,18 +15,18 @@ import { createOrder, payOrder } from '#setup/orders';
 
 const run = promisify(execFile);
 
-/** One version of each line. CI itself runs on Node 20. */
+/** One version of each release line. CI itself runs on Node 20. */
 const versions = ['24.21.0', '22.23.3', '26.10.0'];
-/** The suite `node-24` has the tests of limits, too. */
+/** The suite `node-24` already runs the tests of limits on this version. */
 const versionOfNodeSuite = versions[0];
 
-/** The limits of processes for photos and pages depend on the version of Node. */
+/** The limits of the processes for photos and pages depend on the Node version. */
 const testsOfLimits = [
   'server/src/modules/media/images/encoding/photo-encoder.test.ts',
   'federation/src/rendering/render-process.test.ts',
 ];
 
-/** Copies what git tracks or would add: the sources, without packages, builds and data. */
+/** Copies what git tracks or would add, which leaves out packages, builds and data. */
 async function copySources(folder: string): Promise<void> {
   const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: repository,
@@ -48,7 +48,7 @@ async function installNode(version: string, folder: string): Promise<string> {
   return path.join(folder, 'node_modules', name, 'bin');
 }
 
-/** Those of the root and of each package, by links. */
+/** Copies the `node_modules` of the root and of each package by hard links. */
 async function copyPackages(from: string, to: string): Promise<void> {
   for (const owner of ['.', ...(await readdir(from)).filter((name) => name !== 'node_modules')]) {
     const folder = path.join(from, owner, 'node_modules');
@@ -58,7 +58,7 @@ async function copyPackages(from: string, to: string): Promise<void> {
   }
 }
 
-/** What failed stands in their output. */
+/** Puts the output into the error, because only the output says which test failed. */
 const runTests = (node: string, words: readonly string[], options: { cwd: string; env: NodeJS.ProcessEnv }) =>
   run(node, words, options).catch((error: Error & { stdout?: string }) => {
     throw new Error(error.stdout || error.message);
@@ -71,17 +71,17 @@ async function buildOf(origin: string, name: string): Promise<string> {
   return microFrontends[name]?.[0]?.metadata.version ?? assert.fail(`${name} is not live`);
 }
 
-describe('a fresh folder', { skip: process.platform !== 'linux' && 'Node’s packages on npm are for Linux' }, () => {
-  // Packages do not depend on the version of Node, so the first folder installs them for all.
+describe('a fresh checkout', { skip: process.platform !== 'linux' && 'Node’s packages on npm are for Linux' }, () => {
+  // Packages do not depend on the Node version, so the first checkout installs them for all.
   let packages: string;
   before(async () => void (packages = await mkdtemp(path.join(os.tmpdir(), 'food-court-packages-'))));
   after(() => rm(packages, { recursive: true, force: true }));
 
   for (const version of versions)
-    test(`starts, renders, takes a photo and a payment, releases and rolls back on Node ${version}`, async (t) => {
+    test(`starts, renders, accepts a photo and a payment, releases and rolls back on Node ${version}`, async (t) => {
       const place = await mkdtemp(path.join(os.tmpdir(), 'food-court-node-'));
       t.after(() => rm(place, { recursive: true, force: true }));
-      // For root PostgreSQL runs as another user, who has to get to its programs.
+      // When root runs this, PostgreSQL runs as another user, who needs access to its programs.
       await chmod(place, 0o755);
       const [folder, dataDir] = [path.join(place, 'clone'), path.join(place, 'data')];
       const bin = await installNode(version, path.join(place, 'node'));
@@ -113,7 +113,7 @@ describe('a fresh folder', { skip: process.platform !== 'linux' && 'Node’s pac
         assert.notEqual(await buildOf(product.origin, 'storefront'), before);
         await command('rollback', 'storefront');
         assert.equal(await buildOf(product.origin, 'storefront'), before);
-        // The largest photo passes, bombs and endless bundles are stopped.
+        // These prove that the largest photo passes and that bombs and endless bundles are stopped.
         const limits = ['--import', 'tsx', '--test', ...testsOfLimits];
         if (version !== versionOfNodeSuite)
           await runTests(node, limits, { cwd: folder, env: { ...process.env, ...env } });

@@ -5,7 +5,7 @@ import { ownProduct } from '#delivery/own-product';
 import { openRegistry, type PackageRegistry } from '#delivery/package-registry';
 import { forFaultyBuilds } from '#failure-suite/test-site';
 
-/** Two teams, one after the other, on one product: our packages are packed once, and others are downloaded once. */
+// Both teams share one product and one registry, so that our packages are packed once and others downloaded once.
 describe('remotes in repositories of their own', () => {
   const product = ownProduct({ ...forFaultyBuilds, PAGES_A_MINUTE: '100000' });
   const registry = {} as PackageRegistry;

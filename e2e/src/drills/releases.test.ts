@@ -8,7 +8,7 @@ import { releaseServiceDrill } from './releases/release-service';
 import { releasesUnderLoad } from './releases/under-load';
 import { behindProxy, ownProduct } from '#delivery/own-product';
 
-/** They follow one another on one product, in this order: each leaves a site that works, the last ones other builds of it. */
+// These share one product and run in this order. Each leaves a working site, but the last ones leave other builds of it.
 describe('releases', () => {
   const product = ownProduct({ ...behindProxy, ROLLBACK_REPORTS: String(reportsNeeded), PAGES_A_MINUTE: '100000' });
   automaticRollbackJourneys(product);

@@ -10,13 +10,13 @@ import { signInAndOpen } from '#setup/sign-in';
 
 const menu = fileSeller();
 
-/** A minute in which a mistake is taken back, one in which further news are gathered, and the rounds of the sweep. */
+/** One minute for the seller to correct a mistake, one to gather further news, and the rounds of the sweeper. */
 const withinMs = 180_000;
-/** Without a pause, the API would be busy for these minutes. */
+/** Keeps the polling from loading the API for minutes. */
 const betweenLooksMs = 1_000;
 
 journey(
-  'a buyer is told that a wished dish is cheaper, opens it, and stops such news in the settings',
+  'a buyer is told that a wished dish is cheaper, opens it, and turns such news off in the settings',
   { on: phone },
   async ({ page }) => {
     const [buyer, dish] = await Promise.all([createAccount('Buyer'), menu.createDish({ price: 9.5 })]);

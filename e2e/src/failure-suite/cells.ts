@@ -12,18 +12,18 @@ interface Cell {
   remote: VisitedRemote;
   fault: string;
   fallback: Fallback;
-  /** The build that the visitor is served; the one named by the fault when nothing is said. */
+  /** The build that the visitor is served; by default the one named after the fault. */
   build?: string;
-  /** Makes the fault in this visitor's browser. Answers with what repairs it. */
+  /** Causes the fault in this visitor's browser. Resolves with a function that repairs it. */
   begin?: (context: BrowserContext, build: string) => Promise<() => Promise<void>>;
-  /** Called while the visitor waits for what they see next: time passes. */
+  /** Lets time pass while the visitor waits for `next`. */
   wait?: (page: Page, next: Locator) => Promise<void>;
   shown?: (page: Page) => Locator;
 }
 
 /**
- * A visitor opens the remote's page by a click. With an earlier good build the page is that one, and nothing else is seen. Without
- * one its place says that it is closed, the rest works, and Retry shows the page as soon as the fault is mended.
+ * Opens the remote's page by a click. With an earlier good build, that build's page must appear and nothing of the fault. Without
+ * one, the page must say that it is closed, the rest of the site must work, and Retry must show the page once the fault is repaired.
  */
 export async function assertSurvived({
   site,
@@ -68,7 +68,7 @@ export async function assertSurvived({
   await context.close();
 }
 
-/** The place says so; what frames it is there. */
+/** Asserts that the page says it is closed inside the intact frame of the site. */
 async function assertClosed(page: Page): Promise<void> {
   await closed(page).first().waitFor();
   assert.ok(await page.getByRole('banner').isVisible());
@@ -79,7 +79,7 @@ async function assertElsewhereWorks(page: Page, { elsewhere }: VisitedRemote): P
   await elsewhere.shown(page).waitFor();
 }
 
-/** Each file of a build meets the outage, until it is mended. */
+/** Applies the outage to each file of a build until it is repaired. */
 export const onTheNetwork =
   (remote: VisitedRemote, outage: (route: Route, repaired: Promise<void>) => unknown, onAsked: () => void = () => {}) =>
   async (context: BrowserContext, build: string): Promise<() => Promise<void>> => {
@@ -96,12 +96,12 @@ export const onTheNetwork =
     };
   };
 
-/** Spec point 9: how long a script is waited for, and a little. */
+/** Just over two minutes, after which a script is given up (spec point 9). */
 const pastTheLimitMs = 121_000;
 
 const closeTimeoutMs = 30_000;
 
-/** The time of the page leaps over the limit, whenever the page has asked for one more file that doesn't come. */
+/** Moves the page's clock past the limit whenever the page has requested one more file that doesn't come. */
 export function skipTimeouts(): { onAsked: () => void; wait: (page: Page, next: Locator) => Promise<void> } {
   let asked = 0;
   let leapt = 0;
@@ -120,13 +120,13 @@ export function skipTimeouts(): { onAsked: () => void; wait: (page: Page, next: 
   };
 }
 
-/** The server could not render the page, or not in time: it says nothing of it, and the browser renders it. */
+/** Asserts that the browser renders the page when the server cannot, or not in time, and that the document shows no error. */
 export async function assertRenderedByBrowser(site: TestSite, remote: VisitedRemote, fault: string): Promise<void> {
   const tab = await site.visitor(remote.visitor, { [remote.name]: buildOf(fault, 'none') });
   const { page, context } = tab;
   const answer = await page.goto(site.product.origin + remote.page(site.order));
   assert.equal(answer?.status(), 200);
-  assert.doesNotMatch((await answer?.text()) ?? '', /<h1/, 'the server rendered it all the same');
+  assert.doesNotMatch((await answer?.text()) ?? '', /<h1/, 'the server did not render the page');
   await remote.shown(page).waitFor();
   assert.ok(await page.getByRole('banner').isVisible());
   await takePicture(page, remote.name, fault);
@@ -139,7 +139,7 @@ export interface ClosedTab extends OpenTab {
   remote: VisitedRemote;
 }
 
-/** No build of the remote was ever readable: its addresses are closed, not nowhere. */
+/** Opens a page of a remote of which no build was ever readable: it is closed (503), not unknown (404). */
 export async function openClosedRemote(
   site: TestSite,
   remote: VisitedRemote,

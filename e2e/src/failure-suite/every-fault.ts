@@ -7,8 +7,8 @@ import type { TestSite } from './test-site';
 
 const fallbacks: readonly Fallback[] = ['none', 'earlier'];
 const outcome: Record<Fallback, string> = {
-  none: 'closed until Retry',
-  earlier: 'the earlier build takes its place',
+  none: 'is closed until Retry',
+  earlier: 'is replaced by the earlier build',
 };
 const good = 'sound';
 const stale = 'stale chunk after the old folder is gone';
@@ -17,21 +17,21 @@ const ownBundleFaults = [whileLoaded, 'ssr bundle hangs', 'ssr bundle throws in 
 
 export type IsTried = (remote: VisitedRemote, fault: string, fallback?: Fallback) => boolean;
 
-/** An earlier build takes the place of any broken one in the same way: these break at each of its stages. */
+/** An earlier build replaces any broken one in the same way, so one fault for each stage of loading is enough. */
 const stagesOfABuild = ['server down', 'throws in render', stale, ...Object.keys(unreadableManifests).slice(0, 1)];
-/** The server runs screens only on pages that everybody sees. Of other bundles it runs only what loads them. */
+/** Here the server renders only pages of strangers: a buyer's new tab has no session cookie yet. Other bundles are only loaded. */
 const isRun = ({ visitor }: VisitedRemote, bundle: string): boolean => visitor === 'stranger' || bundle === whileLoaded;
 export const withoutRepetition: IsTried = (remote, fault, fallback = 'none') =>
   fault in brokenServerBundles ? isRun(remote, fault) : fallback === 'none' || stagesOfABuild.includes(fault);
 
 /**
- * What fails before the code runs is the same for every framework, and so is what happens after another build has taken
- * its place, and what a process may not do.
+ * Selects the faults that depend on the framework. Faults before the code runs, replacement by another build and the
+ * limits of the process do not.
  */
 export const inItsOwnCode: IsTried = (_, fault, fallback = 'none') =>
   fallback === 'none' && (fault in brokenBuilds || ownBundleFaults.includes(fault));
 
-/** The builds that visitors of a remote are served. */
+/** Returns the builds that the tests of a remote serve. */
 export function faultyBuilds(remote: VisitedRemote, isTried: IsTried): FaultyBuild[] {
   const { name } = remote;
   const withBothFallbacks = { ...brokenBuilds, ...unreadableManifests, [stale]: staleChunk, [good]: () => ({}) };
@@ -48,7 +48,7 @@ export function faultyBuilds(remote: VisitedRemote, isTried: IsTried): FaultyBui
   ].filter(({ fault, fallback }) => fault === good || isTried(remote, fault, fallback));
 }
 
-/** A test for each fault of each remote. The site is opened before the first one. */
+/** Defines a test for each fault of each remote. `openSite` is called only when the tests run. */
 export function describeFaults(
   title: string,
   openSite: () => TestSite,
@@ -61,7 +61,7 @@ export function describeFaults(
         describeWithFallback(openSite, remote, fallback, (fault) => isTried(remote, fault, fallback));
       for (const fault of Object.keys(brokenServerBundles))
         if (isTried(remote, fault))
-          test(`${remote.name}: ${fault}: rendered by the browser`, () =>
+          test(`${remote.name} is rendered by the browser (${fault})`, () =>
             assertRenderedByBrowser(openSite(), remote, fault));
     }
   });
@@ -74,7 +74,7 @@ function describeWithFallback(
   isTried: (fault: string) => boolean,
 ): void {
   const cell = (fault: string, run: () => Promise<void>): void => {
-    if (isTried(fault)) test(`${remote.name}: ${fault}: ${outcome[fallback]}`, run);
+    if (isTried(fault)) test(`${remote.name} ${outcome[fallback]} (${fault})`, run);
   };
   const cellOf = (fault: string) => ({ site: openSite(), remote, fault, fallback });
   for (const [fault, outage] of Object.entries(outages))

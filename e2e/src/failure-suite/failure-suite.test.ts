@@ -19,7 +19,7 @@ const sameMechanism = ['404', '500 with JSON', 'slower than the limit', ...other
 const isTried: IsTried = (remote, fault, fallback = 'none') => {
   if (withPictures) return true;
   if (everyFault) return withoutRepetition(remote, fault, fallback);
-  // The others differ in where their screens stand: on a page of their own, or within a frame of the dashboard.
+  // The other remotes differ only in where their screens are: on a page of their own, or inside the dashboard's frame.
   if (remote !== firstRemote) return fault === 'throws in render' && fallback === 'none';
   return !sameMechanism.includes(fault) && withoutRepetition(remote, fault, fallback);
 };
@@ -41,21 +41,21 @@ before(async () => {
   site = await openTestSite(builds);
 });
 after(async () => {
-  assert.equal((await fetch(`${site.product.origin}/healthz`)).status, 200, 'the server is well after all of it');
+  assert.equal((await fetch(`${site.product.origin}/healthz`)).status, 200, 'the server is healthy after all faults');
   await site.close();
 });
 
-/** First of all: a server goes on with what it could read last. */
-describe('a manifest that can’t be read, and no build that ever could', () => {
+// These run first, because the server falls back to the last manifest that it could read.
+describe('without any readable manifest', () => {
   const closed: ClosedTab[] = [];
   for (const fault of manifestFaults)
     for (const remote of visitedRemotes)
-      test(`${remote.name}: ${fault}: closed`, async () => {
+      test(`${remote.name} is closed (${fault})`, async () => {
         const unreadable = Object.fromEntries(visitedRemotes.map(({ name }) => [name, buildOf(fault, 'none')]));
         closed.push(await openClosedRemote(site, remote, fault, unreadable));
       });
 
-  test('each of them: Retry shows the page when its manifest can be read', async () => {
+  test('Retry shows each page once its manifest can be read', async () => {
     assert.equal(closed.length, visitedRemotes.length * manifestFaults.length);
     for (const tab of closed) {
       await site.serve(tab, {});
@@ -66,17 +66,17 @@ describe('a manifest that can’t be read, and no build that ever could', () => 
   });
 });
 
-/** By themselves: the cells after them keep the machine busy. */
+// These run before the other tests, which keep the machine busy.
 describe('home stays quick for everybody else', () => {
   for (const fault of Object.keys(brokenServerBundles))
     if (isTried(firstRemote!, fault))
-      test(`while visitors of a build come whose ${fault}`, () => assertOthersStayQuick(site, firstRemote!, fault));
+      test(`while others visit a build whose ${fault}`, () => assertOthersStayQuick(site, firstRemote!, fault));
 });
 
-/** It keeps a core busy for ten seconds. */
+// Runs only in the long suite, because it keeps a core busy for ten seconds.
 if (everyFault)
   for (const fallback of ['earlier', 'none'] as const)
-    test(`${firstRemote!.name}: loops for ever: the next page starts without it, with the build before: ${fallback}`, () =>
+    test(`after ${firstRemote!.name} hung, the next page ${fallback === 'earlier' ? 'has the earlier build' : 'works without it'}`, () =>
       assertHangHeals(site, firstRemote!, fallback));
 
 describeFaults(

@@ -12,10 +12,10 @@ import {
 import type { Copy } from '#delivery/copied-build';
 import type { VisitedRemote } from './remotes';
 
-/** What is done to a finished build before it is served. */
+/** Damages a copy of a build before it is served. */
 type Damage = (remote: VisitedRemote) => Pick<Copy, 'change' | 'spoil'>;
 
-/** What the network does with each file of a build, until it is repaired. */
+/** Handles each request for a file of a build until the outage is repaired. */
 type Outage = (route: Route, repaired: Promise<void>) => unknown;
 
 export const outages: Record<string, Outage> = {
@@ -27,10 +27,10 @@ export const outages: Record<string, Outage> = {
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Please sign in</h1>' }),
 };
 
-/** Longer than a script is waited for: reached by the page’s clock. */
+/** These take longer than the shell waits for a script. The tests move the page’s clock instead of waiting. */
 export const delays: Record<string, Outage> = {
   hangs: () => new Promise(() => {}),
-  // Answered at last when nobody waits for it any more.
+  // Answers only when the page has given up.
   'slower than the limit': (route, repaired) => void repaired.then(() => route.continue()).catch(() => {}),
 };
 
@@ -42,7 +42,7 @@ export const brokenBuilds: Record<string, Damage> = {
   'missing expose': ({ screen }) => ({ change: missingExpose(screen) }),
 };
 
-/** Its entry runs in the tab, and the file that it asks for next is gone with the old folder. */
+/** The entry already runs in the tab, but the chunk it requests next was deleted with the old folder. */
 export const staleChunk: Damage = ({ late }) => ({ spoil: withoutFile(late) });
 
 export const unreadableManifests: Record<string, Damage> = {
@@ -50,7 +50,7 @@ export const unreadableManifests: Record<string, Damage> = {
   'valid JSON that is no manifest': () => ({ spoil: manifestOf('{"error":"boom"}') }),
 };
 
-/** Each screen does this when it is rendered. */
+/** Makes every screen do this when the server renders it. */
 const screensThat =
   (misdeed: string): Damage =>
   ({ isMounted }) => ({

@@ -8,7 +8,7 @@ import {
 import { integrityOf, type ReleaseStore } from '@food-court/federation/release';
 import { type Copy, copyBuild } from '#delivery/copied-build';
 
-/** What a visitor falls back to: an earlier good build, or nothing. */
+/** Whether there is an earlier good build to fall back to. */
 export type Fallback = 'earlier' | 'none';
 
 export interface FaultyBuild extends Pick<Copy, 'name' | 'change' | 'spoil'> {
@@ -19,14 +19,14 @@ export interface FaultyBuild extends Pick<Copy, 'name' | 'change' | 'spoil'> {
 /** The good build to fall back to. */
 export const earlierBuild = 'earlier';
 
-/** As a part of a name in a script, which a build’s name becomes. */
+/** Returns a name of letters, digits and underscores, because a build’s name becomes part of names in scripts. */
 export const buildOf = (fault: string, fallback: Fallback): string =>
   `${fault.toLowerCase().replaceAll(/\W+/g, '_')}_${fallback}`;
 
-/** So small a share that nobody draws it: only a visitor whose cookie names such a build is served it. So all can be served at once. */
+/** A share so small that nobody draws it. Only visitors whose cookie names such a build get it, so all can be live at once. */
 const shareOfNobody = 0.001;
 
-/** Puts the builds into the store and into the document, beside what is live. */
+/** Adds the builds to the store and to the discovery document, beside the live ones. */
 export async function serveBeside(store: ReleaseStore, builds: readonly FaultyBuild[]): Promise<void> {
   const stored = await store.readDiscovery();
   const discovery: unknown = JSON.parse(stored?.text ?? '');
@@ -44,7 +44,7 @@ export async function serveBeside(store: ReleaseStore, builds: readonly FaultyBu
   }
   const document: Discovery = { ...discovery, microFrontends };
   if (!(await store.replaceDiscovery(JSON.stringify(document), stored)))
-    throw new Error('Somebody else has released meanwhile');
+    throw new Error('Another release happened meanwhile');
 }
 
 async function versionOf(

@@ -7,13 +7,13 @@ import type { VisitedRemote } from './remotes';
 import type { TestSite } from './test-site';
 
 const fault = 'loops for ever';
-/** Ten seconds of silence, on a machine that has one core left. */
+/** The worker reports after ten seconds of silence; the rest is for a machine with one core left. */
 const noticedWithinMs = 40_000;
 
 export const loopingBuilds = ({ name, chunk }: VisitedRemote): FaultyBuild[] =>
   (['earlier', 'none'] as const).map((fallback) => ({ name, fault, fallback, change: loopingScreen(chunk) }));
 
-/** The tab is lost. Its worker says so, and the next page has the build before, or lives without the remote. */
+/** Asserts that the worker of a hung tab reports the build, and that the next page has the earlier build or works without the remote. */
 export async function assertHangHeals(site: TestSite, remote: VisitedRemote, fallback: Fallback): Promise<void> {
   const build = buildOf(fault, fallback);
   const { page, context } = await site.visitor(remote.visitor, { [remote.name]: build });
@@ -25,7 +25,7 @@ export async function assertHangHeals(site: TestSite, remote: VisitedRemote, fal
   await page.mouse.move(20, 20);
   await watched;
 
-  // It never answers again.
+  // The tab hangs, so this never resolves.
   remote.open(page).catch(() => undefined);
   const hung = async () =>
     (await context.cookies(origin)).find(({ name }) => name === `food-court-hung-${remote.name}`)?.value;

@@ -8,7 +8,7 @@ const folder = path.join(repository, 'docs/pictures/failures');
 const asked = process.env.FAILURE_PICTURES === '1';
 const clip = { x: 0, y: 0, ...desktop.viewport, scale: 0.4 };
 
-/** For docs/failure-suite.md, when they are asked for: what the visitor sees of a remote’s fault. */
+/** Takes the picture for docs/failure-suite.md when FAILURE_PICTURES=1 asks for it. */
 export async function takePicture(page: Page, remote: string, fault: string): Promise<void> {
   if (!asked) return;
   const session = await page.context().newCDPSession(page);

@@ -7,11 +7,11 @@ import type { TestSite } from './test-site';
 
 const pauseMs = 50;
 const leastSamples = 20;
-/** Another program may have the machine for a moment. */
+/** Allows for other programs that keep the machine busy for a moment. */
 const attempts = 3;
 const mostTimesUsual = 2;
 
-/** The median time of a page until something has ended, and of a few pages at least. */
+/** Requests a page until `ended` resolves, but at least `leastSamples` times, and returns its median time. */
 async function medianUntil(address: string, ended: Promise<unknown>): Promise<number> {
   let isOver = false;
   void ended.then(() => (isOver = true));
@@ -27,7 +27,7 @@ async function medianUntil(address: string, ended: Promise<unknown>): Promise<nu
   return median(times);
 }
 
-/** Everybody else is served as quickly as ever while visitors of a bad build come, one after the other. */
+/** Asserts that everybody else gets pages at about the usual speed while visitors of a bad build come one after the other. */
 export async function assertOthersStayQuick(site: TestSite, remote: VisitedRemote, fault: string): Promise<void> {
   const home = `${site.product.origin}/`;
   const { context } = await site.visitor(remote.visitor, { [remote.name]: buildOf(fault, 'none') });

@@ -1,24 +1,24 @@
 import type { Locator, Page } from 'playwright-core';
 import { linkTo } from '#delivery/open-tab';
 
-/** A remote as a visitor meets it: a page of its own, reached by a click from a page that needs nothing of it. */
+/** How a visitor reaches a remote: by a click on a page that does not need the remote. */
 export interface VisitedRemote {
   name: string;
-  /** In whose part of the site its page stands, and where one comes to it from. */
+  /** Who may open the page, and the page from which they reach it. */
   visitor: 'stranger' | 'buyer';
   from: { path: string; shown: (page: Page) => Locator };
   page: (order: string) => string;
   open: (page: Page) => Promise<void>;
   shown: (page: Page) => Locator;
   elsewhere: { link: string; shown: (page: Page) => Locator };
-  /** The screen of the page, the chunk that it is in, and code that it brings later than its entry. */
+  /** The screen of the page, its chunk, and a file that is loaded after the entry. */
   screen: string;
   chunk: string;
   late: RegExp;
   lateShown: (page: Page) => Locator;
-  /** Made by another framework than React. */
+  /** Whether another framework than React renders the screen. */
   isMounted?: true;
-  /** A library that it takes from the shell. */
+  /** A library that the remote takes from the shell. */
   shared: string;
 }
 

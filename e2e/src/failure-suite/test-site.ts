@@ -18,19 +18,19 @@ export interface OpenTab {
   page: Page;
 }
 
-/** One product and one browser for all cells; each cell is a visitor of its own. */
+/** One product and one browser for all tests. Each test uses a new visitor. */
 export interface TestSite {
   product: OwnProduct;
-  /** An order that the buyer has not paid. */
+  /** The id of an unpaid order of the buyer. */
   order: string;
-  /** Somebody who is served these builds of some deployables, and the live ones of the others. */
+  /** Opens a tab of a visitor who gets these builds, and the live builds of all other deployables. */
   visitor: (as: VisitedRemote['visitor'], builds: Record<string, string>) => Promise<OpenTab>;
-  /** These builds are served from now on, and live ones of the others: with none it is as after a repair. */
+  /** Serves these builds to the tab from now on, and the live builds of all other deployables. Without any, everything is repaired. */
   serve: (tab: OpenTab, builds: Record<string, string>) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** With a product of its own. */
+/** Starts a product for the test site alone. */
 export async function openTestSite(builds: readonly FaultyBuild[]): Promise<TestSite> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'food-court-failures-'));
   const product = await startOwnProduct(dataDir, forFaultyBuilds);
@@ -47,10 +47,10 @@ export async function openTestSite(builds: readonly FaultyBuild[]): Promise<Test
   };
 }
 
-/** Settings of a product that is served faulty builds: each visitor has an address of their own, and no report withdraws a build. */
+/** Settings for a product with faulty builds: each visitor has an own address, and reports withdraw no build. */
 export const forFaultyBuilds = { ...behindProxy, ROLLBACK_REPORTS: '0' };
 
-/** Serves the builds beside what is live on a product that runs. */
+/** Adds the builds beside the live ones of a running product. */
 export async function serveTestSite(product: OwnProduct, builds: readonly FaultyBuild[]): Promise<TestSite> {
   const browser = await launch();
   await serveBeside(product.store, builds);
@@ -58,7 +58,7 @@ export async function serveTestSite(product: OwnProduct, builds: readonly Faulty
   const live = Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await product.live(name)] as const)),
   );
-  // No page is opened for it: the server must not have read any remote before the cells about unreadable manifests.
+  // Uses the API only: the server must not have read any remote before the tests of unreadable manifests.
   const [buyer, seller] = [await createAccount('Buyer'), createSeller()];
   const { _id: order } = await createOrder(buyer, await seller.createDish());
 

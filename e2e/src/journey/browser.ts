@@ -26,19 +26,19 @@ export const phone = {
 } satisfies BrowserContextOptions;
 export const desktop = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
 
-/** Each request for a file is one of the page: the worker asks for files of its own. */
+/** Blocks the service worker, so that each request for a file comes from the page. */
 export const withoutWorker = { ...desktop, serviceWorkers: 'block' } satisfies BrowserContextOptions;
-/** Playwright’s own line about it. */
+/** Playwright’s console message about the blocked worker. */
 export const workerRefused = /^Service Worker registration blocked/;
 
-/** Test files of one process follow one another: a pause of this length means that the last of them has ended. */
+/** Test files of one process run one after the other. A pause of this length means that the last one has ended. */
 const closeAfterMs = 1_500;
 
 let launched: Promise<Browser> | undefined;
 let users = 0;
 let closing: NodeJS.Timeout | undefined;
 
-/** The one browser of this process, for as long as the work lasts. It is closed when nobody has used it for a moment. */
+/** Lends the work the one browser of this process, which is closed when it was not used for a moment. */
 export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   clearTimeout(closing);
   users += 1;

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 
 const startInMs = 500;
 
-/** Clicks all of them in the same millisecond, in whichever tabs they are. */
+/** Clicks all targets in the same millisecond, in whichever tabs they are. */
 export async function clickTogether(targets: readonly Locator[]): Promise<void> {
   const moment = Date.now() + startInMs;
   await Promise.all(targets.map((target) => clickAt(target, moment)));

@@ -6,29 +6,29 @@ import { reportRetry } from './report-retry';
 import { type Loads, type Visitor, openVisitor } from './visitor';
 
 export interface JourneyOptions {
-  /** The device and settings of the visitor; a desktop when nothing is said. */
+  /** The device and settings of the visitor; a desktop by default. */
   on?: BrowserContextOptions;
-  /** What the pages load. Most journeys need no photos, no fonts and no worker. */
+  /** What the pages load. Most journeys need no photos, fonts or worker. */
   loads?: Loads;
-  /** What the console may say on this journey. Anything else fails it. */
+  /** Console errors and warnings that this journey allows. Any other fails it. */
   expects?: readonly RegExp[];
 }
 
 export interface Scene extends Visitor {
   test: TestContext;
-  /** One more visitor, with a profile of their own. */
+  /** Opens another visitor with a browser profile of their own. */
   openVisitor: (options?: BrowserContextOptions) => Promise<Visitor>;
 }
 
-/** Chromium’s line about a script that was loaded in time and ran some seconds later. */
+/** Chromium’s message about a script that was loaded in time and ran some seconds later. */
 const tooLate = /was preloaded using link preload but not used within a few seconds/;
 
 type Body = (scene: Scene) => Promise<unknown>;
 
 /**
- * A test in a browser of which a visitor’s profile is open. It fails on any complaint of the console that it does not
- * expect. A journey that runs out of time gets a second try, which is reported: the machine may have
- * been busy. The same holds for a script that ran late. An assertion that fails is final.
+ * Defines a test with an open browser. It fails on any console error or warning that it does not expect. A journey that
+ * times out is tried a second time, which is reported, because the machine may have been busy. The same holds for a
+ * script that ran late. A failed assertion is final.
  */
 export function journey(name: string, options: JourneyOptions, body: Body): void {
   void test(name, (context) =>
@@ -47,7 +47,7 @@ export function journey(name: string, options: JourneyOptions, body: Body): void
 async function visit(
   browser: Browser,
   context: TestContext,
-  { on, loads = 'the essential', expects = [] }: JourneyOptions,
+  { on, loads = 'essentials', expects = [] }: JourneyOptions,
   body: Body,
 ): Promise<void> {
   const visitors: Visitor[] = [];
@@ -74,7 +74,7 @@ async function visit(
 
 const printedCharacters = 600;
 
-/** What a visitor saw when a journey failed. */
+/** Prints what a visitor saw when a journey failed. */
 async function printPages({ context, complaints }: Visitor): Promise<void> {
   for (const page of context.pages()) {
     const text = await page.locator('main').innerText({ timeout: 1_000 }).catch(String);
@@ -82,14 +82,14 @@ async function printPages({ context, complaints }: Visitor): Promise<void> {
   }
 }
 
-/** What somebody who comes now sees at this address. */
+/** Reads something from the page as a new visitor. */
 export const asVisitor = <Seen>(
   options: BrowserContextOptions,
   url: string,
   read: (page: Page) => Promise<Seen>,
 ): Promise<Seen> =>
   withBrowser(async (browser) => {
-    const { context, page } = await openVisitor(browser, options, 'the essential');
+    const { context, page } = await openVisitor(browser, options, 'essentials');
     try {
       await page.goto(url);
       return await read(page);
@@ -98,9 +98,9 @@ export const asVisitor = <Seen>(
     }
   });
 
-/** Chromium’s own line about a request that a journey breaks on purpose. */
+/** Chromium’s message about a request that a journey breaks on purpose. */
 export const failedRequest = /^Failed to load resource: net::ERR_/;
 
-/** Chromium’s own line about an answer with one of these statuses. */
+/** Chromium’s message about an answer with one of these statuses. */
 export const refusedWith = (...statuses: number[]): RegExp =>
   new RegExp(`^Failed to load resource: the server responded with a status of (${statuses.join('|')})\\b`);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** As a browser tells of it. Pages load ahead what is likely on a 4G line, what is pointed at on a 3G one. */
+/** What `navigator.connection` reports. Pages prefetch what is likely on 4G, and what is pointed at on 3G. */
 interface Line {
   effectiveType?: '3g' | '4g';
   saveData?: boolean;
@@ -9,5 +9,5 @@ interface Line {
 export const onLine = (target: Page | BrowserContext, line: Line): Promise<unknown> =>
   target.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }), line);
 
-/** Nothing comes for a first tap, so a page loads what it needs itself. */
+/** Prevents prefetching, so that the page loads only what it needs itself. */
 export const savingData = (page: Page): Promise<unknown> => onLine(page, { saveData: true });

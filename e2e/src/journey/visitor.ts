@@ -4,8 +4,8 @@ import { desktop } from './browser';
 import { onLine } from './line';
 import { blockLook, isOfBlockedLook } from './without-look';
 
-/** The essential leaves out the site's photos and fonts, registers no worker, and loads only what is pointed at ahead. */
-export type Loads = 'everything' | 'the essential';
+/** The essentials leave out the site's photos, fonts and worker, and prefetch only what is pointed at. */
+export type Loads = 'everything' | 'essentials';
 
 export interface Visitor {
   context: BrowserContext;
@@ -16,18 +16,18 @@ export interface Visitor {
   apiCalls: string[];
 }
 
-/** Half of the code that a page runs is what it loads ahead on a good one. */
+/** On a fast connection, half of the code that a page runs is prefetched. */
 const slowLine = { effectiveType: '3g' } as const;
 
-/** Chromium's line about a failed request does not say which one. */
+/** Adds the address, because Chromium's message about a failed request lacks it. */
 const complaintOf = (message: ConsoleMessage): string =>
   message.text().startsWith('Failed to load resource') ? `${message.text()} ${message.location().url}` : message.text();
 
-/** All journeys come from one network, which may measure sixty pages a minute. What is over that is dropped. */
+/** All journeys share one network, which may report sixty page measures a minute. The server drops any more. */
 const isOfDroppedMeasures = (complaint: string): boolean =>
   complaint.includes('a status of 429') && complaint.endsWith(pageMeasuresAddress);
 
-/** A visitor with an empty profile, who wants no motion unless said: without a graphics card, each moving part costs a core. */
+/** Opens a visitor with an empty profile. Motion is off by default: without a graphics card, each moving part keeps a core busy. */
 export async function openVisitor(
   browser: Browser,
   options: BrowserContextOptions = desktop,
@@ -35,7 +35,7 @@ export async function openVisitor(
 ): Promise<Visitor> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
-    ...(loads === 'the essential' && { serviceWorkers: 'block' }),
+    ...(loads === 'essentials' && { serviceWorkers: 'block' }),
     ...options,
   });
   const complaints: string[] = [];
@@ -51,6 +51,6 @@ export async function openVisitor(
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) apiCalls.push(`${request.method()} ${pathname}`);
   });
-  if (loads === 'the essential') await Promise.all([blockLook(context), onLine(context, slowLine)]);
+  if (loads === 'essentials') await Promise.all([blockLook(context), onLine(context, slowLine)]);
   return { context, page: await context.newPage(), complaints, apiCalls };
 }

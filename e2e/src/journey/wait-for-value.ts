@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const timeoutMs = 10_000;
 const pollEveryMs = 50;
 
-/** Reads again until the value is as expected; fails with the difference when it never is. */
+/** Polls until the value is as expected, and fails with the difference when time is up. */
 export async function waitForValue<Value>(
   read: () => Promise<Value>,
   expected: Value,

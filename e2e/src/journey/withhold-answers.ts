@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The server gets the call and handles it; its answer is held back until it is released or lost. */
+/** Lets the server handle the call, but holds its answer back until it is released. */
 export async function withholdAnswers(page: Page, path: string): Promise<{ done: Promise<void>; release: () => void }> {
   let release = (): void => {};
   let finish = (): void => {};
@@ -10,13 +10,13 @@ export async function withholdAnswers(page: Page, path: string): Promise<{ done:
     const response = await route.fetch();
     finish();
     await released;
-    // The page that asked may be gone by now.
+    // The page may be closed by now.
     await route.fulfill({ response }).catch(() => {});
   });
   return { done, release };
 }
 
-/** The page as it is before its files have come, until they are released. */
+/** Holds back files of the page until they are released. */
 export async function withholdFiles(page: Page, files: string | RegExp): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Photos of the image host, and fonts. */
+/** Photos of the image host and fonts. */
 const look = ['*/images/*/*.webp', '*/images/*/*.avif', '*.woff2'];
 
 const complaintsAboutIt = [
@@ -11,7 +11,7 @@ const complaintsAboutIt = [
 
 export const isOfBlockedLook = (complaint: string): boolean => complaintsAboutIt.some((one) => one.test(complaint));
 
-/** Blocks them in all tabs by the browser itself: a request that Playwright answers costs more and uses no cache. */
+/** Lets the browser itself block photos and fonts: requests that Playwright intercepts cost more and bypass the cache. */
 export async function blockLook(context: BrowserContext): Promise<void> {
   context.on('page', (page) => void blockIn(context, page).catch(() => undefined));
 }

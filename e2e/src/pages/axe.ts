@@ -17,31 +17,34 @@ interface Axe {
   run: (options: object) => Promise<{ violations: Finding[] }>;
 }
 
-/** Each page is looked at twice: its structure on both devices, and its colours in both themes. */
+/** Two runs cover the structure of each page on both devices and its colours in both themes. */
 export const themedDevices = {
   'phone, dark': { ...phone, colorScheme: 'dark' },
   'desktop, light': { ...desktop, colorScheme: 'light' },
 } as const;
 
 interface Look {
-  /** It is at work, and stays so while it is looked at. */
-  atWork?: boolean;
+  /** Whether the page stays busy during the check. */
+  isBusy?: boolean;
 }
 
-/** No serious or critical finding on what is on screen now; `npm run pictures` looks for all others, in every theme and size. What begins to fade meanwhile is looked at once more: a fault stays. */
-export async function assertAccessible(page: Page, what: string, { atWork = false }: Look = {}): Promise<void> {
+/**
+ * Asserts that axe has no serious or critical finding on the current screen; `npm run pictures` looks for all others in every theme
+ * and size. Checks again after a finding, because something may have been fading. A real fault stays.
+ */
+export async function assertAccessible(page: Page, what: string, { isBusy = false }: Look = {}): Promise<void> {
   const find = async (): Promise<string[]> => {
-    await page.waitForFunction(inFinalColours, atWork);
+    await page.waitForFunction(inFinalColours, isBusy);
     return (await axeFindings(page, {})).filter((finding) => /^[\w-]+ \((serious|critical)\)/.test(finding));
   };
   const findings = await find();
   assert.deepEqual(findings.length === 0 ? findings : await find(), [], what);
 }
 
-/** A rule that axe leaves out by default: targets below 24 px (WCAG 2.5.8). */
+/** Enables the rule against targets below 24 px (WCAG 2.5.8), which axe leaves out by default. */
 export const sizeOfTargets = { 'target-size': { enabled: true } };
 
-/** Of any impact; each begins with its rule and impact. */
+/** Returns findings of any impact. Each begins with its rule and impact. */
 export async function axeFindings(page: Page, rules: object): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate((options) => (globalThis as unknown as { axe: Axe }).axe.run(options), {
@@ -55,10 +58,10 @@ export async function axeFindings(page: Page, rules: object): Promise<string[]> 
   );
 }
 
-/** What fades in or changes colour has done so, and nothing is dimmed because it waits; what goes on for seconds is no such change. */
-function inFinalColours(atWork: boolean): boolean {
+/** Whether fades and changes of colour have ended and nothing is dimmed while it waits. Ignores animations that last for seconds. */
+function inFinalColours(isBusy: boolean): boolean {
   const aMomentMs = 2_000;
-  if (!atWork && document.querySelector('[aria-busy="true"]')) return false;
+  if (!isBusy && document.querySelector('[aria-busy="true"]')) return false;
   return document
     .getAnimations()
     .every(

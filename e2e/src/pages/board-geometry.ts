@@ -8,7 +8,7 @@ export interface TicketPlace {
   height: number;
 }
 
-/** Of the tickets that are shown, also of those that must be scrolled to. */
+/** Returns the places of all tickets, including those outside the visible area. */
 export const ticketPlaces = (page: Page): Promise<TicketPlace[]> =>
   page.getByRole('article').evaluateAll((tickets) =>
     tickets.map((ticket) => {
@@ -18,7 +18,7 @@ export const ticketPlaces = (page: Page): Promise<TicketPlace[]> =>
     }),
   );
 
-/** Tickets that are seen from edge to edge, in the window and in their lane. */
+/** Counts the tickets that are completely visible, in the window and in their lane. */
 export const wholeTickets = (page: Page): Promise<number> =>
   page.getByRole('article').evaluateAll(
     (tickets) =>
@@ -30,7 +30,7 @@ export const wholeTickets = (page: Page): Promise<number> =>
       }).length,
   );
 
-/** Text and buttons that stick out of their ticket, and words that are broken letter by letter. */
+/** Returns texts and buttons that stick out of their ticket, and titles that are broken letter by letter. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.getByRole('article').evaluateAll((tickets) =>
     tickets.flatMap((ticket) => {
@@ -38,7 +38,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
       return [...ticket.querySelectorAll('h3, p, header > span, button')]
         .filter((part) => {
           const box = part.getBoundingClientRect();
-          // Read out, not shown: one pixel.
+          // Text for screen readers only is one pixel wide.
           if (box.width <= 1) return false;
           const isOutside = box.left < edge.left - 1 || box.right > edge.right + 1 || box.bottom > edge.bottom + 1;
           return isOutside || part.scrollWidth > part.clientWidth + 1 || (part.matches('h3') && box.height > 140);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { type TestCard, testCards } from '#setup/test-cards';
 
-/** The card's form and the bank's question (3-D Secure), as a buyer handles them. */
+/** Locates and fills the card form and the bank's question (3-D Secure). */
 export const cardPayment = (page: Page) => {
   const form = page.getByRole('form', { name: 'Card payment' });
   const number = form.getByLabel('Card number');
@@ -25,9 +25,9 @@ export const cardPayment = (page: Page) => {
       await type(card);
       await pay.click();
     },
-    /** In red under the Pay button. */
+    /** The error below the Pay button. */
     fault: form.locator('[role=alert]'),
-    /** What is going on, while nothing is wrong. */
+    /** The progress while there is no error. */
     progress: form.locator('[role=status]'),
     bank,
     passBank: (): Promise<void> => bank.getByRole('button', { name: 'Complete authentication' }).click(),
@@ -37,9 +37,9 @@ export const cardPayment = (page: Page) => {
   };
 };
 
-/** Chromium's own line about a card that the provider has refused: its answer is a 402. */
+/** Chromium's message about a card that the provider declined with a 402. */
 export const refusedCard = /status of 402 \(Payment Required\) /;
 
-/** The fact beside this name on the receipt. */
+/** Locates the value beside this name on the receipt. */
 export const receiptFact = (receipt: Locator, name: string): Locator =>
   receipt.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('+ dd');

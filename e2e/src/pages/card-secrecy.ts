@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Where the sandbox plays the card provider; everything else on this origin is the product's own. */
+/** The sandbox's card provider. Everything else on this origin belongs to the product. */
 const provider = '/sandbox/cards/v1/';
 
 export interface Sent {
@@ -8,7 +8,7 @@ export interface Sent {
   toProvider: string[];
 }
 
-/** Address and body of all that the pages of a browser send from now on. */
+/** Records the address and body of every request that the browser's pages send from now on. */
 export function recordSent(context: BrowserContext): Sent {
   const sent: Sent = { toProduct: [], toProvider: [] };
   context.on('request', (request) => {
@@ -18,6 +18,6 @@ export function recordSent(context: BrowserContext): Sent {
   return sent;
 }
 
-/** Those that have the number of this card, however its groups are set apart. */
+/** Returns the requests with this card number, however its groups are separated. */
 export const withNumber = (sent: readonly string[], card: string): string[] =>
   sent.filter((text) => text.replaceAll(/%20|[\s+-]/g, '').includes(card.replaceAll(' ', '')));

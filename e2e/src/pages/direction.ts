@@ -10,10 +10,10 @@ async function box(of: Locator) {
   return found;
 }
 
-export const readFromTheRight = (page: Page): Promise<void> =>
+export const setRightToLeft = (page: Page): Promise<void> =>
   page.evaluate(() => void (document.documentElement.dir = 'rtl'));
 
-/** What stands at the left of a category page stands as far from its right, and nothing sticks out. */
+/** Asserts that right-to-left mirrors the parts of a category page, and that nothing sticks out. */
 export async function assertIsMirrored(page: Page): Promise<void> {
   await page.goto(`${origin()}/Rice`);
   await waitForHydration(page);
@@ -25,7 +25,7 @@ export async function assertIsMirrored(page: Page): Promise<void> {
   const { width } = await box(page.locator('body'));
   const places = () => Promise.all(Object.values(shown).map(box));
   const fromLeft = await places();
-  await readFromTheRight(page);
+  await setRightToLeft(page);
   await assertNoHorizontalScroll(page);
   for (const [place, { x, width: own }] of (await places()).entries()) {
     const mirrored = width - x - own;

@@ -15,7 +15,7 @@ export const pay = (page: Page, dish: Titled): Locator => card(page, dish).getBy
 
 export const waitForPath = (page: Page, path: string): Promise<void> => page.waitForURL(origin() + path);
 
-/** A page that scrolls sideways has something that sticks out. */
+/** Asserts that nothing sticks out so that the page scrolls sideways. */
 export async function assertNoHorizontalScroll(page: Page): Promise<void> {
   const { content, window } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,

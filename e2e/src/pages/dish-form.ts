@@ -9,11 +9,11 @@ export interface TypedDish {
   category: string;
   price: string;
   description: string;
-  /** Their names, in the order they are chosen. */
+  /** The names of the photos in the order in which they are chosen. */
   photos: readonly string[];
 }
 
-/** Nothing is wrong with it, and no other dish has its title. */
+/** Returns a valid dish with a unique title. */
 export const goodDish = (): TypedDish => ({
   title: uniqueTitle(),
   category: 'Drinks',
@@ -24,7 +24,7 @@ export const goodDish = (): TypedDish => ({
 
 const buttonIn = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The form of a dish, new or present, as its seller handles it. */
+/** Locates and fills the form of a new or existing dish. */
 export const dishForm = (page: Page) => {
   const form = page.locator('main form');
   const title = form.getByLabel('Title');
@@ -56,7 +56,7 @@ export const dishForm = (page: Page) => {
       await category.selectOption(dish.category);
       await choosePhotos(dish.photos);
     },
-    /** The texts as they stand, and the names of the photos. */
+    /** Returns the current texts and the names of the photos. */
     contents: async (): Promise<TypedDish> => ({
       title: await title.inputValue(),
       category: await category.inputValue(),
@@ -69,10 +69,9 @@ export const dishForm = (page: Page) => {
   };
 };
 
-/** The toast of a dish that was created. */
 export const createdToast = 'Successfully created a new Product!!';
 
-/** The empty form, opened by a new seller. */
+/** Opens the empty form as a new seller. */
 export async function openAddProduct(page: Page): Promise<Person> {
   const seller = await createAccount('Seller');
   await signInAndOpen(page, seller, '/dashboard/add-product');

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describeFocus } from './keyboard';
 
-/** A page with more of them repeats itself. */
+/** The rest of a longer page only repeats what the first stops have shown. */
 const mostStops = 60;
 
-/** Presses Tab through the page. Answers each stop at which no ring shows, or an overflow cuts it off. */
+/** Presses Tab through the page. Returns each stop where no focus ring shows or an overflow cuts it off. */
 export async function stopsWithoutRing(page: Page): Promise<string[]> {
   const missing: string[] = [];
   let before = '';
-  // The compiler of these files names functions by a helper, which the page lacks.
+  // The compiler adds calls to a helper that names functions, and the page lacks it.
   await page.evaluate('globalThis.__name ??= (named) => named');
   await lookAtRing(page);
   for (let stops = 0; stops < mostStops; stops++) {
@@ -22,13 +22,13 @@ export async function stopsWithoutRing(page: Page): Promise<string[]> {
 }
 
 interface Seen {
-  /** Undefined: there was none. */
+  /** Whether the former stop had a whole ring; undefined when there was no former stop. */
   ofStopBefore: boolean | undefined;
-  /** The focus has left the page, or is where it began. */
+  /** Whether the focus has left the page or is back where it began. */
   isOver: boolean;
 }
 
-/** What had the focus is compared with itself at rest. A field may show it on what stands around it, a switch on its track. */
+/** Compares the former stop with itself at rest. A field may show the ring on an element around it, and a switch on its track. */
 const lookAtRing = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
     interface Look {
@@ -41,7 +41,7 @@ const lookAtRing = (page: Page): Promise<Seen> =>
     }
     const memory = globalThis as { stopBefore?: Stop; firstStop?: Element; isStill?: true };
     if (!memory.isStill) {
-      // A ring that grows would be measured before it is there.
+      // Without this, a ring that grows would be measured too early.
       const still = new CSSStyleSheet();
       still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important; }');
       document.adoptedStyleSheets.push(still);
@@ -52,7 +52,7 @@ const lookAtRing = (page: Page): Promise<Seen> =>
       const hasOutline = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
       return `${hasOutline ? style.outline : ''} ${style.boxShadow === 'none' ? '' : style.boxShadow}`.trim();
     };
-    /** Two of its pixels at each side are within everything around it that cuts off. */
+    /** Whether two pixels of the ring at each side are inside every element around it that clips. */
     const isWhole = (place: Element, style: CSSStyleDeclaration): boolean => {
       const reach = parseFloat(style.outlineOffset) + 2;
       const ring = place.getBoundingClientRect();
@@ -62,11 +62,11 @@ const lookAtRing = (page: Page): Promise<Seen> =>
         if (isAbsolute && position === 'static') continue;
         isAbsolute = position === 'absolute';
         if (position === 'fixed') return true;
-        // A row that scrolls ends somewhere.
+        // Ignores rows that scroll sideways, because they always cut something off.
         const cutsX = overflowX === 'hidden' || overflowX === 'clip';
         const cutsY = overflowY !== 'visible';
         const edge = around.getBoundingClientRect();
-        // Half a pixel for rounding.
+        // The half pixel allows for rounding.
         if (cutsX && (ring.left - reach < edge.left - 0.5 || ring.right + reach > edge.right + 0.5)) return false;
         if (cutsY && (ring.top - reach < edge.top - 0.5 || ring.bottom + reach > edge.bottom + 0.5)) return false;
       }
@@ -83,7 +83,7 @@ const lookAtRing = (page: Page): Promise<Seen> =>
             style: ringOf(style),
             isWhole: isWhole(place, style),
           })),
-        // What it draws itself, such as the area of a card.
+        // The ring may be on a pseudo-element, such as the area of a card.
         ...['::before', '::after'].map((part) => ({ style: ringOf(getComputedStyle(element, part)), isWhole: true })),
       ];
     };

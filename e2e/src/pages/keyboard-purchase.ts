@@ -8,7 +8,7 @@ import { createAccount } from '#setup/accounts';
 import type { Seller } from '#setup/menu';
 import { ordersOf } from '#setup/orders';
 
-/** From the landing page through the login to an order and its payment, with the keyboard alone. */
+/** Goes from the landing page through the login to an order and its payment page with the keyboard alone. */
 export async function keyboardPurchase(page: Page, menu: Seller): Promise<void> {
   const [buyer, dish] = await Promise.all([createAccount('Buyer'), menu.createDish()]);
   await page.goto(origin());

@@ -5,7 +5,7 @@ import { waitForPath } from './dish-cards';
 
 const mostStops = 150;
 
-/** From stop to stop as a keyboard goes, to this one; where the focus is can be seen at each. */
+/** Presses Tab until the target has the focus, and asserts at each stop that the focus is visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await lookAtFocus(page);
   for (let stops = 0; stops < mostStops; stops++) {
@@ -13,7 +13,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     await assertFocusShows(page);
     if (await hasFocus(target)) return;
   }
-  assert.fail(`${mostStops} stops, and none of them is ${String(target)}`);
+  assert.fail(`none of ${mostStops} stops is ${String(target)}`);
 }
 
 export async function tabToAndPress(page: Page, target: Locator, key: 'Enter' | 'Space'): Promise<void> {
@@ -24,7 +24,7 @@ export async function tabToAndPress(page: Page, target: Locator, key: 'Enter' | 
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === (element.getRootNode() as Document | ShadowRoot).activeElement);
 
-/** What the focus is on, in a few words; nothing for a page that has lost it. */
+/** Describes the focused element in a few words. Returns an empty string when the page has lost the focus. */
 export const describeFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -32,7 +32,7 @@ export const describeFocus = (page: Page): Promise<string> =>
     return `${activeElement.tagName.toLowerCase()} ${activeElement.id || activeElement.getAttribute('aria-label') || activeElement.textContent?.slice(0, 60)}`;
   });
 
-/** A new page begins at its content, as after a page load. */
+/** Asserts that the focus of a new page is on its content, as after a page load. */
 export async function assertFocusOnContent(page: Page, path: string): Promise<void> {
   await waitForPath(page, path);
   await waitForValue(() => describeFocus(page), 'main content', `the focus on ${path}`);
@@ -50,19 +50,19 @@ async function assertFocusShows(page: Page): Promise<void> {
   );
 }
 
-/** How everything looks at rest is remembered, so that what has the focus can be compared with itself. */
+/** Remembers how everything looks at rest, so that the focused element can be compared with itself. */
 const lookAtFocus = (page: Page): Promise<{ shows: boolean; onScreen: boolean }> =>
   page.evaluate(() => {
     const atRest = ((globalThis as { looksAtRest?: WeakMap<Element, string> }).looksAtRest ??= new WeakMap());
     const focused = document.activeElement ?? document.body;
     let shows = false;
-    // The card field stands in a tree of its own, and what holds that has the focus.
+    // The card field is in a shadow tree, whose host has the focus.
     const holders = [...document.querySelectorAll('*')].filter(({ shadowRoot }) => shadowRoot);
     for (const element of [
       ...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]'),
       ...holders,
     ]) {
-      // A field may show it on what stands around it, a switch on its track.
+      // A field may show the ring on an element around it, and a switch on its track.
       const places = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
       const look = places
         .map((place) => place && getComputedStyle(place))

@@ -8,7 +8,7 @@ export const boardPath = '/dashboard/order-board';
 type Column = 'New' | 'Accepted' | 'Preparing' | 'Ready';
 type Named = Pick<Order, 'number'>;
 
-/** The board as a cook handles it. An order is known by its number, as across the counter. */
+/** Locates the parts of the board. An order is identified by its number, as at the counter. */
 export const orderBoard = (page: Page) => {
   const column = (title: Column): Locator => page.getByRole('region', { name: title, exact: true });
   const ticket = ({ number }: Named): Locator =>
@@ -16,7 +16,7 @@ export const orderBoard = (page: Page) => {
   return {
     column,
     ticket,
-    /** The numbers in a column, from top to bottom. */
+    /** Returns the numbers in a column from top to bottom. */
     numbers: (title: Column): Promise<string[]> =>
       column(title)
         .getByRole('article')
@@ -30,7 +30,7 @@ export const orderBoard = (page: Page) => {
   };
 };
 
-/** The board of this seller, with the line open that tells of orders. */
+/** Opens this seller's board and waits for its live stream. */
 export async function openBoard(page: Page, seller: Person): Promise<ReturnType<typeof orderBoard>> {
   const live = eventStreamOpens(page);
   await signInAndOpen(page, seller, boardPath);
@@ -38,7 +38,7 @@ export async function openBoard(page: Page, seller: Person): Promise<ReturnType<
   return orderBoard(page);
 }
 
-/** The line that tells of orders is open. */
+/** Waits until the page has opened its live stream. */
 export const eventStreamOpens = async (page: Page): Promise<void> =>
   void (await page.waitForResponse(
     (answer) => new URL(answer.url()).pathname === '/api/order-events' && answer.status() === 200,

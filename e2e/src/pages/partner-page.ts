@@ -5,7 +5,7 @@ type Partner = 'Google' | 'Apple';
 export const continueButton = (page: Page, partner: Partner): Locator =>
   page.getByRole('button', { name: `Continue with ${partner}` });
 
-/** The page that the sandbox plays; the first account is somebody whom the court has never seen. */
+/** Locates the parts of the sandbox's partner page. Its first account is new to the court. */
 export const partnerPage = (page: Page, partner: Partner) => {
   const heading = page.getByRole('heading', { name: `Sign in with ${partner}` });
   const form = page.locator('form', { has: page.getByLabel('E-mail') });
@@ -13,7 +13,7 @@ export const partnerPage = (page: Page, partner: Partner) => {
     heading,
     newPerson: page.locator('form').first().getByRole('button').first(),
     cancel: page.getByRole('button', { name: 'Cancel' }),
-    /** Somebody with this address. */
+    /** Signs in with this address. */
     enterAs: async ({ email, name = '', confirmed = true }: { email: string; name?: string; confirmed?: boolean }) => {
       await heading.waitFor();
       await form.getByLabel('E-mail').fill(email);

@@ -11,16 +11,16 @@ export interface Tab extends ReturnType<typeof cardPayment> {
   page: Page;
 }
 
-/** Somebody who is signed in, orders and pays; every tab is one of the same browser. */
+/** A signed-in buyer who orders and pays. All tabs share one browser profile. */
 export interface PayingBuyer {
   person: Person;
-  /** An order of theirs, as it is now. */
+  /** Returns the current state of one of the buyer's orders. */
   order: (order: Order) => Promise<Order>;
   cancel: (order: Order) => Promise<Order>;
-  /** Another unpaid order, of a dish of its own. */
+  /** Creates an unpaid order of a new dish. */
   newOrder: (dish?: Partial<ManagedDish>) => Promise<Order>;
   open: (path: string) => Promise<Tab>;
-  /** The payment page, with the card field in it. */
+  /** Opens the payment page and waits for the card field. */
   openPayment: (order: Order) => Promise<Tab>;
 }
 
@@ -49,7 +49,7 @@ export async function payingBuyer(context: BrowserContext, seller: Seller): Prom
   };
 }
 
-/** A buyer at the payment page of an order. */
+/** Opens the payment page of a new order of a new buyer. */
 export async function openUnpaidOrder(context: BrowserContext, seller: Seller, dish?: Partial<ManagedDish>) {
   const buyer = await payingBuyer(context, seller);
   const order = await buyer.newOrder(dish);

@@ -12,7 +12,7 @@ interface Plate {
   plate: string;
 }
 
-/** Real pictures, painted by the browser under test. */
+/** Paints a real picture in the browser under test. */
 async function paint(page: Page, name: string, looks: Plate): Promise<PhotoFile> {
   const base64 = await page.evaluate(({ width, ground, plate }) => {
     const canvas = Object.assign(document.createElement('canvas'), { width, height: width * 0.75 });
@@ -29,6 +29,6 @@ async function paint(page: Page, name: string, looks: Plate): Promise<PhotoFile>
 
 export const photo = (page: Page): Promise<PhotoFile> =>
   paint(page, 'me.png', { width: 64, ground: '#d9431e', plate: '#fff3e0' });
-/** Large enough, and too dark. */
+/** Returns a photo that is large enough but too dark. */
 export const nightPhoto = (page: Page): Promise<PhotoFile> =>
   paint(page, 'night.png', { width: 1_000, ground: '#100808', plate: '#403020' });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 
-/** It has arrived, and can be shown. */
+/** Asserts that the picture has loaded and can be decoded. */
 export async function assertPictureIsSeen(picture: Locator): Promise<void> {
   await picture.waitFor();
   await picture.scrollIntoViewIfNeeded();

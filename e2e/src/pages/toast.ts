@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { submitLoginForm } from './login-form';
 import { origin } from '#product/origin';
 
-/** A toast with these words, wherever the board puts it. */
+/** Locates a toast with these words, wherever it appears. */
 export const toastOf = (page: Page, words: string | RegExp): Locator =>
   page.locator('.Toastify__toast').filter({ hasText: words });
 
-/** How long the toast of a failed login can be read, in seconds. */
+/** Returns for how many seconds the toast of a failed login is shown. */
 export async function secondsOfToast(page: Page): Promise<number> {
   await page.goto(`${origin()}/login`);
   await submitLoginForm(page, { email: 'nobody@example.com', password: 'not-the-password' });

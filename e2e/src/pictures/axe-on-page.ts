@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { axeFindings, sizeOfTargets } from '#pages/axe';
 
-/** All rules that colours can break. */
+/** All rules that depend on colours. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Runs axe on the page in one theme after the other. All rules but those of colours depend only on which elements are
- * there, are visible, and where. When these are the same as before, only the rules of colours run again.
+ * Runs axe on the page in each theme. Rules that do not depend on colours depend only on which elements are present and
+ * visible, and where. When that has not changed, only the rules of colours run again.
  */
 export function axeOnPage(page: Page): () => Promise<string[]> {
   const seen = new Set<string>();
@@ -22,8 +22,8 @@ export function axeOnPage(page: Page): () => Promise<string[]> {
 }
 
 /**
- * All texts, and each element with its attributes and its box. Icons are left out, and labels are only present or not,
- * because a button may name the other theme.
+ * Describes all texts and each element with its attributes and box. Icons are left out, and of labels only their presence
+ * counts, because a button may name the other theme.
  */
 function layoutOfPage(): string {
   const lines = [...document.querySelectorAll('body, body :not(svg, svg *)')].map((element) => {

@@ -1,7 +1,7 @@
 import { clientReportsAddress, pageMeasuresAddress } from '@food-court/federation/discovery';
 import { fixedAnswer } from './fixed-answers';
 
-/** The bundler inserts it. */
+/** Defined by the bundler. */
 declare const sceneAt: number;
 
 /** Reports of these tabs would appear on the admin’s page of versions. */
@@ -9,7 +9,7 @@ const reports: readonly string[] = [clientReportsAddress, pageMeasuresAddress];
 navigator.sendBeacon = () => true;
 
 const ask = globalThis.fetch;
-/** Changes answers in the page. A browser whose requests are intercepted keeps no file for the next page. */
+/** Changes answers inside the page, because a browser whose requests are intercepted does not cache files for the next page. */
 globalThis.fetch = async (input, init) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
   if (reports.includes(pathname)) return new Response(undefined, { status: 204 });
@@ -20,5 +20,5 @@ globalThis.fetch = async (input, init) => {
   return Response.json(fixedAnswer(pathname, await answer.json(), sceneAt), { status, statusText, headers });
 };
 
-// The page begins as in a new tab, though others used this one. A page without an address has no storage.
+// The page must start as in a new tab, although others used this one. A page without an address has no storage.
 if (location.origin !== 'null') sessionStorage.clear();

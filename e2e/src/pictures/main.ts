@@ -8,7 +8,7 @@ import { screensByRole } from './screens/screens-by-role';
 import { type Taken, type Visit, takePictures } from './take-pictures';
 import { launch } from '#journey/browser';
 
-/** One page waits for the network while another one is drawn. */
+/** Several pages at once, so that one is drawn while another waits for the network. */
 const pagesAtOnce = 3;
 const devices: readonly Device[] = ['desktop', 'phone'];
 const shownCharacters = 900;
@@ -17,7 +17,7 @@ const { values } = parseArgs({
   options: {
     into: { type: 'string' },
     only: { type: 'string', multiple: true, default: [''] },
-    // Another one draws letters differently: its screens are only checked.
+    // Another browser draws letters differently, so its screens are checked but not compared.
     'drawn-by': { type: 'string' },
   },
 });
@@ -36,7 +36,7 @@ const taken: Taken = {
   failure: (name, reason) => void failures.push({ name, reason: reason.slice(0, shownCharacters) }),
 };
 
-// Otherwise large images are drawn some frames after they have come, however long their decoding was awaited.
+// Without this flag large images are drawn some frames late, even when their decoding was awaited.
 const browser = await launch('--disable-checker-imaging');
 const browserName = `Chromium ${browser.version()}`;
 const drawsPictures = (values['drawn-by'] ?? browserName) === browserName;

@@ -4,13 +4,13 @@ import { isStream } from './same-every-time';
 export interface OpenRequests {
   /** Forgets the requests of a page that was left. */
   forget: () => void;
-  /** Resolves when the page waits for no answer, and not later than after the limit. */
+  /** Resolves when the page has no open request, or after the limit. */
   ended: () => Promise<void>;
 }
 
 const limitMs = 10_000;
 
-/** Of this page, without streams: they stay open. */
+/** Tracks the requests of this page except streams, which stay open. */
 export function openRequests(page: Page): OpenRequests {
   const open = new Set<Request>();
   let onEnd = (): void => {};

@@ -3,17 +3,17 @@ import { build } from 'esbuild';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { madeUp, now } from './fixed-answers';
 
-/** It lasts as long as its page. */
+/** Whether the request lasts as long as its page. */
 export const isStream = (request: Request): boolean => request.headers().accept === 'text/event-stream';
 
-/** Nothing moves or blinks; what can be seen of a list is not narrowed by a scrollbar. */
+/** Stops everything that moves or blinks, and hides scrollbars, which would make lists narrower. */
 const still = `
   *, *::before, *::after { transition: none !important; caret-color: transparent !important; scroll-behavior: auto !important; }
   *:not(.Toastify__progress-bar, .Toastify__progress-bar *), ::before, ::after { animation-duration: 0s !important; animation-delay: 0s !important; }
   .Toastify__progress-bar { animation-play-state: paused !important; visibility: hidden !important; }
   ::-webkit-scrollbar { display: none !important; }`;
 
-/** For all pages of the profile: fixed times and numbers, no motion, and each page as in a tab of its own. */
+/** Gives all pages of the profile fixed times and numbers and no motion, and makes each start as in a new tab. */
 export async function makeRepeatable(context: BrowserContext, sceneAt: number): Promise<void> {
   await context.clock.setFixedTime(now);
   await context.addInitScript({ content: await scriptInPage(sceneAt) });
@@ -31,18 +31,18 @@ async function scriptInPage(sceneAt: number): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** What differs from run to run and is no text; its place stays. */
+/** Hides a part that differs from run to run and is not text, but keeps its space. */
 export const hide = (page: Page, selector: string): Promise<void> =>
   page.evaluate(addStyles, `${selector} { visibility: hidden !important; }`);
 
-/** As no content policy forbids. */
+/** Uses a constructed style sheet, which the content policy does not forbid. */
 function addStyles(rules: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** In the texts of the page that is open, right before its picture. */
+/** Replaces generated values in the texts of the open page, right before its picture. */
 export async function replaceMadeUp(page: Page): Promise<void> {
   const patterns = madeUp.map(([{ source }, replacement]) => [source, replacement] as const);
   await page.evaluate((replacements) => {

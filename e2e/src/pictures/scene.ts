@@ -12,7 +12,7 @@ import {
   moveOrderTo,
 } from '#setup/orders';
 
-/** What stands in the product when pictures are taken: the demo, and a day of one buyer and one kitchen. */
+/** The data of the product when pictures are taken: the demo, and a day of one buyer and one kitchen. */
 export interface Scene {
   people: Readonly<Record<Exclude<Role, 'visitor'>, Person>>;
   dish: ManagedDish;
@@ -23,7 +23,7 @@ export interface Scene {
   buyerId: string;
 }
 
-/** In turn: what is created in the same moment would stand in any order. */
+/** Creates everything one after the other, because things created at the same moment would be listed in random order. */
 export async function setScene(): Promise<Scene> {
   const buyer = demoAccount('buyer', 'Amelia Hart');
   const seller = demoAccount('seller', 'Nora Bell');
@@ -43,7 +43,7 @@ export async function setScene(): Promise<Scene> {
   const menu = (await dishesOf(seller)).toSorted((a, b) => (a.title < b.title ? -1 : 1));
   const [dish, second, third] = menu;
   if (!dish || !second || !third) throw new Error('The demo has too few dishes.');
-  // What is sold moves its dish on the menu some minutes later: all that is ready is of one that is taken off it.
+  // A sold dish moves on the menu some minutes later, so all finished orders are of a dish that is then removed.
   const removedDish = await createDish(seller, { title: 'Ginger Tea', image: dish.image });
   for (const wished of [dish, second]) await createWish(buyer, wished);
 

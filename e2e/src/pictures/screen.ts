@@ -11,27 +11,27 @@ export type Role =
   | 'admin'
   | 'suspended';
 
-/** One state of one page, as one role sees it. */
+/** One state of one page for one role. */
 export interface Screen {
   name: string;
   path: string;
-  /** Stands on the page when it is complete. */
+  /** A text that the page shows when it is complete. */
   seen: string | RegExp;
-  /** Stands there too, in another part of the page. */
+  /** A second text that must be there, in another part of the page. */
   alsoSeen?: string;
-  /** What the person does before the picture; it changes nothing that other screens show. */
+  /** Acts on the page before the picture. Must not change what other screens show. */
   act?: (page: Page) => Promise<unknown>;
-  /** Of a part of the page that differs from run to run. */
+  /** The selector of a part that differs from run to run. */
   hidden?: string;
-  /** Also as a tablet shows it. */
+  /** Whether there is a picture for tablets as well. */
   onTablet?: true;
-  /** Its accessibility tree is compared as well. */
+  /** Whether the accessibility tree is compared as well. */
   withTree?: true;
-  /** Only where it looks different from other screens. */
+  /** The one device on which the screen differs from others. */
   only?: Device;
 }
 
-/** Their days and hours are those of the run. */
+/** Selects the charts, whose days and hours depend on the time of the run. */
 export const charts = 'section:has(input[type=range]) > *';
 
 export const sizes = {
@@ -40,7 +40,7 @@ export const sizes = {
   desktop: { width: 1440, height: 900 },
 } as const;
 export type Size = keyof typeof sizes;
-/** A tablet is a phone that is turned to another size. */
+/** Pictures for tablets are taken on the phone with another window size. */
 export type Device = Exclude<Size, 'tablet'>;
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

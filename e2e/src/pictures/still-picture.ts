@@ -17,7 +17,7 @@ export async function stillPicture(tab: Tab): Promise<Buffer> {
   }
 }
 
-/** The same pixels as Playwright’s picture, hardly compressed: compression would take most of the time. */
+/** Has the same pixels as Playwright’s screenshot but hardly any compression, which would take most of the time. */
 async function capture({ session }: Tab): Promise<string> {
   const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
   return data;
@@ -28,7 +28,7 @@ export async function waitUntilComplete({ page, requests }: Tab): Promise<void> 
   await page.waitForFunction(isComplete);
 }
 
-/** Texts, fonts and the pictures in sight have come. */
+/** Whether texts, fonts and visible images have loaded. */
 async function isComplete(): Promise<boolean> {
   if (document.querySelector('[aria-busy="true"]')) return false;
   if ([...document.querySelectorAll('[role="status"]')].some((one) => one.textContent.startsWith('Loading')))

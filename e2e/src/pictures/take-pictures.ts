@@ -11,11 +11,11 @@ import { origin } from '#product/origin';
 import type { Person } from '#setup/accounts';
 import { signIn } from '#setup/sign-in';
 
-/** What was taken, by a name that is a path: `visitor/home-phone-dark`. */
+/** Receives the results. A name is a path such as `visitor/home-phone-dark`. */
 export interface Taken {
   picture: (name: string, png: Buffer) => Promise<void>;
   tree: (name: string, text: string) => Promise<void>;
-  /** It did not come, or axe finds something. */
+  /** Called when the screen did not load or axe found something. */
   failure: (name: string, reason: string) => void;
 }
 
@@ -30,7 +30,7 @@ export interface Visit {
 
 const attempts = 2;
 
-/** One profile and one tab for all screens of a role on a device: it signs in once, and loads what screens share once. */
+/** Uses one profile and one tab for all screens of a role on a device, to sign in and load shared files only once. */
 export async function takePictures(browser: Browser, visit: Visit, taken: Taken): Promise<void> {
   const context = await openContext(browser, visit);
   try {
@@ -105,13 +105,13 @@ const shownCharacters = 300;
 const textOf = async (page: Page): Promise<string> =>
   (await page.locator('main').innerText({ timeout: 1_000 }).catch(String)).slice(0, shownCharacters);
 
-/** The frame, and the page in it. */
+/** Whether both the frame and the page in it are hydrated. */
 function isHydrated(): boolean {
   const isAlive = Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'));
   return isAlive && !('earlyPresses' in globalThis);
 }
 
-/** What a screen reader goes through; it says no addresses of links. */
+/** Returns the accessibility tree without the addresses of links, which a screen reader does not read. */
 async function treeOf(tab: Tab): Promise<string> {
   await waitUntilComplete(tab);
   const tree = await tab.page.locator('body').ariaSnapshot();

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { repository } from './product';
 
-/** A package and all it needs as one script, shared with nobody. */
+/** Bundles a package with all its dependencies into one script that shares nothing. */
 export async function bundleOf(name: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(repository, name, 'src/index.ts')],

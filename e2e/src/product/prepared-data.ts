@@ -7,12 +7,12 @@ import { repository, startProduct, withDataFolder } from './product';
 
 const cache = path.join(repository, '.cache/data-folders');
 const [releases, images] = ['releases', 'images'];
-/** These belong to one run. */
+/** Folders that belong to a single run. */
 const notCached = new Set(['logs', releases]);
 
 const photoWidths = [320, 480, 640, 720, 960, 1280];
 
-/** Where the results of a start are kept, by the sources that decide them. */
+/** Returns where the results of a start are cached, by the sources that determine them. */
 const placeOf = (what: string, packages: readonly string[]): string => {
   const ids = packages.map((name) => buildId(path.join(repository, name)));
   return path.join(cache, `${what}-${createHash('sha256').update(ids.join()).digest('hex').slice(0, 12)}`);
@@ -24,7 +24,7 @@ const releasesPlace = (): string => placeOf(releases, findDeployables());
 
 /**
  * Fills an empty data folder with the demo and the published builds, which are made once for the same sources. Photos have
- * the sizes that an upload makes at once. The others are made when a page first asks for them, or by `makeAllPhotos`.
+ * only the sizes that an upload creates. The others are created when a page first requests them, or by `makeAllPhotos`.
  */
 export async function fillDataFolder(dataDir: string): Promise<void> {
   const place = demoPlace();
@@ -37,7 +37,7 @@ export async function fillDataFolder(dataDir: string): Promise<void> {
     if (existsSync(made)) await cp(made, path.join(dataDir, folder), { recursive: true });
 }
 
-/** Asks for every size of the demo's photos: runs that measure or compare pages need all of them ready. */
+/** Requests every size of the demo's photos, because runs that measure or compare pages need all of them ready. */
 export async function makeAllPhotos({ origin, dataDir }: { origin: string; dataDir: string }): Promise<void> {
   if (existsSync(photosPlace())) return;
   const photos = (await readdir(path.join(demoPlace(), images))).filter((name) => name !== 'incoming');
@@ -53,7 +53,7 @@ export async function makeAllPhotos({ origin, dataDir }: { origin: string; dataD
   });
 }
 
-/** Keeps the builds of a product that has just started for the next one. */
+/** Caches the builds of a product that has just started for the next one. */
 export const cacheReleases = (dataDir: string): Promise<void> =>
   cacheOnce(releasesPlace(), (place) => cp(path.join(dataDir, releases), place, { recursive: true }));
 
@@ -68,7 +68,7 @@ const loadDemo = (place: string): Promise<void> =>
     });
   });
 
-/** Replaces what earlier sources made. */
+/** Replaces what earlier sources created. */
 async function cacheOnce(place: string, write: (place: string) => Promise<void>): Promise<void> {
   if (existsSync(place)) return;
   await mkdir(cache, { recursive: true });

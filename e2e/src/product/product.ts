@@ -10,7 +10,7 @@ export const repository = path.resolve(import.meta.dirname, '../../..');
 export interface RunningProduct {
   origin: string;
   dataDir: string;
-  /** The starter: what a person's npm start is. */
+  /** The process that `npm start` is. */
   starter: ChildProcess;
   output: () => string;
   stop: () => Promise<void>;
@@ -20,18 +20,18 @@ interface ProductOptions {
   dataDir: string;
   port?: number;
   demo?: boolean;
-  /** More than one are behind a balancer. */
+  /** More than one server runs behind a balancer. */
   servers?: number;
-  /** More of its settings, or others. */
+  /** Settings that are added or overridden. */
   env?: Record<string, string>;
-  /** Another clone than this one, and the Node to run it with. */
+  /** Another checkout, and the Node to run it with. */
   folder?: string;
   node?: string;
 }
 
 const startTimeoutMs = 6 * 60_000;
 
-/** `npm start`, as a person runs it, on a port and a data folder of its own. */
+/** Runs `npm start` as a person would, on a port of its own. */
 export async function startProduct({
   dataDir,
   port,
@@ -83,10 +83,10 @@ export async function startProduct({
   return product;
 }
 
-/** Those that a test which fails would leave behind. */
+/** All products that were started, so that none stays behind when a test fails. */
 const started = new Set<RunningProduct>();
 
-/** A data folder for as long as the work lasts; products that still run on it are ended with it. */
+/** Provides a temporary data folder, and stops the products that still use it at the end. */
 export async function withDataFolder<Result>(work: (dataDir: string) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'food-court-'));
   try {
@@ -97,7 +97,7 @@ export async function withDataFolder<Result>(work: (dataDir: string) => Promise<
   }
 }
 
-/** Below the ports that systems give to outgoing connections: one of those could take it before the product listens. */
+/** Chooses below the ports of outgoing connections, one of which could take the port before the product listens. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const port = randomInt(12_000, 32_000);

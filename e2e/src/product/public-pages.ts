@@ -1,10 +1,10 @@
 import type { MenuDish } from '@food-court/shared-api/contract';
 import { origin } from './origin';
 
-/** Of the demo: other dishes are of tests that run beside this one, which delete them. */
+/** A dish of the demo: other dishes belong to tests that run beside this one and delete them. */
 const title = 'Smoky Party Jollof';
 
-/** The addresses of the public pages, by name: one of each kind. */
+/** Returns the address of one public page of each kind, by name. */
 export async function publicPages(): Promise<Record<string, string>> {
   const dishes = (await (await fetch(`${origin()}/api/products/Rice`)).json()) as MenuDish[];
   const dish = dishes.find((one) => one.title === title);

@@ -5,7 +5,7 @@ import { startProduct, withDataFolder } from './product';
 /** The first argument of runs that measure or compare pages. */
 const allPhotos = '--all-photos';
 
-/** Brings up one product for all journeys, runs the given commands beside it, one --then the other, and takes it down. */
+// Starts one product for all journeys, runs the given commands beside it (separated by --then), and stops it.
 const words = process.argv.slice(2);
 const code = await withDataFolder(async (dataDir) => {
   await fillDataFolder(dataDir);
@@ -23,7 +23,7 @@ const code = await withDataFolder(async (dataDir) => {
 });
 process.exit(code);
 
-/** The later ones run as well when an earlier one fails. */
+/** Runs the later commands even when an earlier one fails. */
 async function runInTurn(words: readonly string[], env: Record<string, string>): Promise<number> {
   const end = words.indexOf('--then');
   if (end < 0) return run(words, env);

@@ -1,6 +1,6 @@
 import { origin } from './origin';
 
-/** Whether a visitor who comes now is sent a page with a card of this dish; read without anybody's browser. */
+/** Whether the server's HTML for a new visitor has a card of this dish. */
 export async function visitorsSeeDish(path: string, title: string): Promise<boolean> {
   const answer = await fetch(origin() + path, { headers: { accept: 'text/html' } });
   if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);

@@ -8,7 +8,6 @@ export interface Person {
   name: string;
 }
 
-/** An account of the demo. */
 export const demoAccount = (role: 'buyer' | 'seller' | 'admin', name: string): Person => ({
   email: `${role}@example.com`,
   password: 'food-court-demo',
@@ -17,7 +16,7 @@ export const demoAccount = (role: 'buyer' | 'seller' | 'admin', name: string): P
 export const demoBuyer = demoAccount('buyer', 'Bola Buyer');
 const demoAdmin = demoAccount('admin', 'Ada Admin');
 
-/** An account with a profile: the calls that the form makes, without the form. */
+/** Creates an account with a profile by the calls that the registration form makes. */
 export async function createAccount(
   role: Role,
   { name = 'Ama Mensah', email = `${randomUUID()}@example.com` }: Partial<Pick<Person, 'name' | 'email'>> = {},
@@ -36,7 +35,7 @@ export async function createAccount(
   return person;
 }
 
-/** Follows the link of the mail in the outbox. Tokens from then on say that the address is confirmed. */
+/** Follows the link of the mail in the outbox. Later tokens say that the address is confirmed. */
 async function confirmAddress({ email }: Person, idToken: string): Promise<void> {
   const { firebase } = await runtimeConfig();
   const toolkit = `${origin()}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=${firebase.apiKey}`;
@@ -52,7 +51,7 @@ async function confirmAddress({ email }: Person, idToken: string): Promise<void>
   if (!confirmed.ok) throw new Error(`the link for ${email} was answered ${confirmed.status}`);
 }
 
-/** What an admin changes on their own screen. */
+/** Changes an account by the calls that an admin's screen makes. */
 export async function changeAccount(
   admin: Person,
   { email }: Person,
@@ -62,7 +61,7 @@ export async function changeAccount(
   await callAs(admin, 'PATCH', `/users/${rows[0]?._id}`, changes);
 }
 
-/** A call to the API in somebody's name, to set a scene. A refused one ends the journey. */
+/** Calls the API as this person to set up a scene. Throws when the call is refused. */
 export async function callAs<Answer = unknown>(
   person: Person,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -78,17 +77,17 @@ export async function callAs<Answer = unknown>(
   return read<Answer>(answer, `${method} ${path}`);
 }
 
-/** What the identity provider answers to somebody who signs in. */
+/** The identity provider's answer to a sign-in. */
 export interface IdentitySession {
   idToken: string;
   refreshToken: string;
   localId: string;
 }
 
-/** Of each product under test, by the e-mail address. */
+/** Sessions by the product's origin and the e-mail address. */
 const sessions = new Map<string, { session: Promise<IdentitySession>; since: number }>();
 
-/** Rights and refunds need a sign-in of the last fifteen minutes. */
+/** Shorter than fifteen minutes, within which rights and refunds need a sign-in. */
 const recentMs = 10 * 60_000;
 
 export function sessionOf(person: Person): Promise<IdentitySession> {
@@ -118,7 +117,7 @@ async function askIdentity(
 
 const photos = new Map<string, Promise<string>>();
 
-/** The address of a photo that the image host has; sent once to each product. */
+/** Returns the address of a photo, which is uploaded once to each product. */
 export function photoAddress(): Promise<string> {
   const address = photos.get(origin()) ?? uploadPhoto();
   photos.set(origin(), address);

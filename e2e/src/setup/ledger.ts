@@ -10,7 +10,7 @@ interface Compared {
   differences: { kind: string; says: string }[];
 }
 
-/** `npm run reconcile`, as its operator runs it beside the running product; one that finds differences ends with 1. */
+/** Runs `npm run reconcile` as an operator would. The command exits with 1 when it finds differences. */
 const reconcile = (dataDir: string): Promise<Compared> =>
   new Promise((resolve, reject) => {
     execFile(
@@ -24,10 +24,10 @@ const reconcile = (dataDir: string): Promise<Compared> =>
     );
   });
 
-/** Two rounds of the sweeper, which settles what browser and webhook left open. */
+/** Leaves time for two rounds of the sweeper, which settles what browser and webhook left open. */
 const settledWithinMs = 50_000;
 
-/** Card provider and ledger agree; what another journey pays at this moment does so a moment later. */
+/** Asserts that ledger and card provider agree. Waits, because another journey may be paying at this moment. */
 export async function assertLedgerAgrees(dataDir = process.env.PRODUCT_DATA_DIR ?? ''): Promise<Compared> {
   let compared: Compared | undefined;
   await waitForValue(async () => (compared = await reconcile(dataDir)).differences, [], undefined, settledWithinMs);

@@ -3,10 +3,9 @@ import { after } from 'node:test';
 import type { ManagedDish } from '@food-court/shared-api/contract';
 import { type Person, callAs, createAccount, photoAddress } from './accounts';
 
-/** A title that no other dish has. */
 export const uniqueTitle = (text = 'Ginger Tea'): string => `${text} ${randomUUID().slice(0, 8)}`;
 
-/** As if its seller had filled in the form. */
+/** Creates a dish by the call that the seller's form makes. */
 export async function createDish(seller: Person, dish: Partial<ManagedDish> = {}): Promise<ManagedDish> {
   const {
     title = uniqueTitle(),
@@ -33,14 +32,14 @@ export async function createDish(seller: Person, dish: Partial<ManagedDish> = {}
 export const dishesOf = async (seller: Person): Promise<ManagedDish[]> =>
   (await callAs<{ rows: ManagedDish[] }>(seller, 'GET', `/my-products/${seller.email}`)).rows;
 
-/** The next journey finds the menu as this one did. */
+/** Restores the menu for the next journey. */
 export async function deleteDishesOf(seller: Person): Promise<void> {
   for (const { _id } of await dishesOf(seller)) await callAs(seller, 'DELETE', `/products/${_id}`);
 }
 
-/** Somebody who sells dishes, by calls to the API. */
+/** A seller who acts through calls to the API. */
 export interface Seller {
-  /** The account is made when it is needed first. */
+  /** Returns the account, which is created at first use. */
   person: () => Promise<Person>;
   createDish: (dish?: Partial<ManagedDish>) => Promise<ManagedDish>;
   changeDish: (
@@ -72,14 +71,14 @@ export function createSeller(account?: Person): Seller {
   };
 }
 
-/** The seller of a file of journeys, or of a group of them: what is still on the menu afterwards is deleted. */
+/** Creates a seller for the journeys of a file or group, and deletes the remaining dishes afterwards. */
 export function fileSeller(): Seller {
   const seller = createSeller();
   after(seller.deleteDishes);
   return seller;
 }
 
-/** A seller of their own with a dish, for each journey that asks: no other journey's orders are on their board. */
+/** Creates a new seller with a dish for each journey, so that no other journey's orders are on the board. */
 export function fileKitchens(): (role?: 'Seller' | 'admin') => Promise<{ seller: Person; dish: ManagedDish }> {
   const sellers: Seller[] = [];
   after(() => Promise.all(sellers.map((seller) => seller.deleteDishes())));

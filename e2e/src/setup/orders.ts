@@ -9,7 +9,7 @@ export const wishesOf = (buyer: Person): Promise<Wish[]> => callAs(buyer, 'GET',
 export const historyOf = (person: Person, { _id }: Pick<Order, '_id'>): Promise<OrderEvent[]> =>
   callAs(person, 'GET', `/orders/${_id}/history`);
 
-/** How often an order has become paid: two charges would be two events. */
+/** Counts how often an order became paid: two charges would be two events. */
 export const timesPaid = async (buyer: Person, order: Pick<Order, '_id'>): Promise<number> =>
   (await historyOf(buyer, order)).filter(({ payment }) => payment === 'paid').length;
 
@@ -18,7 +18,7 @@ export const createOrder = (buyer: Person, { _id, title, price, category }: Mana
 export const createWish = (buyer: Person, { _id }: ManagedDish): Promise<Wish> =>
   callAs(buyer, 'POST', '/wish-product', { id: _id, email: buyer.email });
 
-/** A line for each dish, each with a note of its own. */
+/** Adds a line with a note of its own for each dish. */
 export async function fillBasket(buyer: Person, dishes: readonly ManagedDish[]): Promise<void> {
   const lines = dishes.map(({ _id: productId, price }, line) => ({
     productId,
@@ -30,7 +30,7 @@ export async function fillBasket(buyer: Person, dishes: readonly ManagedDish[]):
   await callAs(buyer, 'POST', '/basket/merge', { lines });
 }
 
-/** One checkout of such a basket, paid: its first order. */
+/** Pays a checkout of such a basket and returns its first order. */
 export async function createPaidBasket(buyer: Person, dishes: readonly ManagedDish[]): Promise<Order> {
   await fillBasket(buyer, dishes);
   const checkout = await callAs<Checkout>(buyer, 'POST', '/checkouts', {
@@ -44,11 +44,11 @@ export async function createPaidBasket(buyer: Person, dishes: readonly ManagedDi
 
 interface PaidOrder {
   order: Order;
-  /** When the provider accepted: from here on everybody should be notified. */
+  /** When the provider charged the card, from when on everybody should be notified. */
   paidAt: number;
 }
 
-/** Ordered and paid, with the calls that the payment page makes. */
+/** Orders and pays by the calls that the payment page makes. */
 export const createPaidOrder = async (buyer: Person, dish: ManagedDish): Promise<Order> =>
   (await payOrder(buyer, await createOrder(buyer, dish))).order;
 
@@ -59,7 +59,7 @@ export async function payOrder(buyer: Person, { _id }: Order, card: TestCard = '
   return { order: await callAs<Order>(buyer, 'POST', `/orders/${_id}/payment-check`), paidAt };
 }
 
-/** As the card field does; a refusal of the card is an answer, too. */
+/** Confirms the payment as the card field does. A declined card is a valid answer as well. */
 async function confirm(clientSecret: string, card: TestCard): Promise<void> {
   const { stripe } = await runtimeConfig();
   const [intent] = clientSecret.split('_secret_');
@@ -81,17 +81,17 @@ async function confirm(clientSecret: string, card: TestCard): Promise<void> {
 
 const statuses: readonly OrderStatus[] = ['placed', 'accepted', 'preparing', 'ready', 'handed_over'];
 
-/** One step, as its seller, its buyer or an admin takes it elsewhere. */
+/** Takes one step, as its seller, its buyer or an admin. */
 export const moveOrder = (by: Person, { _id }: Order, from: OrderStatus, to: OrderStatus): Promise<Order> =>
   callAs(by, 'POST', `/orders/${_id}/steps`, { from, to });
 
-/** The buyer of a declined order wants no other dish: the money goes back at once. */
+/** Declines other dishes on behalf of the buyer of a declined order, so that the money goes back at once. */
 export async function refuseRescues(buyer: Person, { checkout }: Order): Promise<void> {
   const { rescues } = await callAs<Checkout>(buyer, 'GET', `/checkouts/${checkout?._id}`);
   for (const { _id } of rescues) await callAs(buyer, 'POST', `/rescues/${_id}/refund`);
 }
 
-/** All steps up to this one. */
+/** Takes all steps up to this status. */
 export async function moveOrderTo(seller: Person, order: Order, status: OrderStatus): Promise<Order> {
   let moved = order;
   for (const [place, to] of statuses.slice(1, statuses.indexOf(status) + 1).entries())

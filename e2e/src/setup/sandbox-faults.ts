@@ -6,7 +6,7 @@ export type SandboxFault =
   | { place: 'cards' | 'cards-in-browser'; kind: 'slow' | 'down' | 'cut' | 'answer-lost'; ms?: number; times?: number }
   | { place: 'webhooks'; kind: 'late' | 'twice' | 'out-of-order' | 'never'; ms?: number; times?: number };
 
-/** What is broken on purpose at the providers of a product: for everybody who uses it, so it is to be one's own. */
+/** Breaks the sandbox's providers for everybody who uses the product, so the caller needs a product of its own. */
 export async function sandboxFaults({
   origin,
   dataDir,

@@ -3,8 +3,8 @@ import { origin } from '#product/origin';
 import { type Person, runtimeConfig, sessionOf } from './accounts';
 
 /**
- * The browser is as after a sign-in, without the form: the identity SDK finds its stored user (it moves it into its own
- * database when the first page opens), and the server finds its cookie.
+ * Puts the browser into the state after a sign-in without using the form: the identity SDK finds its stored user, which it
+ * moves into its own database when the first page opens, and the server finds its cookie.
  */
 export async function signIn(context: BrowserContext, person: Person): Promise<void> {
   const [{ firebase }, { idToken, refreshToken, localId }] = await Promise.all([runtimeConfig(), sessionOf(person)]);
@@ -29,7 +29,7 @@ export async function signIn(context: BrowserContext, person: Person): Promise<v
   });
 }
 
-/** On the first page only: who signs out stays signed out. */
+/** Stores the user on the first page only, so that a person who signs out stays signed out. */
 function storeOnce({ site, key, value }: { site: string; key: string; value: string }): void {
   const note = `stored ${key}`;
   if (location.origin !== site || localStorage.getItem(note)) return;
@@ -40,7 +40,6 @@ function storeOnce({ site, key, value }: { site: string; key: string; value: str
 const expiryOf = (idToken: string): number =>
   (JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }).exp * 1_000;
 
-/** Signed in, at a page of the site. */
 export async function signInAndOpen(page: Page, person: Person, path: string): Promise<void> {
   await signIn(page.context(), person);
   await page.goto(origin() + path);

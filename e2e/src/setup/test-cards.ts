@@ -1,4 +1,4 @@
-/** The provider's own test numbers, by the bank's answer to them. */
+/** The card provider's own test numbers, by the bank's answer. */
 export const testCards = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',

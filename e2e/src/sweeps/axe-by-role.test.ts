@@ -20,15 +20,15 @@ after(async () => {
   await deleteDishesOf(seller);
 });
 
-/** What the console says of a dish that is not there. */
+/** Console messages about a dish that does not exist. */
 const expects = [refusedWith(404)];
 
 type Place = [path: string, seen: string];
 
-/** Goes on within the site, as by a link: one page load for many screens. */
+/** Navigates within the document as a link does, so that many screens need one page load. */
 async function goTo(page: Page, [path, seen]: Place): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(origin());
-  // A page that is not alive has no links of the site to follow.
+  // Before hydration the shell does not handle navigations.
   await waitForHydration(page);
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -37,7 +37,7 @@ async function goTo(page: Page, [path, seen]: Place): Promise<void> {
   await page.locator('main').getByText(seen).first().waitFor();
 }
 
-/** States that no picture shows: `npm run pictures` gives each screen of e2e/src/pictures to axe, and sees whether it scrolls sideways. */
+/** Checks states that no picture shows. `npm run pictures` runs the same checks on each screen of e2e/src/pictures. */
 async function assertAllAccessible(page: Page, places: readonly Place[]): Promise<void> {
   for (const place of places) {
     await goTo(page, place);
@@ -47,7 +47,7 @@ async function assertAllAccessible(page: Page, places: readonly Place[]): Promis
 }
 
 for (const [device, on] of Object.entries(themedDevices)) {
-  journey(`no serious finding for a visitor (${device})`, { on, expects }, async ({ page }) => {
+  journey(`axe finds nothing serious for a visitor (${device})`, { on, expects }, async ({ page }) => {
     await goTo(page, ['/faq', 'Frequently Asked Questions']);
     for (const summary of await page.locator('main summary').all()) await summary.click();
     await assertNoHorizontalScroll(page);
@@ -56,13 +56,13 @@ for (const [device, on] of Object.entries(themedDevices)) {
     await page.goto(`${origin()}/?mfe=storefront@nobody-made-it&borders`);
     for (const name of ['Preview', 'Who owns what']) await page.getByRole('complementary', { name }).waitFor();
     await assertNoHorizontalScroll(page);
-    await assertAccessible(page, 'a preview that is refused, and whose each part of the page is');
+    await assertAccessible(page, 'a refused preview, and the borders that show the owners');
     await page.getByRole('button', { name: 'Hide borders' }).click();
     await page.getByRole('complementary', { name: 'Who owns what' }).waitFor({ state: 'detached' });
   });
 
   journey(
-    `no serious finding for a Buyer, with dishes that are sold out and gone (${device})`,
+    `axe finds nothing serious for a Buyer with sold-out and deleted dishes (${device})`,
     { on, expects },
     async ({ context, page }) => {
       const buyer = await createAccount('Buyer');
@@ -83,7 +83,7 @@ for (const [device, on] of Object.entries(themedDevices)) {
   );
 
   journey(
-    `no serious finding for a Seller, a dish with photos and one that is sold out (${device})`,
+    `axe finds nothing serious for a Seller with a sold-out dish and chosen photos (${device})`,
     { on, expects },
     async ({ context, page }) => {
       const seller = await createAccount('Seller');
@@ -104,7 +104,7 @@ for (const [device, on] of Object.entries(themedDevices)) {
   );
 
   journey(
-    `no serious finding for an admin, in messages and dialogs (${device})`,
+    `axe finds nothing serious for an admin in messages and dialogs (${device})`,
     { on, expects },
     async ({ context, page }) => {
       const suspended = await createAccount('Buyer', { name: 'Esi Eater' });
@@ -121,11 +121,11 @@ for (const [device, on] of Object.entries(themedDevices)) {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Change role' }).click();
       await dialog.getByText('Role is Required').waitFor();
-      await assertAccessible(page, 'the dialog for a role, with its message');
+      await assertAccessible(page, 'the dialog for a role with its message');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Readmit Esi Eater' }).click();
       await dialog.waitFor();
-      await assertAccessible(page, 'the question before somebody is readmitted');
+      await assertAccessible(page, 'the confirmation of readmitting a person');
     },
   );
 }

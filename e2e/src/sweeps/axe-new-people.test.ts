@@ -7,16 +7,16 @@ import { nightPhoto } from '#pages/photo';
 import { origin } from '#product/origin';
 
 journey(
-  'no serious finding when a new person signs up with Google, and on advice about a photo',
+  'axe finds nothing serious when a new person signs up with Google, and in the advice about a photo',
   { on: themedDevices['phone, dark'], expects: [refusedWith(404)] },
   async ({ page, openVisitor }) => {
     await page.goto(`${origin()}/login`);
     await continueButton(page, 'Google').tap();
     await partnerPage(page, 'Google').heading.waitFor();
-    await assertAccessible(page, 'the page of Google');
+    await assertAccessible(page, 'Google’s page');
     await partnerPage(page, 'Google').enterAs({ email: `${randomUUID()}@example.com`, name: 'Ama Mensah' });
     await page.getByRole('heading', { name: 'You’re new here' }).waitFor();
-    await assertAccessible(page, 'the step for somebody new');
+    await assertAccessible(page, 'the step for new people');
 
     const seller = await openVisitor(themedDevices['phone, dark']);
     await openAddProduct(seller.page);

@@ -27,7 +27,7 @@ after(async () => {
 const devices = Object.entries(themedDevices);
 const expects = [refusedCard, refusedWith(404)];
 
-journey('no serious finding on My Orders with an order in every state', {}, async ({ openVisitor }) => {
+journey('axe finds nothing serious on My Orders with an order in every state', {}, async ({ openVisitor }) => {
   const dish = await menu.createDish();
   await createOrder(buyer, dish);
   await payOrder(buyer, await createOrder(buyer, dish), 'declined');
@@ -60,47 +60,51 @@ journey('no serious finding on My Orders with an order in every state', {}, asyn
 });
 
 for (const [device, on] of devices)
-  journey(`no serious finding on the board and in its dialogs (${device})`, { on, expects }, async ({ page }) => {
-    const seller = await createAccount('Seller');
-    const kitchen = createSeller(seller);
-    const dish = await kitchen.createDish({
-      title: `Jollof rice with plantain, suya and a very long name ${device} ${Date.now()}`,
-    });
-    await page.clock.install();
-    const board = await openBoard(page, seller);
-    await board.nothing.waitFor();
+  journey(
+    `axe finds nothing serious on the board and in its dialogs (${device})`,
+    { on, expects },
+    async ({ page }) => {
+      const seller = await createAccount('Seller');
+      const kitchen = createSeller(seller);
+      const dish = await kitchen.createDish({
+        title: `Jollof rice with plantain, suya and a very long name ${device} ${Date.now()}`,
+      });
+      await page.clock.install();
+      const board = await openBoard(page, seller);
+      await board.nothing.waitFor();
 
-    const waiting = await createPaidOrder(buyer, dish);
-    for (const status of ['placed', 'accepted', 'preparing', 'ready'] as const)
-      await moveOrderTo(seller, await createPaidOrder(buyer, dish), status);
-    await callAs(seller, 'POST', `/orders/${waiting._id}/refunds`, { amount: 3 });
-    for (const [passed, age] of [
-      ['00:10', 'now'],
-      ['11:00', '11 min'],
-      ['10:00', '21 min'],
-    ] as const) {
-      await page.clock.fastForward(passed);
-      await board.ticket(waiting).getByText(age).waitFor();
-      await assertAccessible(page, `a board whose tickets are ${age} old`);
-    }
-    await assertNoHorizontalScroll(page);
+      const waiting = await createPaidOrder(buyer, dish);
+      for (const status of ['placed', 'accepted', 'preparing', 'ready'] as const)
+        await moveOrderTo(seller, await createPaidOrder(buyer, dish), status);
+      await callAs(seller, 'POST', `/orders/${waiting._id}/refunds`, { amount: 3 });
+      for (const [passed, age] of [
+        ['00:10', 'now'],
+        ['11:00', '11 min'],
+        ['10:00', '21 min'],
+      ] as const) {
+        await page.clock.fastForward(passed);
+        await board.ticket(waiting).getByText(age).waitFor();
+        await assertAccessible(page, `a board whose tickets are ${age} old`);
+      }
+      await assertNoHorizontalScroll(page);
 
-    const dialog = page.getByRole('dialog');
-    await board.act(waiting, 'Decline').click();
-    await dialog.waitFor();
-    await assertAccessible(page, 'the question before an order is declined');
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await board.act(waiting, 'Details').click();
-    await dialog.getByText('$3.00 refunded by the seller').waitFor();
-    await dialog.getByRole('button', { name: 'Give a refund' }).click();
-    await dialog.getByRole('switch', { name: 'Only a part' }).click();
-    await dialog.getByRole('button', { name: /^Refund/ }).click();
-    await dialog.getByText('Amount is Required').waitFor();
-    await assertAccessible(page, 'details of an order, with a message');
+      const dialog = page.getByRole('dialog');
+      await board.act(waiting, 'Decline').click();
+      await dialog.waitFor();
+      await assertAccessible(page, 'the confirmation of declining an order');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await board.act(waiting, 'Details').click();
+      await dialog.getByText('$3.00 refunded by the seller').waitFor();
+      await dialog.getByRole('button', { name: 'Give a refund' }).click();
+      await dialog.getByRole('switch', { name: 'Only a part' }).click();
+      await dialog.getByRole('button', { name: /^Refund/ }).click();
+      await dialog.getByText('Amount is Required').waitFor();
+      await assertAccessible(page, 'details of an order with a message');
 
-    await page.goto(`${origin()}/dashboard/order/nobodys`);
-    await page.getByRole('heading', { name: 'We can’t find this order' }).waitFor();
-    await assertAccessible(page, 'can’t find this order');
-    await kitchen.deleteDishes();
-  });
+      await page.goto(`${origin()}/dashboard/order/nobodys`);
+      await page.getByRole('heading', { name: 'We can’t find this order' }).waitFor();
+      await assertAccessible(page, 'an unknown order');
+      await kitchen.deleteDishes();
+    },
+  );

@@ -14,16 +14,16 @@ const script = '**/sandbox/cards/stripe.js';
 
 for (const [device, on] of Object.entries(themedDevices)) {
   journey(
-    `no serious finding on the way to a paid order, in what goes wrong on it and in the bank’s question (${device})`,
+    `axe finds nothing serious on the way to a paid order, in its errors and in the bank’s question (${device})`,
     { on, expects },
     async ({ context }) => {
       const buyer = await payingBuyer(context, seller);
       const order = await buyer.newOrder();
       const tab = await buyer.open('/about');
       const { page } = tab;
-      const look = async (what: string, atWork = false): Promise<void> => {
+      const look = async (what: string, isBusy = false): Promise<void> => {
         await assertNoHorizontalScroll(page);
-        await assertAccessible(page, what, { atWork });
+        await assertAccessible(page, what, { isBusy });
       };
 
       let release = (): void => {};
@@ -31,7 +31,7 @@ for (const [device, on] of Object.entries(themedDevices)) {
       await page.route(script, (route) => released.then(() => route.abort()));
       await page.goto(new URL(paymentOf(order), page.url()).href);
       await tab.form.getByText('Loading the card field…').waitFor();
-      await look('the card field on its way');
+      await look('the card field while it loads');
       release();
       const retry = page.getByRole('button', { name: 'Retry' });
       await retry.waitFor();
@@ -49,7 +49,7 @@ for (const [device, on] of Object.entries(themedDevices)) {
       await look('the bank’s question', true);
       await tab.failBank();
       await tab.fault.getByText('We are unable to authenticate').waitFor();
-      await look('a question that was not passed');
+      await look('a failed authentication');
       await page.reload();
       await page.getByText('Your last payment didn’t go through.').waitFor();
       await tab.number.waitFor();
@@ -59,31 +59,35 @@ for (const [device, on] of Object.entries(themedDevices)) {
     },
   );
 
-  journey(`no serious finding on what is not to be paid (${device})`, { on, expects }, async ({ context }) => {
-    const buyer = await payingBuyer(context, seller);
-    const newlyPaid = async () => (await payOrder(buyer.person, await buyer.newOrder())).order;
-    const declined = async () => {
-      const order = await newlyPaid();
-      await moveOrder(await seller.person(), order, 'placed', 'declined');
-      await refuseRescues(buyer.person, order);
-      return order;
-    };
-    for (const [what, order, words] of [
-      ['cancelled', await buyer.cancel(await buyer.newOrder()), 'This order was cancelled'],
-      ['refunded', await declined(), 'This order was paid and refunded'],
-      ['not there', { ...(await buyer.newOrder()), _id: 'none' }, 'We can’t find this order'],
-    ] as const) {
-      const { page } = await buyer.open(paymentOf(order));
-      await page.locator('main').getByText(words).waitFor();
-      await assertNoHorizontalScroll(page);
-      await assertAccessible(page, what);
-      await page.close();
-    }
-  });
+  journey(
+    `axe finds nothing serious on orders that cannot be paid (${device})`,
+    { on, expects },
+    async ({ context }) => {
+      const buyer = await payingBuyer(context, seller);
+      const newlyPaid = async () => (await payOrder(buyer.person, await buyer.newOrder())).order;
+      const declined = async () => {
+        const order = await newlyPaid();
+        await moveOrder(await seller.person(), order, 'placed', 'declined');
+        await refuseRescues(buyer.person, order);
+        return order;
+      };
+      for (const [what, order, words] of [
+        ['cancelled', await buyer.cancel(await buyer.newOrder()), 'This order was cancelled'],
+        ['refunded', await declined(), 'This order was paid and refunded'],
+        ['not there', { ...(await buyer.newOrder()), _id: 'none' }, 'We can’t find this order'],
+      ] as const) {
+        const { page } = await buyer.open(paymentOf(order));
+        await page.locator('main').getByText(words).waitFor();
+        await assertNoHorizontalScroll(page);
+        await assertAccessible(page, what);
+        await page.close();
+      }
+    },
+  );
 }
 
 journey(
-  'no serious finding in place of an order that could not be loaded, and Retry shows it',
+  'axe finds nothing serious when an order cannot be loaded, and Retry shows it',
   { on: themedDevices['phone, dark'], expects },
   async ({ context }) => {
     const buyer = await payingBuyer(context, seller);
@@ -92,7 +96,7 @@ journey(
     const reading = `**/api/orders/${order._id}`;
     await page.route(reading, (route) => route.abort());
     await pay(page, order).click();
-    // It is asked for four times, with growing pauses.
+    // The page requests the order four times with growing pauses.
     await page.getByText('We couldn’t load your order').waitFor({ timeout: 60_000 });
     await assertNoHorizontalScroll(page);
     await assertAccessible(page, 'couldn’t load');

@@ -9,7 +9,7 @@ import { signIn } from '#setup/sign-in';
 
 const kitchen = fileSeller();
 
-journey('a ring shows whole at each stop of Tab, on a desktop and on a phone', {}, async ({ page, openVisitor }) => {
+journey('each stop of Tab shows a whole focus ring on a desktop and on a phone', {}, async ({ page, openVisitor }) => {
   const dish = await kitchen.createDish({ category: 'Rice' });
   const missing: string[] = [];
   const look = async (path: string, at = page, shown = at.getByRole('heading', { level: 1 })): Promise<void> => {

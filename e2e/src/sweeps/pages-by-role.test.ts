@@ -9,7 +9,7 @@ import { origin } from '#product/origin';
 import { createAccount, type Person } from '#setup/accounts';
 import { signInAndOpen } from '#setup/sign-in';
 
-/** Spec point 6, in its order; what we add stands after it. */
+/** The links of spec point 6 in its order, followed by our own. */
 const sidebars: Record<Role, readonly string[]> = {
   admin: [
     'Profile',
@@ -69,7 +69,7 @@ const openSidebarOf = async (page: Page, role: Role): Promise<void> => {
 };
 
 journey(
-  'each role’s sidebar has its links in order, and each leads to a page with content (spec 2.9, 6.3, 6.4, 6.5)',
+  'each role’s sidebar has its links in order, and each opens a page with content (spec 2.9, 6.3, 6.4, 6.5)',
   { on: phone },
   async ({ openVisitor }) => {
     for (const role of roles) {
@@ -86,7 +86,7 @@ journey(
   },
 );
 
-/** The links lead where they lead on a phone. The pictures show those pages on a desktop. */
+// Does not follow the links again: they are the same as on a phone, and the pictures show their pages on a desktop.
 journey('each role’s sidebar has the same links on a desktop', { on: desktop }, async ({ openVisitor }) => {
   for (const role of roles) {
     const { page, context } = await openVisitor(desktop);
@@ -96,7 +96,7 @@ journey('each role’s sidebar has the same links on a desktop', { on: desktop }
 });
 
 journey(
-  'a profile shows who one is, and to admins the Customer reviews (spec 2.10, 2.74, 2.75, 2.76, 6.6)',
+  'a profile shows the person’s data, and the Customer reviews to admins only (spec 2.10, 2.74, 2.75, 2.76, 6.6)',
   { on: phone },
   async ({ openVisitor }) => {
     for (const role of roles) {
@@ -120,7 +120,7 @@ journey(
   },
 );
 
-/** The profile, and the news of the person's own orders and tickets. */
+/** Returns the calls that every page makes: for the profile, and for the news of the person's own orders and tickets. */
 const ofEveryPage = (role: Role, { email }: Person): string[] => {
   const own = ['', 'my-checkouts/', ...(role === 'Buyer' ? [] : ['order-board/'])];
   const named = own.map((path) => `GET /api/${path}${encodeURIComponent(email)}`);
@@ -135,7 +135,7 @@ const ofEveryPage = (role: Role, { email }: Person): string[] => {
 };
 
 journey(
-  'a page of another role is not theirs by its address either, and nothing of it is asked for (spec 6.7)',
+  'a page of another role is refused at its address, and none of its data is requested (spec 6.7)',
   { expects: [refusedWith(403, 404)] },
   async ({ openVisitor }) => {
     for (const role of roles) {
@@ -157,7 +157,7 @@ journey(
       );
       assert.deepEqual(complaints, [], role);
 
-      // Of these the server is asked while it is not known yet who is looking; it refuses.
+      // These pages request their data before the role is known, and the server refuses it.
       for (const path of role === 'Buyer' ? [oneDish, oneTicket] : [oneOrder]) {
         await page.goto(origin() + path);
         await page.getByRole('heading', { name: 'This table is reserved' }).waitFor();
@@ -170,7 +170,7 @@ journey(
 );
 
 journey(
-  'a visitor is led to the login from every page that is not for everyone, and back there after it (spec 6.8)',
+  'a visitor is sent to the login from every page that needs one, and back after it (spec 6.8)',
   {},
   async ({ page }) => {
     const pages = [

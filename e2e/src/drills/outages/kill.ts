@@ -6,7 +6,7 @@ import { origin } from '#product/origin';
 import { type RunningProduct, startProduct, withDataFolder } from '#product/product';
 import { type Person, createAccount } from '#setup/accounts';
 
-/** The starter and all processes below it: all are killed at once, so that none repairs another. */
+/** Returns the starter and all its descendants, so that they can be killed at once and none restarts another. */
 function processTree(pid: number): number[] {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
@@ -17,7 +17,7 @@ function processTree(pid: number): number[] {
   return [pid, ...below(pid)];
 }
 
-/** A zombie ('Z') has ended. */
+/** Does not count a zombie ('Z'), which has ended. */
 function isRunning(pid: number): boolean {
   try {
     return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z');
@@ -30,7 +30,7 @@ function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // A part of the database's server that went with the others.
+    // Processes of the database may have ended together with their parent.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
@@ -42,7 +42,7 @@ const exitOf = (product: RunningProduct): Promise<void> =>
       : product.starter.once('exit', () => resolve()),
   );
 
-/** The profile of an account, asked for with a new sign-in. */
+/** Signs in anew and reads the profile. */
 async function assertAccountExists({ email, password }: Person): Promise<void> {
   const answer = await fetch(`${origin()}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`, {
     method: 'POST',
@@ -58,7 +58,7 @@ async function assertAccountExists({ email, password }: Person): Promise<void> {
 }
 
 export function killJourneys(product: OwnProduct): void {
-  test('after kill -9 of the starter, then of all its processes, the next start is clean and nothing acknowledged is lost', async () => {
+  test('the next start is clean and nothing acknowledged is lost after kill -9 of the starter, then of all its processes', async () => {
     const first = await createAccount('Buyer');
     product.running.starter.kill('SIGKILL');
     await exitOf(product.running);
@@ -78,7 +78,7 @@ export function killJourneys(product: OwnProduct): void {
     assert.deepEqual(processes.filter(isRunning), [], 'no process is left behind');
   });
 
-  test('a start on a taken port says so in one line, before anything is built', async () => {
+  test('a start on a taken port fails with one line that says so, before anything is built', async () => {
     await withDataFolder(async (dataDir) => {
       const taken = Number(new URL(process.env.PRODUCT_ORIGIN ?? '').port);
       await assert.rejects(startProduct({ dataDir, port: taken, demo: false }), new RegExp(`Port ${taken} is taken`));

@@ -16,12 +16,12 @@ import { type SandboxFault, sandboxFaults } from '#setup/sandbox-faults';
 
 type SandboxFaults = Awaited<ReturnType<typeof sandboxFaults>>;
 
-/** What the browser writes of answers that are broken on purpose. */
+/** Console messages about answers that are broken on purpose. */
 const expects = [failedRequest, refusedCard, refusedWith(500, 502, 503, 504)];
 
 const confirmation = '**/sandbox/cards/v1/payment_intents/*/confirm';
 
-/** From when the card was read and the payment begun; what is confirmed after that meets the fault. */
+/** Sets the faults once the card was read and the payment begun, so that they hit the confirmation. */
 const breakAtConfirmation = ({ page }: Tab, faults: SandboxFaults, ...broken: SandboxFault[]) =>
   page.route(confirmation, async (route) => {
     for (const fault of broken) await faults.set(fault);
@@ -33,7 +33,7 @@ async function assertPaidOnce(tab: Tab, buyer: PayingBuyer, order: Order): Promi
   assert.equal(await timesPaid(buyer.person, order), 1);
 }
 
-const courtCant =
+const courtCannotCharge =
   'The card provider does not answer at the moment. Nothing is lost: please try again shortly. Nothing was charged.';
 const providerDown =
   'The card provider can’t take payments right now. Nothing was charged. Please try again in a moment.';
@@ -41,13 +41,17 @@ const outcomeUnknown =
   'We lost the connection to the card provider, so we don’t know about your payment yet. Please try again: an order is never charged twice.';
 
 const beforeTheCharge: [what: string, fault: SandboxFault, words: string][] = [
-  ['answers the food court with errors', { place: 'cards', kind: 'down' }, courtCant],
-  ['hangs up on the food court', { place: 'cards', kind: 'cut' }, courtCant],
-  ['does what the food court asks, and its answers get lost', { place: 'cards', kind: 'answer-lost' }, courtCant],
+  ['answers the food court with errors', { place: 'cards', kind: 'down' }, courtCannotCharge],
+  ['hangs up on the food court', { place: 'cards', kind: 'cut' }, courtCannotCharge],
+  [
+    'does what the food court asks, but its answers get lost',
+    { place: 'cards', kind: 'answer-lost' },
+    courtCannotCharge,
+  ],
   ['answers the browser with errors', { place: 'cards-in-browser', kind: 'down' }, providerDown],
   ['hangs up on the browser', { place: 'cards-in-browser', kind: 'cut' }, providerDown],
 ];
-/** Their product is their own: what breaks here would break the payments of other journeys. */
+/** Needs a product of its own, because these faults would break the payments of other journeys. */
 export function providerFaultJourneys(product: OwnProduct): void {
   const seller = createSeller();
   let faults: SandboxFaults;
@@ -58,7 +62,7 @@ export function providerFaultJourneys(product: OwnProduct): void {
 
   for (const [what, fault, words] of beforeTheCharge)
     journey(
-      `the provider ${what}: it is said, nothing is charged, and the next press pays once`,
+      `when the provider ${what}, the page says so, nothing is charged, and the next press pays once`,
       { expects },
       async ({ context }) => {
         const buyer = await payingBuyer(context, seller);
@@ -77,7 +81,7 @@ export function providerFaultJourneys(product: OwnProduct): void {
     );
 
   journey(
-    'one error of the provider is nobody’s business: the food court asks again by itself',
+    'the food court retries after a single error of the provider, and the buyer sees nothing of it',
     { expects },
     async ({ context }) => {
       const buyer = await payingBuyer(context, seller);
@@ -90,7 +94,7 @@ export function providerFaultJourneys(product: OwnProduct): void {
     },
   );
 
-  journey('a slow provider is waited for, with the button at work', { expects }, async ({ context }) => {
+  journey('Pay shows that it is busy while the provider is slow', { expects }, async ({ context }) => {
     const buyer = await payingBuyer(context, seller);
     const order = await buyer.newOrder();
     const tab = await buyer.openPayment(order);
@@ -104,7 +108,7 @@ export function providerFaultJourneys(product: OwnProduct): void {
 
   for (const kind of ['answer-lost', 'cut', 'down'] as const)
     journey(
-      `the confirmation of the payment breaks (${kind}): ${kind === 'answer-lost' ? 'it is paid, without a second press' : 'a second press pays'}, once`,
+      `when the confirmation fails (${kind}), the order is paid once, ${kind === 'answer-lost' ? 'without a second press' : 'at the second press'}`,
       { expects },
       async ({ context }) => {
         const buyer = await payingBuyer(context, seller);
@@ -123,7 +127,7 @@ export function providerFaultJourneys(product: OwnProduct): void {
     );
 
   journey(
-    'the provider takes the payment and says no word to the food court for a while: nobody is asked to pay again',
+    'the page keeps waiting instead of asking for a second payment while the food court cannot learn of the charge',
     { expects },
     async ({ context }) => {
       const buyer = await payingBuyer(context, seller);
@@ -146,14 +150,14 @@ export function providerFaultJourneys(product: OwnProduct): void {
     { place: 'webhooks', kind: 'out-of-order' },
   ] as const)
     journey(
-      `the provider’s word comes ${webhooks.kind}, and the tab is closed before its page heard: the list shows it paid, once`,
+      `the list shows the order as paid once when the tab is closed and the webhook comes ${webhooks.kind}`,
       { expects },
       async ({ context }) => {
         const buyer = await payingBuyer(context, seller);
         const order = await buyer.newOrder();
         await faults.set(webhooks);
         const [list, tab] = [await buyer.open('/orders'), await buyer.openPayment(order)];
-        // A card that is refused first makes words that can overtake each other.
+        // A declined attempt first makes a second webhook, so that the two can overtake each other.
         await tab.payWith('declined');
         await waitForValue(() => tab.fault.innerText(), 'Your card was declined.');
         const answer = await withholdAnswers(tab.page, confirmation);
@@ -167,7 +171,7 @@ export function providerFaultJourneys(product: OwnProduct): void {
     );
 
   journey(
-    'cancelled in another tab after the card was charged, and before the food court heard: all of it goes back',
+    'an order is refunded in full when it is cancelled in another tab after the charge, before the food court knows of it',
     { expects },
     async ({ context }) => {
       const buyer = await payingBuyer(context, seller);
@@ -186,7 +190,7 @@ export function providerFaultJourneys(product: OwnProduct): void {
   );
 
   journey(
-    'an order that nobody paid in time says so in a page left open, and its portion can be ordered again',
+    'an open payment page says when the time to pay has run out, and the portion can be ordered again',
     {},
     async ({ context }) => {
       const buyer = await payingBuyer(context, seller);

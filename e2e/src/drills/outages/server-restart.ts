@@ -12,11 +12,12 @@ import { createSeller } from '#setup/menu';
 import { createOrder, createPaidOrder, moveOrder } from '#setup/orders';
 import { signInAndOpen } from '#setup/sign-in';
 
-/** The least that can be set, and time for the sweeper to come by. */
+/** The shortest hold that can be set. */
 export const expiresMinutes = 1;
+/** Leaves the sweeper time to run after the hold has ended. */
 const expiryTimeoutMs = 90_000;
 
-/** The last event that the page knew, when it asks for the stream again. */
+/** Waits until the page reconnects to the stream and returns the last event it knew. */
 const lastEventId = async (page: Page): Promise<string | undefined> =>
   (
     await page.waitForRequest((request) => new URL(request.url()).pathname === '/api/order-events', {
@@ -26,7 +27,7 @@ const lastEventId = async (page: Page): Promise<string | undefined> =>
 
 export function serverRestartJourneys(product: OwnProduct): void {
   journey(
-    'open pages go on by themselves when the server is stopped and started, miss nothing, and show an order that expired',
+    'open pages reconnect after a restart of the server, miss no change, and show an order that expired meanwhile',
     { loads: 'everything', expects: [failedRequest, refusedWith(500, 502, 503, 504)] },
     async ({ page, openVisitor }) => {
       const [buyer, seller] = await Promise.all([createAccount('Buyer'), createAccount('Seller')]);

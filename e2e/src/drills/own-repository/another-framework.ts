@@ -23,18 +23,18 @@ const cheapestFirst = (page: Page) => page.getByRole('button', { name: 'Cheapest
 const tips: VisitedRemote = {
   name: 'tips',
   visitor: 'stranger',
-  // Not from /login: from there a page of another team opens a new document.
+  // Does not start at /login, because from there pages of other teams open in a new document.
   from: { path: '/faq', shown: faq },
   page: () => '/tips',
   open: async (page) => {
-    // Until the code that watches what may run where has come, each page opens a new document.
+    // Pages of other teams open in a new document until the code that guards them is loaded.
     await page.waitForLoadState('networkidle');
     await linkTo(page, 'Tips').click();
   },
   shown: heading,
   elsewhere: { link: 'FAQ', shown: faq },
   screen: 'tips',
-  // The name of the remote itself is the chunk of its entry.
+  // The chunk "tips" is the remote's entry.
   chunk: 'tips-screen',
   late: /^tips-screen\.\w+\.js$/,
   lateShown: heading,
@@ -42,9 +42,9 @@ const tips: VisitedRemote = {
   shared: '@food-court/shared-api',
 };
 
-/** A remote in a repository of its own whose screen is made by Vue, as docs/how-to/own-repository.md says. */
+/** Follows docs/how-to/own-repository.md for a remote with a Vue screen. */
 export function anotherFrameworkDrill(product: OwnProduct, registry: PackageRegistry): void {
-  describe('a screen of Vue', () => {
+  describe('a Vue screen', () => {
     let team: TeamAtWork;
     let faulty: TestSite | undefined;
     before(async () => {
@@ -52,7 +52,7 @@ export function anotherFrameworkDrill(product: OwnProduct, registry: PackageRegi
       await team.run('npm run team -- add tips --remotes tips --may stage,release');
       await team.run('npm run team -- token tips');
       const seller = createSeller();
-      // Of dishes that nobody has bought yet, the first to come stands first.
+      // Dishes that nobody has bought yet are listed in the order of their creation.
       await seller.createDish({ category: 'Drinks', title: 'Zobo', price: 9 });
       await seller.createDish({ category: 'Drinks', title: 'Water', price: 1 });
     });
@@ -68,11 +68,11 @@ export function anotherFrameworkDrill(product: OwnProduct, registry: PackageRegi
       await writeFile(path.join(team.folder, file), source.replace(from, to));
     };
 
-    test('is tested from the start', async () => {
+    test('is created with passing tests', async () => {
       assert.match(await team.runAll('A screen of another framework'), /5 passed/);
     });
 
-    test('is seen inside the deployed site before it is released, and so is each edit', async () => {
+    test('is shown inside the deployed site before its release, with each edit', async () => {
       const shown = await team.start('Look at it before anybody else');
       const lead = 'What our kitchens recommend today.';
       try {
@@ -91,7 +91,7 @@ export function anotherFrameworkDrill(product: OwnProduct, registry: PackageRegi
       }
     });
 
-    test('is refused when its framework is heavier than the team allows itself', async () => {
+    test('is refused when its framework is larger than the remote’s own limit', async () => {
       await team.run(`export RELEASE_SITE=${product.origin} RELEASE_TOKEN=fct_…`);
       await edit('src/remote.ts', "name: 'tips',", "name: 'tips', limits: { framework: 10_000 },");
       await assert.rejects(
@@ -108,31 +108,27 @@ export function anotherFrameworkDrill(product: OwnProduct, registry: PackageRegi
       assert.match(await markup(), /<h2[^>]*>Zobo<\/h2>/);
     });
 
-    journey(
-      'is taken over by the browser with the markup of the server, and answers an early press',
-      {},
-      async (scene) => {
-        const { page } = scene;
-        let release = (): void => {};
-        const released = new Promise<void>((resolve) => (release = resolve));
-        await page.route('**/releases/tips/**/*.js', async (route) => {
-          await released;
-          await route.continue();
-        });
-        await page.goto(`${product.origin}/tips`, { waitUntil: 'commit' });
-        await heading(page).waitFor();
-        assert.equal(await firstDish(page).textContent(), 'Zobo');
-        const place = await heading(page).elementHandle();
-        await cheapestFirst(page).click();
-        assert.equal(await cheapestFirst(page).getAttribute('aria-pressed'), 'false', 'its code has not come');
-        release();
-        await page.getByRole('button', { name: 'Cheapest first', pressed: true }).waitFor();
-        assert.equal(await firstDish(page).textContent(), 'Water');
-        assert.ok(await place?.evaluate((element) => element.isConnected), 'the markup of the server is still there');
-      },
-    );
+    journey('is hydrated with the markup of the server, and answers an early press', {}, async (scene) => {
+      const { page } = scene;
+      let release = (): void => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/releases/tips/**/*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(`${product.origin}/tips`, { waitUntil: 'commit' });
+      await heading(page).waitFor();
+      assert.equal(await firstDish(page).textContent(), 'Zobo');
+      const place = await heading(page).elementHandle();
+      await cheapestFirst(page).click();
+      assert.equal(await cheapestFirst(page).getAttribute('aria-pressed'), 'false', 'its code has not come');
+      release();
+      await page.getByRole('button', { name: 'Cheapest first', pressed: true }).waitFor();
+      assert.equal(await firstDish(page).textContent(), 'Water');
+      assert.ok(await place?.evaluate((element) => element.isConnected), 'the markup of the server is still there');
+    });
 
-    journey('is left and opened again without a new document, and begins anew', {}, async ({ page }) => {
+    journey('starts afresh when it is left and opened again within one document', {}, async ({ page }) => {
       await page.goto(`${product.origin}/tips`);
       await waitForHydration(page);
       await cheapestFirst(page).click();
@@ -148,10 +144,10 @@ export function anotherFrameworkDrill(product: OwnProduct, registry: PackageRegi
       assert.ok(await isSameDocument(page));
     });
 
-    test('is served beside builds whose code has every fault', async () => {
+    test('can be served beside builds with every fault in their code', async () => {
       faulty = await serveTestSite(product, faultyBuilds(tips, inItsOwnCode));
     });
 
-    describeFaults('every fault in the code of a screen of Vue', () => faulty!, [tips], inItsOwnCode);
+    describeFaults('every fault in the code of a Vue screen', () => faulty!, [tips], inItsOwnCode);
   });
 }

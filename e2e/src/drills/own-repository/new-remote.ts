@@ -8,7 +8,7 @@ import { teamAtWork, type TeamAtWork } from '#delivery/team-at-work';
 import { withBrowser } from '#journey/browser';
 import { waitForValue } from '#journey/wait-for-value';
 
-/** Every command of docs/how-to/own-repository.md, word for word, with packed packages and a site that runs. */
+/** Runs every command of docs/how-to/own-repository.md word for word, with packed packages and a running site. */
 export function newRemoteDrill(product: OwnProduct, registry: PackageRegistry): void {
   describe('a team with a repository of its own', () => {
     let team: TeamAtWork;
@@ -30,14 +30,14 @@ export function newRemoteDrill(product: OwnProduct, registry: PackageRegistry): 
     const pageSays = async (words: string): Promise<boolean> => (await text('/reviews')()).includes(words);
 
     test('gets its rights and a token', async () =>
-      assert.match(await team.runAll('Once, by who runs the site'), /fct_/));
+      assert.match(await team.runAll('Once, by whoever runs the site'), /fct_/));
 
-    test('makes a remote that is tested from the start', async () => {
+    test('creates a remote whose tests pass', async () => {
       const output = await team.runAll('A new remote');
       assert.match(output, /Tests: +1 passed, 1 total/);
     });
 
-    test('sees it inside the deployed site, and sees each edit', async () => {
+    test('sees the remote and each edit inside the deployed site before the release', async () => {
       const shown = await team.start('Look at it before anybody else');
       try {
         await withBrowser(async (browser) => {
@@ -57,7 +57,7 @@ export function newRemoteDrill(product: OwnProduct, registry: PackageRegistry): 
       }
     });
 
-    test('releases it by a token, after a check', async () => {
+    test('checks and releases the remote with a token', async () => {
       const output = await team.runAll('Release it');
       assert.match(output, /✔ reviews can be released\.[^]*✔ reviews [0-9a-f]{12} is live/);
       await waitForValue(() => pageSays(lead), true);
@@ -70,7 +70,7 @@ export function newRemoteDrill(product: OwnProduct, registry: PackageRegistry): 
       });
     });
 
-    test('shows the next build to some, to everybody, and takes it back', async () => {
+    test('shows the next build to some visitors, then to everybody, and rolls it back', async () => {
       await edit(lead, newLead);
       const [canary = '', releases = '', off = '', release = '', rollback = ''] = team.linesOf(
         'Show the next build to some visitors, or take it back',
@@ -85,7 +85,7 @@ export function newRemoteDrill(product: OwnProduct, registry: PackageRegistry): 
       await waitForValue(() => pageSays(lead), true);
     });
 
-    test('is refused an address of another team, in the words of the site', async () => {
+    test('is refused the address of another team with the site’s own explanation', async () => {
       const file = path.join(team.folder, 'src/remote.ts');
       const source = await readFile(file, 'utf8');
       await writeFile(file, source.replace("path: '/reviews'", "path: '/faq'"));

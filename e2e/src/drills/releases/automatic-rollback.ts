@@ -12,20 +12,20 @@ import { waitForValue } from '#journey/wait-for-value';
 
 const tabs = 6;
 export const reportsNeeded = 3;
-/** A busy machine takes its time. */
+/** Generous, for a busy machine. */
 const decidedWithinMs = 30_000;
 const home = (page: Page) => page.getByText('In good company');
 
-/** What the shell and React write of a screen that throws. */
+/** Console messages of the shell and React about a screen that throws. */
 const brokenScreen = /broken screen|Failed to load resource|error/i;
 
-/** One after the other: the second is left to a person, because the first was taken back the same day. */
+/** Run in this order: the second build is left to a person because the first was withdrawn automatically on the same day. */
 const cases = [
-  { kind: 'a canary', build: 'bad_canary', audience: { percent: 100 }, outcome: 'is ended automatically' },
-  { kind: 'live', build: 'bad_live', audience: 'everybody', outcome: 'waits for a person the same day' },
+  { kind: 'a canary', build: 'bad_canary', audience: { percent: 100 }, outcome: 'is withdrawn automatically' },
+  { kind: 'live', build: 'bad_live', audience: 'everybody', outcome: 'is left to a person on the same day' },
 ] as const;
 
-/** As `npm run releases` shows it to whoever releases. */
+/** Asks `npm run releases`, where a person would read it. */
 async function isLeftToPerson(dataDir: string, build: string): Promise<boolean> {
   const { health } = await releaseCommand<{ health: { rollbackRequests?: { build: string }[] } }>(dataDir, 'releases');
   return health.rollbackRequests?.some((request) => request.build === build) === true;
@@ -57,7 +57,7 @@ export function automaticRollbackJourneys(product: OwnProduct): void {
 
         const began = performance.now();
         await show(store, [{ name: 'storefront', build }], { by: 'the storefront’s team', audience });
-        // A canary is met at the next visit; these are in the middle of theirs.
+        // A visit keeps its builds, so the tabs need new visits to get the canary.
         if (audience !== 'everybody')
           await Promise.all(open.map(({ context }) => context.clearCookies({ name: 'food-court-visit' })));
         await Promise.all(open.map(({ page }) => pollReleases(page)));

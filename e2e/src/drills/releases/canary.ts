@@ -9,15 +9,15 @@ import type { OwnProduct } from '#delivery/own-product';
 import { journey } from '#journey/journey';
 
 const people = 300;
-/** Nearly five standard deviations of so many lots at half: what a fair draw exceeds once in a million. */
-const luck = 0.14;
+/** Nearly five standard deviations for a share of one half: a fair draw exceeds it once in a million. */
+const tolerance = 0.14;
 
 interface Answer {
   build: string;
   cookies: string;
 }
 
-/** What a browser with these cookies is given. Without any it is somebody new. */
+/** Returns the build that a browser with these cookies gets. Without cookies it is a new visitor. */
 async function asked(origin: string, cookies = ''): Promise<Answer> {
   const answer = await fetch(`${origin}/lineup.json`, { headers: { cookie: cookies } });
   const { lineup } = (await answer.json()) as LineupNews;
@@ -25,7 +25,7 @@ async function asked(origin: string, cookies = ''): Promise<Answer> {
   return { build: lineup.remotes.storefront?.build ?? '', cookies: set.length > 0 ? set.join('; ') : cookies };
 }
 
-/** The browser was closed since: of the two cookies only the one that is kept for a year is left. */
+/** Keeps only the cookie that lasts a year, as if the browser had been closed since. */
 const nextVisit = (cookies: string): string =>
   cookies
     .split('; ')
@@ -43,7 +43,7 @@ const buildsOn = async (context: BrowserContext, address: string): Promise<strin
 };
 
 export function canaryJourneys(product: OwnProduct): void {
-  test('a canary is met by its share, the same people each time; it grows without moving anybody back, and a visit stays what it was', async () => {
+  test('a canary is shown to its share of visitors, always the same people, and growing moves nobody back or out of a visit', async () => {
     const { origin, store, live } = product;
     const good = await live('storefront');
     await copyBuild(store, { name: 'storefront', from: good, to: 'canary' });
@@ -61,7 +61,7 @@ export function canaryJourneys(product: OwnProduct): void {
     const visitors = nobody.map(({ cookies }) => nextVisit(cookies));
     assert.equal(new Set(visitors).size, people);
 
-    /** The server reads the new share while the first ones ask: until it answers twice alike. */
+    /** Asks until two rounds agree, because the server may read the new share during the first one. */
     const settled = async (): Promise<Set<number>> => {
       let last = among(await askAll(origin, visitors));
       for (;;) {
@@ -76,8 +76,8 @@ export function canaryJourneys(product: OwnProduct): void {
       await share(percent);
       const now = await settled();
       assert.ok(
-        Math.abs(now.size / people - percent / 100) < luck,
-        `${now.size} of ${people} meet a canary of ${percent} %`,
+        Math.abs(now.size / people - percent / 100) < tolerance,
+        `${now.size} of ${people} get a canary of ${percent} %`,
       );
       assert.deepEqual(
         [...before].filter((person) => !now.has(person)),
@@ -98,14 +98,14 @@ export function canaryJourneys(product: OwnProduct): void {
         ),
       ).size,
       0,
-      'who was in the middle of a visit stays with it',
+      'visitors in the middle of a visit keep its builds',
     );
     await removeVersion(store, 'storefront', { by: 'the storefront’s team' });
-    assert.equal(among(await askAll(origin, visitors)).size, 0, 'it is over');
+    assert.equal(among(await askAll(origin, visitors)).size, 0, 'the canary is over');
   });
 
   journey(
-    'a browser’s visit is frozen from its first page to its last; the next visit meets the canary',
+    'a visit keeps its builds from its first page to its last, and the next visit gets the canary',
     { loads: 'everything' },
     async ({ context }) => {
       const { origin, store, live } = product;

@@ -9,7 +9,7 @@ import type { OwnProduct } from '#delivery/own-product';
 import { journey, refusedWith } from '#journey/journey';
 import { repository } from '#product/product';
 
-/** A copy of the storefront's folder, as its team would have it in a branch. */
+/** A copy of the storefront's folder, standing for a branch of its team. */
 const branch = path.join(repository, '.cache/storefront-mfe');
 
 const screen = `export default function Offers() {
@@ -58,7 +58,7 @@ export function independentReleaseJourneys(product: OwnProduct): void {
     JSON.parse(await readFile(path.join(product.dataDir, 'releases/discovery.json'), 'utf8')) as Discovery;
 
   journey(
-    'a page added to storefront alone, built and released alone, is on the running site',
+    'a page that is added to the storefront appears on the running site when the storefront alone is built and released',
     { loads: 'everything', expects: [refusedWith(404)] },
     async ({ page }) => {
       assert.equal((await page.goto(`${product.origin}/offers`))?.status(), 404);

@@ -19,17 +19,17 @@ import { signIn } from '#setup/sign-in';
 const faqTitle = (build: string): string => `What is Food Court since ${build}?`;
 const about = /The story of our kitchens/;
 
-/** Live at once; its FAQ says which it is. */
+/** Makes a build live at once. Its FAQ shows its name. */
 async function release({ store }: OwnProduct, from: string, build: string): Promise<void> {
   const change = (text: string): string => text.replaceAll('What is Food Court?', faqTitle(build));
   await copyBuild(store, { name: 'storefront', from, to: build, change });
   await show(store, [{ name: 'storefront', build }], { by: 'the storefront’s team', audience: 'everybody' });
 }
 
-/** The runtime warns of each remote that is registered again. */
+/** The runtime's warning about each remote that is registered again. */
 const registeredAgain = /already registered/;
 
-/** A tab of a deleted build also prefetches the screens behind the links in sight. */
+/** Complaints of a tab whose build is deleted: it also prefetches the screens behind visible links. */
 const ofDeletedBuild = /second\/client\/\w+|storefront\/\w+ was not loaded/;
 
 async function chooseNightTheme(page: Page): Promise<void> {
@@ -73,7 +73,7 @@ export function openTabJourneys(product: OwnProduct): void {
       await working.page.getByRole('heading', { name: /^Welcome, / }).waitFor();
 
       const late = await openVisitor();
-      // On a good line the code of About would be there already.
+      // On a fast connection the code of About would be prefetched.
       await savingData(late.page);
       await late.page.goto(`${product.origin}/faq`);
       await late.page.getByText(faqTitle('second')).waitFor();
@@ -85,7 +85,7 @@ export function openTabJourneys(product: OwnProduct): void {
       const gone = late.page.waitForResponse(
         (response) => /\/second\/client\/about\.\w+\.js/.test(response.url()) && response.status() === 404,
       );
-      // It hears of nothing before it meets what is gone.
+      // The tab must not hear of the release before it misses the deleted file.
       await late.page.route('**/lineup.json', (route) => gone.then(() => route.continue()));
       const healed = late.page.waitForResponse((response) => /\/third\/client\/about\.\w+\.js/.test(response.url()));
       await linkTo(late.page, 'About').click();
@@ -98,7 +98,7 @@ export function openTabJourneys(product: OwnProduct): void {
   );
 
   journey(
-    'a release of the shell reaches an open tab as a new document at the next navigation, once',
+    'a release of the shell reaches an open tab as one new document at the next navigation',
     { loads: 'everything' },
     async ({ page }) => {
       await page.goto(`${product.origin}/faq`);

@@ -20,7 +20,7 @@ const pathOf = (page: Page): string => page.url().replace(/^https?:\/\/[^/]+/, '
 
 export function previewJourneys(product: OwnProduct): void {
   journey(
-    'a build that is being tried is seen by who asks for it and by nobody else, with a banner and a way out; one that fails leaves itself',
+    'a preview is shown only to the visitor who asks for it, with a banner and a way out, and is left when the build fails',
     { loads: 'everything', expects: [...brokenFiles] },
     async ({ page, openVisitor }) => {
       const { origin, store, live } = product;
@@ -35,10 +35,10 @@ export function previewJourneys(product: OwnProduct): void {
       assert.equal(await banner(page).count(), 0);
 
       await page.goto(`${origin}/faq?mfe=storefront@tried`);
-      assert.equal(pathOf(page), '/faq', 'the address can be handed on without the wish');
+      assert.equal(pathOf(page), '/faq', 'the address can be shared without the preview');
       await next(page).waitFor();
       await banner(page).getByText('You see a preview of storefront').waitFor();
-      assert.ok(await isInView(banner(page)), 'wherever somebody reads');
+      assert.ok(await isInView(banner(page)), 'the banner is visible');
       await assertAccessible(page, 'a preview');
       await linkTo(page, 'About').click();
       await linkTo(page, 'FAQ').click();
@@ -66,13 +66,13 @@ export function previewJourneys(product: OwnProduct): void {
       await page.getByText('In good company').waitFor();
       await page.goto(`${origin}/faq`);
       await usual(page).waitFor();
-      assert.equal(await banner(page).count(), 0, 'told once');
+      assert.equal(await banner(page).count(), 0, 'the failure is told only once');
       assert.equal(await live('storefront'), from);
     },
   );
 
   journey(
-    'a shell that is being tried and never starts can be left as well',
+    'the preview of a shell that never starts can be left',
     { loads: 'everything', expects: [...brokenFiles] },
     async ({ page }) => {
       const { origin, store, live } = product;

@@ -27,7 +27,7 @@ export function releaseServiceDrill(product: OwnProduct): void {
     const command = async <Facts>(name: string, ...args: string[]): Promise<Facts> => {
       const { stdout } = await run(process.execPath, [`tools/${name}.mjs`, ...args, '--json'], {
         cwd: repository,
-        // No store of this name exists: whatever is done is done by the service.
+        // This store does not exist, so only the release service can have done what is done.
         env: {
           ...process.env,
           RELEASES_DIR: path.join(product.dataDir, 'none'),
@@ -60,12 +60,12 @@ export function releaseServiceDrill(product: OwnProduct): void {
       assert.deepEqual([changed, await served()], [true, 'older']);
     });
 
-    test('asks whether a build could be released', async () => {
+    test('can check whether a build could be released', async () => {
       assert.deepEqual(await command('check', 'storefront'), { checked: ['storefront'], warnings: [] });
       assert.equal(await served(), 'older');
     });
 
-    test('releases a build again that the store has', async () => {
+    test('releases a build again that is already in the store', async () => {
       const { released } = await command<{ released: object[] }>('release', 'storefront');
       assert.deepEqual(released, [{ name: 'storefront', build, known: true, warnings: [] }]);
       assert.equal(await served(), build);
@@ -77,12 +77,12 @@ export function releaseServiceDrill(product: OwnProduct): void {
         ({ stdout }: { stdout: string }) => (JSON.parse(stdout) as { error: string }).error,
       );
 
-    test('is refused what it may not, in the words of the service', async () => {
+    test('is refused actions it has no right to, with the service’s explanation', async () => {
       assert.match(await refused('rollback', 'dashboard'), /^storefront-ci may not rollback dashboard: it may stage, /);
       assert.match(await refused('release', 'storefront', 'off'), /^storefront-ci may not remove storefront/);
     });
 
-    test('is refused when its token was revoked', async () => {
+    test('is refused after its token was revoked', async () => {
       const [, id = ''] = /token (\w{20})/.exec(await team('list')) ?? [];
       await team('revoke', id);
       assert.match(await refused('releases'), /token of the team is missing, wrong, expired or revoked/);

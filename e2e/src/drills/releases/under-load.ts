@@ -10,7 +10,7 @@ const askers = 4;
 const paths = ['/', '/faq', '/Rice', '/login', '/lineup.json'];
 const named = /(?:src|href)="(\/releases\/[^"]+)"/g;
 
-/** Asks all along, as fast as it is answered: pages, and every script and style that they name. */
+/** Requests pages and every script and style that they name, one after the other without a pause. */
 async function ask(
   origin: string,
   isOver: () => boolean,
@@ -35,7 +35,7 @@ async function ask(
 }
 
 export function releasesUnderLoad(product: OwnProduct): void {
-  test('ten releases and rollbacks in a row: who asks all along sees no error', async (t) => {
+  test('ten releases and rollbacks in a row cause no error for continuous requests', async (t) => {
     const { origin, store, live } = product;
     const from = await live('storefront');
     for (let round = 1; round <= rounds; round++)
@@ -64,13 +64,13 @@ export function releasesUnderLoad(product: OwnProduct): void {
       [],
     );
     const answers = results.reduce((sum, asker) => sum + asker.answers, 0);
-    assert.ok(answers > 10 * askers, `${answers} answers are no load`);
+    assert.ok(answers > 10 * askers, `${answers} answers are too few for a load`);
     t.diagnostic(
       `${answers} answers, the slowest after ${Math.round(Math.max(...results.map(({ slowestMs }) => slowestMs)))} ms`,
     );
   });
 
-  test('npm run release and npm run rollback on a site that runs, by the clock: a rollback waits for nothing that a release does', async (t) => {
+  test('npm run rollback takes less time on a running site than npm run release', async (t) => {
     const { origin, dataDir, store, live } = product;
     const built = await live('storefront');
     await copyBuild(store, { name: 'storefront', from: built, to: 'before' });
@@ -78,7 +78,7 @@ export function releasesUnderLoad(product: OwnProduct): void {
       by: 'the storefront’s team',
       audience: 'everybody',
     });
-    // Else it would not have to be compressed and copied.
+    // Without this the release would not have to compress and copy the build.
     await store.removeBuild('storefront', built);
 
     const { released, releaseMs } = await releaseCommand<{

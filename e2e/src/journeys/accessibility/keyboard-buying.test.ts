@@ -14,13 +14,13 @@ import { signInAndOpen } from '#setup/sign-in';
 const menu = fileSeller();
 
 journey(
-  'with the keyboard alone: from the landing page through the login to an order and its payment (phone)',
+  'a visitor gets from the landing page through the login to an order with the keyboard alone (phone)',
   { on: { viewport: phone.viewport } },
   ({ page }) => keyboardPurchase(page, menu),
 );
 
 journey(
-  'with the keyboard alone: past the navigation to a wish, its deletion, its undoing and its order',
+  'a buyer skips the navigation, saves a wish, deletes it, undoes that and orders the dish with the keyboard alone',
   { expects: [refusedWith(404, 409, 410)] },
   async ({ page }) => {
     const buyer = await createAccount('Buyer');
@@ -52,7 +52,7 @@ journey(
     await tabToAndPress(page, page.getByRole('button', { name: 'Undo' }), 'Enter');
     await card(page, dish).waitFor();
     await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
-    await assertFocusNotLost(page, 'the undoing');
+    await assertFocusNotLost(page, 'undoing the deletion');
 
     await tabToAndPress(page, button(page, dish, 'Buy Now'), 'Enter');
     await assertFocusOnContent(page, '/orders');

@@ -10,7 +10,7 @@ import { createPaidOrder } from '#setup/orders';
 const createKitchen = fileKitchens();
 
 journey(
-  'with the keyboard alone: steps, details, a partial refund, a decline, and the focus is kept when the last ticket leaves',
+  'a seller moves, refunds and declines tickets with the keyboard alone, and the focus is never lost',
   { on: { viewport: phone.viewport } },
   async ({ page }) => {
     const [buyer, { seller, dish }] = await Promise.all([createAccount('Buyer'), createKitchen()]);
@@ -49,7 +49,7 @@ journey(
     await waitForValue(
       () => hasFocus(board.column('Preparing').getByRole('heading', { level: 2 })),
       true,
-      'the only ticket of a column has gone: its head has the focus',
+      'the heading of a column has the focus when its only ticket has left',
     );
 
     await chooseColumn('Ready', 'Shift+Tab');

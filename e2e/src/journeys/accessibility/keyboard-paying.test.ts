@@ -12,7 +12,7 @@ import { testCards } from '#setup/test-cards';
 const seller = fileSeller();
 
 journey(
-  'with the keyboard alone: a card that is refused, one whose bank asks, the receipt, and back to the orders',
+  'a buyer pays with the keyboard alone after a declined card and a question of the bank, and returns to the orders',
   { on: { viewport: desktop.viewport }, expects: [refusedCard] },
   async ({ context, complaints }) => {
     const buyer = await payingBuyer(context, seller);
@@ -26,7 +26,7 @@ journey(
 
     await tabTo(page, tab.number);
     await page.keyboard.type(testCards.declined.replaceAll(' ', ''));
-    await waitForValue(() => hasFocus(tab.expiry), true, 'a full part leads to the next');
+    await waitForValue(() => hasFocus(tab.expiry), true, 'the focus moves on from a complete field');
     await page.keyboard.type('1234');
     await page.keyboard.type('123');
     assert.ok(await hasFocus(tab.code));
@@ -45,7 +45,7 @@ journey(
     );
     await page.keyboard.press('Enter');
     await tab.paid.waitFor();
-    await waitForValue(() => hasFocus(tab.paid), true, 'the news has the focus');
+    await waitForValue(() => hasFocus(tab.paid), true, 'the message has the focus');
     await tabToAndPress(page, page.getByRole('link', { name: 'Back to my orders' }), 'Enter');
     await assertFocusOnContent(page, '/orders');
     assert.notEqual(await describeFocus(page), '');

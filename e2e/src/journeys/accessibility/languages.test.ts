@@ -5,7 +5,7 @@ import { journey } from '#journey/journey';
 import { assertIsMirrored } from '#pages/direction';
 import { origin } from '#product/origin';
 
-journey('a chosen language is that of all pages, from the first byte on', { on: desktop }, async ({ page }) => {
+journey('a chosen language applies to all pages, from the server’s markup on', { on: desktop }, async ({ page }) => {
   await page.goto(`${origin()}/Rice`);
   await waitForHydration(page);
   await page.getByRole('contentinfo').getByRole('combobox', { name: 'Language' }).selectOption('fr');
@@ -22,7 +22,7 @@ journey('a chosen language is that of all pages, from the first byte on', { on: 
 });
 
 journey(
-  'a page that is read from the right is the mirror of one from the left (phone)',
+  'a page in a right-to-left language mirrors the left-to-right one (phone)',
   { on: phone, loads: 'everything' },
   ({ page }) => assertIsMirrored(page),
 );

@@ -21,11 +21,11 @@ async function assertProfile(page: Page, name: string, role: string): Promise<vo
   await assertPictureIsSeen(card.locator('img[src*="/images/"]').first());
 }
 
-/** The profile is looked up before it is there. */
+/** The profile is requested before it exists. */
 const noProfileYet = { expects: [refusedWith(404)] };
 
 journey(
-  'a new person signs up with Google at the second try, chooses a role, and is signed in with name and photo',
+  'a new person cancels at Google, signs up with it at the second try, and is signed in with role, name and photo',
   { on: phone, loads: 'everything', ...noProfileYet },
   async ({ page }) => {
     const person = someone();
@@ -49,7 +49,7 @@ journey(
 );
 
 journey(
-  'a visitor who comes by Apple after Buy Now has the order, and the drawing as photo',
+  'a visitor who signs up with Apple after Buy Now gets the order, and a drawing as photo',
   { on: phone, loads: 'everything', ...noProfileYet },
   async ({ page }) => {
     const dish = await menu.createDish();

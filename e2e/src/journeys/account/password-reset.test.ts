@@ -10,7 +10,7 @@ import { createAccount } from '#setup/accounts';
 const neutral = 'If there is an account with this e-mail address, a message to set a new password is on its way.';
 const newPassword = 'noodles-and-soup';
 
-/** Those to this address, newest first. */
+/** Returns the mails to this address, newest first. */
 const mailsTo = (outbox: Page, email: string): Locator => outbox.getByRole('listitem').filter({ hasText: email });
 
 async function openOutbox(page: Page): Promise<Page> {
@@ -29,7 +29,7 @@ async function chooseNewPassword(outbox: Page, email: string): Promise<void> {
 }
 
 journey(
-  'a forgotten password is replaced through the mail and its page, and the login takes the new one (spec 2.55)',
+  'a forgotten password is replaced through the link in the mail, and the login accepts only the new one (spec 2.55)',
   { on: phone, expects: [refusedWith(400)] },
   async ({ page }) => {
     const person = await createAccount('Buyer');

@@ -19,7 +19,7 @@ async function fillIn(page: Page, { email, password }: { email: string; password
 }
 
 journey(
-  'a seller registers, logs in, and the profile shows name, role and photo (spec 2.58, 2.73, 4.5, 8.10)',
+  'a seller registers and logs in, and the profile shows name, role and photo (spec 2.58, 2.73, 4.5, 8.10)',
   { on: phone, loads: 'everything' },
   async ({ page }) => {
     const account = someone();
@@ -39,7 +39,7 @@ journey(
 );
 
 journey(
-  'a drawn avatar counts as the photo, and the login asks for the password only (spec 2.58, 5.12)',
+  'a drawn avatar counts as the photo at registration, and the login asks only for the password (spec 2.58, 5.12)',
   { on: phone, loads: 'everything' },
   async ({ page }) => {
     const { email, password } = someone();

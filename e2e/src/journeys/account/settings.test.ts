@@ -15,7 +15,7 @@ const account = (page: Page, name: string): Locator => page.getByRole('button', 
 const profileOf = (person: Person): Promise<Profile> => callAs(person, 'GET', `/${person.email}`);
 
 journey(
-  'name and photo are changed, the bar shows them at once, and the person’s dishes carry the name (spec 2.29, 2.30)',
+  'the bar shows a changed name and photo at once, and the person’s dishes carry the new name (spec 2.29, 2.30)',
   { on: phone, loads: 'everything' },
   async ({ page }) => {
     const person = await createAccount('Seller', { name: 'Yaw Yam' });

@@ -18,7 +18,7 @@ const documentOfOrders = async (page: Page): Promise<string> =>
   (await (await page.goto(`${origin()}/orders`))?.text()) ?? '';
 
 journey(
-  'in a shared browser the server writes each buyer their own orders, and a step back after LogOut shows nothing',
+  'the server renders each buyer of a shared browser their own orders, and going back after LogOut shows nothing',
   {},
   async ({ page }) => {
     const [ada, ben] = await Promise.all([createAccount('Buyer'), createAccount('Buyer')]);

@@ -12,7 +12,7 @@ import { fileSeller } from '#setup/menu';
 
 const seller = fileSeller();
 
-/** Which deployables use each version of shared-auth on the page. */
+/** Returns the versions of shared-auth on the page and the deployables that use them. */
 const usersOfSharedAuth = (page: Page): Promise<{ version: string; useIn: string[] }[]> =>
   page.evaluate(() => {
     type Shared = Record<string, Record<string, { loaded?: unknown; useIn: string[] }>>;
@@ -27,7 +27,7 @@ const usersOfSharedAuth = (page: Page): Promise<{ version: string; useIn: string
     );
   });
 
-/** A second copy, as a deployable that was built without sharing would bring it. */
+/** Loads a second copy of shared-auth, as a deployable built without sharing would, and returns the error. */
 async function bringSecondCopy(page: Page): Promise<string> {
   const refusal = page.waitForEvent('pageerror');
   const secondCopy = await bundleOf('shared-auth');
@@ -43,7 +43,7 @@ async function bringSecondCopy(page: Page): Promise<string> {
 }
 
 journey(
-  'a buyer signs in with an order begun, is known in every remote by one shared-auth, and signs out (spec 2.9, 2.25, 2.33, 2.50, 6.4, 6.8, 8.5, 8.7, 8.9)',
+  'a buyer signs in after Buy Now, is signed in on all remotes by one shared-auth, and signs out (spec 2.9, 2.25, 2.33, 2.50, 6.4, 6.8, 8.5, 8.7, 8.9)',
   { expects: [/shared-auth \S+ was loaded/] },
   async ({ page }) => {
     const [buyer, dish] = await Promise.all([createAccount('Buyer'), seller.createDish()]);
@@ -56,7 +56,7 @@ journey(
     await toastOf(page, `Successfully added your new order ${dish.title}`).waitFor();
     assert.equal(await page.locator('.Toastify').count(), 1, 'toasts of the shell and of a remote share one container');
 
-    // All remotes in one page life: by links, without a reload.
+    // Visits all remotes by links, so that they share one document.
     await pay(page, dish).click();
     await page.getByRole('heading', { name: `Payment for ${dish.title}` }).waitFor();
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
@@ -73,7 +73,7 @@ journey(
     assert.equal(new Set(users.map(({ version }) => version)).size, 1, 'one version of shared-auth is on the page');
     const everyone = new Set(users.flatMap(({ useIn }) => useIn));
     for (const name of ['shell', 'storefront', 'dashboard', 'payments'])
-      assert.ok(everyone.has(name), `${name} takes the shared one`);
+      assert.ok(everyone.has(name), `${name} uses the shared copy`);
 
     assert.match(
       await bringSecondCopy(page),

@@ -29,7 +29,7 @@ const suspended = (page: Page) =>
   page.locator('main').getByRole('alert').filter({ hasText: 'Your account is suspended' });
 
 journey(
-  'a suspended account reads so at the next press, in every tab, and goes on without signing in when readmitted (spec 6.1)',
+  'a suspended person is told so at the next press in every tab, and goes on without signing in when readmitted (spec 6.1)',
   { on: phone, expects: [refusedWith(403)] },
   async ({ page, context }) => {
     const [buyer, dish] = await Promise.all([createAccount('Buyer'), createDish(seller)]);
@@ -48,7 +48,7 @@ journey(
     await openAccountMenu(page);
     await page.getByText('Suspended', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
-    // A tab may notice by itself: then nothing is left to press.
+    // The tab may notice by itself, and then the link is gone.
     const pressed = other.getByRole('link', { name: 'My Wishes' }).click();
     await Promise.race([suspended(other).waitFor(), pressed.catch(() => undefined)]);
     await suspended(other).waitFor();
@@ -70,7 +70,7 @@ journey(
   },
 );
 
-/** As an operator would, beside the running product. */
+/** Runs the command as an operator would, beside the running product. */
 const grantAdmin = async ({ email }: Person): Promise<string> =>
   (
     await promisify(execFile)(process.execPath, [path.join(repository, 'tools/admin.mjs'), 'grant', email, '--yes'], {
@@ -80,7 +80,7 @@ const grantAdmin = async ({ email }: Person): Promise<string> =>
   ).stdout;
 
 journey(
-  'a new role shows on the next page, a page of the old role closes, and npm run admin -- grant EMAIL makes an admin in the open tab, too (spec 6.1, 6.2, 6.7)',
+  'a new role applies on the next page, a page of the old role closes, and npm run admin -- grant EMAIL applies to an open tab (spec 6.1, 6.2, 6.7)',
   { expects: [refusedWith(403)] },
   async ({ page }) => {
     const person = await createAccount('Buyer');
@@ -88,7 +88,7 @@ journey(
     await waitForValue(entries(page), ['Profile', 'Admin Details', 'My Orders', 'My Wishes']);
     await changeAccount(admin, person, { role: 'Seller' });
 
-    // By its address: the stream of order news may tell the page of the new role before anybody presses.
+    // Opens the address, because the stream of order news may remove the link before it could be pressed.
     await page.goto(`${origin()}/dashboard/orders`);
     await page.getByRole('heading', { name: 'This table is reserved' }).waitFor();
     await page.goto(`${origin()}/dashboard`);
@@ -109,7 +109,7 @@ journey(
     assert.match(await grantAdmin(person), new RegExp(`\\(${person.email}\\) is an admin now\\.`));
     await sidebar(page).getByRole('link', { name: 'My Dishes' }).click();
     await sidebar(page).getByRole('link', { name: 'All Users' }).click();
-    // Who came last stands first: by now that may be people of other journeys.
+    // The newest people are listed first, which may be those of other journeys.
     await page.getByRole('searchbox').fill(person.email);
     await page.getByRole('table').getByText(person.email).first().waitFor();
   },

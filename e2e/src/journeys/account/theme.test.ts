@@ -11,7 +11,7 @@ const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 journey(
-  'the theme follows the system until it is chosen in the account menu, is remembered, and arrives without a flash (spec 2.32)',
+  'the theme follows the system until one is chosen, which is remembered and applied without a flash (spec 2.32)',
   { on: { colorScheme: 'light' } },
   async ({ page }) => {
     await signInAndOpen(page, await createAccount('Buyer'), '/about');

@@ -14,12 +14,12 @@ import { signInAndOpen } from '#setup/sign-in';
 const act = (row: Locator, name: string): Locator => row.getByRole('button', { name });
 
 journey(
-  'a dish is shown first, hidden, shown and deleted, and visitors see so (spec 2.14, 2.41, 2.80, 4.20)',
+  'visitors see the change when an admin shows a dish first, hides it, shows it again and deletes it (spec 2.14, 2.41, 2.80, 4.20)',
   { on: phone },
   async ({ page }) => {
     const [admin, seller] = await Promise.all([createAccount('admin'), createAccount('Seller', { name: 'Kofi Cook' })]);
     const dish = await createDish(seller);
-    // Another one is newer: without a choice it would stand first.
+    // This dish is newer, so it would come first without the admin's choice.
     const newer = await createDish(seller);
     const onTheMenu = () => visitorsSeeDish('/Drinks', dish.title);
     const onTheHomePage = async () => [await visitorsSeeDish('/', dish.title), await visitorsSeeDish('/', newer.title)];
@@ -54,7 +54,7 @@ journey(
   },
 );
 
-journey('the banner’s text is written, and stands on the home page (spec 2.80, 2.81, 2.83)', {}, async ({ page }) => {
+journey('the home page shows the banner’s text that an admin wrote (spec 2.80, 2.81, 2.83)', {}, async ({ page }) => {
   const admin = await createAccount('admin');
   const { text: before } = await callAs<Banner>(admin, 'GET', '/banner');
   await signInAndOpen(page, admin, '/dashboard/update-food-court');

@@ -21,10 +21,10 @@ const lists = [
 ] as const;
 
 journey(
-  'each user list shows its roles; a role is changed, and an account suspended and readmitted, each after a confirmation (spec 2.21, 2.22, 2.23)',
+  'each user list shows its roles, and an admin changes a role and suspends and readmits an account after confirming (spec 2.21, 2.22, 2.23)',
   {},
   async ({ page }) => {
-    // A word that only these people have in their names.
+    // Only these people have this word in their names.
     const word = `Q${randomUUID().slice(0, 8)}`;
     const [admin, guest, cook] = (await Promise.all(
       (['admin', 'Buyer', 'Seller'] as const).map((role) => createAccount(role, { name: `${word} ${role}` })),

@@ -34,7 +34,7 @@ async function finishTicket(by: Person, ticket: Ticket): Promise<void> {
 
 const shortcuts = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
 
-/** Without scrolling, and not behind the bar at the foot of a phone. */
+/** Asserts that the link is visible without scrolling, and not behind the bar at the bottom of a phone. */
 async function assertInReach(page: Page, link: Locator): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
   const [own, bar] = await Promise.all([link.boundingBox(), shortcuts(page).boundingBox()]);
@@ -44,21 +44,21 @@ async function assertInReach(page: Page, link: Locator): Promise<void> {
   );
 }
 
-/** What the address said is remembered by the page after it. */
-async function leaveBeforeItsScriptsCome(page: Page, address: string, link: string): Promise<void> {
+/** Leaves the page before its scripts have loaded, so that only the next page can remember what the address said. */
+async function leaveBeforeItsScriptsLoad(page: Page, address: string, link: string): Promise<void> {
   const isScript = (url: URL): boolean => url.pathname.endsWith('.js');
   await page.route(isScript, async (route) => {
     if (route.request().headers().referer !== address) await route.continue();
   });
   await page.goto(address, { waitUntil: 'commit' });
   await page.getByRole('link', { name: link }).first().click();
-  // The address is there before its page is.
+  // The address changes before the page shows.
   await page.getByRole('heading', { level: 1, name: link }).waitFor();
   await page.unroute(isScript);
 }
 
 journey(
-  'a visitor’s meal of three dishes from two kitchens is paid once, a declined line is replaced, and both tickets are followed to the end (phone)',
+  'a visitor pays once for three dishes from two kitchens, replaces a declined one, and follows both tickets to the end (phone)',
   { on: phone },
   async ({ page }) => {
     const buyer = await createAccount('Buyer', { name: 'Bea Basket' });
@@ -73,7 +73,7 @@ journey(
     const instead = await bar.createDish({ title: uniqueTitle('Bar Rice'), category: 'Rice', price: 9.36 });
     const add = ({ title }: { title: string }) => page.getByRole('button', { name: `Add ${title} to basket` });
 
-    await leaveBeforeItsScriptsCome(page, `${origin()}/?table=7`, 'Chinese');
+    await leaveBeforeItsScriptsLoad(page, `${origin()}/?table=7`, 'Chinese');
     await waitForHydration(page);
     await add(soup).click();
     const sheet = page.getByRole('dialog');
@@ -100,7 +100,7 @@ journey(
     await page.waitForURL(`${origin()}/checkout`);
     const payment = cardPayment(page);
     await payment.number.waitFor();
-    assert.equal(await shortcuts(page).count(), 0, 'nothing lies over the payment');
+    assert.equal(await shortcuts(page).count(), 0, 'no bar covers the payment');
     assert.equal(await page.getByRole('textbox', { name: 'Table number' }).inputValue(), '7');
     await payment.type('pays');
     assert.equal(await payment.pay.innerText(), 'Pay $16.87');
@@ -115,8 +115,8 @@ journey(
     for (const order of orders) assert.equal(await timesPaid(buyer, order), 1);
 
     const seller = await noodleKitchen.person();
-    const fallen = orders.find(({ title }) => title === rice.title);
-    await callAs(seller, 'POST', `/orders/${fallen?._id}/steps`, {
+    const declined = orders.find(({ title }) => title === rice.title);
+    await callAs(seller, 'POST', `/orders/${declined?._id}/steps`, {
       from: 'placed',
       to: 'declined',
       reason: 'too-busy',

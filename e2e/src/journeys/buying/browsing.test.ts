@@ -8,7 +8,7 @@ import { withholdFiles } from '#journey/withhold-answers';
 import { origin } from '#product/origin';
 
 journey(
-  'home is complete HTML with its dishes when scripts are off',
+  'the home page is complete HTML with its dishes when scripts are off',
   { on: { ...phone, javaScriptEnabled: false } },
   async ({ page }) => {
     await page.goto(origin());
@@ -29,7 +29,7 @@ journey(
 );
 
 journey(
-  'the landing page shows banner, category cards, logo strips and footer, and a category is one click away without a page load (spec 2.1, 2.49, 9.6)',
+  'the landing page shows banner, category cards, logo strips and footer, and a category opens without a page load (spec 2.1, 2.49, 9.6)',
   { on: phone },
   async ({ page }) => {
     await page.goto(origin());
@@ -49,7 +49,7 @@ journey(
 );
 
 journey(
-  'public pages hydrate without a complaint and ask the API for nothing that came with them',
+  'public pages hydrate without a console message and request nothing from the API that came with the document',
   {},
   async ({ page, apiCalls }) => {
     await savingData(page);
@@ -60,7 +60,7 @@ journey(
       await waitForHydration(page);
       assert.deepEqual(apiCalls, [], path);
     }
-    // The promotional banner makes its call all the same (spec point 2).
+    // The promotional banner makes its call on every visit (spec point 2).
     await page.goto(origin());
     await page.waitForLoadState('networkidle');
     await waitForValue(async () => apiCalls.length, 1, 'the promotional banner makes its call');
@@ -69,7 +69,7 @@ journey(
 );
 
 journey(
-  'a press on "+", filters and a sort order that come before the scripts of the page count once the scripts are there',
+  'a press on "+", filters and a sort order that precede the page’s scripts take effect once the scripts are there',
   { on: desktop },
   async ({ page }) => {
     const open = async (): Promise<() => void> => {
@@ -78,7 +78,7 @@ journey(
       return release;
     };
     const releaseOfPress = await open();
-    // The first dish may be one that a test beside this one deletes.
+    // Uses a dish of the demo, because another test may delete the first dish of the list.
     await page.getByRole('button', { name: 'Add Smoky Party Jollof to basket' }).click();
     assert.equal(await page.getByText('1 item · ').isVisible(), false);
     releaseOfPress();

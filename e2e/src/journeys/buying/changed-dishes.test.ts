@@ -15,7 +15,7 @@ const menu = fileSeller();
 const pricesOf = async (buyer: Parameters<typeof ordersOf>[0]) => (await ordersOf(buyer)).map(({ price }) => price);
 
 journey(
-  'Buy Now on a dish that is sold out, deleted or dearer by now says so and orders nothing; the next press orders at the new price (spec 4.20, 7.13, 8.2)',
+  'Buy Now says so and orders nothing when the dish is sold out, deleted or dearer by now, and the next press orders at the new price (spec 4.20, 7.13, 8.2)',
   { on: phone, expects: [refusedWith(404, 409, 410)] },
   async ({ page }) => {
     const [buyer, dearer, gone, soldOut] = await Promise.all([
@@ -32,7 +32,7 @@ journey(
     await card(page, soldOut).getByText('Sold out', { exact: true }).waitFor();
     assert.ok(await button(page, soldOut, 'Buy Now').isDisabled());
 
-    // A refused press reads the menu again, which could show the next change before the press.
+    // A refused press refreshes the menu, which could show the next change before the press. The reload rules that out.
     await page.reload();
     await button(page, gone, 'Buy Now').waitFor();
     await menu.deleteDish(gone);
@@ -57,7 +57,7 @@ journey(
 );
 
 journey(
-  'a price that changes during the login is shown, and nothing is ordered',
+  'the new price is shown and nothing is ordered when the price changes during the login',
   { on: phone, expects: [refusedWith(409)] },
   async ({ page }) => {
     const [buyer, dish] = await Promise.all([createAccount('Buyer'), menu.createDish({ price: 9.5 })]);

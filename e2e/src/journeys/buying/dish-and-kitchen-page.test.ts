@@ -11,7 +11,7 @@ import { signInAndOpen } from '#setup/sign-in';
 const menu = fileSeller();
 
 journey(
-  'a dish is opened from its menu and a kitchen from its dish; Back leads to the menu, and a dish is ordered on either page',
+  'a buyer opens a dish from the menu and its kitchen from the dish, and can order on either page and go back to the menu',
   { on: { ...phone, viewport: { width: 320, height: 640 } } },
   async ({ page }) => {
     const [buyer, dish, other, seller] = await Promise.all([

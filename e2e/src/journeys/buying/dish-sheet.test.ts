@@ -21,7 +21,7 @@ const sheet = (page: Page, { title }: Titled): Locator => page.getByRole('dialog
 const link = (page: Page, { title }: Titled): Locator =>
   page.getByRole('main').getByRole('link', { name: title, exact: true }).first();
 
-/** What shows sheets loads after the page, at its first use; until then a dish is a page like others. */
+/** Waits for the code of sheets, which loads at the first use of the page. Until then a dish opens as a page of its own. */
 const sheetsReady = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     dispatchEvent(new Event('pointermove'));
@@ -34,7 +34,7 @@ async function openList(page: Page, path: string): Promise<void> {
   await sheetsReady(page);
 }
 
-/** Opens it from its card, wherever that is in the list. */
+/** Opens the dish from its card, wherever that is in the list. */
 async function openDish(page: Page, dish: Titled): Promise<void> {
   await link(page, dish).scrollIntoViewIfNeeded();
   await link(page, dish).click();
@@ -45,7 +45,7 @@ async function openDish(page: Page, dish: Titled): Promise<void> {
 const isFocused = (of: Locator): Promise<boolean> => of.evaluate((element) => element === document.activeElement);
 
 journey(
-  'a dish opens as a sheet over its menu: back, forward, Escape and Close keep the menu where it was, and a reload shows the whole page',
+  'a dish opens as a sheet over the menu, which stays where it was after Back and Escape, and a reload shows the dish as a page',
   { on: phone },
   async ({ page }) => {
     const dish = await menu.createDish();
@@ -83,14 +83,18 @@ journey(
   },
 );
 
-journey('a visitor orders in the sheet, after a login', { on: desktop }, async ({ page }) => {
-  const [buyer, dish] = await Promise.all([createAccount('Buyer'), menu.createDish()]);
-  await openList(page, '/Rice');
-  await openDish(page, dish);
-  await sheet(page, dish).getByRole('button', { name: 'Buy Now' }).first().click();
-  await waitForPath(page, '/login');
-  await submitLoginForm(page, buyer);
-  await waitForPath(page, '/orders');
-  await card(page, dish).waitFor();
-  assert.equal((await ordersOf(buyer)).length, 1);
-});
+journey(
+  'a visitor who presses Buy Now in the sheet gets the order after the login',
+  { on: desktop },
+  async ({ page }) => {
+    const [buyer, dish] = await Promise.all([createAccount('Buyer'), menu.createDish()]);
+    await openList(page, '/Rice');
+    await openDish(page, dish);
+    await sheet(page, dish).getByRole('button', { name: 'Buy Now' }).first().click();
+    await waitForPath(page, '/login');
+    await submitLoginForm(page, buyer);
+    await waitForPath(page, '/orders');
+    await card(page, dish).waitFor();
+    assert.equal((await ordersOf(buyer)).length, 1);
+  },
+);

@@ -22,7 +22,7 @@ const assertHas = (html: string, parts: readonly string[]): void => {
   for (const part of parts) assert.ok(html.includes(part), part);
 };
 
-test('a category in another case is redirected, anything else is a 404 with a way home (spec 2.2)', async () => {
+test('a category in the wrong case is redirected, and an unknown one is a 404 with a link to home (spec 2.2)', async () => {
   const answer = await fetch(`${origin()}/chinese?from=mail`, { redirect: 'manual' });
   assert.ok([301, 302, 307, 308].includes(answer.status), String(answer.status));
   assert.equal(answer.headers.get('location'), '/Chinese?from=mail');
@@ -57,14 +57,14 @@ test('the page of a kitchen is complete HTML with its story and its canonical ad
   ]);
 });
 
-test('found dishes are drawn by the server', async () => {
+test('the server renders the results of a search', async () => {
   const word = dish.title.split(' ').at(-1) ?? '';
   const { status, html } = await document(`/search?q=${word}`);
   assert.equal(status, 200);
   assertHas(html, [dish.title, `Results for “${word}”`]);
 });
 
-test('the page of a dish or a kitchen that does not exist is answered with 404', async () => {
+test('the page of an unknown dish or kitchen is answered with 404', async () => {
   for (const path of ['/dish/no-such-dish/soup', '/kitchen/no-such-kitchen/soup']) {
     const { status, html } = await document(path);
     assert.equal(status, 404, path);

@@ -14,14 +14,14 @@ import { signInAndOpen } from '#setup/sign-in';
 
 const [noodleKitchen, bar] = [fileSeller(), fileSeller()];
 
-/** Each touch of the screen but those on the card’s form. */
+/** Counts every tap except those in the card form. */
 function countedTaps(path: string[] = []) {
   return {
     tap: async (target: Locator, name: string): Promise<void> => {
       await target.tap();
       path.push(name);
     },
-    /** Prints them, and fails when there are more. */
+    /** Prints the taps, and fails when there are more than `most`. */
     assertAtMost: (most: number, who: string): void => {
       console.log(`${who}: ${path.length} taps and the card: ${path.join(', ')}`);
       assert.ok(path.length <= most, `${path.length} taps instead of ${most}: ${path.join(', ')}`);
@@ -53,7 +53,7 @@ async function pay(page: Page, { tap }: Taps): Promise<void> {
 }
 
 journey(
-  'a new visitor comes from hungry to paid in six taps and the card, by Google',
+  'a new visitor gets from hungry to paid with Google in six taps and the card',
   { on: phone, expects: [refusedWith(404)] },
   async ({ page }) => {
     const taps = countedTaps();
@@ -67,7 +67,7 @@ journey(
 );
 
 journey(
-  'a signed-in buyer comes from hungry to paid in four taps and the card, and with dishes of two kitchens in seven taps and one payment',
+  'a signed-in buyer gets from hungry to paid in four taps and the card, or in seven with dishes of two kitchens',
   { on: phone },
   async ({ page }) => {
     const [buyer, noodles, tea] = await Promise.all([
@@ -91,7 +91,7 @@ journey(
     await taps.tap(add(tea), '+');
     await page.getByText('2 items · $10.50').waitFor();
     await openCheckout(page, taps);
-    // The name to call is there already: only the three fields of the card are filled in.
+    // The name to call is filled in already, so only the three fields of the card remain.
     await pay(page, taps);
     taps.assertAtMost(7, 'two kitchens');
     const { tickets } = await callAs<Checkout>(buyer, 'GET', `/checkouts/${page.url().split('/').at(-1)}`);

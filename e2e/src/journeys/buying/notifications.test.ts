@@ -12,8 +12,8 @@ import { signInAndOpen } from '#setup/sign-in';
 const createKitchen = fileKitchens();
 
 /**
- * The sandbox's push service in place of the browser's, which needs a network, and the person's permission, which a browser
- * without windows never gives.
+ * Replaces the browser's push service, which needs the internet, by the sandbox's, and grants the permission, which a headless
+ * browser never does.
  */
 const subscribeAtSandbox = `
   Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
@@ -32,12 +32,12 @@ const subscribeAtSandbox = `
     return subscription;
   };`;
 
-/** What the site's worker asks the browser to show. */
+/** Records what the site's worker asks the browser to show. */
 const recordNotifications = `
   globalThis.shown = [];
   registration.showNotification = async (title, { body, data }) => void shown.push([title, body, data.page]);`;
 
-/** Hands a message to the site's worker, as the browser does with one of its push service. */
+/** Hands a message to the site's worker, as the browser does with a message from its push service. */
 async function deliver(context: BrowserContext, page: Page, message: unknown): Promise<void> {
   const session = await context.newCDPSession(page);
   const registrationId = new Promise<string>((resolve) =>
@@ -55,7 +55,7 @@ async function deliver(context: BrowserContext, page: Page, message: unknown): P
 }
 
 journey(
-  'a buyer who has closed the site is notified on the device that a dish is ready',
+  'a buyer who has closed the site gets a notification when a dish is ready',
   { loads: 'everything' },
   async ({ page, context }) => {
     const buyer = await createAccount('Buyer');

@@ -12,7 +12,7 @@ import { signIn, signInAndOpen } from '#setup/sign-in';
 const menu = fileSeller();
 
 journey(
-  'from the landing page over a category to an order and its payment page; the dashboard has the same lists and its own payment page (spec 2.6, 2.8, 2.12, 2.13, 2.15, 2.50, 2.62, 2.63, 2.68, 2.69, 4.14, 8.7)',
+  'a buyer gets from the landing page through a category to the payment page of an order, and finds the same in the dashboard (spec 2.6, 2.8, 2.12, 2.13, 2.15, 2.50, 2.62, 2.63, 2.68, 2.69, 4.14, 8.7)',
   { on: phone },
   async ({ page, context }) => {
     const [buyer, dish, wished] = await Promise.all([
@@ -57,7 +57,7 @@ journey(
 );
 
 journey(
-  'a wish is created, deleted, restored, bought and deleted (spec 2.7, 2.51, 2.65, 2.67, 4.15, 4.16, 4.17, 8.8)',
+  'a buyer saves a wish, deletes it, restores it, orders its dish and deletes it again (spec 2.7, 2.51, 2.65, 2.67, 4.15, 4.16, 4.17, 8.8)',
   { on: phone },
   async ({ page, apiCalls }) => {
     const [buyer, dish] = await Promise.all([createAccount('Buyer'), menu.createDish()]);

@@ -18,7 +18,7 @@ const menu = fileSeller();
 const ordering = '**/api/order-product';
 
 journey(
-  'a visitor who registers and logs in after Buy Now has the order, once (spec 2.50, 4.5, 4.14)',
+  'a visitor who registers and logs in after Buy Now gets exactly one order (spec 2.50, 4.5, 4.14)',
   { on: phone },
   async ({ page }) => {
     const dish = await menu.createDish();
@@ -50,7 +50,7 @@ journey(
 );
 
 journey(
-  'a pending order that was abandoned is not placed by a later login',
+  'a later login does not place a pending order that was abandoned',
   { on: phone },
   async ({ page, apiCalls }) => {
     const [buyer, dish] = await Promise.all([createAccount('Buyer'), menu.createDish()]);
@@ -73,7 +73,7 @@ journey(
   },
 );
 
-/** The server knows them no longer, whatever token they show. */
+/** Presses Buy Now while the server refuses every token, as after the end of the session. */
 async function pressWithEndedSession(page: Page, dish: { title: string }): Promise<void> {
   const body = JSON.stringify({
     type: 'about:blank',
@@ -91,7 +91,7 @@ async function pressWithEndedSession(page: Page, dish: { title: string }): Promi
 }
 
 journey(
-  'Buy Now with an expired session is placed once after a new login, and not when another person logs in',
+  'Buy Now with an expired session places one order after a new login, and none when another person logs in',
   { on: phone, expects: [refusedWith(401)] },
   async ({ page, openVisitor }) => {
     const [first, second, dish] = await Promise.all([

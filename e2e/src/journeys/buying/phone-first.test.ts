@@ -12,7 +12,7 @@ import { signInAndOpen } from '#setup/sign-in';
 
 const menu = fileSeller();
 const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Shortcuts' });
-/** Its first row: the field of the search below it scrolls away. */
+/** Returns the first row of the header; the search field below it scrolls away. */
 const navbar = (page: Page): Locator => page.getByRole('banner').locator('> div');
 const cards = (page: Page): Locator => page.locator('main article');
 
@@ -25,7 +25,7 @@ async function box(of: Locator) {
 const smallest = { width: 320, height: 640 };
 
 journey(
-  'the first dishes of / and of a category are in sight with their "+", in rows of 112 px; both fit a window of 320 px, where everything on a row can be hit (phone)',
+  'the first dishes of / and of a category are visible with their "+" in rows of 112 px, and fit 320 px with buttons of 44 px (phone)',
   { on: phone, loads: 'everything' },
   async ({ page }) => {
     for (const { path, rows: seen } of [
@@ -36,11 +36,11 @@ journey(
       await page.goto(origin() + path);
       const end = (await box(bar(page))).y;
       const add = await box(page.getByRole('button', { name: /^Add .* to basket/ }).first());
-      assert.ok(add.y + add.height < end, `the "+" ends at ${add.y + add.height}, and the bar begins at ${end}`);
+      assert.ok(add.y + add.height < end, `the "+" ends at ${add.y + add.height}, but the bar begins at ${end}`);
       const rows = await Promise.all([...Array(seen).keys()].map((place) => box(cards(page).nth(place))));
       for (const { y, height } of rows) {
         assert.ok(height >= 112 && height < 130, `a row of ${path} is ${height} high`);
-        assert.ok(y + height < end, `${seen} rows of ${path} are in sight`);
+        assert.ok(y + height < end, `${seen} rows of ${path} are visible`);
       }
 
       await page.setViewportSize(smallest);
@@ -55,7 +55,7 @@ journey(
 );
 
 journey(
-  'eight dishes of a category are seen on a desktop',
+  'a desktop shows eight dishes of a category',
   { on: { viewport: { width: 1440, height: 900 } }, loads: 'everything' },
   async ({ page }) => {
     await page.goto(`${origin()}/Rice`);
@@ -66,7 +66,7 @@ journey(
 );
 
 journey(
-  'the tabs of the categories stay in sight, the bar leads to the basket, and a toast is one line of 56 px below the navbar, over nothing that can be pressed (phone)',
+  'the category tabs stay visible, the bar leads to the basket, and a toast is one line of 56 px below the navbar that covers no button (phone)',
   { on: phone, loads: 'everything' },
   async ({ page }) => {
     const [buyer, dish] = await Promise.all([createAccount('Buyer'), menu.createDish({ title: uniqueTitle('Laksa') })]);
@@ -75,7 +75,7 @@ journey(
     await page.evaluate(() => scrollTo(0, 400));
     const tab = page.getByRole('navigation', { name: 'Choose a category' }).getByRole('link', { name: 'Drinks' });
     const top = await box(navbar(page));
-    assert.ok((await box(tab)).y >= top.y + top.height - 1, 'they are below the navbar');
+    assert.ok((await box(tab)).y >= top.y + top.height - 1, 'the tabs are below the navbar');
     await tab.tap();
     await waitForPath(page, '/Drinks');
     await bar(page).getByRole('link', { name: 'Basket' }).tap();
@@ -93,14 +93,14 @@ async function assertSmallToast(page: Page, toast: Locator): Promise<void> {
   await toast.waitFor();
   await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   const [{ x, y, width, height }, top] = await Promise.all([box(toast), box(navbar(page))]);
-  assert.ok(height <= 56, `it is ${height} high`);
-  assert.ok(y >= top.y + top.height, 'it is below the navbar');
+  assert.ok(height <= 56, `the toast is ${height} high`);
+  assert.ok(y >= top.y + top.height, 'the toast is below the navbar');
   assert.equal(await page.locator('.Toastify__toast').count(), 1);
   for (const target of await page.locator('main').locator('a, button').all()) {
     const other = await target.boundingBox();
     if (!other) continue;
     const apart =
       other.y >= y + height || other.y + other.height <= y || other.x >= x + width || other.x + other.width <= x;
-    assert.ok(apart, `it is over ${await target.textContent()}`);
+    assert.ok(apart, `the toast covers ${await target.textContent()}`);
   }
 }

@@ -12,7 +12,7 @@ const menu = fileSeller();
 const word = (title: string): string => title.split(' ').at(-1) ?? '';
 
 journey(
-  'with the keyboard alone a dish is found by the beginning of a word, and a kitchen by its misspelt name: in the suggestions, and above the dishes of the results',
+  'a visitor finds a dish by the beginning of a word and a kitchen by its misspelt name with the keyboard alone, in suggestions and results',
   { on: desktop },
   async ({ page }) => {
     const name = uniqueTitle('Zwetschge');
@@ -49,7 +49,7 @@ journey(
 );
 
 journey(
-  'filters and sort order stand in the address of a search and of a category: Back takes them away, a reload keeps them, and nothing found says what there is',
+  'filters and sort order are in the address of a search and of a category: Back removes them, a reload keeps them, and an empty result shows the menu',
   { on: { viewport: { width: 320, height: 640 } } },
   async ({ page }) => {
     const dish = await menu.createDish();

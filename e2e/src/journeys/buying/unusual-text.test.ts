@@ -22,7 +22,7 @@ const phoneWidth = { width: 320, height: 640 };
 
 for (const [kind, text] of Object.entries(texts))
   journey(
-    `names and titles are shown as typed, on a phone of 320 px and on a desktop: ${kind}`,
+    `names and titles are shown as typed on a phone of 320 px and on a desktop: ${kind}`,
     { on: { viewport: phoneWidth }, loads: 'everything' },
     async ({ page }) => {
       const suffix = randomUUID().slice(0, 8);
@@ -44,7 +44,7 @@ for (const [kind, text] of Object.entries(texts))
       await button(page, dish, 'Add to wish').click();
       await waitForPath(page, '/wishes');
       await toastOf(page, `Successfully added your new wish ${dish.title}`).waitFor();
-      // The menu, whose cards are busy, stays in sight until the wishes are there.
+      // The menu stays visible with busy cards until the wishes have loaded.
       await button(page, dish, 'Delete Wish').waitFor();
       await assertFits();
 

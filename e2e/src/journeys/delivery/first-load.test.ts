@@ -8,8 +8,8 @@ import { origin } from '#product/origin';
 import { publicPages } from '#product/public-pages';
 
 /**
- * JavaScript as it crosses the line: of the landing page before it is interactive, of a page before the browser is idle, and what
- * comes for the first tap when it is.
+ * Compressed bytes of JavaScript: of the landing page before it is interactive, of a page before the browser is idle, and of the
+ * code for the first tap that is loaded then.
  */
 const budget = { untilAlive: 118 * 1024, untilIdle: 121.5 * 1024, whenIdle: 55 * 1024 };
 
@@ -30,7 +30,7 @@ const scripts = (page: Page): Promise<Load[]> =>
       })),
   );
 
-/** The loaded scripts that have these words. */
+/** Returns the loaded scripts that contain these words. */
 const scriptsWith = (page: Page, words: string): Promise<string[]> =>
   page.evaluate(async (wanted) => {
     const paths = performance
@@ -45,11 +45,11 @@ const sum = (loads: readonly Load[]): number => loads.reduce((total, { bytes }) 
 const list = (loads: readonly Load[]): string =>
   loads.map(({ path, bytes }) => `${String(bytes).padStart(7)}  ${path}`).join('\n');
 
-/** A chunk of a library has a number for a name: its text says what it is. */
+/** Chunks of libraries have numbers for names, so this text identifies the one with firebase. */
 const firebase = 'identitytoolkit';
 
 journey(
-  'the landing page is hydrated by scripts that are asked for before its load event, within the budget, and a visitor who saves data and does nothing loads little more: no firebase, no toasts',
+  'the landing page hydrates within the script budget, and a visitor who saves data and does nothing loads no firebase and no toasts',
   { on: phone, loads: 'everything' },
   async ({ page }) => {
     await savingData(page);
@@ -64,7 +64,7 @@ journey(
     );
     assert.ok(
       first.some(({ path }) => path.includes('/home.')),
-      'the screen is among them',
+      'the screen is among the first scripts',
     );
     assert.ok(sum(first) <= budget.untilAlive, `${sum(first)} bytes before the page is interactive:\n${list(first)}`);
     assert.ok(sum(all) <= budget.untilIdle, `${sum(all)} bytes before the browser is idle:\n${list(all)}`);
@@ -74,7 +74,7 @@ journey(
     );
     assert.deepEqual(await scriptsWith(page, firebase), []);
 
-    // A move of the mouse is the first use of the page: firebase comes.
+    // A move of the mouse counts as the first use of the page, which loads firebase.
     const firebaseLoaded = page.waitForResponse(
       async (response) => response.url().endsWith('.js') && (await response.text()).includes(firebase),
     );
@@ -84,7 +84,7 @@ journey(
 );
 
 journey(
-  'the code of the first tap comes by itself when the browser is idle, within its budget and without firebase, and a tap on a category then asks for no code and no data before its list is there',
+  'the code for the first tap loads within its budget when the browser is idle, and a tap on a category then shows the list without a request',
   { on: phone, loads: 'everything' },
   async ({ page }) => {
     const rice = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/products/Rice');
@@ -98,10 +98,10 @@ journey(
     });
     await page.waitForLoadState('networkidle');
     const all = await scripts(page);
-    console.log(`${list(all)}\n${sum(all)} with what comes when idle`);
+    console.log(`${list(all)}\n${sum(all)} with the code that is loaded when idle`);
     assert.ok(
       sum(all) <= budget.untilIdle + budget.whenIdle,
-      `${sum(all)} bytes with what comes when idle:\n${list(all)}`,
+      `${sum(all)} bytes with the code that is loaded when idle:\n${list(all)}`,
     );
     assert.deepEqual(await scriptsWith(page, firebase), []);
 
@@ -129,7 +129,7 @@ journey(
 );
 
 journey(
-  'a visitor of a category, dish, kitchen or search page who saves data and does nothing loads no more scripts than the budget, and the server takes what a hidden page measured, once',
+  'category, dish, kitchen and search pages keep the script budget for a visitor who saves data, and send their measures once when hidden',
   { on: phone, loads: 'everything' },
   async ({ page }) => {
     const pages = await publicPages();
@@ -151,7 +151,7 @@ journey(
   },
 );
 
-/** Before anything of the page: notes when each script of a build begins to run. */
+/** Runs before the page's own code and notes when each script of a build begins to run. */
 function noteStarts(): void {
   const starts: number[] = [];
   Object.assign(globalThis, { starts });
@@ -164,19 +164,19 @@ const firstStart = (page: Page): Promise<number> =>
   page.evaluate(() => Math.min(...(globalThis as unknown as { starts: number[] }).starts));
 
 journey(
-  'nothing is loaded twice, every script of the first screen was named in the HTML and runs after the first paint, and the first style sheet states the order of all layers before any rule',
+  'nothing is loaded twice, scripts of the first screen are preloaded and run after the first paint, and the first style sheet begins with the order of layers',
   { loads: 'everything' },
   async ({ page }) => {
     await page.addInitScript(noteStarts);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    // The basket comes once the page is alive.
+    // Requests after the load event, such as for the basket, are not part of the first screen.
     const first: string[] = [];
     page.once('load', () => first.push(...requested));
     const html = (await (await page.goto(origin()))?.text()) ?? '';
     await page.waitForLoadState('networkidle');
     const files = requested.filter((path) => path.startsWith('/releases/'));
-    assert.deepEqual(files, [...new Set(files)], 'each file is asked for once');
+    assert.deepEqual(files, [...new Set(files)], 'each file is requested once');
     const screen = first.filter((path) => path.includes('/storefront/') && path.endsWith('.js'));
     assert.ok(screen.length > 0);
     for (const path of screen) assert.ok(html.includes(path), `${path} is preloaded`);
@@ -189,7 +189,7 @@ journey(
   },
 );
 
-journey('the scripts of a page in a tab that is not in sight wait for no paint', {}, async ({ page }) => {
+journey('the scripts of a page in a hidden tab do not wait for the first paint', {}, async ({ page }) => {
   await page.addInitScript(noteStarts);
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }));
   await page.goto(origin());

@@ -19,10 +19,10 @@ const createKitchen = fileKitchens();
 
 const expects = [failedRequest, refusedWith(503)];
 
-/** The page is used, and what it shows is kept. */
+/** Uses the page until what it shows is saved. */
 async function waitUntilSaved(page: Page, cache: 'saved-pages-1' | 'saved-own-1', path: string): Promise<void> {
   const isSaved = async (): Promise<boolean> => {
-    // The code for it comes with the first use.
+    // The code that saves pages is loaded at the first use.
     await page.mouse.move(100 + Math.random() * 50, 100);
     return page.evaluate(
       async ([name, address]) => (await (await caches.open(name)).match(address, { ignoreVary: true })) !== undefined,
@@ -32,7 +32,7 @@ async function waitUntilSaved(page: Page, cache: 'saved-pages-1' | 'saved-own-1'
   await waitForValue(isSaved, true, `${path} is saved`, 30_000);
 }
 
-/** They come after the page, and go with the next report. */
+/** The code of toasts loads after the page, and is saved with the page's next report. */
 const waitUntilToastsAreSaved = (page: Page): Promise<void> =>
   waitForValue(
     () =>
@@ -46,7 +46,7 @@ const waitUntilToastsAreSaved = (page: Page): Promise<void> =>
   );
 
 journey(
-  'a buyer without a line sees the menu of before with its time and orders nothing from it; when the line is back, the new price is there, and the next press orders once (spec 8.2)',
+  'an offline buyer sees the saved menu with its time and cannot order, and once online sees the new price and orders once (spec 8.2)',
   { on: phone, loads: 'everything', expects },
   async ({ page, context }) => {
     const [buyer, { seller, dish }] = await Promise.all([createAccount('Buyer'), createKitchen()]);
@@ -63,7 +63,7 @@ journey(
       .waitFor();
     await card(page, dish).getByText('$9.50').waitFor();
     await waitForHydratedPage(page);
-    await assertAccessible(page, 'the menu without a line');
+    await assertAccessible(page, 'the menu while offline');
     await button(page, dish, 'Buy Now').click();
     await toastOf(page, 'You are offline. Nothing was sent').waitFor();
 
@@ -80,7 +80,7 @@ journey(
     await card(page, dish).getByText('$12.10').waitFor();
     await connectionNotice(page).getByText('You are back online.').waitFor();
     assert.ok(await isSameDocument(page), 'without a reload');
-    assert.deepEqual(await ordersOf(buyer), [], 'nothing was ordered, then or later');
+    assert.deepEqual(await ordersOf(buyer), [], 'nothing was ordered while offline or afterwards');
     await button(page, dish, 'Buy Now').click();
     await waitForPath(page, '/orders');
     await card(page, dish).waitFor();
@@ -89,7 +89,7 @@ journey(
 );
 
 journey(
-  'a buyer without a line sees own orders of before; LogOut leaves nothing of them in the browser',
+  'an offline buyer sees their saved orders, and LogOut deletes them from the browser',
   { loads: 'everything', expects },
   async ({ page, context }) => {
     const [buyer, { dish }] = await Promise.all([createAccount('Buyer'), createKitchen()]);
@@ -104,7 +104,7 @@ journey(
     await connectionNotice(page)
       .getByText(/^You are offline\. Orders as of .*\d\d:\d\d\. The kitchens keep cooking your orders\.$/)
       .waitFor();
-    await assertAccessible(page, 'own orders without a line');
+    await assertAccessible(page, 'own orders while offline');
 
     await context.setOffline(false);
     await connectionNotice(page).getByText('You are back online.').waitFor();

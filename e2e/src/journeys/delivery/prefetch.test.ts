@@ -9,11 +9,11 @@ import { origin } from '#product/origin';
 const everything = { loads: 'everything' } as const;
 const onPhone = { ...everything, on: phone };
 
-/** Code that a page loads when somebody begins to use it, whatever the line. */
+/** Code that a page loads at its first use, whatever the connection. */
 const ofFirstUse =
   /\/client\/(?:identity|prefetch|basket|offline|releases|toasts|\d+)\.\w+\.(?:js|css)$|^\/hang-watch\.js$/;
 
-/** Requests for code and for data, from now on. */
+/** Collects the requests for code and data from now on. */
 function listen(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -23,10 +23,10 @@ function listen(page: Page): string[] {
   return asked;
 }
 
-/** What comes by itself has come, and the page watches its links. */
+/** Waits until the page has loaded everything it loads by itself and watches its links. */
 const openHome = (page: Page): Promise<void> => openWhole(page, origin());
 
-/** A page that still moves under the pointer is being scrolled, and a link that passes there is no intent. */
+/** While the page still scrolls, a link that passes under the pointer does not count as pointed at. */
 const scrollingEnded = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => {
@@ -44,7 +44,7 @@ const riceLink = (page: Page) => page.getByRole('link', { name: 'Rice', exact: t
 const firstDish = (page: Page) => page.getByRole('button', { name: 'Buy Now' }).first();
 
 journey(
-  'a click needs no request for code or data after the pointer has rested on the link',
+  'a click makes no request for code or data after the pointer has rested on the link',
   everything,
   async ({ page }) => {
     await onLine(page, { effectiveType: '3g' });
@@ -60,7 +60,7 @@ journey(
   },
 );
 
-journey('back shows the page where it was left, without a request (phone)', onPhone, async ({ page }) => {
+journey('Back shows the page at its former position without a request (phone)', onPhone, async ({ page }) => {
   await onLine(page, { saveData: true });
   await openHome(page);
   await riceLink(page).click();
@@ -86,7 +86,7 @@ journey('nothing is prefetched for a visitor who saves data', everything, async 
   await openHome(page);
   const asked: readonly string[] = listen(page);
   await riceLink(page).hover();
-  // The pointer has rested on it when it comes to the next one, and nothing was asked by then.
+  // By the time the pointer is on the next link, it has rested on the first one long enough for a prefetch.
   await linkTo(page, 'FAQ').hover();
   await page.waitForLoadState('networkidle');
   assert.deepEqual(asked, []);
@@ -113,7 +113,7 @@ journey('a finger that scrolls over a link prefetches nothing (phone)', onPhone,
   for (let movedBy = 20; movedBy <= 300; movedBy += 20) await touch('touchMove', movedBy);
   await touch('touchEnd');
   await page.waitForFunction((from) => scrollY > from + 100, before);
-  // What the finger had begun would have been asked before this.
+  // A prefetch that the finger had started would be requested before this one.
   const next = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/products/Drinks');
   const drinks = page.getByRole('link', { name: 'Drinks', exact: true }).first();
   await drinks.scrollIntoViewIfNeeded();
@@ -125,7 +125,7 @@ journey('a finger that scrolls over a link prefetches nothing (phone)', onPhone,
 
 journey(
   'a prefetch that fails is silent, and the click works afterwards',
-  // Without the worker, which would ask for the file in place of the page.
+  // Without `loads: 'everything'` there is no worker, which would request the file instead of the page.
   { expects: [failedRequest] },
   async ({ page }) => {
     await onLine(page, { effectiveType: '3g' });

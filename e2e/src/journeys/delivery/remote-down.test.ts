@@ -5,7 +5,7 @@ import { journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
 import { origin } from '#product/origin';
 
-/** What a remote's place on the network can do to a page. */
+/** Handles a request for a remote's file while the remote is down. */
 type Answer = (route: Route) => unknown;
 const outages: Record<string, Answer> = {
   'is down': (route) => route.abort('connectionrefused'),
@@ -32,7 +32,7 @@ function countAnswers(answer: Answer): { answer: Answer; count: () => number } {
 }
 
 journey(
-  'storefront is down in each way: its place says so, the rest works, and Retry brings it back once it is there again',
+  'for each kind of outage of storefront, its page says so and the rest works, and Retry brings the page back afterwards',
   { expects: [...brokenFiles] },
   async ({ page, context }) => {
     const [[, firstAnswer], ...others] = Object.entries(outages) as [[string, Answer], ...[string, Answer][]];
@@ -51,7 +51,7 @@ journey(
       const asked = countAnswers(answer);
       await context.route(storefront, asked.answer);
       await linkTo(page, 'FAQ').click();
-      await waitForValue(async () => asked.count() > 0, true, `storefront was asked, and ${outage}`);
+      await waitForValue(async () => asked.count() > 0, true, `storefront was requested and ${outage}`);
       await closed(page).waitFor();
     }
 
@@ -61,7 +61,7 @@ journey(
   },
 );
 
-journey('storefront hangs: the frame works meanwhile', { expects: [...brokenFiles] }, async ({ page, context }) => {
+journey('the frame works while storefront hangs', { expects: [...brokenFiles] }, async ({ page, context }) => {
   await context.route(storefront, () => new Promise(() => {}));
   await page.goto(`${origin()}/login`);
   await waitForHydratedPage(page);
@@ -73,7 +73,7 @@ journey('storefront hangs: the frame works meanwhile', { expects: [...brokenFile
 });
 
 journey(
-  'a server-rendered page stays readable while its remote is down, and hydrates when it is back',
+  'a server-rendered page stays readable while its remote is down, and hydrates when the remote is back',
   { expects: [...brokenFiles] },
   async ({ page, context }) => {
     await context.route(storefront, (route) => route.abort('connectionrefused'));
@@ -90,7 +90,7 @@ journey(
 );
 
 journey(
-  'a page that is not hydrated can be left, and Retry works at the first press when its remote is back',
+  'a visitor can leave a page that is not hydrated, and Retry works at the first press when the remote is back',
   { expects: [...brokenFiles] },
   async ({ page, context }) => {
     await context.route(storefront, (route) => route.abort('connectionrefused'));

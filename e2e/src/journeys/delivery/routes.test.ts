@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { origin } from '#product/origin';
 
-/** Spec point 2's table with the screen that stands there, and the addresses that decisions.md and our own add. */
+/** The addresses of spec point 2 and those that our decisions add, each with its screen. */
 const pages: Record<string, string> = {
   '/': 'storefront/home',
   '/home': 'storefront/home',
@@ -55,7 +55,7 @@ interface Route {
   access: string | string[];
 }
 
-/** Everybody's pages; the dashboard's roles are spec point 6, tested where the sidebar is. */
+/** Pages that need no sign-in. The roles of the dashboard (spec point 6) are tested with the sidebar. */
 const open = [
   '/',
   '/home',
@@ -73,7 +73,7 @@ const open = [
   '/Terms-&-Conditions',
 ];
 
-test('the routes of the live manifests are those of the specification, each stated once (spec 2.2, 2.4, 2.5, 2.6, 2.7, 2.8, 2.9, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17, 2.18, 2.19, 2.20, 2.21, 2.22, 2.23)', async () => {
+test('the live manifests have the routes of the specification, each exactly once (spec 2.2, 2.4, 2.5, 2.6, 2.7, 2.8, 2.9, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17, 2.18, 2.19, 2.20, 2.21, 2.22, 2.23)', async () => {
   const routes = await liveRoutes();
   assert.equal(new Set(routes.map(({ path }) => path)).size, routes.length);
   assert.deepEqual(Object.fromEntries(routes.map(({ path, screen }) => [path, screen])), pages);

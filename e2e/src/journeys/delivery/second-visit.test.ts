@@ -5,8 +5,8 @@ import { journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
 import { origin } from '#product/origin';
 
-/** What really crossed the line, by path, with the status as the server sent it. Files from the browser's cache are not among them. */
-async function watchLine(context: BrowserContext, page: Page): Promise<Map<string, number>> {
+/** Collects the server's status for each path that was really requested. Files from the browser's cache are not among them. */
+async function watchNetwork(context: BrowserContext, page: Page): Promise<Map<string, number>> {
   const crossed = new Map<string, number>();
   const paths = new Map<string, string>();
   const statuses = new Map<string, number>();
@@ -27,11 +27,11 @@ async function watchLine(context: BrowserContext, page: Page): Promise<Map<strin
   return crossed;
 }
 
-/** As long as other journeys may go on ordering. */
+/** How long other journeys may go on ordering. */
 const longestChangeMs = 60_000;
 
 journey(
-  'a second visit of /, /Rice and /faq asks for the document, which is unchanged, and for no script, style or font',
+  'a second visit to /, /Rice and /faq requests only the document, which is unchanged, and no script, style or font',
   { on: phone, loads: 'everything' },
   async ({ context, page }) => {
     const paths = ['/', '/Rice', '/faq'];
@@ -46,13 +46,14 @@ journey(
     for (const path of paths) {
       const visitAgain = async (): Promise<string> => {
         const again = await context.newPage();
-        const crossed = await watchLine(context, again);
+        const crossed = await watchNetwork(context, again);
         await read(again, path);
         await again.close();
         const files = [...crossed.keys()].filter((asked) => /\.(?:js|css|woff2|json)$/.test(asked));
         return [path, crossed.get(path), ...files].join(' ');
       };
-      // The journeys beside this one change the menu, and each order the minutes of its kitchen. A first visit that ended before the browser was idle leaves files to this one.
+      // Journeys beside this one change the menu, and each order changes the minutes of its kitchen. A first visit that ended
+      // before the browser was idle leaves files to this one.
       await waitForValue(visitAgain, `${path} 304`, undefined, longestChangeMs);
     }
   },

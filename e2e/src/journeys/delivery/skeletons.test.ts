@@ -14,14 +14,14 @@ const placeOf = async (title: Locator): Promise<number[]> => {
 };
 
 journey(
-  'the skeleton of a page of the dashboard has its title where the page will have it, on a phone and on a desktop',
+  'the skeleton of a dashboard page has its title where the page will have it, on a phone and on a desktop',
   { loads: 'everything' },
   async ({ page }) => {
     await signInAndOpen(page, await createAccount('Buyer'), '/about');
     for (const { viewport } of [phone, desktop]) {
       await page.setViewportSize(viewport);
       const release = await withholdFiles(page, /\/releases\/dashboard\/.*\.js/);
-      // Without the session of documents the server can't render the page of a person.
+      // Without this cookie the server can't render the page of a person, so the skeleton shows.
       await page.context().clearCookies({ name: 'food-court-session' });
       await page.goto(`${origin()}/dashboard/admin-details`, { waitUntil: 'commit' });
       const bone = page.getByRole('status', { name: 'Loading', exact: true }).locator('> :first-child');

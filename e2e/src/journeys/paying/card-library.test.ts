@@ -12,10 +12,10 @@ import { payOrder } from '#setup/orders';
 const seller = fileSeller();
 
 const script = '/sandbox/cards/stripe.js';
-/** It stands in the card provider's loader, wherever a build has put that. */
+/** This text is in the card provider's loader, whichever chunk of a build contains it. */
 const loader = 'https://js.stripe.com';
 
-/** The addresses of the scripts that bring the card provider's code to a page. */
+/** Collects the scripts that bring the card provider's code to the page. */
 function providersScripts(page: Page): Set<string> {
   const found = new Set<string>();
   page.on('response', async (answer) => {
@@ -27,7 +27,7 @@ function providersScripts(page: Page): Set<string> {
 }
 
 journey(
-  'the card provider’s code is on payment pages that can be paid, and on no other; while it loads the page says so, and nothing moves when it is there (spec 2.71, 5.16)',
+  'only the payment page of an unpaid order loads the card provider’s code, says so meanwhile, and does not move afterwards (spec 2.71, 5.16)',
   { on: phone, expects: [refusedWith(404)] },
   async ({ context, page }) => {
     const buyer = await payingBuyer(context, seller);
@@ -41,7 +41,7 @@ journey(
     ] as const) {
       await page.goto(origin() + path);
       await page.locator('main').getByText(seen).first().waitFor();
-      // Signed in: by now the page has all it begins with.
+      // When the account button shows, the page has loaded everything it starts with.
       await page.getByRole('button', { name: /account/i }).waitFor();
       assert.deepEqual([...found], [], path);
     }

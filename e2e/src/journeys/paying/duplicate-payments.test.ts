@@ -27,7 +27,7 @@ journey('Pay in two tabs at once charges once, and both tabs show it as paid', {
 });
 
 journey(
-  '3-D Secure in one tab and a payment in another charge once, and both tabs say so',
+  '3-D Secure in one tab and a payment in another charge once, and both tabs show the order as paid',
   { expects },
   async ({ context }) => {
     const buyer = await payingBuyer(context, seller);
@@ -44,7 +44,7 @@ journey(
 );
 
 journey(
-  'an order cancelled in one tab while another pays is refunded, and both tabs say so',
+  'an order that is cancelled in one tab while another pays is refunded, and both tabs say so',
   { expects },
   async ({ context }) => {
     const buyer = await payingBuyer(context, seller);

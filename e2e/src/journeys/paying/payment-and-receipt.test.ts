@@ -12,7 +12,7 @@ import { testCards } from '#setup/test-cards';
 
 const seller = fileSeller();
 
-/** Asking every so often would take five seconds; being told takes a fraction of one. */
+/** Polling would take five seconds; the live stream takes a fraction of one. */
 const atOnceMs = 3_000;
 
 journey(
@@ -57,7 +57,7 @@ journey(
     await card(page, order).getByRole('link', { name: 'Receipt' }).click();
     await payment.paid.waitFor();
 
-    assert.equal(withNumber(sent.toProvider, testCards.pays).length, 1, 'the card provider was told the number, once');
-    assert.deepEqual(withNumber(sent.toProduct, testCards.pays), [], 'and the food court never');
+    assert.equal(withNumber(sent.toProvider, testCards.pays).length, 1, 'the card provider got the number once');
+    assert.deepEqual(withNumber(sent.toProduct, testCards.pays), [], 'the food court never got it');
   },
 );

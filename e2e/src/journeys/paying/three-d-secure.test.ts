@@ -13,7 +13,7 @@ const notAuthenticated =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
 journey(
-  '3-D Secure is announced while open, fails when it is refused or closed, may end in a refusal of the card, and pays when passed (spec 8.4)',
+  '3-D Secure is announced while open, fails when refused or closed, can end in a declined card, and pays when passed (spec 8.4)',
   { on: phone, expects: [refusedCard] },
   async ({ context, complaints }) => {
     const { buyer, order, tab } = await openUnpaidOrder(context, seller);
@@ -28,7 +28,7 @@ journey(
 
     await tab.pay.click();
     await tab.bank.waitFor();
-    assert.equal(await tab.fault.innerText(), '', 'what was wrong before is not any more');
+    assert.equal(await tab.fault.innerText(), '', 'the former message is gone');
     await tab.page.keyboard.press('Escape');
     await waitForValue(() => tab.fault.innerText(), notAuthenticated);
 

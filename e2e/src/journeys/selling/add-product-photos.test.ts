@@ -11,12 +11,12 @@ import { deleteDishesOf } from '#setup/menu';
 
 const uploads = '**/images/upload*';
 
-/** By the file's name in the form that carries it. */
+/** Returns the name of the uploaded file. */
 const photoIn = (request: Request): string =>
   /filename="([^"]*)"/.exec(request.postDataBuffer()?.toString('latin1') ?? '')?.[1] ?? '';
 
 journey(
-  'a dark photo is told at the field; a dish with three others uploads them one after the other and is on the menu (spec 2.16, 2.72, 4.10, 4.11, 4.12, 5.8, 8.6)',
+  'a seller is warned of a dark photo, and adds a dish whose three photos are uploaded one after the other (spec 2.16, 2.72, 4.10, 4.11, 4.12, 5.8, 8.6)',
   { on: phone, loads: 'everything' },
   async ({ page, context, openVisitor }) => {
     const seller = await openAddProduct(page);
@@ -43,7 +43,7 @@ journey(
       underWay += 1;
       assert.equal(underWay, 1, 'one photo at a time');
       sent.push(photoIn(route.request()));
-      // Each goes on only when its step was seen.
+      // Each upload waits until the page has shown its progress.
       await page.getByText(`Uploading photo ${sent.length} of 3…`).waitFor();
       const answer = await route.fetch();
       underWay -= 1;

@@ -13,16 +13,16 @@ import { signInAndOpen } from '#setup/sign-in';
 
 const createKitchen = fileKitchens();
 
-const line = '**/api/order-events';
+const eventStream = '**/api/order-events';
 const isAbout = (page: Page, order: Order, words: string) =>
   card(page, order).getByText(words, { exact: true }).first().waitFor();
 
 journey(
-  'a board without an event stream polls, reconnects when it can, and shows changes during a lost network when it is back',
+  'a board polls while the event stream fails, reconnects later, and catches up after the network was lost',
   { expects: [failedRequest] },
   async ({ page, context }) => {
     const [buyer, { seller, dish }] = await Promise.all([createAccount('Buyer'), createKitchen()]);
-    await context.route(line, (route) => route.abort());
+    await context.route(eventStream, (route) => route.abort());
     await signInAndOpen(page, seller, boardPath);
     const board = orderBoard(page);
     await board.nothing.waitFor();
@@ -30,7 +30,7 @@ journey(
     await board.ticket(first).waitFor();
 
     const live = eventStreamOpens(page);
-    await context.unroute(line);
+    await context.unroute(eventStream);
     await live;
     const second = await createPaidOrder(buyer, dish);
     await waitForValue(() => board.numbers('New'), [first.number, second.number]);

@@ -18,7 +18,7 @@ const photosOf = ({ image, image2, image3 }: ManagedDish): string[] =>
 const act = (row: Locator, name: string): Locator => row.getByRole('button', { name });
 
 journey(
-  'a seller changes texts, price and photos of a dish, marks it sold out and deletes it, and visitors see so (spec 4.20)',
+  'visitors see the change when a seller edits a dish, marks it sold out and deletes it (spec 4.20)',
   { on: phone },
   async ({ page }) => {
     const seller = await createAccount('Seller');
@@ -55,7 +55,7 @@ journey(
       const offered = card(visitors, { title });
       for (const words of ['$5.25', 'Cool and green.', 'Sold out']) await offered.getByText(words).first().waitFor();
       assert.ok(await offered.getByRole('button', { name: 'Buy Now' }).isDisabled());
-      assert.equal(await card(visitors, dish).count(), 0, 'its old title is nowhere');
+      assert.equal(await card(visitors, dish).count(), 0, 'the old title is gone');
     });
     await act(row, 'Mark available').click();
     await toastOf(page, `${title} is available again`).waitFor();

@@ -16,7 +16,7 @@ after(() => seller.deleteDishes());
 const titles = ['Jollof rice with smoked turkey and plantain', 'Zobo', 'Pepper soup', 'Suya'];
 const steps = '**/api/tickets/*/steps';
 
-/** Twelve tickets, four of them with three lines and notes. */
+/** Creates twelve tickets, four of them with three lines. */
 async function fillBoard() {
   const buyer = await createAccount('Buyer');
   const dishes = [];
@@ -35,11 +35,11 @@ async function assertTidy(page: Page, where: string): Promise<void> {
 }
 
 journey(
-  'twelve tickets at 390, 1024 and 1440 px: whole, none moves with a press, Undo covers no button, and unsent presses survive a reload',
+  'a board of twelve tickets shows them whole at 390, 1024 and 1440 px, moves no other ticket at a press, and keeps unsent presses through a reload',
   { expects: [failedRequest] },
   async ({ page, context }) => {
     await fillBoard();
-    // A window in full screen can't be resized; a board that is refused it fills the window.
+    // A window in full screen can't be resized. When full screen is refused, the board fills the window instead.
     await page.addInitScript(() => (Element.prototype.requestFullscreen = () => Promise.reject(new Error('refused'))));
     await setSize(page, 1440, 900);
     const board = await openBoard(page, await seller.person());
@@ -67,7 +67,7 @@ journey(
     await page.getByRole('button', { name: 'Undo' }).waitFor();
     const stayed = new Map((await ticketPlaces(page)).map((place) => [place.number, place]));
     for (const place of before.filter(({ number }) => number !== first))
-      assert.deepEqual(stayed.get(place.number), place, 'no other ticket has moved');
+      assert.deepEqual(stayed.get(place.number), place, 'no other ticket moved');
     const undo = await page
       .getByRole('status')
       .filter({ has: page.getByRole('button', { name: 'Undo' }) })
@@ -76,13 +76,13 @@ journey(
     for (const { number, x, y, width, height } of stayed.values())
       assert.ok(
         x + width <= undo.x || undo.x + undo.width <= x || y + height <= undo.y || undo.y + undo.height <= y,
-        `Undo does not lie on ${number}`,
+        `Undo does not cover ${number}`,
       );
 
     await context.route(steps, (route) => route.abort());
     await board.act({ number: second }, 'Accept & start').click();
     await page.getByText('We send 1 change when it is back.').waitFor();
-    // A window of this size shows all lanes.
+    // At this size the board shows all lanes.
     await setSize(page, 1440, 900);
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();

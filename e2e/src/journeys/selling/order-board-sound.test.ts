@@ -8,7 +8,7 @@ import { createPaidOrder } from '#setup/orders';
 
 const createKitchen = fileKitchens();
 
-/** Tones that were begun, by a browser that plays them: none is counted while it plays nothing. */
+/** Counts the tones that the browser really plays, and none while it blocks sound. */
 const countTones = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const counter = globalThis as unknown as { tones: number };
@@ -19,7 +19,7 @@ const countTones = (page: Page): Promise<unknown> =>
       start.apply(this, when);
     };
   });
-/** Playwright looks at a page by scripts that count as a press of its person: none counts before a real one. */
+/** Playwright's own scripts count as user activation. This hides it until the first real press. */
 const hidePlaywrightPresses = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { userActivation } = navigator;
@@ -29,7 +29,7 @@ const hidePlaywrightPresses = (page: Page): Promise<unknown> =>
 const tones = (page: Page) => () => page.evaluate(() => (globalThis as unknown as { tones: number }).tones);
 
 journey(
-  'sound is blocked until the first press, then plays for new orders, and not when it is turned off',
+  'sound is blocked until the first press, then plays for new orders unless it is turned off',
   {},
   async ({ page }) => {
     const [buyer, { seller, dish }] = await Promise.all([createAccount('Buyer'), createKitchen()]);
@@ -43,12 +43,12 @@ journey(
     await page.getByRole('heading', { name: 'Order Board' }).click();
     await blocked.waitFor({ state: 'detached' });
     await board.ticket(await createPaidOrder(buyer, dish)).waitFor();
-    await waitForValue(tones(page), 2, 'the two tones of this arrival, and none of the one before');
+    await waitForValue(tones(page), 2, 'two tones for this arrival, and none for the one before');
 
     await board.sound.click();
     await board.ticket(await createPaidOrder(buyer, dish)).waitFor();
     await board.sound.click();
     await board.ticket(await createPaidOrder(buyer, dish)).waitFor();
-    await waitForValue(tones(page), 4, 'those of the last arrival, and none while it was off');
+    await waitForValue(tones(page), 4, 'two more for the last arrival, and none while sound was off');
   },
 );

@@ -23,17 +23,17 @@ const columns = async (board: ReturnType<typeof orderBoard>) => [
 
 const pollEveryMs = 5_000;
 
-/** The server's own tests hold it to a second; here a busy machine may take its time, but not as long as asking would. */
+/** The server's own tests require a second. Here a busy machine may take longer, but not as long as polling would. */
 function assertNotifiedInTime(t: TestContext, ms: number): void {
-  t.diagnostic(`on the board ${ms} ms after the card provider said yes`);
+  t.diagnostic(`on the board ${ms} ms after the card was charged`);
   assert.ok(ms < pollEveryMs, `${ms} ms`);
 }
 
-/** A kitchen’s tablet on its side. */
+/** A kitchen’s tablet in landscape. */
 const tablet = { viewport: { width: 1024, height: 768 } };
 
 journey(
-  'a paid order appears on the open board, an unpaid one does not; one press takes each step; who cancels or is declined leaves it (spec 6.7)',
+  'an open board shows a paid order but no unpaid one, takes each step at one press, and drops cancelled and declined orders (spec 6.7)',
   { on: tablet },
   async ({ page, test }) => {
     const [buyer, { seller, dish }] = await Promise.all([createAccount('Buyer'), createKitchen()]);
@@ -101,7 +101,7 @@ async function decline(page: Page, order: Order): Promise<void> {
 }
 
 journey(
-  'two tablets press the same step: one takes it, the other reads so, and both show where the order is',
+  'when two tablets press the same step, one takes it, the other is told, and both show where the order is',
   { expects: [refusedWith(409)] },
   async ({ page, openVisitor }) => {
     const [buyer, { seller, dish }] = await Promise.all([createAccount('Buyer'), createKitchen()]);

@@ -14,7 +14,7 @@ import { signInAndOpen } from '#setup/sign-in';
 
 const createKitchen = fileKitchens();
 
-/** My Orders, with the line open that tells of them. */
+/** Opens My Orders and waits for its live stream. */
 async function openOrders(page: Page, buyer: Person): Promise<void> {
   const live = eventStreamOpens(page);
   await signInAndOpen(page, buyer, '/orders');
@@ -33,7 +33,7 @@ async function openRefund(page: Page) {
 }
 
 journey(
-  'the seller sends a part back, then the rest; the buyer sees each, and the page says who and when',
+  'a seller refunds a part, then the rest; the buyer sees both, and the page says who did it and when',
   {},
   async ({ page, openVisitor }) => {
     const [buyer, { seller, dish }] = await Promise.all([createAccount('Buyer'), createKitchen()]);

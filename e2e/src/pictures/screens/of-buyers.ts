@@ -36,20 +36,18 @@ export const ofBuyers = ({ dish, unpaidOrder, paidOrder, checkout }: Scene): rea
   { name: 'reserved', path: '/dashboard/all-users', seen: 'This table is reserved' },
 ];
 
-/** With nothing yet. */
 export const ofNewBuyers: readonly Screen[] = [
   { name: 'orders', path: '/orders', seen: 'There are no order right now' },
   { name: 'wishes', path: '/wishes', seen: 'There are no wish list available' },
   { name: 'dashboard', path: '/dashboard', seen: 'Welcome, ' },
 ];
 
-/** With an order that is ready, and money that went back. */
+/** Screens with the news of a ready order and of a refund. */
 export const ofNotifiedBuyers = ({ dish }: Scene): readonly Screen[] => [
   { name: 'home', path: '/', seen: 'went back to your card' },
   { name: 'category', path: `/${dish.category}`, seen: 'went back to your card' },
 ];
 
-/** With something in the basket. */
 export const ofHungryBuyers = ({ dish }: Scene): readonly Screen[] => [
   { name: 'basket', path: '/basket', seen: dish.title },
   { name: 'checkout', path: '/checkout', seen: dish.title, act: readyCardField, onTablet: true, withTree: true },

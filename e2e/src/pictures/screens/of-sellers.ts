@@ -13,7 +13,7 @@ async function openDialog(page: Page, button: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** The news of an order that waits: above every page but the board. */
+/** Expects the news of a waiting order, which every page except the board shows. */
 const withNews = (screen: Screen): Screen =>
   screen.path.endsWith('order-board') ? screen : { ...screen, alsoSeen: 'Open the board' };
 

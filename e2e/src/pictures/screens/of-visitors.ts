@@ -51,7 +51,7 @@ export const ofVisitors = ({ dish, removedDish }: Scene): readonly Screen[] => [
     },
   },
   { name: 'basket-empty', path: '/basket', seen: 'Your basket is empty' },
-  // With sound it says sooner or later that the browser blocks it.
+  // Turns sound off, because otherwise the screen says at some point that the browser blocks it.
   {
     name: 'monitor',
     path: '/board',

@@ -5,7 +5,7 @@ import { ofBuyers, ofHungryBuyers, ofNewBuyers, ofNotifiedBuyers, ofSuspended } 
 import { ofNewSellers, ofSellers } from './of-sellers';
 import { ofVisitors } from './of-visitors';
 
-/** All screens, by who sees them; those that take longest first. */
+/** Returns all screens by role, starting with the roles that take longest. */
 export const screensByRole = (scene: Scene): Readonly<Record<Role, readonly Screen[]>> => ({
   visitor: ofVisitors(scene),
   buyer: ofBuyers(scene),
