@@ -13,7 +13,7 @@ const numberOf = (file: string): number => Number(file.slice(0, 4));
 const statusLine = /^(\d{4}-\d{2}-\d{2}) · (holds(?:, changed by (.+))?|replaced by (.+))$/;
 const laterLink = /^\[(\d+)\]\((\d{4}-[\w-]+\.md)\)$/;
 
-/** What is wrong with the first lines of a decision: its title, and the date and status below it. */
+/** Finds faults in the first lines of a decision: its title, and the date and status below it. */
 function faultsOf(file: string, text: string, others: readonly string[]): string[] {
   const [title = '', blank, line = '', end] = text.split('\n');
   const faults: string[] = [];
