@@ -9,7 +9,7 @@ import {
   deleteAccountAsOperator,
   findUidByEmail,
 } from '#modules/accounts/index';
-import { erasedElsewhere } from '../compose/erased-elsewhere';
+import { erasedElsewhere, exportElsewhere } from '../compose/data-of-person';
 import { askYesNo } from './ask';
 import { runOnDatabase } from './run-on-database';
 
@@ -27,7 +27,8 @@ runOnDatabase(() => {
     work: async (db) => {
       const person = await findPerson(db, (await findUidByEmail(db, who)) ?? who);
       if (!person) throw new Error(`Nobody is registered as ${who}.`);
-      if (action === 'export') return JSON.stringify(await exportPerson(db, person.uid, publicUrl), null, 2);
+      if (action === 'export')
+        return JSON.stringify(await exportPerson(db, person.uid, { publicUrl, exportElsewhere }), null, 2);
       process.stdout.write(`${person.name} (${person.email ?? 'no address'}), ${person.role}, uid ${person.uid}\n`);
       if (!values.yes && !(await askYesNo(`Erase ${person.name} for good?`))) return 'Nothing was changed.';
       return erase(db, person.uid);

@@ -4,13 +4,20 @@ import { connect, connectReads, directly } from '../platform/database/connection
 import { Waker } from '../platform/database/waker';
 import { readMigrations, type Migration } from '../platform/database/migrate';
 import type { Db } from '../platform/database/tables';
-import { createImageHost, type ImageHost } from '#modules/media/index';
+import { createImageHost, type ImageHost, type MediaServices } from '#modules/media/index';
 import { type SendMail, mailTransport, type IsOffered } from '#modules/notifications/index';
-import { courtClock, type CourtClock, isOffered, renameAuthorOfDishes } from '#modules/menu/index';
+import {
+  courtClock,
+  type CourtClock,
+  countDishes,
+  isOffered,
+  isPhotoOfMenu,
+  renameAuthorOfDishes,
+} from '#modules/menu/index';
 import { cardProvider, type CardProvider, type CheckoutOrders } from '#modules/payments/index';
-import type { ErasedElsewhere, OnRenamed } from '#modules/accounts/index';
-import { erasedElsewhere } from './erased-elsewhere';
-import { checkoutOrders } from '#modules/ordering/index';
+import { isPhotoOfPerson, type AccountsServices } from '#modules/accounts/index';
+import { erasedElsewhere, exportElsewhere } from './data-of-person';
+import { checkoutOrders, isPhotoOfOrder, sumBought } from '#modules/ordering/index';
 import { Isolation } from '../platform/process/isolation';
 import { MenuWatch } from '../platform/menu-changes/menu-watch';
 import { cacheVerified } from '../platform/identity/cached-tokens';
@@ -43,8 +50,12 @@ export interface Services {
   /** What news about wishes ask of the menu. */
   isOffered: IsOffered;
   /** The author of dishes is renamed with the person. */
-  onRenamed: OnRenamed;
-  erasedElsewhere: ErasedElsewhere;
+  onRenamed: AccountsServices['onRenamed'];
+  erasedElsewhere: AccountsServices['erasedElsewhere'];
+  exportElsewhere: AccountsServices['exportElsewhere'];
+  sumBought: AccountsServices['sumBought'];
+  countDishes: AccountsServices['countDishes'];
+  isPhotoNamed: MediaServices['isPhotoNamed'];
   /** Absent: this court sends no mails. */
   sendMail: SendMail | undefined;
   courtClock: CourtClock;
@@ -93,7 +104,8 @@ export async function createServices(
     orders: checkoutOrders,
     isOffered,
     onRenamed: renameAuthorOfDishes,
-    erasedElsewhere,
+    isPhotoNamed: [isPhotoOfPerson, isPhotoOfMenu, isPhotoOfOrder],
+    ...{ erasedElsewhere, exportElsewhere, sumBought, countDishes },
     courtClock: courtClock(settings.timeZone),
     sendMail: mailTransport(settings.mail, publicUrl),
     releaseStore: openStore({

@@ -59,21 +59,8 @@ export const foreignWrites: readonly string[] = [
   'payments writes orders',
 ];
 export const foreignReads: readonly string[] = [
-  'accounts reads basket_lines',
-  'accounts reads checkouts',
   'accounts reads dishes',
-  'accounts reads kitchen_profiles',
-  'accounts reads ledger_entries',
-  'accounts reads ledger_lines',
   'accounts reads orders',
-  'accounts reads refunds',
-  'accounts reads reviewed_dishes',
-  'accounts reads reviews',
-  'accounts reads wishes',
-  'media reads dishes',
-  'media reads kitchen_profiles',
-  'media reads orders',
-  'media reads users',
   'menu reads images',
   'menu reads orders',
   'menu reads users',
@@ -101,8 +88,6 @@ export const foreignReads: readonly string[] = [
   'reports reads ledger_lines',
   'reports reads orders',
   'reports reads users',
-  'site reads dishes',
-  'site reads users',
 ];
 
 const ownerOf = new Map(

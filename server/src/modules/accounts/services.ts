@@ -1,3 +1,4 @@
+import type { PersonalExport } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#platform/database/tables';
 import type { ImageHost } from '#modules/media/index';
 import type { Settings } from '#platform/config/settings';
@@ -15,6 +16,21 @@ export interface ErasedElsewhere {
   erase: (trx: Trx, person: { uid: string; name: string; erasedName: string }) => Promise<void>;
 }
 
+/** What other modules keep of one person, and of nobody else. */
+export type ExportElsewhere = (
+  db: Db,
+  uid: string,
+  publicUrl: string,
+) => Promise<Omit<PersonalExport, 'exportedAt' | 'profile' | 'news' | 'devices' | 'wishNews'>>;
+
+export interface PurchaseTotals {
+  orders: number;
+  spent: number;
+  refunded: number;
+  /** There are older ones. */
+  more: boolean;
+}
+
 /** What this module is given. */
 export interface AccountsServices {
   db: Db;
@@ -27,4 +43,7 @@ export interface AccountsServices {
   /** The name is written elsewhere, too. */
   onRenamed: OnRenamed;
   erasedElsewhere: ErasedElsewhere;
+  exportElsewhere: ExportElsewhere;
+  sumBought: (db: Db, uid: string) => Promise<PurchaseTotals>;
+  countDishes: (db: Db, sellerUid: string) => Promise<number>;
 }

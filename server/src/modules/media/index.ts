@@ -13,3 +13,4 @@ export {
   sharingPictureOfSite,
 } from './sharing-pictures/sharing-card';
 export { sharingPictureRoutes } from './sharing-pictures/sharing-pictures.routes';
+export type { MediaServices } from './images/services';

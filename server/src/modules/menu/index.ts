@@ -15,6 +15,7 @@ export {
   isSoldOut,
   renameAuthorOfDishes,
   shownDishes,
+  isPhotoOfMenu,
 } from './dishes/dishes.repository';
 export { dishHandlers } from './dishes/dishes.routes';
 export { reservePortions, restockPortions } from './dishes/portions.repository';
@@ -35,3 +36,6 @@ export { searchHandlers } from './search/search.routes';
 export { wishHandlers } from './wishes/wishes.routes';
 export { eraseKitchen, lockDishesOf } from './kitchen/erase-kitchen.repository';
 export { learnMinutes } from './dishes/learned-minutes.repository';
+export { countDishes } from './kitchen/count-dishes.repository';
+export { exportKitchen } from './kitchen/export-kitchen';
+export { findFirstIds, findNames, type ListedKind, listedKinds } from './dishes/listed-addresses.repository';

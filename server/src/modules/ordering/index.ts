@@ -12,3 +12,6 @@ export { replanAgainAndAgain } from './timing/timing-sweeper';
 export { rescueHandlers } from './tracking/rescues.routes';
 export { trackingHandlers } from './tracking/tracking.routes';
 export { countOpenOrders, eraseOrderTexts, eraseReviewTexts } from './orders/erase-orders.repository';
+export { exportOrders } from './orders/export-orders';
+export { sumBought } from './orders/sum-bought.repository';
+export { isPhotoOfOrder } from './orders/orders.repository';

@@ -25,3 +25,4 @@ export { findOverdueSeconds } from './sweep/sweep.repository';
 export { Sweeper } from './sweep/sweeper';
 export { webhookRoutes } from './webhook/webhook.routes';
 export { eraseNames, eraseRefundReasons } from './refunds/erase-payments.repository';
+export { exportPayments } from './ledger/export-payments';

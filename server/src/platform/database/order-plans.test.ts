@@ -7,7 +7,7 @@ import { findSummedUntil } from '#modules/reports/figures/sum-up.repository';
 import { countOrders, findListedOrders, findOrderIds } from '#modules/reports/order-lists/order-lists.repository';
 import { findOrdersByText } from '#modules/reports/order-lists/order-search.repository';
 import { findOpenOrdersOfCourt } from '#modules/ordering/orders/orders.repository';
-import { sumBought } from '#modules/accounts/people/person-details.repository';
+import { sumBought } from '#modules/ordering/orders/sum-bought.repository';
 import { findUnanswered } from '#modules/ordering/unanswered/unanswered.repository';
 import { createTestServer, type TestServer } from '#testing/index';
 import { runCount } from '#testing/run-counts';

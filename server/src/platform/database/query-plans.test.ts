@@ -13,7 +13,7 @@ import { rankNext } from '#modules/menu/ranking/ranks.repository';
 import { findOffers } from '#modules/ordering/substitution/rescues.repository';
 import { findAllDishes, findDishesOfSeller } from '#modules/menu/kitchen/dish-tables.repository';
 import { findDishesByTitle } from '#modules/ordering/orders/orders.repository';
-import { countDishes } from '#modules/accounts/people/person-details.repository';
+import { countDishes } from '#modules/menu/kitchen/count-dishes.repository';
 import { findPeople } from '#modules/accounts/people/people.repository';
 import { findHolder } from '#modules/accounts/users/addresses.repository';
 import { findAccount, findAdmins } from '#modules/accounts/users/users.repository';

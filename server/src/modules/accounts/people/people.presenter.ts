@@ -1,7 +1,7 @@
 import { dollarsFromCents, type Person, type PersonDetails } from '@food-court/shared-api/contract';
 import { presentProfile } from '../users/users.presenter';
 import type { PersonRow } from './people.repository';
-import type { PurchaseTotals } from './person-details.repository';
+import type { PurchaseTotals } from '../services';
 
 export const presentPerson = (row: PersonRow, publicUrl: string): Person => ({
   _id: row.uid,

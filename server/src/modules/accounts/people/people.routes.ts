@@ -4,12 +4,13 @@ import type { AccountsServices } from '../services';
 import { changeAccount } from './change-account';
 import { presentBought, presentPerson } from './people.presenter';
 import { findPeople, findPerson } from './people.repository';
-import { countDishes, sumBought } from './person-details.repository';
 
 /** From the primary database, not a replica: an admin wants to see a change made a moment ago. */
 export const peopleHandlers = ({
   db,
   publicUrl,
+  sumBought,
+  countDishes,
 }: AccountsServices): Handlers<'GET /users' | 'GET /users/{id}' | 'PATCH /users/{id}'> => ({
   'GET /users': async ({ query = {} }) => {
     const { rows, ...count } = await findPeople(db, query);

@@ -9,10 +9,11 @@ export const personalDataHandlers = ({
   db,
   publicUrl,
   erasedElsewhere,
+  exportElsewhere,
 }: AccountsServices): Handlers<'GET /my-data/{email}' | 'DELETE /my-account/{email}'> => ({
   'GET /my-data/{email}': async ({ params, caller }) => {
     allow(isOwnEmail(caller, params.email), 'You can only export your own data.');
-    const data = await exportPerson(db, caller.uid, publicUrl);
+    const data = await exportPerson(db, caller.uid, { publicUrl, exportElsewhere });
     if (!data) throw notFound('We can’t find this account.');
     return data;
   },

@@ -1,5 +1,5 @@
 import type { SignUpRole } from '@food-court/shared-api/contract';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { prepared } from '#platform/database/statements/prepared';
 import type { Db, Tables, Trx } from '#platform/database/tables';
 import { isAt, type HeldAddress } from './addresses.repository';
@@ -89,3 +89,6 @@ export async function makeAdmin(db: Db | Trx, uid: string): Promise<boolean> {
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** The query has the table `images`. */
+export const isPhotoOfPerson = sql<boolean>`exists (select from users where users.image = images.id)`;

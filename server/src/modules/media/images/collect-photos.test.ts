@@ -9,8 +9,13 @@ import {
   type Person,
   type TestServer,
 } from '#testing/index';
+import { isPhotoOfPerson } from '#modules/accounts/index';
+import { isPhotoOfMenu } from '#modules/menu/index';
+import { isPhotoOfOrder } from '#modules/ordering/index';
 import { collectPhotos } from './collect-photos';
 import { photo } from './testing/sample-photos';
+
+const isPhotoNamed = [isPhotoOfPerson, isPhotoOfMenu, isPhotoOfOrder];
 
 describe('photos that nothing names', () => {
   let testServer: TestServer;
@@ -32,18 +37,22 @@ describe('photos that nothing names', () => {
     assert.equal(row === undefined, file === undefined, 'the row and the files exist together');
     return row !== undefined;
   };
-  const collect = () => collectPhotos(testServer.services.jobsDb, testServer.services.imageHost);
+  const collect = () => collectPhotos(testServer.services.jobsDb, testServer.services.imageHost, isPhotoNamed);
   /** Collects, and does something between the deletion of the photo's row and that of its files. */
   const collectDuring = (id: string, work: () => void) =>
-    collectPhotos(testServer.services.jobsDb, {
-      remove: async (removed) => {
-        if (removed === id) {
-          work();
-          await waitForLockWait(testServer.db);
-        }
-        await testServer.services.imageHost.remove(removed);
+    collectPhotos(
+      testServer.services.jobsDb,
+      {
+        remove: async (removed) => {
+          if (removed === id) {
+            work();
+            await waitForLockWait(testServer.db);
+          }
+          await testServer.services.imageHost.remove(removed);
+        },
       },
-    });
+      isPhotoNamed,
+    );
   /** The photos that were noted as unnamed have been so for so many hours. */
   const unnamedForHours = (hours: number) =>
     testServer.db
@@ -161,7 +170,7 @@ describe('photos that nothing names', () => {
     await collect();
     await unnamedForHours(25);
     const failing = { remove: async () => Promise.reject(new Error('the bucket is down')) };
-    await assert.rejects(collectPhotos(testServer.services.jobsDb, failing), /the bucket is down/);
+    await assert.rejects(collectPhotos(testServer.services.jobsDb, failing, isPhotoNamed), /the bucket is down/);
     assert.ok(await isThere(id));
     assert.equal(await collect(), 1);
   });

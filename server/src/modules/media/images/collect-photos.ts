@@ -2,7 +2,13 @@ import { deleteHourly } from '#platform/database/delete-hourly';
 import type { Db } from '#platform/database/tables';
 import type { MediaServices } from './services';
 import type { PictureStore } from './picture-store';
-import { deleteUnnamed, findCollectable, findImageIds, noteUnnamed } from './unnamed-photos.repository';
+import {
+  deleteUnnamed,
+  findCollectable,
+  findImageIds,
+  noteUnnamed,
+  type NamesPhoto,
+} from './unnamed-photos.repository';
 
 const batchSize = 500;
 
@@ -10,18 +16,23 @@ const batchSize = 500;
  * Deletes the photos that no dish, person or order has named for a day: of forms that nobody sent, and replaced ones. Any
  * number of processes may do this at the same time.
  */
-export async function collectPhotos(db: Db, store: Pick<PictureStore, 'remove'>): Promise<number> {
-  for await (const ids of batches((after) => findImageIds(db, batchSize, after))) await noteUnnamed(db, ids);
+export async function collectPhotos(db: Db, store: Pick<PictureStore, 'remove'>, names: NamesPhoto): Promise<number> {
+  for await (const ids of batches((after) => findImageIds(db, batchSize, after))) await noteUnnamed(db, ids, names);
   let collected = 0;
   for await (const ids of batches((after) => findCollectable(db, batchSize, after)))
-    for (const id of ids) if (await collectPhoto(db, store, id)) collected++;
+    for (const id of ids) if (await collectPhoto(db, store, { id, names })) collected++;
   return collected;
 }
 
+interface Collecting {
+  id: string;
+  names: NamesPhoto;
+}
+
 /** The row is locked until the files are gone. If that fails, the row stays, and the next round tries again. */
-const collectPhoto = (db: Db, store: Pick<PictureStore, 'remove'>, id: string): Promise<boolean> =>
+const collectPhoto = (db: Db, store: Pick<PictureStore, 'remove'>, { id, names }: Collecting): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    if (!(await deleteUnnamed(trx, id))) return false;
+    if (!(await deleteUnnamed(trx, id, names))) return false;
     await store.remove(id);
     return true;
   });
@@ -34,5 +45,5 @@ async function* batches(read: (after: string) => Promise<string[]>): AsyncGenera
   }
 }
 
-export const collectPhotosHourly = ({ jobsDb, imageHost }: MediaServices) =>
-  deleteHourly('photos', async () => void (await collectPhotos(jobsDb, imageHost)));
+export const collectPhotosHourly = ({ jobsDb, imageHost, isPhotoNamed }: MediaServices) =>
+  deleteHourly('photos', async () => void (await collectPhotos(jobsDb, imageHost, isPhotoNamed)));

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/tables';
+import type { NamesPhoto } from './unnamed-photos.repository';
 import type { ImageHost } from './image-host';
 
 /** What this module is given. */
@@ -7,4 +8,6 @@ export interface MediaServices {
   jobsDb: Db;
   publicUrl: string;
   imageHost: ImageHost;
+  /** Where photos are named. */
+  isPhotoNamed: NamesPhoto;
 }

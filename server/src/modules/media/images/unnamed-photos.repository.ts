@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '#platform/database/tables';
 
-/** Removed dishes count, too: orders and wishes show them. */
-const isNamed = sql<boolean>`(exists (select from users where users.image = images.id)
-  or exists (select from kitchen_profiles where kitchen_profiles.image = images.id)
-  or exists (select from dishes where dishes.images @> array[images.id])
-  or exists (select from orders where orders.image = images.id))`;
+/** Whether something names a photo, of the table `images`. Those who keep what names photos hand it in. */
+export type NamesPhoto = readonly RawBuilder<boolean>[];
+
+const isNamedBy = (names: NamesPhoto) => sql<boolean>`(${sql.join(names, sql` or `)})`;
 
 const isCollectable = sql<boolean>`unnamed_since < now() - interval '1 day'`;
 
@@ -16,7 +15,8 @@ export const findImageIds = async (db: Db, count: number, after: string): Promis
   );
 
 /** Notes since when nothing has named these photos, and forgets it for those that something names again. */
-export async function noteUnnamed(db: Db, ids: readonly string[]): Promise<void> {
+export async function noteUnnamed(db: Db, ids: readonly string[], names: NamesPhoto): Promise<void> {
+  const isNamed = isNamedBy(names);
   const photos = db.updateTable('images').where(sql<boolean>`id = any(${ids}::text[])`);
   await photos.set({ unnamed_since: null }).where('unnamed_since', 'is not', null).where(isNamed).execute();
   await photos
@@ -42,12 +42,12 @@ export const findCollectable = async (db: Db, count: number, after: string): Pro
  * Deletes the row of a photo, unless somebody wants it by now. Whoever sends the same photo again, or is about to name it,
  * waits for the end of the transaction, and then there is no such photo.
  */
-export async function deleteUnnamed(trx: Trx, id: string): Promise<boolean> {
+export async function deleteUnnamed(trx: Trx, id: string, names: NamesPhoto): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('images')
     .where('id', '=', id)
     .where(isCollectable)
-    .where(sql<boolean>`not ${isNamed}`)
+    .where(sql<boolean>`not ${isNamedBy(names)}`)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }

@@ -97,3 +97,7 @@ export const lockSellerName = async (trx: Trx, sellerUid: string): Promise<strin
 
 export const renameAuthorOfDishes = async (trx: Trx, sellerUid: string, author: string): Promise<void> =>
   void (await trx.updateTable('dishes').set({ author }).where('seller_uid', '=', sellerUid).execute());
+
+/** The query has the table `images`. Removed dishes count, too: orders and wishes show them. */
+export const isPhotoOfMenu = sql<boolean>`(exists (select from kitchen_profiles where kitchen_profiles.image = images.id)
+  or exists (select from dishes where dishes.images @> array[images.id]))`;

@@ -172,3 +172,6 @@ export const findDishesByTitle = (trx: Trx, title: string, category: Category) =
     .where('dishes.title', '=', title)
     .where('dishes.category', '=', category)
     .execute();
+
+/** The query has the table `images`. */
+export const isPhotoOfOrder = sql<boolean>`exists (select from orders where orders.image = images.id)`;

@@ -5,7 +5,7 @@ import { limitNetwork } from '#platform/http/network-limit';
 import { notFound } from '#platform/http/refusal';
 import { type Releases, readGuest } from '#modules/delivery/index';
 import { drawAppIcon, favicon, iconSizes } from '#modules/media/index';
-import { listedKinds } from './listed-addresses.repository';
+import { listedKinds } from '#modules/menu/index';
 import { Sitemaps } from './sitemap';
 
 interface Options {

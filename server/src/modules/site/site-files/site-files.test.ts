@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import sharp from 'sharp';
 import { createFakeSite, createTestServer, insertDish, kitchenFacts, type TestServer } from '#testing/index';
 import { iconSizes } from '#modules/media/images/app-icon';
-import { findFirstIds, findNames } from './listed-addresses.repository';
+import { findFirstIds, findNames } from '#modules/menu/dishes/listed-addresses.repository';
 import { paper } from './site-files.routes';
 
 describe('the files that browsers and search engines ask every site for', () => {

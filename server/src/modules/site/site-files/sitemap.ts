@@ -3,7 +3,7 @@ import { dishPath, kitchenPath } from '@food-court/shared-api/page-paths';
 import type { Db } from '#platform/database/tables';
 import { slugOf } from '#platform/contract/slug';
 import { LruCache } from '#platform/resilience/lru-cache';
-import { findFirstIds, findNames, type ListedKind, listedKinds } from './listed-addresses.repository';
+import { findFirstIds, findNames, type ListedKind, listedKinds } from '#modules/menu/index';
 
 /** A tenth of what a sitemap may have: each is made at once, in memory. */
 const namesOfPart = 5_000;

@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
+import type { PurchaseTotals } from '#modules/accounts/index';
 import { mostCounted } from '#platform/database/table-page';
 import type { Db } from '#platform/database/tables';
-
-export interface PurchaseTotals {
-  orders: number;
-  spent: number;
-  refunded: number;
-  /** There are older ones. */
-  more: boolean;
-}
 
 /** Of the newest orders that were paid: their number, and cents. An order that was replaced counts as the one in its place. */
 export const sumBought = (db: Db, uid: string): Promise<PurchaseTotals> =>
@@ -31,17 +24,3 @@ export const sumBought = (db: Db, uid: string): Promise<PurchaseTotals> =>
       sql<boolean>`count(*) = ${mostCounted}`.as('more'),
     ])
     .executeTakeFirstOrThrow();
-
-export async function countDishes(db: Db, sellerUid: string): Promise<number> {
-  const dishes = db
-    .selectFrom('dishes')
-    .select('id')
-    .where('seller_uid', '=', sellerUid)
-    .where('removed_at', 'is', null)
-    .limit(mostCounted);
-  const { count } = await db
-    .selectFrom(dishes.as('dishes'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}

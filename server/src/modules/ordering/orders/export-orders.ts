@@ -1,24 +1,24 @@
 import { dollarsFromCents, type PersonalExport } from '@food-court/shared-api/contract';
 import type { Db } from '#platform/database/tables';
 import {
+  findAnswersOf,
   findBasketOf,
   findOrdersOf,
-  findPaymentsOf,
-  findRefundsOf,
+  findReviewsOf,
   findSalesOf,
   type OrderLine,
-} from './personal-data.repository';
+} from './exported-orders.repository';
 
-type ExportedOrders = Pick<PersonalExport, 'basket' | 'orders' | 'payments' | 'refunds' | 'sales'>;
+type ExportedOrders = Pick<PersonalExport, 'basket' | 'orders' | 'sales' | 'reviews' | 'answers'>;
 
-/** What somebody puts into the basket, buys and sells. */
+/** What somebody puts into the basket, buys, sells and says about it. */
 export async function exportOrders(db: Db, uid: string): Promise<ExportedOrders> {
-  const [basket, orders, payments] = [
+  const [basket, orders, sales] = [
     await findBasketOf(db, uid),
     await findOrdersOf(db, uid),
-    await findPaymentsOf(db, uid),
+    await findSalesOf(db, uid),
   ];
-  const [refunds, sales] = [await findRefundsOf(db, uid), await findSalesOf(db, uid)];
+  const [reviews, answers] = [await findReviewsOf(db, uid), await findAnswersOf(db, uid)];
   return {
     basket: basket.map(({ title, quantity, choices, note, options, created_at }) => ({
       title,
@@ -33,19 +33,13 @@ export async function exportOrders(db: Db, uid: string): Promise<ExportedOrders>
       note,
       ...(pick_up_name !== null && { pickUpName: pick_up_name }),
     })),
-    payments: payments.map(({ amount_cents, payment, card_brand, card_last4, paid_at, created_at }) => ({
-      amount: dollarsFromCents(amount_cents),
-      state: payment,
-      ...(card_brand !== null && { card: { brand: card_brand, last4: card_last4 ?? '' } }),
-      ...(paid_at && { paidAt: paid_at.toISOString() }),
-      createdAt: created_at.toISOString(),
-    })),
-    refunds: refunds.map(({ amount_cents, reason, created_at }) => ({
-      amount: dollarsFromCents(amount_cents),
-      ...(reason !== null && { reason }),
+    sales: sales.map(presentLine),
+    reviews: reviews.map(({ created_at, hidden_because, ...review }) => ({
+      ...review,
+      ...(hidden_because !== null && { hiddenBecause: hidden_because }),
       at: created_at.toISOString(),
     })),
-    sales: sales.map(presentLine),
+    answers: answers.map(({ answer, created_at }) => ({ answer: answer ?? '', at: created_at.toISOString() })),
   };
 }
 

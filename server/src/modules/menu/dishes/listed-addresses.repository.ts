@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables';
-import { isOnMenu } from '#modules/menu/index';
+import { isOnMenu } from './dishes.repository';
 
 const onMenu = (db: Db) =>
   db.selectFrom('dishes').innerJoin('users as sellers', 'sellers.uid', 'dishes.seller_uid').where(isOnMenu);

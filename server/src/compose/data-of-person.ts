@@ -1,0 +1,24 @@
+import type { ErasedElsewhere, ExportElsewhere } from '#modules/accounts/index';
+import { eraseKitchen, exportKitchen, lockDishesOf } from '#modules/menu/index';
+import { countOpenOrders, eraseOrderTexts, eraseReviewTexts, exportOrders } from '#modules/ordering/index';
+import { eraseNames, eraseRefundReasons, exportPayments } from '#modules/payments/index';
+
+/** Each in its module, in the order in which others lock them. */
+export const erasedElsewhere: ErasedElsewhere = {
+  lock: lockDishesOf,
+  countOpenOrders,
+  erase: async (trx, person) => {
+    await eraseKitchen(trx, person);
+    await eraseNames(trx, person.uid);
+    await eraseOrderTexts(trx, person.uid);
+    await eraseRefundReasons(trx, person.uid);
+    await eraseReviewTexts(trx, person.uid);
+  },
+};
+
+export const exportElsewhere: ExportElsewhere = async (db, uid, publicUrl) => {
+  const { basket, orders, sales, reviews, answers } = await exportOrders(db, uid);
+  const { payments, refunds, bookings } = await exportPayments(db, uid);
+  const ofKitchen = await exportKitchen(db, uid, publicUrl);
+  return { basket, orders, payments, refunds, sales, ...ofKitchen, reviews, answers, bookings };
+};
