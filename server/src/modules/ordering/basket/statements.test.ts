@@ -19,9 +19,9 @@ describe('the statements of a checkout', () => {
       await court.add({ productId: await court.dish({ portions: 9 }, sellers[line % kitchens]) });
   };
 
-  test('are as many for ten lines in four kitchens as for one line', async (t) => {
+  test('stay the same in number for ten lines in four kitchens as for one line', async (t) => {
     const query = t.mock.method(pg.Client.prototype, 'query');
-    // One notification is for many commits, and comes at any time. A new connection sets its time limits.
+    // One notification covers many commits and is sent at any time. A new connection sets its time limits.
     const count = () =>
       query.mock.calls.filter(({ arguments: sent }) => !/pg_notify|statement_timeout/.test(JSON.stringify(sent)))
         .length;
@@ -36,7 +36,7 @@ describe('the statements of a checkout', () => {
     assert.equal(ten, one);
   });
 
-  test('are as many for a full basket as for one line when it is read', async (t) => {
+  test('stay the same in number when a full basket is read as when one line is', async (t) => {
     const query = t.mock.method(pg.Client.prototype, 'query');
     const count = () =>
       query.mock.calls.filter(({ arguments: sent }) => !/pg_notify|statement_timeout/.test(JSON.stringify(sent)))
