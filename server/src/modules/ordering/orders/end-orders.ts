@@ -7,8 +7,8 @@ import { findPlacedOrders, moveOrders, type MovedOrder } from './order-status.re
 type EndStatus = 'declined' | 'cancelled';
 
 /**
- * Ends orders of one checkout, which is locked, before anybody cooks them, and restocks their portions. Returns the orders
- * that were still placed; only those are restocked. All orders come before all dishes: the lock order (request-refund.ts).
+ * Ends orders of one locked checkout that no kitchen has accepted, and restocks their portions. Returns the orders that were
+ * still placed; only those are restocked. Locks all orders before all dishes (see the lock order in request-refund.ts).
  */
 export async function endOrders(
   trx: Trx,
