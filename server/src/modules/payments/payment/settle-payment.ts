@@ -30,10 +30,10 @@ export async function syncProvider(services: PaymentServices, orderId: string): 
   await sendRefunds(services, payment.id);
 }
 
-/** The change is committed already, so nobody waits longer than this for a slow provider. */
+/** The change is committed already, so callers don't wait longer than this for a slow provider. */
 const providerTimeoutMs = 5_000;
 
-/** Called after a commit that ended an order or requested a refund. Errors are ignored: the sweeper tries again and logs them. */
+/** Call after a commit that ended an order or requested a refund. Errors are ignored: the sweeper retries and logs them. */
 export async function syncProviderAfterCommit(services: PaymentServices, orderId: string): Promise<void> {
   await withTimeout(
     syncProvider(services, orderId).catch(() => undefined),
