@@ -66,7 +66,7 @@ export async function readFeed(db: Db, after: Position, count: number): Promise<
   };
 }
 
-/** Finds the newest event before which no event can appear any more. */
+/** Finds the newest event before which no event can appear any longer. */
 export async function findNewest(db: Db): Promise<Position | undefined> {
   const { rows } = await sql<{ xid: string; id: string }>`select xid::text, id from order_events
     where xid < pg_snapshot_xmin(pg_current_snapshot()) order by xid desc, id desc limit 1`.execute(db);

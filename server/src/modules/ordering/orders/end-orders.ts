@@ -22,7 +22,7 @@ export async function endOrders(
 }
 
 /**
- * Cancels all orders of a checkout that nobody paid in time. The checkout is locked and can't be paid any more. The caller
+ * Cancels all orders of a checkout that nobody paid in time. The checkout is locked and can no longer be paid. The caller
  * records the events.
  */
 export async function cancelUnpaidOrders(trx: Trx, checkoutId: string): Promise<NewOrderEvent[]> {

@@ -71,7 +71,7 @@ describe('declining or cancelling an order', () => {
     assert.deepEqual([await left(order), await refundsOf(order), (await shown(order)).status], [4, [], 'accepted']);
   });
 
-  test('is done by the court when nobody paid in time, and restocks its portion', async () => {
+  test('happens automatically when nobody paid in time, and restocks its portion', async () => {
     const [order, paid, later] = [
       await testServer.placeOrder(),
       await testServer.placeOrder(),

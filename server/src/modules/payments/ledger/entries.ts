@@ -83,7 +83,7 @@ export const refundPaidLines = ({ orderId, amountCents }: { orderId: string; amo
   { account: 'clearing', cents: -amountCents },
 ];
 
-/** The refund failed for good: the money goes back to seller and platform, from the waiting refunds or from the provider. */
+/** The refund failed permanently: the money returns to seller and platform, from the waiting refunds or from the provider. */
 export const refundFailedLines = (
   { orderId, sellerUid, amountCents, feeCents }: RefundParts,
   wasPaid: boolean,

@@ -7,8 +7,8 @@ import { sendRefunds } from '../refunds/send-refund';
 export type PaymentServices = Pick<PaymentsServices, 'cards' | 'db' | 'settings' | 'orders'>;
 
 /**
- * The server learns the status of a payment only here: it asks the provider, then acts at most once. Webhook, browser and
- * sweeper only say when to ask.
+ * Asks the provider for the status of a payment, then acts on it at most once. The server learns the status only here; webhook,
+ * browser and sweeper just trigger it.
  */
 export async function settlePayment(services: PaymentServices, intentId: string): Promise<void> {
   const checkoutId = await applyIntent(services, await services.cards.findIntent(intentId));

@@ -9,8 +9,8 @@ import { settlePayment, type PaymentServices } from './settle-payment';
 type StartedPayment = AnswerOf<'POST /orders/{id}/payment'>;
 
 /**
- * A checkout has one intent, also for repeated and parallel calls: the provider creates one per key, and the checkout stores
- * the first one. The secret is returned only after that, so no other intent can be paid.
+ * A checkout has one intent, even for repeated and parallel calls: the provider creates one per key, and the checkout stores the
+ * first. The secret is returned only after that, so no other intent can be paid.
  */
 export async function startPayment(services: PaymentServices, orderId: string): Promise<StartedPayment> {
   const payment = (await findOrderPayment(services.db, orderId)) as OrderPayment;

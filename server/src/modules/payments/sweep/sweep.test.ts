@@ -148,7 +148,7 @@ describe('the sweeper', () => {
   test('stops while the provider is down, and continues in the next round', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => confirmed()));
     await testServer.injectFault({ place: 'cards', kind: 'down' });
-    // As many as are processed at once.
+    // Sixteen items are processed at once.
     assert.equal((await testServer.sweep()).length, 16);
     await testServer.clearFaults();
     await testServer.injectFault({ place: 'webhooks', kind: 'never' });
