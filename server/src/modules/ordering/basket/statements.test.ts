@@ -19,7 +19,7 @@ describe('the statements of a checkout', () => {
       await court.add({ productId: await court.dish({ portions: 9 }, sellers[line % kitchens]) });
   };
 
-  test('stay the same in number for ten lines in four kitchens as for one line', async (t) => {
+  test('are as many for ten lines in four kitchens as for one line', async (t) => {
     const query = t.mock.method(pg.Client.prototype, 'query');
     // One notification covers many commits and is sent at any time. A new connection sets its time limits.
     const count = () =>
@@ -36,7 +36,7 @@ describe('the statements of a checkout', () => {
     assert.equal(ten, one);
   });
 
-  test('stay the same in number when a full basket is read as when one line is', async (t) => {
+  test('are as many for reading a full basket as for reading one line', async (t) => {
     const query = t.mock.method(pg.Client.prototype, 'query');
     const count = () =>
       query.mock.calls.filter(({ arguments: sent }) => !/pg_notify|statement_timeout/.test(JSON.stringify(sent)))

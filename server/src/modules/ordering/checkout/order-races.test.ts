@@ -71,7 +71,7 @@ describe('an order during changes of its dish', () => {
     ['a new price', (dish: string) => kitchen('PATCH', dish, { price: 10 })],
     ['a removal', (dish: string) => kitchen('DELETE', dish)],
   ] as const)
-    test(`makes ${what} wait that started later, and is valid`, async () => {
+    test(`makes a later change wait and is valid (${what})`, async () => {
       const dish = await insertDish(testServer.db, sally);
       const changing = await testServer.db.transaction().execute(async (trx) => {
         await placeOrder(trx, request(dish));

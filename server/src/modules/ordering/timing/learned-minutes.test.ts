@@ -99,7 +99,7 @@ describe('the cooking time of a dish', () => {
     }
   });
 
-  test('is learned through indexes among very many orders, and so are due tickets found', async () => {
+  test('is learned, and due tickets are found, through indexes among very many orders', async () => {
     const { db, settings } = testServer;
     const dish = await insertDish(db, seller);
     const order = await insertOrder(db, { buyer, seller }, { dish_id: dish, payment: 'paid', status: 'handed_over' });
