@@ -3,7 +3,7 @@ import type { CourtClock } from '#modules/menu/index';
 import type { Db } from '#platform/database/tables';
 import type { Settings } from '#platform/config/settings';
 
-/** What this module is given. */
+/** Services that this module is given. */
 export interface OrderingServices {
   db: Db;
   /** For reads that may be slightly outdated. */
@@ -12,6 +12,6 @@ export interface OrderingServices {
   settings: Settings;
   courtClock: CourtClock;
   cards: CardProvider;
-  /** For payments. */
+  /** Passed to the payments module. */
   orders: CheckoutOrders;
 }

@@ -3,10 +3,10 @@ import type { CardProvider } from './provider/card-provider';
 import type { Db } from '#platform/database/tables';
 import type { Settings } from '#platform/config/settings';
 
-/** What this module is given. */
+/** Services that this module is given. */
 export interface PaymentsServices {
   db: Db;
-  /** For locks that a session has. */
+  /** For session-level locks. */
   locksDb: Db;
   publicUrl: string;
   settings: Settings;

@@ -11,7 +11,7 @@ import { escalateUnanswered } from '../unanswered/escalate';
 
 const rescuesAtOnce = 200;
 
-/** What a payment means for the orders of its checkout. */
+/** The effects of a payment on the orders of its checkout. */
 export const checkoutOrders: CheckoutOrders = {
   record: recordOrderEvents,
   cancelUnpaid: cancelUnpaidOrders,
@@ -28,7 +28,7 @@ export const checkoutOrders: CheckoutOrders = {
   },
 };
 
-/** Their refunds are sent in the same round. What fails is tried again in the next one. */
+/** Their refunds are sent in the same round; failures are retried in the next one. */
 async function expireRescues(db: Db, onError: (error: unknown) => void): Promise<void> {
   for (const rescue of await findOverdueRescues(db, rescuesAtOnce))
     await db

@@ -4,7 +4,7 @@ import { presentOrder } from '../orders/orders.presenter';
 import { getOrder } from '../orders/orders.repository';
 import type { OrderingServices } from '../services';
 
-/** An order as the calls about its payment answer it. */
+/** Presents an order in the answers of the payment calls. */
 export const orderView = (services: Pick<OrderingServices, 'db' | 'publicUrl' | 'courtClock'>): OrderView => ({
   mayRead: mayReadOrder,
   present: async (id, viewer) => presentOrder(await getOrder(services.db, id), services, viewer),

@@ -16,7 +16,7 @@ export const newLine = ({ productId, quantity, choices, note, price }: NewBasket
 const isSameLine = (a: LineRow, b: LineRow): boolean =>
   a.dish_id === b.dish_id && a.note === b.note && JSON.stringify(a.choices) === JSON.stringify(b.choices);
 
-/** Puts lines into a basket; the same dish with the same choices and note adds up. The caller says what happens to too many. */
+/** Adds lines to a basket. Lines with the same dish, choices and note are merged; `onTooMany` handles too many portions. */
 export async function addLines(
   trx: Trx,
   buyerUid: string,
@@ -45,7 +45,7 @@ function addTo(lines: LineRow[], line: LineRow): LineRow {
   return line;
 }
 
-/** A line that was changed and is now like another one becomes one with it. */
+/** Finds another line with the same dish, choices and note, so that a changed line can be merged into it. */
 export const findTwin = (lines: readonly LineRow[], line: LineRow): LineRow | undefined =>
   lines.find((other) => other.id !== line.id && isSameLine(other, line));
 

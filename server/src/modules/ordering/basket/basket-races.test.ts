@@ -38,7 +38,7 @@ describe('200 buyers whose baskets overlap in ten counted dishes', () => {
   });
   after(() => court.close());
 
-  /** Two to four dishes in an order of their own, one or two portions of each. */
+  /** Two to four dishes in a different order for each buyer, one or two portions of each. */
   const basketOf = (number: number) =>
     Array.from({ length: 2 + (number % 3) }, (_, step) => ({
       place: (number * 7 + step * (number % 2 ? 3 : 7)) % dishCount,
@@ -47,7 +47,7 @@ describe('200 buyers whose baskets overlap in ten counted dishes', () => {
   const totalOf = (number: number): number => basketOf(number).reduce((sum, { quantity }) => sum + 9.5 * quantity, 0);
 
   const askAgainMs = 50;
-  /** A browser asks again with the same key when the server is busy: it may have ordered before it could answer. */
+  /** Retries with the same key while the server is busy, as browsers do: the order may exist although the answer got lost. */
   const orderWhenFree = async (person: Person, body: object) => {
     for (;;) {
       const answer = await court.call('POST', '/checkouts', { person, body, key: `order-of-${person.uid}` });
@@ -56,7 +56,7 @@ describe('200 buyers whose baskets overlap in ten counted dishes', () => {
     }
   };
 
-  test('get every portion once: none is lost, none is sold twice, and nobody waits for ever', async () => {
+  test('get every portion exactly once: none is lost or sold twice, and nobody waits forever', async () => {
     const answers = await Promise.all(
       buyers.map((person, number) => orderWhenFree(person, { serving: pickUp, total: totalOf(number) })),
     );
@@ -76,7 +76,7 @@ describe('200 buyers whose baskets overlap in ten counted dishes', () => {
       left,
       taken.map((portions) => portionsEach - portions),
     );
-    // A basket that was refused is still whole.
+    // A refused basket keeps all its lines.
     const refused = outcomes.find(({ status }) => status !== 201);
     assert.equal(
       (await court.basketOf(buyers[refused?.number ?? 0])).lines.length,
@@ -84,7 +84,7 @@ describe('200 buyers whose baskets overlap in ten counted dishes', () => {
     );
   });
 
-  test('and get all of them back when nobody pays', async () => {
+  test('have every portion restocked when none of them pays', async () => {
     await court.testServer.db
       .updateTable('checkouts')
       .set({ expires_at: new Date(0) })

@@ -13,7 +13,7 @@ import type { BasketDish, LineRow } from './baskets.repository';
 type Presenting = Pick<OrderingServices, 'publicUrl' | 'courtClock'>;
 type Line = BasketLine & { dish: BasketDish; cents: number };
 
-/** A basket with what its dishes cost now, and what stands in the way of ordering a line. Unknown dishes are left out. */
+/** A basket at current prices, with the problem that prevents ordering a line, if any. Unknown dishes are left out. */
 export function presentBasket(rows: readonly LineRow[], dishes: readonly BasketDish[], services: Presenting): Basket {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   const wanted = new Map<string, number>();
@@ -67,7 +67,7 @@ function presentLine(row: LineRow, dish: BasketDish, wanted: number, { publicUrl
 const firstProblem = (checks: readonly (readonly [LineProblem, boolean])[]): LineProblem | undefined =>
   checks.find(([, holds]) => holds)?.[0];
 
-/** The kitchens in the order of their first lines. */
+/** Sorts kitchens by their first line. */
 function byKitchen(lines: readonly Line[]): Line[] {
   const kitchens = [...new Set(lines.map(({ dish }) => dish.seller_uid))];
   return lines.toSorted((a, b) => kitchens.indexOf(a.dish.seller_uid) - kitchens.indexOf(b.dish.seller_uid));

@@ -3,14 +3,14 @@ import type { Db, Tables, Trx } from '#platform/database/tables';
 import { wakeAfterCommit } from '#platform/database/wakes';
 import { dishesWithSellers, isOnMenu } from '#modules/menu/index';
 
-/** Changes of one basket follow one another, so that parallel ones can't pass a limit together. Taken before any other lock. */
+/** Serializes changes of one basket, so that parallel ones can't exceed a limit together. Taken before any other lock. */
 export const lockBasketOf = async (trx: Trx, buyerUid: string): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtextextended(${`basket of ${buyerUid}`}, 0))`.execute(trx));
 
 const lineColumns = ['id', 'dish_id', 'quantity', 'choices', 'note', 'seen_price_cents'] as const;
 export type LineRow = Pick<Tables['basket_lines'], Exclude<(typeof lineColumns)[number], 'note'>> & { note: string };
 
-/** In the order in which they were added; a basket has at most fifty. */
+/** Sorted by when they were added; a basket has at most fifty lines. */
 export const findLines = (db: Db | Trx, buyerUid: string): Promise<LineRow[]> =>
   db
     .selectFrom('basket_lines')
@@ -20,7 +20,7 @@ export const findLines = (db: Db | Trx, buyerUid: string): Promise<LineRow[]> =>
     .orderBy('id')
     .execute();
 
-/** Also dishes that are not on the menu any more: a basket says that they are gone. */
+/** Includes dishes that left the menu: a basket shows that they are gone. */
 export const findDishesOfLines = (db: Db | Trx, dishIds: readonly string[]) =>
   dishesWithSellers(db)
     .select(isOnMenu.as('on_the_menu'))
@@ -28,7 +28,7 @@ export const findDishesOfLines = (db: Db | Trx, dishIds: readonly string[]) =>
     .execute();
 export type BasketDish = Awaited<ReturnType<typeof findDishesOfLines>>[number];
 
-/** One statement for all lines: new ones are added in their order, others get their quantity, choices, note and price. */
+/** Saves all lines in one statement: inserts new ones in their order, and updates the others. */
 export async function saveLines(trx: Trx, buyerUid: string, lines: readonly LineRow[]): Promise<void> {
   if (lines.length === 0) return;
   await trx

@@ -88,7 +88,7 @@ export function basketHandlers(services: OrderingServices): Handlers<BasketCall>
   };
 }
 
-/** A line goes into a basket only as it could be ordered now; what changes later, the basket says. */
+/** A line is added only if it could be ordered now. The basket shows what changes later. */
 async function refuseUnavailable(trx: Trx, { dish_id, choices }: LineRow, clock: CourtClock): Promise<void> {
   const dish = await findDish(trx, dish_id);
   if (dish?.sold_out) throw dishSoldOut(dish);

@@ -46,7 +46,7 @@ describe('a basket', () => {
     assert.deepEqual([basket.count, basket.total], [5, 49]);
   });
 
-  test('groups its lines by kitchen, in the order in which the kitchens came in', async () => {
+  test('groups its lines by kitchen, in the order in which the kitchens were added', async () => {
     const [rice, tea, soup] = [
       await court.dish({ title: 'Rice' }),
       await court.dish({ title: 'Tea' }, court.sam),
@@ -75,7 +75,7 @@ describe('a basket', () => {
     assert.equal((await court.basketOf()).count, 1);
   });
 
-  test('says of each line what stands in the way of ordering it', async () => {
+  test('shows for each line the problem that prevents ordering it', async () => {
     const cases: [string, object, string, object][] = [
       ['price-changed', { price_cents: 1_100 }, 'price-changed', { price: 11, seenPrice: 9.5 }],
       ['sold out', { sold_out: true }, 'sold-out', {}],
@@ -95,7 +95,7 @@ describe('a basket', () => {
     }
   });
 
-  test('counts all lines of a dish together against its portions', async () => {
+  test('compares the total of all lines of a dish with its portions', async () => {
     const productId = await court.dish({ portions: 3, options: JSON.stringify([spice]) });
     await court.add({ productId, choices: ['mild'], quantity: 2 });
     const { lines } = await court.add({ productId, choices: ['hot'], price: 10, quantity: 2 });
@@ -108,7 +108,7 @@ describe('a basket', () => {
     );
   });
 
-  test('changes quantity, choices and note, and a line that becomes like another one joins it', async () => {
+  test('changes quantity, choices and note, and merges a line that becomes equal to another', async () => {
     const productId = await court.dish({ options: JSON.stringify([spice]) });
     await court.add({ productId, choices: ['mild'], quantity: 2 });
     const [mild, hot] = (await court.add({ productId, choices: ['hot'], price: 10 })).lines;
@@ -121,7 +121,7 @@ describe('a basket', () => {
     );
   });
 
-  test('rejects what is no line', async () => {
+  test('rejects invalid lines', async () => {
     const productId = await court.dish({ options: JSON.stringify([spice]) });
     const gone = await court.dish({ hidden: true });
     const soldOut = await court.dish({ portions: 0 });
@@ -144,7 +144,7 @@ describe('a basket', () => {
     assert.equal((await court.basketOf()).lines.length, 0);
   });
 
-  test('has at most twenty portions in a line and fifty lines, also when they are added in parallel', async () => {
+  test('is limited to twenty portions per line and fifty lines, even when they are added in parallel', async () => {
     const productId = await court.dish();
     await court.add({ productId, quantity: 19 });
     const answers = await Promise.all([1, 2, 3].map(() => court.addLine({ productId })));
@@ -155,7 +155,7 @@ describe('a basket', () => {
     assert.equal((await court.basketOf()).lines.length, 50);
   });
 
-  test('adds a line once for one Idempotency-Key', async () => {
+  test('adds a line once per Idempotency-Key', async () => {
     const body = { productId: await court.dish(), quantity: 2, choices: [], price: 9.5 };
     await Promise.all(
       Array.from({ length: 10 }, () => court.call('POST', '/basket/lines', { person: court.bob, body, key: 'add-1' })),
@@ -163,7 +163,7 @@ describe('a basket', () => {
     assert.equal((await court.basketOf()).count, 2);
   });
 
-  test('takes over the lines of a browser at sign-in: quantities add up to the most a line can have', async () => {
+  test('merges the lines of the browser at sign-in, and caps added quantities at the maximum of a line', async () => {
     const [productId, other] = [await court.dish(), await court.dish()];
     await court.add({ productId, quantity: 15 });
     const line = { choices: [], price: 9.5 };
@@ -183,7 +183,7 @@ describe('a basket', () => {
     assert.equal((await court.basketOf()).count, 21);
   });
 
-  test('of a visitor is priced by the server without being stored', async () => {
+  test('is priced for a visitor without being stored', async () => {
     const productId = await court.dish({ options: JSON.stringify([spice]) });
     const lines = [
       { productId, choices: ['hot'], quantity: 2, price: 9 },

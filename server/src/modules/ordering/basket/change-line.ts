@@ -7,7 +7,7 @@ import { deleteLines, findLines, lockBasketOf, saveLines, type LineRow } from '.
 
 type LineChange = CallInput<'PATCH /basket/lines/{id}'>['body'];
 
-/** Whoever changes a line has seen its price: it is not said to have changed afterwards. */
+/** Whoever changes a line has seen its current price, so the basket does not report that price as changed. */
 export async function changeLine(trx: Trx, buyerUid: string, id: string, change: LineChange): Promise<void> {
   await lockBasketOf(trx, buyerUid);
   const lines = await findLines(trx, buyerUid);
@@ -44,7 +44,7 @@ function findOwnLine(lines: readonly LineRow[], id: string): LineRow {
 const priceOf = (dish: DishRow, choices: readonly string[]): number =>
   priceLine(dish.price_cents, dish.options, choices).priceCents;
 
-/** Throws for a dish that left the menu, and for choices that it does not offer. */
+/** Throws if the dish left the menu or does not offer the choices. */
 export function refuseUnfitChoices(dish: DishRow | undefined, choices: readonly string[]): void {
   if (!dish) throw dishRemoved();
   const { problem } = priceLine(dish.price_cents, dish.options, choices);

@@ -27,7 +27,7 @@ describe('a basket that changes while it is ordered', () => {
     court.testServer.db.updateTable('users').set({ suspended_at }).where('uid', '=', uid).execute();
   const titlesOf = ({ tickets }: Checkout) => tickets.flatMap(({ orders }) => orders.map(({ title }) => title));
 
-  test('loses and doubles nothing when a merge at sign-in comes at the same moment', async () => {
+  test('neither loses nor duplicates lines when a merge at sign-in happens at the same moment', async () => {
     for (let round = 0; round < 8; round++) {
       await court.testServer.db.deleteFrom('basket_lines').execute();
       const [own, merged] = [await court.dish({ title: 'Own' }), await court.dish({ title: 'Merged' })];
@@ -51,7 +51,7 @@ describe('a basket that changes while it is ordered', () => {
     }
   });
 
-  test('is refused when a choice has vanished, costs more or is sold out, and nothing is taken', async () => {
+  test('is refused without taking portions when a choice is gone, costs more or is sold out', async () => {
     const [small, large] = size.choices;
     for (const choices of [[small], [small, { ...large, soldOut: true }], []]) {
       await court.testServer.db.deleteFrom('basket_lines').execute();
@@ -73,7 +73,7 @@ describe('a basket that changes while it is ordered', () => {
     assert.deepEqual(await court.refused(court.order(11.5)), [409, 'price_changed']);
   });
 
-  test('is refused while one of its kitchens is suspended, says which lines, and can be ordered without them', async () => {
+  test('is refused while one of its kitchens is suspended, marks its lines, and can be ordered without them', async () => {
     const [rice, tea] = [
       await court.dish({ title: 'Rice', portions: 5 }),
       await court.dish({ title: 'Tea' }, court.sam),
@@ -99,7 +99,7 @@ describe('a basket that changes while it is ordered', () => {
     await setSuspended(court.sam.uid, null);
   });
 
-  test('goes on for the other kitchens when one is suspended or takes its dish away after it was ordered', async () => {
+  test('stays valid for the other kitchens when one is suspended or removes its dish after the order', async () => {
     const [rice, tea] = [
       await court.dish({ title: 'Rice' }),
       await court.dish({ title: 'Tea', category: 'Drinks' }, court.sam),
@@ -112,7 +112,7 @@ describe('a basket that changes while it is ordered', () => {
     const step = (ticket: number, to: string, person = court.sally) =>
       court.call('POST', `/tickets/${placed.tickets[ticket]?._id}/steps`, { person, body: { from: 'placed', to } });
     assert.equal((await step(0, 'accepted')).statusCode, 200);
-    // An admin ends what nobody cooks any more; its money goes back.
+    // An admin declines the ticket that nobody can cook any longer; it is refunded.
     assert.equal((await step(1, 'declined', court.testServer.admin)).statusCode, 200);
     const { tickets, refunded, payment } = await court.checkout(placed._id);
     assert.deepEqual(
@@ -122,7 +122,7 @@ describe('a basket that changes while it is ordered', () => {
     await setSuspended(court.sam.uid, null);
   });
 
-  test('of fifty lines is ordered and paid as one, each with its note as it was written', async () => {
+  test('orders and pays fifty lines as one checkout, and keeps each note as written', async () => {
     const productId = await court.dish();
     const written = Array.from({ length: 50 }, (_, line) => `${notes[line % notes.length]} ${line}`);
     const lines = written.map((note) => ({ productId, quantity: 20, choices: [], price: 9.5, note }));
@@ -150,7 +150,7 @@ describe('a basket that changes while it is ordered', () => {
     );
   });
 
-  test('keeps its quantity when a change of it is none', async () => {
+  test('keeps its quantity when the new one is invalid', async () => {
     const [line] = (await court.add({ productId: await court.dish(), quantity: 3 })).lines;
     for (const quantity of [0, 21, 1.5, -1, null, '2'])
       assert.deepEqual(

@@ -11,7 +11,7 @@ describe('ordering a basket', () => {
 
   const ordersOf = ({ tickets }: Checkout): Order[] => tickets.flatMap(({ orders }) => orders);
 
-  test('makes one checkout, a ticket for each kitchen and an order for each line, and empties the basket', async () => {
+  test('creates one checkout with a ticket per kitchen and an order per line, and empties the basket', async () => {
     const [rice, tea] = [
       await court.dish({ title: 'Rice' }),
       await court.dish({ title: 'Tea', price_cents: 250 }, court.sam),
@@ -37,7 +37,7 @@ describe('ordering a basket', () => {
     assert.deepEqual(await court.checkout(checkout._id), checkout);
   });
 
-  test('is paid by one payment, and each kitchen sees its own lines and nothing of the others', async () => {
+  test('needs one payment, and shows each kitchen only its own lines', async () => {
     const [rice, tea] = [await court.dish({ title: 'Rice' }), await court.dish({ title: 'Tea' }, court.sam)];
     const paid = await court.paidCheckout([rice, tea], [9.5, 9.5]);
     assert.deepEqual([paid.payment, paid.amount], ['paid', 19]);
@@ -59,7 +59,7 @@ describe('ordering a basket', () => {
     assert.equal((await court.call('GET', `/orders/${others?._id}`, { person: court.sally })).statusCode, 404);
   });
 
-  test('is refused when the total is not what the buyer saw, and nothing is taken', async () => {
+  test('is refused without taking portions when the total differs from what the buyer saw', async () => {
     const productId = await court.dish({ portions: 5 });
     await court.add({ productId, quantity: 2 });
     await court.testServer.db.updateTable('dishes').set({ price_cents: 1_000 }).where('id', '=', productId).execute();
@@ -70,7 +70,7 @@ describe('ordering a basket', () => {
     assert.equal((await court.ordered(20)).amount, 20);
   });
 
-  test('is refused as a whole when one line can’t be had', async () => {
+  test('is refused as a whole when one line is not available', async () => {
     for (const [set, refusal] of [
       [{ sold_out: true }, [409, 'sold_out']],
       [{ portions: 1 }, [409, 'sold_out']],
@@ -86,7 +86,7 @@ describe('ordering a basket', () => {
     }
   });
 
-  test('has one effect when two tabs order at once; the other one finds an empty basket', async () => {
+  test('creates one checkout when two tabs order at once; the other tab finds an empty basket', async () => {
     await court.add({ productId: await court.dish() });
     const answers = await Promise.all([court.order(9.5), court.order(9.5)]);
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [201, 409]);
@@ -98,7 +98,7 @@ describe('ordering a basket', () => {
     assert.equal(new Set(repeated.map((answer) => answer.json<Checkout>()._id)).size, 1);
   });
 
-  test('rejects an empty basket, a serving that is none, and a total over what a card can pay', async () => {
+  test('rejects an empty basket, an invalid serving, and a total above the limit of a card', async () => {
     assert.deepEqual(await court.refused(court.order(0)), [409, 'basket_empty']);
     await court.add({ productId: await court.dish() });
     for (const serving of [
@@ -117,7 +117,7 @@ describe('ordering a basket', () => {
     assert.deepEqual(await court.refused(court.order(1_200_000)), [409, 'total_too_large']);
   });
 
-  test('ends as a whole when a ticket is cancelled before it is paid, and every portion comes back', async () => {
+  test('cancels the whole checkout and restocks every portion when a ticket is cancelled before payment', async () => {
     const [rice, tea] = [await court.dish({ portions: 5 }), await court.dish({ portions: 5 }, court.sam)];
     for (const productId of [rice, tea]) await court.add({ productId, quantity: 2 });
     const { _id, tickets } = await court.ordered(38);
@@ -134,7 +134,7 @@ describe('ordering a basket', () => {
     assert.deepEqual([await court.portionsOf(rice), await court.portionsOf(tea)], [5, 5]);
   });
 
-  test('lists what was ordered, newest first, a page at a time', async () => {
+  test('lists checkouts by page, newest first', async () => {
     const person = await court.testServer.createPerson('ivy', 'Buyer');
     const ids: string[] = [];
     for (let count = 0; count < 3; count++) {

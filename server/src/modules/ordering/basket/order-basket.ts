@@ -14,7 +14,7 @@ interface BasketOrder {
   lineup?: string;
 }
 
-/** Everything that the basket has becomes one checkout, and the basket is empty: two tabs can't order it twice. */
+/** Turns the whole basket into one checkout and empties it in the same transaction, so two tabs can't order it twice. */
 export async function orderBasket(
   trx: Trx,
   { buyerUid, body, holds, clock, lineup }: BasketOrder,

@@ -21,7 +21,7 @@ describe('the statements of a checkout', () => {
 
   test('are as many for ten lines in four kitchens as for one line', async (t) => {
     const query = t.mock.method(pg.Client.prototype, 'query');
-    // One notification is for many commits, and comes at any time. A new connection sets its time limits.
+    // One notification covers many commits and is sent at any time. A new connection sets its time limits.
     const count = () =>
       query.mock.calls.filter(({ arguments: sent }) => !/pg_notify|statement_timeout/.test(JSON.stringify(sent)))
         .length;
@@ -36,7 +36,7 @@ describe('the statements of a checkout', () => {
     assert.equal(ten, one);
   });
 
-  test('are as many for a full basket as for one line when it is read', async (t) => {
+  test('are as many for reading a full basket as for reading one line', async (t) => {
     const query = t.mock.method(pg.Client.prototype, 'query');
     const count = () =>
       query.mock.calls.filter(({ arguments: sent }) => !/pg_notify|statement_timeout/.test(JSON.stringify(sent)))

@@ -5,15 +5,15 @@ import type { HeldPortions } from './holds.repository';
 interface OrderedDish {
   id: string;
   title: string;
-  /** Null: the seller does not count portions. */
+  /** Null when the seller does not count portions. */
   portions: number | null;
 }
 
-/** An unpaid portion of a counted dish is a portion that nobody else can have, so it waits for less time. */
+/** Nobody else can order an unpaid portion of a counted dish, so it is held for a shorter time. */
 export const minutesToPay = (dishes: readonly Pick<OrderedDish, 'portions'>[], holds: HoldSettings): number =>
   dishes.every(({ portions }) => portions === null) ? holds.uncountedMinutes : holds.countedMinutes;
 
-/** Throws when a buyer holds too many unpaid portions to order more. How many one checkout has is for its lines to limit. */
+/** Throws when a buyer holds too many unpaid portions to order more. The size of one checkout is limited by its lines. */
 export function refuseTooManyHolds(dishes: readonly OrderedDish[], held: HeldPortions, holds: HoldSettings): void {
   for (const { id, title, portions } of dishes) {
     const ofDish = held.ofDish.get(id) ?? 0;

@@ -3,7 +3,7 @@ import { prepared, textOf } from '#platform/database/statements/prepared';
 import { isUnpaid } from '#modules/payments/index';
 
 export interface HeldPortions {
-  /** By the id of the dish. */
+  /** Keyed by dish id. */
   ofDish: ReadonlyMap<string, number>;
   ofAll: number;
 }
@@ -26,7 +26,7 @@ const held = prepared<HeldRow>(
   ),
 );
 
-/** What a buyer has ordered and not paid yet. A portion whose time is up counts until it is given back. */
+/** Finds the portions that a buyer has ordered and not paid yet. Expired ones count until they are restocked. */
 export const heldBy = (buyerUid: string) => held.with(buyerUid);
 
 export const countHeldPortions = (ofBuyer: readonly HeldRow[]): HeldPortions => ({

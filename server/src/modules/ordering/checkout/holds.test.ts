@@ -31,7 +31,7 @@ describe('a buyer who does not pay', () => {
     return Object.fromEntries([...new Set(codes)].map((code) => [code, codes.filter((each) => each === code).length]));
   };
 
-  test('holds three portions of a counted dish, and the fourth is refused in words', async () => {
+  test('holds three portions of a counted dish; the fourth is refused with an explanation', async () => {
     const [productId, una] = [await counted(), await createBuyer('una')];
     await orderTimes(3, productId, una);
     assert.deepEqual(await ordering.refused({ productId }, una), [
@@ -44,7 +44,7 @@ describe('a buyer who does not pay', () => {
     await orderTimes(1, productId, await createBuyer('another'));
   });
 
-  test('holds ten portions of all dishes, and the eleventh is refused in words', async () => {
+  test('holds ten portions of all dishes together; the eleventh is refused with an explanation', async () => {
     const [uncounted, ten] = [await ordering.dish(), await createBuyer('ten')];
     await orderTimes(8, uncounted, ten);
     await orderTimes(2, await counted(), ten);
@@ -56,14 +56,14 @@ describe('a buyer who does not pay', () => {
       ]);
   });
 
-  test('holds three portions of a dish after twenty parallel orders', async () => {
+  test('holds only three portions of a dish after twenty parallel orders', async () => {
     const [productId, fast] = [await counted(), await createBuyer('fast')];
     const answers = await Promise.all(Array.from({ length: 20 }, () => ordering.order({ productId }, fast)));
     assert.deepEqual(countOfCodes(answers), { ordered: 3, too_many_unpaid: 17 });
     assert.equal(await left(productId), 97);
   });
 
-  test('holds ten portions after twenty parallel orders of twenty dishes', async () => {
+  test('holds only ten portions after twenty parallel orders of twenty dishes', async () => {
     const wide = await createBuyer('wide');
     const dishes = await Promise.all(Array.from({ length: 20 }, counted));
     const answers = await Promise.all(dishes.map((productId) => ordering.order({ productId }, wide)));
@@ -74,7 +74,7 @@ describe('a buyer who does not pay', () => {
     ['paid', { payment: 'paid' }],
     ['expired', { closed_at: new Date() }],
   ] as const)
-    test(`orders again when one of three orders is ${what}`, async () => {
+    test(`can order again when one of three orders is ${what}`, async () => {
       const [productId, again] = [await counted(), await createBuyer(`again-${what}`)];
       await orderTimes(3, productId, again);
       const [order] = await ordering.ordersOf(productId);
@@ -87,7 +87,7 @@ describe('a buyer who does not pay', () => {
       assert.equal((await ordering.refused({ productId }, again))[1], 'too_many_unpaid');
     });
 
-  test('orders again after cancelling an order', async () => {
+  test('can order again after cancelling an order', async () => {
     const [productId, sorry] = [await counted(), await createBuyer('sorry')];
     await orderTimes(3, productId, sorry);
     const [order] = await ordering.ordersOf(productId);
@@ -101,7 +101,7 @@ describe('a buyer who does not pay', () => {
     await orderTimes(1, productId, sorry);
   });
 
-  test('still holds a portion that a bank is processing or whose card was refused', async () => {
+  test('keeps holding a portion whose payment is being processed or was declined', async () => {
     for (const payment of ['processing', 'failed'] as const) {
       const [productId, slow] = [await counted(), await createBuyer(`slow-${payment}`)];
       await orderTimes(3, productId, slow);

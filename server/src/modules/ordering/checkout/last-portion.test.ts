@@ -21,7 +21,7 @@ describe('the last portion', () => {
   after(() => testServer.close());
 
   const askAgainMs = 50;
-  /** As a browser does it: retries with the same key when the server is busy. */
+  /** Retries with the same key while the server is busy, as browsers do. */
   const order = async ({ email, headers }: Person, productId: string): Promise<{ status: number; said: Said }> => {
     const body = JSON.stringify({ email, title: 'Jollof', category: 'Rice', price: 9.5, productId });
     const asked = {
@@ -39,7 +39,7 @@ describe('the last portion', () => {
     (await testServer.db.selectFrom('dishes').select('portions').where('id', '=', dish).executeTakeFirstOrThrow())
       .portions;
 
-  test('is sold once to a buyer who orders twenty times', async () => {
+  test('is sold once to a buyer who sends the same order twenty times', async () => {
     const dish = await insertDish(testServer.db, sally, { portions: 5 });
     const una = await testServer.createPerson('una', 'Buyer');
     const answers = await Promise.all(Array.from({ length: 20 }, () => order(una, dish)));
@@ -47,7 +47,7 @@ describe('the last portion', () => {
     assert.equal(await left(dish), 4);
   });
 
-  test('of two dishes in parallel orders is sold once each, without deadlock', async () => {
+  test('is sold once per dish when two dishes are ordered in parallel, without deadlock', async () => {
     const dishes = [
       await insertDish(testServer.db, sally, { portions: 7 }),
       await insertDish(testServer.db, sally, { portions: 3 }),

@@ -37,7 +37,7 @@ describe('an order with an Idempotency-Key', () => {
     );
   });
 
-  test('is answered again after the dish was removed', async () => {
+  test('gets the same answer after the dish was removed', async () => {
     const dish = await insertDish(testServer.db, sally);
     const first = await order(dish, 'click-2');
     await testServer.db.updateTable('dishes').set({ removed_at: new Date() }).where('id', '=', dish).execute();
@@ -53,7 +53,7 @@ describe('an order with an Idempotency-Key', () => {
     assert.equal(await countOf(another), 0);
   });
 
-  test('that was refused stores no key', async () => {
+  test('stores no key when it is refused', async () => {
     const dish = await insertDish(testServer.db, sally, { sold_out: true });
     assert.equal((await order(dish, 'click-4')).statusCode, 409);
     assert.deepEqual(

@@ -70,7 +70,7 @@ describe('ordering a dish', () => {
     );
   });
 
-  test('uses catalogue and profile, not the body (spec 7.13)', async () => {
+  test('takes dish and name from the menu and the profile, not from the body (spec 7.13)', async () => {
     const productId = await ordering.dish({ title: 'Fried rice', description: 'With peas' });
     const answer = await ordering.order({
       productId,
@@ -129,12 +129,12 @@ describe('ordering a dish', () => {
   });
 
   for (const price of [0.01, 0.1, 4.35, 8.2, 12.1, 19.99, 1.15, 10_000])
-    test(`at $${price} is exact to the cent`, async () => {
+    test(`keeps the price $${price} exact to the cent`, async () => {
       const productId = await ordering.dish({ price_cents: Number((price * 100).toFixed(0)) });
       assert.equal((await ordering.order({ productId, price })).json<Order>().price, price);
     });
 
-  test('by title finds the only visible dish of its category', async () => {
+  test('finds the only visible dish of a title in its category', async () => {
     await ordering.dish({ title: 'Twin', hidden: true });
     await ordering.dish({ title: 'Twin', category: 'Drinks' });
     const productId = await ordering.dish({ title: 'Twin' });

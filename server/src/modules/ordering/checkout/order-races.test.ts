@@ -5,7 +5,7 @@ import type { Problem } from '@food-court/shared-api/errors';
 import { createTestServer, insertDish, waitForLockWait, type Person, type TestServer } from '#testing/index';
 import { placeOrder } from './place-order';
 
-describe('an order parallel to changes of its dish', () => {
+describe('an order during changes of its dish', () => {
   let testServer: TestServer;
   let bob: Person;
   let ann: Person;
@@ -47,7 +47,7 @@ describe('an order parallel to changes of its dish', () => {
     ['hiding', { hidden: true }, 404, 'not_found'],
     ['a removal', { removed_at: new Date() }, 404, 'not_found'],
   ] as const)
-    test(`waits for ${what} that came first, and is refused`, async () => {
+    test(`waits for ${what} that started earlier, and is refused`, async () => {
       const dish = await insertDish(testServer.db, sally);
       const answering = await testServer.db.transaction().execute(async (trx) => {
         await trx.updateTable('dishes').set(change).where('id', '=', dish).execute();
@@ -71,7 +71,7 @@ describe('an order parallel to changes of its dish', () => {
     ['a new price', (dish: string) => kitchen('PATCH', dish, { price: 10 })],
     ['a removal', (dish: string) => kitchen('DELETE', dish)],
   ] as const)
-    test(`that came first makes ${what} wait, and is valid`, async () => {
+    test(`makes a later change wait and is valid (${what})`, async () => {
       const dish = await insertDish(testServer.db, sally);
       const changing = await testServer.db.transaction().execute(async (trx) => {
         await placeOrder(trx, request(dish));
@@ -83,7 +83,7 @@ describe('an order parallel to changes of its dish', () => {
       assert.deepEqual(await pricesOf(dish), [9.5]);
     });
 
-  test('that came first makes another order of a counted dish wait, and both are valid', async () => {
+  test('makes a later order of a counted dish wait, and both are valid', async () => {
     const dish = await insertDish(testServer.db, sally, { portions: 2 });
     const second = await testServer.db.transaction().execute(async (trx) => {
       await placeOrder(trx, request(dish));
@@ -95,7 +95,7 @@ describe('an order parallel to changes of its dish', () => {
     assert.equal((await pricesOf(dish)).length, 2);
   });
 
-  test('that came first lets others order a dish that is not counted', async () => {
+  test('does not block later orders of a dish that is not counted', async () => {
     const dish = await insertDish(testServer.db, sally);
     await testServer.db.transaction().execute(async (trx) => {
       await placeOrder(trx, request(dish));
@@ -105,10 +105,10 @@ describe('an order parallel to changes of its dish', () => {
   });
 
   for (const [what, before, after, code] of [
-    ['begins', null, 0, 'sold_out'],
-    ['ends', 1, null, undefined],
+    ['starts', null, 0, 'sold_out'],
+    ['stops', 1, null, undefined],
   ] as const)
-    test(`sees that its seller ${what} to count while it waited, and keeps the dish as it is`, async () => {
+    test(`respects that the seller ${what} counting portions while it waits`, async () => {
       const dish = await insertDish(testServer.db, sally, { portions: before });
       const answering = await testServer.db.transaction().execute(async (trx) => {
         await trx.updateTable('dishes').set({ portions: after }).where('id', '=', dish).execute();
@@ -119,7 +119,7 @@ describe('an order parallel to changes of its dish', () => {
       assert.equal((await answering.answer).json<Partial<Problem>>().code, code);
     });
 
-  test('has the price its buyer saw or gets the new one, for twenty-five during price changes', async () => {
+  test('has the price that the buyer saw or is refused with the new one, for twenty-five orders during price changes', async () => {
     const dish = await insertDish(testServer.db, sally);
     const prices = [9.5, 10, 10.5];
     const changes = Promise.all(
@@ -146,7 +146,7 @@ describe('an order parallel to changes of its dish', () => {
     );
   });
 
-  test('is valid if it was answered before a removal, for thirty in parallel; none follows', async () => {
+  test('is valid if it was placed before a removal, for thirty in parallel; later ones are refused', async () => {
     const dish = await insertDish(testServer.db, sally);
     const early = Array.from({ length: 15 }, () => order(dish));
     const removal = kitchen('DELETE', dish);
@@ -157,7 +157,7 @@ describe('an order parallel to changes of its dish', () => {
     assert.equal((await order(dish)).statusCode, 404);
   });
 
-  test('succeeds twenty times while the seller changes the own name', async () => {
+  test('succeeds while the seller is being renamed', async () => {
     const dish = await insertDish(testServer.db, sally);
     const rename = (name: string) =>
       testServer.app.inject({ method: 'PATCH', url: `/api/${sally.email}`, payload: { name }, headers: sally.headers });

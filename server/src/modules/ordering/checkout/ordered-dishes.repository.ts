@@ -13,9 +13,9 @@ interface Lock {
 }
 
 /**
- * Orders of one buyer follow one another, so that parallel ones can't pass a limit together: their first lock. Then the dishes
- * in the order of their ids, as everywhere. A counted dish is for one order at a time. Any other may be ordered by many at
- * once; only its seller waits.
+ * The first lock serializes the orders of one buyer, so that parallel ones can't exceed a limit together. Then the dishes are
+ * locked in the order of their ids, as everywhere. A counted dish is locked exclusively; the shared lock on any other blocks
+ * only changes by its seller.
  */
 const lockAll = prepared<Lock>(
   `with turn as materialized (
@@ -42,13 +42,13 @@ const read = prepared<OrderedDish>(
   ),
 );
 
-/** What an order locks and reads before it decides anything. */
+/** The statements that lock and read everything an order needs. */
 export const firstOfOrder = (buyerUid: string, ids: readonly string[]) =>
   [lockAll.with(buyerUid, ids.toSorted()), read.with(ids), heldBy(buyerUid)] as const;
 
 export type FirstOfOrder = Rows<ReturnType<typeof firstOfOrder>>;
 
-/** What visitors may order of these dishes, which does not change until the transaction ends; and what the buyer holds. */
+/** Locks and returns those of these dishes that visitors may order, and the portions that the buyer holds. */
 export async function lockOrderedDishes(
   trx: Trx,
   buyerUid: string,
@@ -58,7 +58,7 @@ export async function lockOrderedDishes(
   const [locked, dishes, held] = first ?? (await together(trx, ...firstOfOrder(buyerUid, ids)));
   const locks = new Map(locked.map((one) => [one.id, one.is_counted]));
   if (dishes.every(({ id, portions }) => locks.get(id) === (portions !== null))) return { dishes, held };
-  // A seller began or ended to count while this order waited for the dish.
+  // The seller started or stopped counting portions while this order waited for the lock.
   await lockAsCounted(trx, [ids]);
   return { dishes: await read(trx, [ids]), held };
 }

@@ -13,7 +13,7 @@ import { placedOrderRow } from './placed-order';
 
 type OrderCall = 'POST /order-product' | 'GET /orders/{id}';
 
-/** All reads use the database that is written to: a buyer reads an order right after placing it. */
+/** All reads use the primary database: a buyer reads an order right after placing it. */
 export function orderHandlers(services: OrderingServices): Handlers<OrderCall> {
   const { db, settings, courtClock: clock } = services;
   const present = (viewer: Member) => (row: OrderRow) => presentOrder(row, services, viewer);
@@ -31,7 +31,7 @@ export function orderHandlers(services: OrderingServices): Handlers<OrderCall> {
         },
         { result: order, first },
       );
-      // Only a repeated call reads it: it may have moved on.
+      // Only a repeated call reads the order, whose status may have changed.
       return present(caller)(placed ? placedOrderRow(placed, caller, lineup) : await getOrder(db, id));
     },
 

@@ -36,7 +36,7 @@ export interface OrderedLine {
 export interface PricedLine extends OrderedLine {
   dish: OrderedDish;
   title: string;
-  /** For one portion with its choices. */
+  /** The price of one portion with its choices. */
   priceCents: number;
   chosen: ChosenOption[];
 }
@@ -49,13 +49,13 @@ interface CheckoutRequest {
   clock: CourtClock;
   /** The builds that served the buyer, if the browser stores our cookies. */
   lineup?: string;
-  /** The id of its first order, when somebody knows it already. */
+  /** The id for its first order, if it is known in advance. */
   firstOrderId?: string;
-  /** What was read of its dishes already, in this transaction. */
+  /** The result of `firstOfOrder`, if this transaction has it already. */
   first?: FirstOfOrder;
-  /** Nothing follows in the transaction: it commits with what is written. */
+  /** True if nothing follows in the transaction, so that it commits with the write. */
   isLast?: boolean;
-  /** Throws when the prices are not those that the buyer saw. */
+  /** Throws when the prices differ from those that the buyer saw. */
   accept: (lines: readonly PricedLine[], totalCents: number) => void;
 }
 
@@ -70,9 +70,9 @@ export interface PlacedCheckout extends WrittenCheckout {
 }
 
 /**
- * Creates a checkout, a ticket for each kitchen and an order for each line. The dishes are locked until all is written, those
- * that are not counted against their sellers only. A change of a price, the removal of a dish or the sale of its last portion
- * happens before, and refuses the checkout, or after.
+ * Creates a checkout, a ticket for each kitchen and an order for each line. The dishes stay locked until the transaction ends
+ * (uncounted ones only against their sellers). So a price change, a removal or the sale of the last portion happens either
+ * before, and the checkout is refused, or after.
  */
 export async function placeCheckout(
   trx: Trx,
@@ -119,7 +119,7 @@ export async function placeCheckout(
   return { ...checkout, dishes, ...written };
 }
 
-/** A dish may be on several lines, with other choices on each. */
+/** A dish may be on several lines, with different choices on each. */
 function portionsByDish(lines: readonly OrderedLine[]): Map<string, number> {
   const portions = new Map<string, number>();
   for (const { dishId, quantity } of lines) portions.set(dishId, (portions.get(dishId) ?? 0) + quantity);

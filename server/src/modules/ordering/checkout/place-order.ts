@@ -17,15 +17,15 @@ interface OrderRequest {
   clock: CourtClock;
   /** The builds that served the buyer, if the browser stores our cookies. */
   lineup?: string;
-  /** Its id, when somebody knows it already. */
+  /** Its id, if it is known in advance. */
   id?: string;
-  /** What was read of the dish that it names, in this transaction. */
+  /** The result of `firstOfOrder`, if this transaction has it already. */
   first?: FirstOfOrder;
-  /** Nothing follows in the transaction: it commits with what is written. */
+  /** True if nothing follows in the transaction, so that it commits with the write. */
   isLast?: boolean;
 }
 
-/** Buy Now: a checkout with one portion of a dish. */
+/** Buy Now: places a checkout with one portion of a dish. */
 export async function placeOrder(
   trx: Trx,
   { body, id = newId(), ...request }: OrderRequest,
@@ -43,7 +43,7 @@ export async function placeOrder(
   return { id, checkout };
 }
 
-/** The dish that an order names; else the only one of that title and category; among several, the only one at that price. */
+/** Finds the dish by its id, else by title and category; among several, the only one at that price. */
 async function findOrderedDish(trx: Trx, { productId, title, category, price }: OrderBody): Promise<string> {
   if (productId !== undefined) return productId;
   const titled = await findDishesByTitle(trx, title, category);

@@ -2,7 +2,7 @@ import type { Member } from '#platform/identity/caller';
 import type { OrderRow } from '../orders/orders.repository';
 import type { PlacedCheckout } from './place-checkout';
 
-/** The only order of a new checkout, as it would be read from the database. */
+/** Builds the only order of a new checkout as it would be read from the database. */
 export function placedOrderRow(placed: PlacedCheckout, buyer: Member, lineup: string | undefined): OrderRow {
   const { orders, dishes, buyer_uid, number, amount_cents, table_number, pick_up_name, created_at, expires_at } =
     placed;

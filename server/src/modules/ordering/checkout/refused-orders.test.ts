@@ -10,7 +10,7 @@ describe('ordering a dish', () => {
   before(async () => (ordering = await createOrderingServer()));
   after(() => ordering.close());
 
-  test('is allowed in the own name only, in upper or lower case (spec 7.21)', async () => {
+  test('is allowed only in one’s own name, with the address in upper or lower case (spec 7.21)', async () => {
     const productId = await ordering.dish();
     const ann = await ordering.testServer.createPerson('ann', 'Buyer');
     const adam = await ordering.testServer.createPerson('adam', 'admin');
@@ -28,7 +28,7 @@ describe('ordering a dish', () => {
     assert.equal((await ordering.ordersOf(productId)).length, 1);
   });
 
-  test('at an outdated price is refused with the current one (spec 7.13, 7.22)', async () => {
+  test('is refused at an outdated price, with the current one (spec 7.13, 7.22)', async () => {
     const productId = await ordering.dish({ price_cents: 1210 });
     for (const price of [12, 12.11, 0.01, 10_000]) {
       const answer = await ordering.order({ productId, price });
@@ -41,14 +41,14 @@ describe('ordering a dish', () => {
     assert.deepEqual(await ordering.ordersOf(productId), []);
   });
 
-  test('that is sold out is refused at any price (spec 4.20)', async () => {
+  test('is refused at any price when it is sold out (spec 4.20)', async () => {
     const productId = await ordering.dish({ sold_out: true });
     for (const price of [9.5, 1])
       assert.deepEqual(await ordering.refused({ productId, price }), [409, 'sold_out', 'Jollof is sold out.']);
     assert.deepEqual(await ordering.ordersOf(productId), []);
   });
 
-  test('that visitors can’t see is refused, by id and by title (spec 4.20)', async () => {
+  test('is refused by id and by title when visitors can’t see the dish (spec 4.20)', async () => {
     const gone = [404, 'not_found', 'This dish is no longer on the menu.'];
     const sam = await ordering.testServer.createPerson('sam', 'Seller');
     const hidden = await ordering.dish({ title: 'Hidden', hidden: true });
@@ -68,12 +68,12 @@ describe('ordering a dish', () => {
       assert.deepEqual(await ordering.refused({ productId }), gone, productId);
     for (const title of ['Hidden', 'Removed', 'Suspended', 'Nothing'])
       assert.deepEqual(await ordering.refused({ title }), gone, title);
-    // The id decides; another dish with the same title is not taken.
+    // The id decides: it does not fall back to another dish with the same title.
     await ordering.dish({ title: 'Removed' });
     assert.deepEqual(await ordering.refused({ productId: removed, title: 'Removed' }), gone);
   });
 
-  test('by a title of several dishes finds the one at the shown price, else is refused', async () => {
+  test('finds the one at the shown price among dishes of the same title, and is refused otherwise', async () => {
     const [cheap] = [
       await ordering.dish({ title: 'Stew', price_cents: 500 }),
       await ordering.dish({ title: 'Stew', price_cents: 700 }),
@@ -106,7 +106,7 @@ describe('ordering a dish', () => {
     ['price', 10_000.01],
     ['quantity', 2],
   ] as const)
-    test(`with ${field} like ${JSON.stringify(value).slice(0, 20)} is rejected at the field (spec 7.22)`, async () => {
+    test(`rejects ${field} ${JSON.stringify(value).slice(0, 20)} and names the field (spec 7.22)`, async () => {
       const answer = await ordering.order({ [field]: value });
       assert.deepEqual(
         [answer.statusCode, answer.json<Problem>().fields?.map((fault) => fault.field)],

@@ -14,7 +14,7 @@ interface NewCheckout {
   orders: readonly Required<Omit<NewOrder, 'lineup'>>[];
 }
 
-/** What the database adds to a checkout. */
+/** Columns that the database fills in for a new checkout. */
 export interface WrittenCheckout {
   number: string;
   created_at: Date;
@@ -44,8 +44,8 @@ const write = prepared<WrittenCheckout>(
 );
 
 /**
- * A new checkout with its tickets and orders, and that they were placed: one statement, however many they are. It commits if it
- * is the last one.
+ * Writes a new checkout with its tickets, orders and `placed` events in one statement, which also commits the transaction if
+ * `isLast` is set.
  */
 export async function writeCheckout(
   trx: Trx,

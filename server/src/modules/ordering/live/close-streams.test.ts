@@ -9,7 +9,7 @@ import { LiveOrders } from './live-orders';
 import { openStream } from './testing/follower';
 import { createLiveServer } from './testing/live-court';
 
-test('a server that stops ends all order streams, and waits for no slow reader and no idle connection', async (t) => {
+test('a stopping server ends all order streams without waiting for slow readers or idle connections', async (t) => {
   const live = await createLiveServer();
   t.after(() => live.close());
   const { app, base } = await live.startAnother();
@@ -35,7 +35,7 @@ test('a server that stops ends all order streams, and waits for no slow reader a
   await waitForValue(() => countListeners(live.server.db), 0);
 });
 
-test('a stream that is opened while all streams are ended is refused, and does not wait for ever', async (t) => {
+test('a stream that is opened while all streams are being ended is refused instead of hanging', async (t) => {
   const live = await createLiveServer();
   t.after(() => live.close());
   const { db, settings } = live.server;

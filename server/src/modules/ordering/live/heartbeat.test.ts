@@ -27,7 +27,7 @@ describe('the heartbeat of an order stream every 15 s', () => {
     live.server.db.updateTable('users').set(change).where('uid', '=', person.uid).execute();
   const fifteenSeconds = () => mock.timers.tick(15_000);
 
-  test('sends the position, which advances with events of others', async () => {
+  test('sends the position, which advances with other people’s events', async () => {
     const [ann, ben] = [await live.server.createPerson('ann', 'Buyer'), await live.server.createPerson('ben', 'Buyer')];
     const [line, other] = [await opened(ann), await opened(ben)];
     fifteenSeconds();
@@ -44,7 +44,7 @@ describe('the heartbeat of an order stream every 15 s', () => {
     for (const each of [line, other]) each.close();
   });
 
-  test('closes streams of suspended accounts and of changed roles, and no others', async () => {
+  test('closes only the streams of suspended accounts and of changed roles', async () => {
     const [sue, dan, kim] = [
       await live.server.createPerson('sue', 'Buyer'),
       await live.server.createPerson('dan', 'admin'),
@@ -58,7 +58,7 @@ describe('the heartbeat of an order stream every 15 s', () => {
     assert.deepEqual(received.slice(0, 2), [undefined, undefined]);
     assert.ok(received[2]?.id !== undefined);
     assert.equal((await openStream(live.base, sue)).answer.statusCode, 403);
-    // They may connect again in their new role, and receive their own orders.
+    // They may reconnect in their new role, and receive their own orders.
     const again = await opened(dan);
     for (const line of [again, lines[2]]) line?.close();
   });
@@ -66,7 +66,7 @@ describe('the heartbeat of an order stream every 15 s', () => {
   test('closes a stream when its token has expired; a new token opens another', async () => {
     const { uid, email } = live.bob;
     const over = Math.floor(Date.now() / 1_000) - 1;
-    // Within the tolerance for clocks that differ.
+    // Still within the tolerance for clock skew.
     const old = {
       ...live.bob,
       headers: { authorization: `Bearer ${await live.server.identity.token({ sub: uid, email, exp: over })}` },

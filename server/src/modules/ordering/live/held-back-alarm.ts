@@ -2,7 +2,7 @@ import type { FeedPage } from './order-feed.repository';
 
 const longestMs = 2_000;
 
-/** Rings once when events wait for the same transaction for two seconds. */
+/** Rings once when events have waited for the same transaction for two seconds. */
 export class HeldBackAlarm {
   private horizon: string | undefined;
   private since = 0;

@@ -7,12 +7,12 @@ import { heldBackSeconds } from './order-feed.repository';
 import { openStream } from './testing/follower';
 import { createLiveServer, type LiveServer } from './testing/live-court';
 
-describe('a transaction that stays open', () => {
+describe('a long-running transaction', () => {
   let live: LiveServer;
   before(async () => (live = await createLiveServer()));
   after(() => live.close());
 
-  test('delays the events that were committed meanwhile, is named in the log, and loses none', async () => {
+  test('delays the events committed meanwhile without losing any, and is named in the log', async () => {
     const order = await live.createOrder();
     const line = await openStream(live.base, live.bob);
     await line.position();
@@ -47,7 +47,7 @@ describe('HeldBackAlarm', () => {
     return ring.mock.callCount();
   };
 
-  test('rings once when events wait for one transaction for two seconds', () =>
+  test('rings once when events have waited for one transaction for two seconds', () =>
     assert.equal(rung([0, '7', true], [1_999, '7', true], [2_000, '7', true], [9_000, '7', true]), 1));
 
   test('is silent while the horizon moves', () =>

@@ -9,9 +9,9 @@ const tagBytes = 16;
 const hiddenText = /^[\w-]{59}$/;
 
 /**
- * Positions in the feed of all orders, encrypted: a plain one would tell every viewer how much the court sells. The same
- * position looks different each time, so nobody sees either whether something has happened. Nobody can read one of another
- * epoch of the database: its transactions were others.
+ * Encrypts positions in the feed of all orders: plain ones would tell every viewer how much the court sells. The same position
+ * looks different each time, so viewers can't even see whether something has happened. A position of another epoch can't be
+ * decrypted, because it refers to other transactions.
  */
 export class HiddenPositions {
   constructor(
@@ -28,7 +28,7 @@ export class HiddenPositions {
     return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString('base64url');
   }
 
-  /** Undefined for what was not hidden in this epoch. */
+  /** Returns undefined for text that was not encrypted in this epoch. */
   reveal(text: string): Position | undefined {
     if (!hiddenText.test(text)) return undefined;
     const bytes = Buffer.from(text, 'base64url');

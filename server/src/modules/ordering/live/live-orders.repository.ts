@@ -12,7 +12,7 @@ export interface ActiveAccount {
   revocation: Revocation;
 }
 
-/** The given accounts that are neither suspended nor erased. */
+/** Finds the given accounts that are neither suspended nor erased. */
 export async function findActiveAccounts(db: Db, uids: readonly string[]): Promise<Map<string, ActiveAccount>> {
   const rows = await db
     .selectFrom('users')

@@ -18,7 +18,7 @@ import { findHolder, type Holder, type OrderChange } from './order-feed.reposito
 const heartbeatMs = 15_000;
 const databaseTimeoutMs = 3_000;
 
-/** For what nobody was woken for: a server that died after its commit, or a lost notification. */
+/** Polling finds events without a notification: the server died after its commit, or the notification was lost. */
 const pollMs = 1_000;
 
 interface StreamRequest {
@@ -30,11 +30,11 @@ interface StreamRequest {
 
 export interface LiveLog {
   warn: (error: Error, what: string) => void;
-  /** News wait for this transaction; undefined when it is not known. */
+  /** Events wait for this transaction; undefined if it is unknown. */
   heldBack: (by: Holder | undefined) => void;
 }
 
-/** All live order streams of this process. It listens to the database from the first stream on, with one connection. */
+/** All live order streams of this process. It listens to the database on one connection, opened with the first stream. */
 export class LiveOrders {
   private readonly streams = new OpenStreams();
   private readonly feed: OrderFeed;
@@ -50,7 +50,7 @@ export class LiveOrders {
   ) {
     const listener = {
       onChange: (news: OrderChange) => this.streams.send(news),
-      // Their viewers connect again, and read everything again.
+      // The viewers reconnect and read everything again.
       onRestored: () => this.streams.end(),
     };
     this.feed = new OrderFeed(db, listener, new HeldBackAlarm(() => void this.tellHolder()));
@@ -64,7 +64,7 @@ export class LiveOrders {
       const positions = new HiddenPositions(key, this.feed.epoch);
       const last = lastId === undefined ? undefined : positions.reveal(lastId);
       const missed = last === undefined ? undefined : await this.feed.since(last);
-      // Meanwhile all streams were ended. Who got the body of this one would wait for a first byte for ever.
+      // All streams were ended meanwhile. A caller who got this body would wait forever for its first byte.
       if (stream.hasEnded) throw liveOrdersUnavailable();
       stream.start(positions, this.feed.position, missed);
       return stream.body;
@@ -113,7 +113,7 @@ export class LiveOrders {
     });
   }
 
-  /** A database that is down is told by the listener and the heartbeat. */
+  /** Ignores errors: the listener and the heartbeat report a database that is down. */
   private poll(): void {
     if (this.streams.viewers.length > 0) void this.feed.catchUp().catch(() => undefined);
   }
@@ -122,7 +122,7 @@ export class LiveOrders {
     this.log.heldBack(await findHolder(this.db).catch(() => undefined));
   }
 
-  /** Sends no heartbeat while the database is down: the browsers poll then, and connect again later. */
+  /** Sends no heartbeat while the database is down: browsers then poll, and reconnect later. */
   private async heartbeat(): Promise<void> {
     const { viewers } = this.streams;
     if (viewers.length === 0) return;

@@ -13,7 +13,7 @@ import { breakWriters, findWrittenEvents } from './testing/written-events.reposi
 
 const processes = 4;
 const writers = 16;
-/** A stream resumes after a thousand events at most, and one that breaks after seven is the slowest reader here. */
+/** Few enough that a reader who reconnects after every seventh event stays within the thousand that a stream resumes. */
 const transactions = runCount(8, 14);
 
 describe('64 writers in four processes that crash', () => {
@@ -35,7 +35,7 @@ describe('64 writers in four processes that crash', () => {
 
   const countEvents = async (): Promise<number> => (await findWrittenEvents(live.server.db)).length;
 
-  /** All that a person receives until the last order, over one stream or over many that break. */
+  /** Collects everything a person receives until the last order, over one stream or over many that break. */
   async function follow(base: string, person: Person, last: Set<string>, breakAfter = Infinity): Promise<string[]> {
     const received: string[] = [];
     let line = await openStream(base, person);
@@ -57,7 +57,7 @@ describe('64 writers in four processes that crash', () => {
   }
   const following: string[] = [];
 
-  test('make no stream miss or double an event, or send it in another order', async () => {
+  test('cause no stream to lose, repeat or reorder an event', async () => {
     const { server, createOrder, bob, sally } = live;
     const [ann, sam, adam] = [
       await server.createPerson('ann', 'Buyer'),
@@ -74,7 +74,7 @@ describe('64 writers in four processes that crash', () => {
       Array.from({ length: 24 }, (_, place) => createOrder(...(pairs[place % 4] ?? []))),
     );
     const last = new Set(await Promise.all(pairs.map(([buyer, seller]) => createOrder(buyer, seller))));
-    // Whoever follows ends at the first last event of theirs.
+    // Each follower stops at the first event of an order in `last` that they may read.
     const people = { bob, ann, sally, sam, adam };
     const followed = Object.entries(people).flatMap(([name, person], place) => [
       { name, received: follow(place % 2 ? second : live.base, person, last) },

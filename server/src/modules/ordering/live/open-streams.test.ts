@@ -24,7 +24,7 @@ function opened(streams: OpenStreams, uid: string, role: Role) {
 }
 
 describe('all open streams', () => {
-  test('send a change to each stream of its buyer and seller, to admins, and to nobody else', () => {
+  test('send a change only to the streams of its buyer, its seller and admins', () => {
     const streams = new OpenStreams();
     const followers = {
       bob: opened(streams, 'bob', 'Buyer'),
@@ -41,14 +41,14 @@ describe('all open streams', () => {
     );
   });
 
-  test('send a change of an admin’s own order to the admin once', () => {
+  test('send an admin a change of their own order once', () => {
     const streams = new OpenStreams();
     const { stream } = opened(streams, 'ada', 'admin');
     streams.send({ ...news, buyer_uid: 'ada' });
     assert.equal(String(stream.body.read()).split('event: order').length, 2);
   });
 
-  test('forget a stream that is closed, and its person with the last one', async () => {
+  test('forget a closed stream, and the person with their last one', async () => {
     const streams = new OpenStreams();
     const [first, second] = [opened(streams, 'ada', 'admin'), opened(streams, 'ada', 'admin')];
     for (const [{ stream }, left] of [
@@ -62,14 +62,14 @@ describe('all open streams', () => {
     }
   });
 
-  test('refuse a person one stream too many, and nobody else', () => {
+  test('refuse one stream too many of a person, and still accept those of others', () => {
     const streams = new OpenStreams();
     for (let count = 0; count < maxStreamsPerUser; count += 1) opened(streams, 'bob', 'Buyer');
     assert.throws(() => opened(streams, 'bob', 'Buyer'), { code: 'too_many_requests' });
     opened(streams, 'eve', 'Buyer');
   });
 
-  test('keep a stream that was opened while the accounts of the others were read', () => {
+  test('keep a stream that was opened while the accounts of the others were being read', () => {
     const streams = new OpenStreams();
     const [sue, bob] = [opened(streams, 'sue', 'Buyer'), opened(streams, 'bob', 'Buyer')];
     const { viewers } = streams;

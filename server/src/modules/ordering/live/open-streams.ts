@@ -8,15 +8,15 @@ import { OrderStream } from './order-stream';
 import type { Position } from './position';
 
 /**
- * Per person and process. A browser opens at most six connections to one address (HTTP/1.1). A fifth tab polls instead,
+ * Per person and process. A browser opens at most six connections to one host (HTTP/1.1). A fifth tab polls instead,
  * so that a connection stays free for the calls of all tabs.
  */
 export const maxStreamsPerUser = 4;
 
-/** All open streams of this process, by person: a change goes to the few who may read it, however many follow others. */
+/** All open streams of this process, keyed by person: the cost of a change doesn't grow with viewers of other orders. */
 export class OpenStreams {
   private readonly streams = new Map<string, Set<OrderStream>>();
-  /** They may read every order. */
+  /** Admins may read every order. */
   private readonly ofAdmins = new Set<OrderStream>();
 
   open(viewer: Member, token: TokenTimes): OrderStream {
@@ -41,14 +41,14 @@ export class OpenStreams {
     for (const stream of readers) stream.send(news);
   }
 
-  /** The basket of this person changed. A lost message is no harm: a browser reads its basket again after each connection. */
+  /** Announces a change of this person's basket. It may get lost: browsers read the basket again after each reconnect. */
   sendBasket(buyerUid: string): void {
     for (const stream of this.of(buyerUid)) stream.sendBasket();
   }
 
   /**
    * Closes the streams of expired and revoked tokens, suspended accounts and changed roles; sends a heartbeat to the others.
-   * `accounts` has those of the `viewers`: whoever opened a stream while they were read is no viewer yet.
+   * `accounts` has those of the `viewers`; people who opened a stream while they were being read are not among them yet.
    */
   heartbeat(position: Position, viewers: readonly string[], accounts: ReadonlyMap<string, ActiveAccount>): void {
     for (const stream of viewers.flatMap((uid) => [...this.of(uid)])) {

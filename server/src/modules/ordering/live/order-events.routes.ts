@@ -8,7 +8,7 @@ import { bearerToken, timesOf } from '#platform/identity/tokens';
 import type { Member } from '#platform/identity/caller';
 import { LiveOrders } from './live-orders';
 
-/** Not a call of the contract: its answer is not JSON and does not end. */
+/** Not a call of the contract, because its answer is not JSON and does not end. */
 const door = {
   summary: 'Follow one’s orders as they change.',
   who: 'member',
@@ -24,7 +24,7 @@ const description =
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // A server that stops would wait for keep-alive connections.
+  // A stopping server would wait for keep-alive connections.
   connection: 'close',
   // Proxies like nginx would buffer the answer.
   'x-accel-buffering': 'no',
@@ -40,7 +40,7 @@ export function orderEvents(
     warn: ({ message }, what) => app.log.warn({ reason: message }, what),
     heldBack: (by) => app.log.warn(by ?? {}, 'order events wait for a transaction that is open for long'),
   });
-  // A server that stops waits for open answers, and these never end.
+  // A stopping server waits for open answers, and these never end.
   app.addHook('preClose', async () => live.close());
 
   app.get(

@@ -44,7 +44,7 @@ describe('following orders', () => {
     const line = await openStream(live.base, live.bob);
     await line.position();
     const waits: number[] = [];
-    // A machine that is busy with something else may be late once, not every time.
+    // A busy machine may be late once, but not every time.
     for (let times = 0; times < 5; times++) {
       const id = await live.createOrder();
       const happened = Date.now();
@@ -107,7 +107,7 @@ describe('following orders', () => {
     line.close();
   });
 
-  test('sends an event whose server died before it woke anybody', async () => {
+  test('sends an event whose server died before it sent the notification', async () => {
     const id = await live.createOrder();
     const line = await openStream(live.base, live.bob);
     await line.position();
@@ -132,7 +132,7 @@ describe('following orders', () => {
     line.close();
   });
 
-  test('is refused without a valid token, an account or while suspended', async () => {
+  test('is refused without a valid token or an account, and for a suspended account', async () => {
     const { server, base } = live;
     const [nell, sid] = [await server.createPerson('nell'), await server.createPerson('sid', 'Seller')];
     await server.db.updateTable('users').set({ suspended_at: new Date() }).where('uid', '=', sid.uid).execute();

@@ -10,18 +10,18 @@ export interface OrderChange extends Position {
 }
 
 export interface FeedPage {
-  /** Another one after a restore or a failover: transactions are counted anew, and events may be missing. */
+  /** Differs after a restore or a failover: transaction ids start over, and events may be missing. */
   epoch: string;
-  /** Every transaction before this one is over. What they wrote is complete, and what comes later is behind it. */
+  /** Every transaction before this one is over, so events before it are complete. Later events come after it. */
   horizon: string;
-  /** Committed events wait behind the horizon, for a transaction that began before them. */
+  /** Committed events wait behind the horizon for a transaction that began before them. */
   isHeldBack: boolean;
-  /** False: the event at the position is gone. */
+  /** False if the event at the position no longer exists. */
   isKnown: boolean;
   changes: OrderChange[];
 }
 
-/** The cluster, its timeline, the database and the table: what a restore or a failover changes, at least one of them. */
+/** Cluster, timeline, database and table: a restore or a failover changes at least one of them. */
 const epoch = sql<string>`concat_ws('.', (select system_identifier from pg_control_system()),
   left(pg_walfile_name(pg_current_wal_lsn()), 8),
   (select oid from pg_database where datname = current_database()), 'order_events'::regclass::oid)`;
@@ -34,7 +34,7 @@ type PageRow = Pick<FeedPage, 'epoch' | 'horizon' | 'isHeldBack' | 'isKnown'> & 
   seller_uid: string;
 };
 
-/** The events after a position, by transaction and id; none of a transaction before them can follow. */
+/** Reads the events after a position, sorted by transaction and id. No event of an earlier transaction can appear later. */
 export async function readFeed(db: Db, after: Position, count: number): Promise<FeedPage> {
   const { rows } = await sql<PageRow>`
     with feed as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as horizon, ${epoch} as epoch)
@@ -66,7 +66,7 @@ export async function readFeed(db: Db, after: Position, count: number): Promise<
   };
 }
 
-/** The newest event of which all before it are complete. */
+/** Finds the newest event before which no event can appear any longer. */
 export async function findNewest(db: Db): Promise<Position | undefined> {
   const { rows } = await sql<{ xid: string; id: string }>`select xid::text, id from order_events
     where xid < pg_snapshot_xmin(pg_current_snapshot()) order by xid desc, id desc limit 1`.execute(db);
@@ -81,7 +81,7 @@ export interface Holder {
   seconds: number;
 }
 
-/** The oldest transaction that writes, in any database of the cluster; undefined when it is a prepared one, or just over. */
+/** Finds the oldest writing transaction in the cluster; undefined if it is a prepared one or has just ended. */
 export async function findHolder(db: Db): Promise<Holder | undefined> {
   const { rows } = await sql<Holder>`select application_name as application, pid, coalesce(state, '') as state,
       extract(epoch from clock_timestamp() - xact_start)::float8 as seconds
@@ -89,7 +89,7 @@ export async function findHolder(db: Db): Promise<Holder | undefined> {
   return rows[0];
 }
 
-/** Since the oldest committed event waits behind the horizon; 0 when none does. */
+/** Seconds that the oldest committed event has been waiting behind the horizon; 0 when none waits. */
 export async function heldBackSeconds(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select coalesce(extract(epoch from clock_timestamp() - min(at)), 0)::float8 as seconds

@@ -8,18 +8,18 @@ const batchSize = 500;
 /** The longest gap that a stream resumes. After a longer gap it is cheaper to read everything again. */
 const maxMissedEvents = 1_000;
 
-/** What a transaction holds back is asked for again so soon: the end of one that records nothing wakes nobody. */
+/** Events that are held back are polled: a transaction that ends without recording anything sends no notification. */
 const heldBackPauseMs = 50;
 
 interface FeedListener {
   onChange: (news: OrderChange) => void;
-  /** The database is another than before: positions of before mean nothing. */
+  /** Called when the database was replaced: earlier positions are meaningless. */
   onRestored: () => void;
 }
 
 /**
- * All order events, read from the table by transaction: an event comes when every transaction that began before its own is
- * over. A notification only says that there is something to read, so a lost or late one makes no gap.
+ * Reads all order events from the table in the order of transactions: an event is sent when every transaction that began before
+ * its own is over. A notification only says that there is something to read, so a lost or late one leaves no gap.
  */
 export class OrderFeed {
   private at: Position | undefined;
@@ -50,7 +50,7 @@ export class OrderFeed {
     return (this.reading ??= this.readNew().finally(() => (this.reading = undefined)));
   }
 
-  /** All changes after a position; undefined when there are too many, or nobody was ever there. */
+  /** Returns all changes after a position; undefined if there are too many or the position is unknown. */
   async since(position: Position): Promise<OrderChange[] | undefined> {
     const page = await readFeed(this.db, position, maxMissedEvents + 1);
     return this.isFrom(page, position) && page.changes.length <= maxMissedEvents ? page.changes : undefined;

@@ -49,7 +49,7 @@ describe('OrderStream', () => {
     assert.deepEqual(await saidBy(stream), [6, 5]);
   });
 
-  test('queues events and heartbeats until it has started', async () => {
+  test('sends nothing before it has started, then the queued events', async () => {
     const stream = opened();
     stream.send(news(7));
     stream.heartbeat(at(7));

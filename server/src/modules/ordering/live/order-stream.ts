@@ -6,7 +6,7 @@ import type { HiddenPositions } from './hidden-positions';
 import type { OrderChange } from './order-feed.repository';
 import { beginning, isAfter, type Position } from './position';
 
-/** A reader with more unread bytes is too slow: its stream ends, to save memory. The longest resumed gap fits twice. */
+/** A reader with more unread bytes is too slow: its stream is closed to save memory. Twice the longest resumed gap fits. */
 const maxUnreadBytes = 256 * 1_024;
 
 const closeTimeoutMs = 1_000;
@@ -49,7 +49,7 @@ export class OrderStream {
       );
   }
 
-  /** Without an id: there is nothing to resume. */
+  /** Sends no id, as there is nothing to resume. */
   sendBasket(): void {
     if (this.positions) this.write('event: basket\ndata: {}\n\n');
   }

@@ -4,7 +4,7 @@ export interface Position {
   id: bigint;
 }
 
-/** Before every event. */
+/** The position before every event. */
 export const beginning: Position = { xid: 0n, id: 0n };
 
 export const isAfter = (one: Position, other: Position): boolean =>

@@ -7,7 +7,7 @@ import { OrderFeed } from './order-feed';
 import { openStream } from './testing/follower';
 import { createLiveServer, type LiveServer } from './testing/live-court';
 
-/** After a restore from a backup the newest events are missing, and their ids are used again. */
+/** A restore from a backup loses the newest events, and their ids are reused. */
 describe('order events of a restored database', () => {
   let live: LiveServer;
   before(async () => (live = await createLiveServer()));
@@ -17,7 +17,7 @@ describe('order events of a restored database', () => {
     (await live.server.db.selectFrom('order_events').select('id').orderBy('id').execute()).map(({ id }) => BigInt(id));
   const forgetAfter = (id: bigint) => live.server.db.deleteFrom('order_events').where('id', '>', String(id)).execute();
 
-  test('continue from its newest one when some are gone', async () => {
+  test('continue from the newest one when some are gone', async () => {
     const { server, recordEvents } = live;
     const order = await live.createOrder();
     const received: { xid: bigint; id: bigint }[] = [];
@@ -45,14 +45,14 @@ describe('order events of a restored database', () => {
     await untilReceived(4);
   });
 
-  test('end open streams, and no stream resumes at a position of before', async () => {
+  test('end open streams, and can’t be resumed at a position from before the restore', async () => {
     const order = await live.createOrder();
     await live.recordEvents(order);
     const line = await openStream(live.base, live.bob);
     const place = await line.position();
     const { pathname } = new URL(live.server.settings.database.url);
     const [name, serverUrl] = [pathname.slice(1), process.env.TEST_DATABASE_URL ?? ''];
-    // The backup has all events: only the epoch tells that the database is another one.
+    // The backup has all events, so only the epoch shows that the database was replaced.
     await administrate(serverUrl, `alter database ${name} with allow_connections false`);
     await administrate(serverUrl, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
     await administrate(serverUrl, `create database ${name}_restored template ${name}`);

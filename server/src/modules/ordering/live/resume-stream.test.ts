@@ -47,7 +47,7 @@ describe('an order stream', () => {
     for (const base of [second, live.base]) {
       const again = await openStreamWhenFree(base, live.bob, place);
       assert.deepEqual(await again.next(), { event: 'start', resumed: true });
-      // A process sends the rest as soon as it receives it.
+      // The server sends the rest as soon as it receives it.
       const received: StreamMessage[] = [];
       while (received.length < 4)
         received.push(
@@ -84,7 +84,7 @@ describe('an order stream', () => {
     const forged = [String(at.id), ofOtherKey, ofOtherEpoch, '-'.repeat(48), '-'.repeat(59)];
     for (const nowhere of [...future, ...forged, '', 'x', '9'.repeat(400)])
       assert.equal(await isResumed(live.base, live.bob, nowhere), false, nowhere);
-    // Events of other tests may have been held back when this viewer left.
+    // Events of other tests may have been held back when this viewer disconnected.
     await live.recordEvents(...Array.from({ length: 900 }, () => id));
     assert.equal(await isResumed(live.base, live.bob, place), true);
     await live.recordEvents(...Array.from({ length: 101 }, () => id));
@@ -92,7 +92,7 @@ describe('an order stream', () => {
     await waitForValue(() => isResumed(live.base, live.bob, place), false);
   });
 
-  test('has no gap and no duplicate when it breaks often during hundreds of events in two processes', async () => {
+  test('has no gaps or duplicates when it breaks often during hundreds of events in two processes', async () => {
     const orders = await Promise.all(Array.from({ length: 40 }, () => live.createOrder()));
     const start = await openStream(live.base, live.bob);
     let place = await start.position();
@@ -108,7 +108,7 @@ describe('an order stream', () => {
     for (let isOver = false; received.length < 400; lives++) {
       const line = await openStreamWhenFree(bases[lives % 2] ?? '', live.bob, place);
       assert.equal((await line.next())?.resumed, true);
-      // Each stream reads a few events, so that it breaks in the middle; the last stream reads the rest.
+      // Each stream reads only a few events before it breaks; the last stream reads the rest.
       for (
         let message = await line.next(), count = 0;
         message && (isOver || count < 9) && received.length < 400;
@@ -137,7 +137,7 @@ describe('an order stream', () => {
     assert.ok(lives > 5, `${lives} lines`);
   });
 
-  test('continues when the listening connection breaks, with the events of the meantime', async () => {
+  test('continues with the missed events when the listening connection breaks', async () => {
     const wire = await startDatabaseProxy(live.server.settings.database.url);
     const { base } = await live.startAnother(wire.url);
     const [before, meanwhile, later] = [await live.createOrder(), await live.createOrder(), await live.createOrder()];

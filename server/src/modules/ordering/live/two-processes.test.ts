@@ -22,12 +22,12 @@ describe('order streams of two servers', () => {
     assert.equal(status, 200, body.detail);
   };
 
-  test('send a step of one server to viewers of the other within a second', async () => {
+  test('send a step taken at one server to viewers of the other within a second', async () => {
     const order = await paid();
     const line = await openStream(other.base, testServer.bob);
     await line.position();
     const waits: number[] = [];
-    // A machine that is busy with something else may be late once, not every time.
+    // A busy machine may be late once, but not every time.
     for (let place = 0; place < 4; place++) {
       const taken = Date.now();
       await step(one, order, place);
@@ -59,7 +59,7 @@ describe('order streams of two servers', () => {
     again.close();
   });
 
-  test('resume at a server that was restarted', async () => {
+  test('resume at a restarted server', async () => {
     const order = await paid();
     const line = await openStream(one.base, testServer.bob);
     const place = await line.position();

@@ -6,7 +6,7 @@ import { lockLink, updateLink, type Link } from './monitor.repository';
 
 const keyBytes = 32;
 
-/** The key is random and long: a plain hash can't be guessed back. */
+/** An unsalted hash is enough, because the key is long and random. */
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 export const opens = ({ keyHash }: Link, key: string): boolean =>

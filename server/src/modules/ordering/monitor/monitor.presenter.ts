@@ -1,9 +1,9 @@
 import type { Monitor, MonitorNumber } from '@food-court/shared-api/contract';
 import { mostLines, type WaitingLine } from './monitor.repository';
 
-/** A meal that nobody fetched leaves the screen, and stays at the counter. */
+/** A number that nobody picks up leaves the screen after this time; its meal stays at the counter. */
 const readyMinutes = 30;
-/** Of each column; what a screen can show in a few pages. */
+/** Maximum per column: as many as a screen can show in a few pages. */
 const mostNumbers = 100;
 
 interface Ticket {
@@ -15,7 +15,7 @@ interface Checkout {
   tickets: Map<string, Ticket>;
 }
 
-/** Buyers are called per ticket: a number is ready as soon as one kitchen has all of its dishes at the counter. */
+/** Buyers are called per ticket: a number is ready as soon as one kitchen has all its dishes ready. */
 export function presentMonitor(lines: readonly WaitingLine[], now: Date): Monitor {
   const shown = checkoutsOf(lines).flatMap((checkout) => presentNumber(checkout, now) ?? []);
   const preparing = shown.filter(({ readyAt }) => readyAt === undefined);
@@ -31,7 +31,7 @@ export function presentMonitor(lines: readonly WaitingLine[], now: Date): Monito
   };
 }
 
-/** The oldest first. */
+/** Groups lines by checkout, oldest first. */
 function checkoutsOf(lines: readonly WaitingLine[]): Checkout[] {
   const checkouts = new Map<string, Checkout>();
   for (const line of lines.toReversed()) {
@@ -60,9 +60,9 @@ function presentNumber({ number, tickets }: Checkout, now: Date): MonitorNumber 
   return started.length > readyTimes.length ? { number } : undefined;
 }
 
-/** When the last line was ready; undefined while one is not. */
+/** Returns when the last line became ready; undefined until all are. */
 function readyTimeOf({ lines }: Ticket): number | undefined {
   if (lines.some(({ status }) => status !== 'ready')) return undefined;
-  // A line without an event was marked by nobody that we know: it is as old as its order.
+  // A line without a `ready` event counts as being as old as its order.
   return Math.max(...lines.map(({ readyAt, createdAt }) => (readyAt ?? createdAt).getTime()));
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database/tables';
 
-/** Of a hall with many kitchens; a screen shows fewer. */
+/** Enough for a hall with many kitchens; a screen shows fewer. */
 export const mostLines = 1_000;
-/** What is older was forgotten by its kitchen. */
+/** Older lines were forgotten by their kitchens. */
 const oldestLine = sql<Date>`now() - interval '12 hours'`;
 
-/** The paid lines that are not handed over, the newest first. `readyAt` is when a line was ready, before it was ever handed over. */
+/** Finds paid lines that are not handed over, newest first. A recall does not change `readyAt`, but cooking a line again does. */
 export const findWaitingLines = (db: Db) =>
   db
     .selectFrom('orders')
@@ -41,7 +41,7 @@ export interface Link {
 export const findLink = (db: Db | Trx): Promise<Link> =>
   db.selectFrom('court').select(['monitor_key_hash as keyHash', 'monitor_since as since']).executeTakeFirstOrThrow();
 
-/** Two admins at once follow one another. */
+/** Locks the link, so that changes by two admins are serialized. */
 export const lockLink = (trx: Trx): Promise<Link> =>
   trx
     .selectFrom('court')

@@ -10,7 +10,7 @@ const shareMs = 1_000;
 
 type MonitorCall = 'GET /monitor' | `${'GET' | 'POST' | 'DELETE'} /monitor-link`;
 
-/** The link is read from the primary database: a replica may not know yet that it was revoked. */
+/** Reads the link from the primary database, because a replica may lag behind a revocation. */
 export function monitorHandlers({ db, readDb }: OrderingServices): Handlers<MonitorCall> {
   const link = new SharedAnswer(() => findLink(db), shareMs);
   const monitor = new SharedAnswer(async () => presentMonitor(await findWaitingLines(readDb), new Date()), shareMs);

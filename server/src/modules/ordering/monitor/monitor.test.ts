@@ -59,7 +59,7 @@ describe('the pick-up monitor', () => {
       .executeTakeFirstOrThrow();
     return { checkout: row.checkout_id, ticket: row.ticket_id, number: `#${row.number}` };
   };
-  /** Moves a new order to a checkout, on the ticket of its kitchen. */
+  /** Adds a new order to an existing checkout, on the ticket of its kitchen. */
   const orderWith = async (
     { checkout, ticket }: { checkout: string; ticket: string },
     by: Person,
@@ -84,7 +84,7 @@ describe('the pick-up monitor', () => {
     await administrate(testServer.settings.database.url, statement);
   };
 
-  test('shows paid orders that a kitchen has begun, and no others', async () => {
+  test('shows only paid orders that a kitchen has accepted and not handed over', async () => {
     const [accepted, preparing, ready] = [await order('accepted'), await order('preparing'), await order('ready')];
     for (const status of ['placed', 'handed_over', 'declined', 'cancelled'] as const) await order(status);
     await order('preparing', 'unpaid');
@@ -97,7 +97,7 @@ describe('the pick-up monitor', () => {
     );
   });
 
-  test('tells numbers and times, and nothing of people and dishes', async () => {
+  test('shows numbers and times, but neither people nor dishes', async () => {
     await order('preparing');
     await happened((await order('ready')).id, ['ready', 1]);
     const { preparing, ready, ...rest } = await shown();
@@ -106,7 +106,7 @@ describe('the pick-up monitor', () => {
     assert.deepEqual(Object.keys(ready[0]!), ['number', 'readyAt']);
   });
 
-  test('calls a number when one of its kitchens has all lines ready, and says that more is to come', async () => {
+  test('calls a number when one of its kitchens has all lines ready, and marks that more is to come', async () => {
     const first = await order('ready');
     const second = await orderWith(first, sally, 'preparing');
     const other = await orderWith(first, kim, 'accepted');
@@ -123,7 +123,7 @@ describe('the pick-up monitor', () => {
     assert.ok(again!.readyAt! > called!.readyAt!);
   });
 
-  test('a ticket that is brought back is as old as it was; one that was cooked again is new', async () => {
+  test('keeps the ready time of a recalled ticket, and resets it when the ticket is cooked again', async () => {
     const [recalled, cookedAgain] = [await order('ready'), await order('ready')];
     await happened(recalled.id, ['preparing', 20], ['ready', 12], ['handed_over', 5], ['ready', 1]);
     await happened(cookedAgain.id, ['preparing', 20], ['ready', 12], ['preparing', 5], ['ready', 1]);
@@ -137,7 +137,7 @@ describe('the pick-up monitor', () => {
     );
   });
 
-  test('a number that nobody fetches leaves after half an hour', async () => {
+  test('drops a number that nobody picks up after half an hour', async () => {
     const [fresh, left] = [await order('ready'), await order('ready')];
     await happened(fresh.id, ['ready', 29]);
     await happened(left.id, ['ready', 31]);
@@ -145,7 +145,7 @@ describe('the pick-up monitor', () => {
     assert.deepEqual([preparing, ready.map(({ number }) => number)], [[], [fresh.number]]);
   });
 
-  test('all who ask within a second get one answer', async () => {
+  test('gives everybody who asks within a second the same answer', async () => {
     const before = await shown();
     await order('ready');
     assert.deepEqual(await shown(), before);
@@ -153,7 +153,7 @@ describe('the pick-up monitor', () => {
     assert.equal((await shown()).ready.length, 1);
   });
 
-  test('refuses a wrong key, none, and one that was replaced or revoked', async () => {
+  test('refuses a wrong, missing, replaced or revoked key', async () => {
     assert.deepEqual(await refusalOf('A'.repeat(43)), [404, 'not_found']);
     assert.deepEqual(await refusalOf(''), [404, 'not_found']);
     assert.equal((await testServer.app.inject('/api/monitor')).statusCode, 400);
@@ -167,7 +167,7 @@ describe('the pick-up monitor', () => {
     key = (await call('POST')).json<{ key: string }>().key;
   });
 
-  test('its key is told once, kept as a hash, and the audit log has each change without it', async () => {
+  test('shows its key once, stores only a hash, and audits each change without the key', async () => {
     const made = (await call('POST')).json<{ key: string; madeAt: string }>();
     key = made.key;
     assert.equal((await audited())?.action, 'monitor link made');
@@ -185,7 +185,7 @@ describe('the pick-up monitor', () => {
     key = (await call('POST')).json<{ key: string }>().key;
   });
 
-  test('takes an index among very many orders that are over', async () => {
+  test('uses an index among very many completed orders', async () => {
     const { id } = await order('handed_over');
     const fields = `jsonb_build_object('id', 'old-' || n)`;
     const copy = `select (jsonb_populate_record(orders, ${fields})).* from orders, generate_series(1, 5000) n where id = '${id}'`;

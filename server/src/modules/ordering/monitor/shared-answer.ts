@@ -1,5 +1,5 @@
 /**
- * An answer that all who ask within `shareMs` get, so that a thousand screens cost as much as one. A failure is not kept.
+ * Shares one answer among all callers within `shareMs`, so that a thousand screens cost as much as one. Failures are not cached.
  */
 export class SharedAnswer<Answer> {
   private current: { readAt: number; answer: Promise<Answer> } | undefined;
@@ -20,7 +20,7 @@ export class SharedAnswer<Answer> {
     return current.answer;
   }
 
-  /** Who asks from now on sees what has just been changed. */
+  /** Drops the cached answer, so that the next caller sees the latest change. */
   forget(): void {
     this.current = undefined;
   }

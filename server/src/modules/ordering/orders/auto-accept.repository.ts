@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#platform/database/tables';
 import type { NewOrderEvent } from '#modules/payments/index';
 
-/** Accepts the paid orders of kitchens that want no press for it. The checkout is locked; the caller records the events. */
+/** Accepts the paid orders of kitchens that accept automatically. The checkout is locked; the caller records the events. */
 export async function acceptForKitchens(trx: Trx, orderIds: readonly string[]): Promise<NewOrderEvent[]> {
   const accepted = await trx
     .updateTable('orders')

@@ -7,8 +7,8 @@ import { findPlacedOrders, moveOrders, type MovedOrder } from './order-status.re
 type EndStatus = 'declined' | 'cancelled';
 
 /**
- * Ends orders of one checkout, which is locked, before anybody cooks them, and restocks their portions. Returns the orders
- * that were still placed; only those are restocked. All orders come before all dishes: the lock order (request-refund.ts).
+ * Ends orders of one locked checkout that no kitchen has accepted, and restocks their portions. Returns the orders that were
+ * still placed; only those are restocked. Locks all orders before all dishes (see the lock order in request-refund.ts).
  */
 export async function endOrders(
   trx: Trx,
@@ -22,7 +22,7 @@ export async function endOrders(
 }
 
 /**
- * Cancels all orders of a checkout that nobody paid in time. The checkout is locked and can't be paid any more. The caller
+ * Cancels all orders of a checkout that nobody paid in time. The checkout is locked and can no longer be paid. The caller
  * records the events.
  */
 export async function cancelUnpaidOrders(trx: Trx, checkoutId: string): Promise<NewOrderEvent[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openStatuses } from '@food-court/shared-api/contract';
 import type { Trx } from '#platform/database/tables';
 
-/** Orders that the person bought or has to cook, and that are not over. */
+/** Counts open orders that the person bought or has to cook. */
 export async function countOpenOrders(trx: Trx, uid: string): Promise<number> {
   const { bought, sold } = await trx
     .selectNoFrom((none) => [
@@ -28,7 +28,7 @@ export async function countOpenOrders(trx: Trx, uid: string): Promise<number> {
   return (bought ?? 0) + (sold ?? 0);
 }
 
-/** What somebody typed, who may have named the person. */
+/** Erases free text of the buyer, which may name the person. */
 export async function eraseOrderTexts(trx: Trx, uid: string): Promise<void> {
   await trx
     .updateTable('orders')

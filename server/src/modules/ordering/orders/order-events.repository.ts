@@ -16,9 +16,9 @@ const insert = prepared<object>(
 );
 
 /**
- * Records what a transaction has changed, queues the news that it means for people, and wakes who follows orders when it has
- * committed. Rows of orders and checkouts are locked by FOR NO KEY UPDATE only (like a plain UPDATE), so that events of other
- * transactions can refer to them.
+ * Records the changes of a transaction, queues the notifications for people, and wakes the order streams after the commit. Rows
+ * of orders and checkouts are locked only with FOR NO KEY UPDATE (like a plain UPDATE), so that events of other transactions
+ * can reference them.
  */
 export async function recordOrderEvents(trx: Trx, ...events: NewOrderEvent[]): Promise<void> {
   if (events.length === 0) return;
@@ -26,7 +26,7 @@ export async function recordOrderEvents(trx: Trx, ...events: NewOrderEvent[]): P
   await wakeAfterCommit(trx, 'order_events');
 }
 
-/** Which of these orders have reached each of these statuses in the last minutes. */
+/** Finds those of these orders that reached all of these statuses within the last `minutes`. */
 export const findTakenWithin = (
   trx: Trx,
   orderIds: readonly string[],

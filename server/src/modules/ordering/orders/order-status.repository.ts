@@ -9,7 +9,7 @@ export type MovedOrder = Pick<
   'id' | 'dish_id' | 'seller_uid' | 'category' | 'price_cents' | 'quantity' | 'refunded_cents'
 >;
 
-/** The times of cooking go from the start to the first time it is ready. A step back forgets what it takes back. */
+/** Cooking is timed from its start until the order is first ready. A step back clears the times that it takes back. */
 const move = prepared<MovedOrder>(
   `update orders set status = $3,
     handed_over_at = case when $3 = 'handed_over' then now() end,
@@ -30,7 +30,7 @@ interface Move {
   reason?: DeclineReason;
 }
 
-/** Compare-and-swap: without the orders whose status is no longer `from`. The checkout is locked. */
+/** Compare-and-swap: skips orders whose status is no longer `from`. The checkout is locked. */
 export const moveOf = (ids: readonly string[], { from, to, reason }: Move) => move.with(ids, from, to, reason);
 
 export const moveOrders = async (trx: Trx, ids: readonly string[], change: Move): Promise<MovedOrder[]> =>

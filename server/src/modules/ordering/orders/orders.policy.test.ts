@@ -28,13 +28,13 @@ describe('an order of a buyer', () => {
   const may = (allowed: boolean) => (allowed ? 'may' : 'may not');
 
   for (const [who, caller, mayOrder, mayList, mayRead] of table)
-    test(`${who} ${may(mayOrder)} make in the buyer’s name, ${may(mayList)} find in the list, ${may(mayRead)} read`, () => {
+    test(`${who} ${may(mayOrder)} order in the buyer’s name, ${may(mayList)} list the orders, and ${may(mayRead)} read one`, () => {
       assert.equal(mayOrderAs(caller, email), mayOrder);
       assert.equal(mayReadOrdersOf(caller, email), mayList);
       assert.equal(mayReadOrder(caller, order), mayRead);
     });
 
-  test('belongs to the buyer in upper or lower case', () => {
+  test('belongs to the buyer whatever the case of the address', () => {
     assert.equal(mayOrderAs(someone('bob', 'Buyer'), 'Bob@Example.COM'), true);
     assert.equal(mayReadOrdersOf(someone('bob', 'Buyer'), 'BOB@example.com'), true);
   });

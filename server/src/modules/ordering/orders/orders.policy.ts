@@ -1,7 +1,7 @@
 import type { Member } from '#platform/identity/caller';
 import { isOwnEmail } from '#modules/accounts/index';
 
-/** POST /order-product: everybody in their own name only, admins included. */
+/** POST /order-product: everybody only in their own name, even admins. */
 export const mayOrderAs = (caller: Member, email: string): boolean => isOwnEmail(caller, email);
 
 /** GET /my-orders/{email}: the buyer, and admins. */
@@ -12,6 +12,6 @@ export const mayReadOrdersOf = (caller: Member, email: string): boolean =>
 export const mayReadOrder = ({ uid, profile }: Member, order: { buyer_uid: string; seller_uid: string }): boolean =>
   uid === order.buyer_uid || uid === order.seller_uid || profile.role === 'admin';
 
-/** What was paid together: only the buyer and admins. A kitchen sees nothing of the others' orders. */
+/** A whole checkout is for the buyer and admins only: kitchens don't see each other's orders. */
 export const mayReadCheckout = ({ uid, profile }: Member, { buyer_uid }: { buyer_uid: string }): boolean =>
   uid === buyer_uid || profile.role === 'admin';

@@ -5,13 +5,13 @@ import type { Db, Trx } from '#platform/database/tables';
 import type { Position } from '#platform/contract/paging/cursor';
 import { dishesWithSellers, isOnMenu } from '#modules/menu/index';
 
-/** Counted by an index on the checkout: a basket has at most fifty lines. */
+/** Cheap: an index on the checkout finds them, and a basket has at most fifty lines. */
 const ordersOfCheckout = sql<number>`(select count(*)::int from orders as together where together.checkout_id = checkouts.id)`;
 
-/** Only the rescue that was taken names an order. */
+/** Only an accepted rescue has a new order. */
 const replacement = sql<string | null>`(select rescues.new_order_id from rescues where rescues.order_id = orders.id)`;
 
-/** Orders with their payment. The name and the e-mail address are the current ones of the buyer. */
+/** Orders with their payment, and with the buyer's current name and e-mail address. */
 const orders = (db: Db) =>
   db
     .selectFrom('checkouts')
@@ -43,7 +43,7 @@ const orders = (db: Db) =>
       'orders.handed_over_at',
       'orders.started_at',
       'orders.ready_at',
-      // Its order's own time is the same; the pages are sorted by this column.
+      // Equals the order's own time; pages are sorted by this column.
       'checkouts.created_at',
       'checkouts.paid_at',
       'checkouts.expires_at',
@@ -66,7 +66,7 @@ const orders = (db: Db) =>
       'sellers.name as kitchen',
       'users.name',
       'users.email',
-      // Of the photo, if our own host serves it.
+      // The photo's placeholder, if our own host serves the photo.
       'images.placeholder',
     ]);
 
@@ -92,7 +92,7 @@ const newest = prepared<OrderRow>(textOf(newestOf));
 const newestAfter = prepared<OrderRow>(
   textOf((db) =>
     newestOf(db)
-      // Repeated for the index, which does not contain the order's id.
+      // Redundant, but lets the database use the index, which does not contain the order's id.
       .where('checkouts.created_at', '<=', new Date(0))
       .where(sql<boolean>`(checkouts.created_at, orders.id) < (${new Date(0)}::timestamptz, ${''})`),
   ),
@@ -104,7 +104,7 @@ export const findOrdersAfter = (db: Db, buyerUid: string, count: number, positio
     ? newestAfter(db, [buyerUid, position.createdAt, position.createdAt, position.id, count])
     : newest(db, [buyerUid, count]);
 
-/** All orders of some checkouts, in the order of their lines. */
+/** Finds all orders of these checkouts, sorted by line. */
 export const findOrdersOfCheckouts = (db: Db, checkoutIds: readonly string[]): Promise<OrderRow[]> =>
   orders(db)
     .where('orders.checkout_id', '=', sql<string>`any(${checkoutIds}::text[])`)
@@ -116,7 +116,7 @@ export const findOrdersOfCheckouts = (db: Db, checkoutIds: readonly string[]): P
 export const findOrdersOfTicket = (db: Db, ticketId: string): Promise<OrderRow[]> =>
   orders(db).where('orders.ticket_id', '=', ticketId).orderBy('orders.line').orderBy('orders.id').execute();
 
-/** Paid orders that this seller has to prepare or hand over. The oldest come first, and the list has a maximum. */
+/** Finds paid orders that this seller has to prepare or hand over, oldest first, up to a limit. */
 export const findOpenOrdersOfSeller = (db: Db, sellerUid: string): Promise<OrderRow[]> =>
   orders(db)
     .where('orders.seller_uid', '=', sellerUid)
@@ -129,7 +129,7 @@ export const findOpenOrdersOfSeller = (db: Db, sellerUid: string): Promise<Order
     .limit(limits.largestPage)
     .execute();
 
-/** The same of all kitchens, the oldest orders first: an index on the open ones is read until the list is full. */
+/** The same for all kitchens, sorted by order time, so that an index on open orders is read only until the list is full. */
 export const findOpenOrdersOfCourt = (db: Db): Promise<OrderRow[]> =>
   orders(db)
     .where(
@@ -144,7 +144,7 @@ export const findOpenOrdersOfCourt = (db: Db): Promise<OrderRow[]> =>
     .limit(limits.largestPage)
     .execute();
 
-/** The lines of the tickets that this seller handed over last, the last one first. */
+/** Finds the lines of the tickets that this seller handed over last, most recent first. */
 export function findLastHandedOver(db: Db, sellerUid: string, minutes: number, tickets: number): Promise<OrderRow[]> {
   const recent = sql<Date>`now() - make_interval(mins => ${minutes})`;
   const last = db
@@ -165,7 +165,7 @@ export function findLastHandedOver(db: Db, sellerUid: string, minutes: number, t
     .execute();
 }
 
-/** The dishes that match an order without a dish id. */
+/** Finds the dishes that match an order without a dish id. */
 export const findDishesByTitle = (trx: Trx, title: string, category: Category) =>
   dishesWithSellers(trx)
     .where(isOnMenu)

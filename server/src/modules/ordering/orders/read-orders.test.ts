@@ -47,7 +47,7 @@ describe('placed orders', () => {
     assert.deepEqual((await get('/api/my-orders/BOB@Example.com', bob)).json(), listed);
   });
 
-  test('are listed by page, complete and without duplicates, while more are placed', async () => {
+  test('are paged completely and without duplicates while more are placed', async () => {
     const gil = await testServer.createPerson('gil', 'Buyer');
     for (let made = 0; made < 27; made++) await placeFor(gil);
     assert.equal((await get(`/api/my-orders/${gil.email}`, gil)).json<Order[]>().length, 24);
@@ -62,7 +62,7 @@ describe('placed orders', () => {
     assert.deepEqual([seen.length, seen], [27, all]);
   });
 
-  test('of the same moment are each listed once', async () => {
+  test('are each listed once when they were placed at the same moment', async () => {
     const ivy = await testServer.createPerson('ivy', 'Buyer');
     const expires_at = new Date();
     await testServer.db
@@ -137,7 +137,7 @@ describe('placed orders', () => {
     assert.equal((await get(`/api/my-orders/${lou.email}`)).statusCode, 401);
   });
 
-  test('are found by the account, also when its profile has another address', async () => {
+  test('are found by the account, even when its profile has a different address', async () => {
     const ned = await testServer.createPerson('ned', 'Buyer');
     const { id } = await placeFor(ned);
     const token = await testServer.identity.token({ sub: ned.uid, email: 'ned.new@example.com' });
@@ -166,7 +166,7 @@ describe('placed orders', () => {
     assert.equal((await get(`/api/orders/${id}`)).statusCode, 401);
   });
 
-  test('stay when their dish is removed', async () => {
+  test('remain when their dish is removed', async () => {
     const ray = await testServer.createPerson('ray', 'Buyer');
     const { id } = await placeFor(ray);
     await testServer.app.inject({ method: 'DELETE', url: `/api/products/${dish}`, headers: sally.headers });

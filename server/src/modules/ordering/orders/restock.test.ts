@@ -5,12 +5,12 @@ import type { Problem } from '@food-court/shared-api/errors';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import type { Person } from '#testing/index';
 
-describe('an order that ends before it is cooked', () => {
+describe('declining or cancelling an order', () => {
   let testServer: CardTestServer;
   before(async () => (testServer = await createCardTestServer()));
   after(() => testServer.close());
 
-  /** One order of a dish with five portions. */
+  /** Reads the portions left of the dish of an order, which had five. */
   const left = async (order: string) =>
     (
       await testServer.db
@@ -32,7 +32,7 @@ describe('an order that ends before it is cooked', () => {
       ['cancelled', testServer.admin],
     ] as const;
 
-  test('without a payment restocks its portion and refunds nothing', async () => {
+  test('restocks its portion and refunds nothing when it is unpaid', async () => {
     for (const [to, by] of endings()) {
       const order = await testServer.placeOrder();
       assert.equal(await left(order), 4);
@@ -41,7 +41,7 @@ describe('an order that ends before it is cooked', () => {
     }
   });
 
-  test('with a payment restocks its portion and is refunded in full', async () => {
+  test('restocks its portion and refunds it in full when it is paid', async () => {
     for (const [to, by] of endings()) {
       const order = await testServer.placeOrder();
       await testServer.pay(order);
@@ -51,7 +51,7 @@ describe('an order that ends before it is cooked', () => {
     }
   });
 
-  test('after a partial refund refunds the rest', async () => {
+  test('refunds the rest after a partial refund', async () => {
     const order = await testServer.placeOrder();
     await testServer.pay(order);
     await testServer.refund(order, { amount: 2.25 });
@@ -62,7 +62,7 @@ describe('an order that ends before it is cooked', () => {
     );
   });
 
-  test('can’t end after it was accepted', async () => {
+  test('is refused after it was accepted', async () => {
     const order = await testServer.placeOrder();
     await testServer.pay(order);
     assert.equal((await testServer.takeStep(order, 'placed', 'accepted', testServer.sally)).statusCode, 200);
@@ -71,7 +71,7 @@ describe('an order that ends before it is cooked', () => {
     assert.deepEqual([await left(order), await refundsOf(order), (await shown(order)).status], [4, [], 'accepted']);
   });
 
-  test('that nobody paid in time is cancelled by the court and restocks its portion', async () => {
+  test('happens automatically when nobody paid in time, and restocks its portion', async () => {
     const [order, paid, later] = [
       await testServer.placeOrder(),
       await testServer.placeOrder(),
@@ -87,7 +87,7 @@ describe('an order that ends before it is cooked', () => {
     assert.deepEqual([(await shown(paid)).status, (await shown(later)).status], ['placed', 'placed']);
   });
 
-  test('ends once for parallel calls: one event, one portion, one refund', async () => {
+  test('happens once for parallel calls, with one event, one portion and one refund', async () => {
     for (let round = 0; round < 6; round++) {
       const isPaid = round % 2 === 0;
       const order = await testServer.placeOrder();

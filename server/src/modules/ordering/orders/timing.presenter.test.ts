@@ -18,13 +18,13 @@ const row = (change: Partial<TimedRow> = {}): TimedRow => ({
 const present = (change: Partial<TimedRow> = {}) => presentTiming(row(change), berlin);
 
 describe('the time of a ticket', () => {
-  test('is shown by the court’s clock, to the next whole minute', () => {
+  test('is shown by the court’s clock, rounded up to the minute', () => {
     const timing = present();
     assert.deepEqual(timing?.startsAt, { at: '2026-11-23T11:31:00.000Z', time: '12:31' });
     assert.deepEqual(timing.readyAt, { at: '2026-11-23T11:40:00.000Z', time: '12:40' });
   });
 
-  test('goes on by that clock when it is put back, and when it is put forward', () => {
+  test('follows the court’s clock when it is put back or forward', () => {
     const readyAt = (instant: string) => present({ expected_at: new Date(instant) })?.readyAt.time;
     assert.deepEqual(
       ['2026-10-25T00:59:00Z', '2026-10-25T01:01:00Z', '2027-03-28T00:59:00Z', '2027-03-28T01:01:00Z'].map(readyAt),
@@ -32,14 +32,14 @@ describe('the time of a ticket', () => {
     );
   });
 
-  test('has no start once it has begun, and is none before it is accepted and after it is ready', () => {
+  test('has no start once cooking has begun, and is absent before acceptance and after it is ready', () => {
     assert.equal(present({ status: 'preparing' })?.startsAt, undefined);
     for (const status of ['placed', 'ready', 'handed_over', 'declined'] as const)
       assert.equal(present({ status }), undefined);
     assert.equal(present({ expected_at: null }), undefined);
   });
 
-  test('names what was told first from five minutes later on', () => {
+  test('includes the time that was first announced when it is five or more minutes later', () => {
     const laterThan = (first: string) => present({ first_notified_at: new Date(first) })?.laterThan?.time;
     assert.deepEqual([laterThan('2026-11-23T11:34:21Z'), laterThan('2026-11-23T11:34:20Z')], [undefined, '12:35']);
   });

@@ -9,7 +9,7 @@ type TimedRow = Pick<
   'status' | 'starts_at' | 'expected_at' | 'promised_at' | 'first_notified_at' | 'added_minutes' | 'started_at'
 >;
 
-/** Undefined before a kitchen accepts, and as soon as it is ready. */
+/** Returns undefined before a kitchen accepts and once the ticket is ready. */
 export function presentTiming(row: TimedRow, clock: CourtClock): TicketTiming | undefined {
   const { status, starts_at, expected_at, promised_at, first_notified_at, added_minutes } = row;
   if (status !== 'accepted' && status !== 'preparing') return undefined;
@@ -24,7 +24,7 @@ export function presentTiming(row: TimedRow, clock: CourtClock): TicketTiming | 
   };
 }
 
-/** To the next whole minute: a dish that is told for 12:40 is ready then. */
+/** Rounds up to the minute, so that a dish announced for 12:40 is ready by then. */
 export function courtTime(instant: Date, clock: CourtClock): CourtTime {
   const at = new Date(Math.ceil(instant.getTime() / minute) * minute);
   return { at: at.toISOString(), time: timeText(at, clock) };

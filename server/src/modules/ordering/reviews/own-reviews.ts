@@ -7,7 +7,7 @@ import { findReviews } from './reviews.repository';
 
 type OwnReview = Pick<Order, 'review' | 'reviewableUntil'>;
 
-/** What the buyer of these orders says of their tickets, or can say yet: one query where a meal was had, and else none. */
+/** Finds the buyer's reviews of these orders, and until when they can be written. Without handed-over orders it needs no query. */
 export async function readOwnReviews(db: Db, rows: readonly OrderRow[]): Promise<(row: OrderRow) => OwnReview> {
   const had = rows.filter(({ status }) => status === 'handed_over');
   const reviews = had.length > 0 ? await findReviews(db, [...new Set(had.map(({ ticket_id }) => ticket_id))]) : [];

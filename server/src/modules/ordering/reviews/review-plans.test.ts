@@ -5,7 +5,7 @@ import { createTestServer, insertOrder } from '#testing/index';
 import { administrate } from '#testing/template-database';
 import { findNewestWords, findReviews, findReviewsAfter } from './reviews.repository';
 
-test('reviews are found by an index among very many others', async (t) => {
+test('reviews are found through an index among very many others', async (t) => {
   const testServer = await createTestServer();
   t.after(() => testServer.close());
   const { db, app } = testServer;

@@ -10,8 +10,8 @@ interface ReviewedLine {
 const hourMs = 3_600_000;
 
 /**
- * Until when the buyer can write or change the review of a ticket with these lines; undefined if they can't. A refund
- * changes nothing: the meal was had. Nobody reviews their own kitchen.
+ * Returns until when the buyer can write or change the review of a ticket with these lines; undefined if they can't. A refund
+ * changes nothing, as the meal was handed over. Nobody can review their own kitchen.
  */
 export function reviewableUntil(lines: readonly ReviewedLine[], writtenAt: Date | undefined): Date | undefined {
   const isOver = lines.every(({ status }) => !(openStatuses as readonly OrderStatus[]).includes(status));

@@ -3,7 +3,7 @@ import { limits } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#platform/database/tables';
 import type { Position } from '#platform/contract/paging/cursor';
 
-/** The lines of the ticket, whose review nobody else writes until the transaction ends. */
+/** Finds the lines of a ticket, and locks its review until the transaction ends. */
 export async function lockTicketLines(trx: Trx, ticketId: string) {
   await trx.selectFrom('tickets').select('id').where('id', '=', ticketId).forNoKeyUpdate().execute();
   return trx
@@ -56,7 +56,7 @@ export const findReviewedDishes = async (trx: Trx, ticketId: string): Promise<st
     ({ dish_id }) => dish_id,
   );
 
-/** Of the newest reviews of a dish those that say something and are shown. */
+/** Finds the reviews with words among the newest ones of a dish, without hidden ones. */
 export const findNewestWords = (db: Db, dishId: string) =>
   db
     .selectFrom((newest) =>
@@ -78,7 +78,7 @@ export const findNewestWords = (db: Db, dishId: string) =>
     .limit(limits.reviewsShown)
     .execute();
 
-/** Counted by the lines of a ticket, which are few. */
+/** Cheap, because a ticket has few lines. */
 const dishTitles = sql<string[]>`array(
   select orders.title from orders where orders.ticket_id = reviews.ticket_id and orders.status = 'handed_over'
   order by orders.line, orders.id)`;
@@ -100,7 +100,7 @@ export type ListedReviewRow = Awaited<ReturnType<typeof getListedReview>>;
 interface ReviewPage {
   count: number;
   after?: Position;
-  /** Of this kitchen only. */
+  /** Limits the page to this kitchen. */
   sellerUid?: string;
 }
 

@@ -20,7 +20,7 @@ type ReviewCall =
 
 const unrated = { reviews: null, stars: null };
 
-/** Lists are read from the primary database: who answers or hides a review wants to see that. */
+/** Lists are read from the primary database, so that people see the effect of answering or hiding a review. */
 export function reviewHandlers({ db, readDb }: OrderingServices): Handlers<ReviewCall> {
   const change = (id: string, make: (trx: Trx) => Promise<void>) =>
     db.transaction().execute(async (trx) => {

@@ -68,7 +68,7 @@ describe('a review', () => {
   };
   const ofDish = () => read<DishReviews>(`/product/${dish}/reviews`);
 
-  test('is shown to its buyer with the order, and until when it can be written and changed', async () => {
+  test('is shown to its buyer with the order, including until when it can be written or changed', async () => {
     const { id, checkout } = await ticket();
     const shown = async () => (await read<Checkout>(`/checkouts/${checkout}`, bob)).tickets[0];
     const open = await shown();
@@ -96,7 +96,7 @@ describe('a review', () => {
   });
 
   for (const [state, change, detail] of [
-    ['is still cooked', { status: 'preparing' }, 'You can review an order once it is handed over.'],
+    ['is still being cooked', { status: 'preparing' }, 'You can review an order once it is handed over.'],
     ['was declined', { status: 'declined' }, 'You can review an order once it is handed over.'],
     [
       'was handed over more than a month ago',
@@ -114,7 +114,7 @@ describe('a review', () => {
       assert.equal((await read<Checkout>(`/checkouts/${checkout}`, bob)).tickets[0]?.reviewableUntil, undefined);
     });
 
-  test('is refused for the own kitchen, and taken for an order that was refunded', async () => {
+  test('is refused for one’s own kitchen, and accepted for a refunded order', async () => {
     const own = await ticket({}, sally, sally);
     assert.equal((await send(sally, 'POST', `/tickets/${own.id}/review`, { stars: 5 })).statusCode, 409);
     const refunded = await ticket({ payment: 'refunded' });
@@ -125,13 +125,13 @@ describe('a review', () => {
     ['no star', { stars: 0 }],
     ['six stars', { stars: 6 }],
     ['half a star', { stars: 1.5 }],
-    ['words of white space', { stars: 3, words: '  ' }],
-    ['a novel', { stars: 3, words: 'x'.repeat(501) }],
+    ['blank words', { stars: 3, words: '  ' }],
+    ['too many words', { stars: 3, words: 'x'.repeat(501) }],
   ] as const)
-    test(`with ${what} is refused`, async () =>
+    test(`is refused with ${what}`, async () =>
       assert.equal((await send(bob, 'POST', `/tickets/${(await ticket()).id}/review`, body)).statusCode, 400));
 
-  test('counts from the fifth one on: on the dish, in lists and for the kitchen', async () => {
+  test('counts towards the rating of dish and kitchen from the fifth review on', async () => {
     for (const stars of [5, 5, 4, 2]) await review(stars, `${stars} stars`);
     assert.deepEqual(await ofDish(), { reviews: [] });
     await review(5);
@@ -148,7 +148,7 @@ describe('a review', () => {
     assert.doesNotMatch(JSON.stringify(shown), /bob|example\.com/);
   });
 
-  test('sent eight times at once counts once, and parallel changes leave the right sum', async () => {
+  test('counts once when it is sent eight times at once, and parallel changes keep the sum correct', async () => {
     for (let written = 0; written < 4; written++) await review(5);
     const { id } = await ticket();
     const answers = await Promise.all(
@@ -166,7 +166,7 @@ describe('a review', () => {
     assert.deepEqual((await ofDish()).rating, { stars: Math.round(((20 + stars) / 5) * 10) / 10, reviews: 5 });
   });
 
-  test('is answered once, by its kitchen', async () => {
+  test('can be answered once, and only by its kitchen', async () => {
     for (let written = 0; written < 4; written++) await review(5);
     const id = await review(1, 'Cold');
     const answer = (by: Person, text: string) => send(by, 'POST', `/reviews/${id}/answer`, { answer: text });
@@ -177,7 +177,7 @@ describe('a review', () => {
     assert.match(shown?.answer ?? '', /^Sorry/);
   });
 
-  test('is hidden by an admin with a reason, shown again, and both are in the audit log', async () => {
+  test('can be hidden by an admin with a reason and shown again, and the audit log has both', async () => {
     for (let written = 0; written < 5; written++) await review(5, 'Good');
     const { id, checkout } = await ticket();
     await send(bob, 'POST', `/tickets/${id}/review`, { stars: 1, words: 'Rude words' });
@@ -191,7 +191,7 @@ describe('a review', () => {
     assert.doesNotMatch(JSON.stringify(await ofDish()), /Rude words/);
     const own = (await read<Checkout>(`/checkouts/${checkout}`, bob)).tickets[0]?.review;
     assert.equal(own?.hiddenBecause, 'Insults the cook');
-    // Its buyer changes it while it is hidden: it counts nowhere.
+    // While it is hidden, a change by its buyer doesn't count.
     await send(bob, 'POST', `/tickets/${id}/review`, { stars: 3, words: 'Fine' });
     assert.deepEqual((await ofDish()).rating, { stars: 5, reviews: 5 });
 
@@ -207,12 +207,12 @@ describe('a review', () => {
     );
   });
 
-  test('is hidden with half a character in the reason', async () => {
+  test('can be hidden with a lone surrogate in the reason', async () => {
     const hidden = await send(ada, 'PATCH', `/reviews/${await review(1)}`, { hiddenBecause: 'Rude \ud83c' });
     assert.equal(hidden.json<ListedReview>().hiddenBecause, 'Rude \ufffd');
   });
 
-  test('is listed for its kitchen and for admins, newest first, a page at a time', async () => {
+  test('is listed by page for its kitchen and for admins, newest first', async () => {
     const ids = [await review(3, 'First'), await review(4), await review(5, 'Last')];
     const { number } = (await read<ListedReview[]>(`/reviews/${sally.email}?limit=1`, sally))[0] as ListedReview;
     assert.match(number, /^#/);
@@ -229,7 +229,7 @@ describe('a review', () => {
     assert.deepEqual(await read<ListedReview[]>(`/reviews/${kim.email}`, kim), []);
   });
 
-  test('leaves its stars and takes its words along when the buyer erases the account', async () => {
+  test('keeps its stars and loses its words when the buyer erases the account', async () => {
     const eve = await testServer.createPerson('eve', 'Buyer');
     const { id } = await ticket({}, eve);
     await send(eve, 'POST', `/tickets/${id}/review`, { stars: 4, words: 'Eve was here' });

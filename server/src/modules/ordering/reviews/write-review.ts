@@ -15,7 +15,7 @@ import {
   type ReviewRow,
 } from './reviews.repository';
 
-/** A second press of the same buyer changes the review instead of adding one. */
+/** A second review by the same buyer replaces the first instead of adding one. */
 export async function writeReview(
   trx: Trx,
   caller: Member,
@@ -48,7 +48,7 @@ export async function answerReview(trx: Trx, caller: Member, ticketId: string, a
   await updateReview(trx, ticketId, { answer });
 }
 
-/** Null shows it again. */
+/** Hides a review with a reason; null shows it again. */
 export async function hideReview(
   trx: Trx,
   caller: Member,
@@ -62,7 +62,7 @@ export async function hideReview(
   const { stars } = review;
   if (hiddenBecause === null) await count(trx, review, { reviews: 1, stars });
   else if (review.hidden_because === null) await count(trx, review, { reviews: -1, stars: -stars });
-  // As it is stored: half a character of a text is none there.
+  // The audit log gets the reason as stored, where lone surrogates are replaced.
   const { hidden_because: stored } = await updateReview(trx, ticketId, { hidden_because: hiddenBecause });
   await recordAdminAction(trx, caller, {
     action: hiddenBecause === null ? 'review shown' : 'review hidden',

@@ -14,7 +14,7 @@ export const presentOrderEvent = (row: OrderEventRow, order: Parties): OrderEven
   at: row.at.toISOString(),
 });
 
-/** A seller who orders an own dish counts as the buyer for steps of a buyer, and as the seller in the kitchen. */
+/** A seller who orders their own dish counts as the buyer for a buyer's steps, and as the seller for a kitchen's. */
 function whoDid({ by_uid, status }: OrderEventRow, { buyer_uid, seller_uid }: Parties): OrderEvent['by'] {
   if (by_uid === null) return 'court';
   const boughtIt = by_uid === buyer_uid && (by_uid !== seller_uid || status === 'placed' || status === 'cancelled');

@@ -50,7 +50,7 @@ describe('the history of an order', () => {
     ]);
   });
 
-  test('names the court for events without an actor', async () => {
+  test('names the court as the actor of events without one', async () => {
     const id = await testServer.placeOrder();
     await testServer.expire(id);
     await testServer.sweep();
@@ -60,7 +60,7 @@ describe('the history of an order', () => {
     ]);
   });
 
-  test('names the buyer or the seller by the step when both are one person', async () => {
+  test('names the buyer or the seller depending on the step when both are the same person', async () => {
     const { productId } = (
       await testServer.app.inject({
         url: `/api/orders/${await testServer.placeOrder()}`,

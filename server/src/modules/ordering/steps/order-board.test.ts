@@ -18,7 +18,7 @@ describe('an order board', () => {
     testServer.app.inject({ url: `/api/order-board/${email}`, headers: by.headers });
   const boardOf = async (seller: Person, by = seller) => (await ask(seller.email, by)).json<Order[]>();
 
-  test('lists paid orders that are to be cooked or handed over, and no others', async () => {
+  test('lists only paid orders that are to be cooked or handed over', async () => {
     const sally = await testServer.createPerson('sally', 'Seller');
     const dish_id = await insertDish(testServer.db, sally);
     const open: string[] = [];
@@ -40,7 +40,7 @@ describe('an order board', () => {
     assert.equal((await boardOf(sally)).length, 3, 'what was sent back is not cooked');
   });
 
-  test('of an admin has the tickets of all kitchens, the oldest first', async () => {
+  test('shows an admin the tickets of all kitchens, oldest first', async () => {
     const kitchens = [await testServer.createPerson('kim', 'Seller'), await testServer.createPerson('lee', 'Seller')];
     const made: string[] = [];
     for (const seller of kitchens)
@@ -105,7 +105,7 @@ describe('an order board', () => {
     );
   });
 
-  test('has the buyer’s name and no card data', async () => {
+  test('shows the buyer’s name and no card data', async () => {
     const yara = await testServer.createPerson('yara', 'Seller');
     await insertOrder(testServer.db, { buyer: bob, seller: yara }, { payment: 'paid' });
     const herCheckouts = testServer.db.selectFrom('orders').select('checkout_id').where('seller_uid', '=', yara.uid);

@@ -27,7 +27,7 @@ const callers = {
 
 const kitchen = ['seller', 'admin', 'a seller who became an admin'];
 
-/** Every step there is, and who may take it. */
+/** All steps, and who may take each. */
 const table: Record<string, readonly string[]> = {
   'placed accepted': kitchen,
   'accepted preparing': kitchen,
@@ -47,9 +47,9 @@ for (const from of orderStatuses)
   for (const to of orderStatuses) {
     const allowed = table[`${from} ${to}`];
     if (!allowed)
-      test(`an order doesn’t go from ${from} to ${to}, for anybody`, () => assert.equal(findStep(from, to), undefined));
+      test(`nobody may move an order from ${from} to ${to}`, () => assert.equal(findStep(from, to), undefined));
     else
-      describe(`from ${from} to ${to} an order goes`, () => {
+      describe(`an order moves from ${from} to ${to}`, () => {
         for (const [who, caller] of Object.entries(callers)) {
           const may = allowed.includes(who);
           test(`${may ? 'by' : 'not by'} ${who}`, () =>
@@ -58,14 +58,14 @@ for (const from of orderStatuses)
       });
   }
 
-test('kitchen steps need a payment; decline and cancel do not', () => {
+test('kitchen steps need a payment; declining and cancelling do not', () => {
   const needs = Object.keys(table).map(
     (name) => findStep(...(name.split(' ') as Parameters<typeof findStep>))?.needsPayment,
   );
   assert.deepEqual(needs, [true, true, true, true, true, false, false, true, true, true, true, true]);
 });
 
-test('a seller who orders an own dish is both its buyer and its seller', () => {
+test('a seller who orders their own dish is both its buyer and its seller', () => {
   const own = { buyer_uid: 'sally', seller_uid: 'sally' };
   for (const to of ['accepted', 'declined', 'cancelled'] as const)
     assert.ok(mayTakeStep(callers.seller, own, findStep('placed', to) ?? assert.fail()));

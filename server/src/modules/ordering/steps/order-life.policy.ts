@@ -9,15 +9,15 @@ export interface Step {
   from: OrderStatus;
   to: OrderStatus;
   by: readonly Part[];
-  /** Nobody cooks an order that is not paid. */
+  /** Kitchens don't cook unpaid orders. */
   needsPayment: boolean;
-  /** What lies between; the history has it as a step of its own. */
+  /** A status that is passed on the way; the history records it as its own step. */
   via?: OrderStatus;
-  /** A step back. So long after a step the kitchen may take it back. */
+  /** Only for a step back: how long after a step the kitchen may take it back. */
   withinMinutes?: number;
 }
 
-/** Somebody comes back to the counter with half a meal. */
+/** Long enough for somebody to come back to the counter with half a meal. */
 export const recallMinutes = 60;
 
 const kitchen = { by: ['seller', 'admin'], needsPayment: true } as const;
@@ -31,7 +31,7 @@ const steps: readonly Step[] = [
   { from: 'placed', to: 'preparing', via: 'accepted', ...kitchen },
   { from: 'placed', to: 'declined', by: ['seller', 'admin'], needsPayment: false },
   { from: 'placed', to: 'cancelled', by: ['buyer', 'admin'], needsPayment: false },
-  // The buyer was told that it is accepted, and counts on it: only a slip of the finger is taken back.
+  // The buyer was told that it is accepted and counts on it, so only a slip of the finger can be taken back.
   { from: 'accepted', to: 'placed', withinMinutes: 1, ...kitchen },
   { from: 'preparing', to: 'placed', via: 'accepted', withinMinutes: 1, ...kitchen },
   { from: 'preparing', to: 'accepted', withinMinutes: 10, ...kitchen },
@@ -39,10 +39,10 @@ const steps: readonly Step[] = [
   { from: 'handed_over', to: 'ready', withinMinutes: recallMinutes, ...kitchen },
 ];
 
-/** The statuses that a step reaches, one after the other. */
+/** Returns the statuses that a step reaches, in order. */
 export const reachedBy = ({ via, to }: Step): OrderStatus[] => (via ? [via, to] : [to]);
 
-/** The steps that a step back takes back, by what they had reached. */
+/** Returns the statuses whose steps a step back reverts. */
 export const takenBackBy = ({ via, from }: Step): OrderStatus[] => (via ? [via, from] : [from]);
 
 export const findStep = (from: OrderStatus, to: OrderStatus): Step | undefined =>
@@ -53,7 +53,7 @@ interface Concerned {
   seller_uid: string;
 }
 
-/** A seller who became a Buyer takes no steps any more. Admins bring such orders to their end. */
+/** A seller who became a Buyer can't take steps any longer; admins complete such orders. */
 function partsOf({ uid, profile }: Member, order: Concerned): Part[] {
   const parts: Record<Part, boolean> = {
     buyer: uid === order.buyer_uid,
@@ -71,10 +71,10 @@ export const mayTakeStep = (caller: Member, order: Concerned, { by }: Step): boo
 export const mayChangePromise = (caller: Member, order: Concerned): boolean =>
   partsOf(caller, order).some((part) => part !== 'buyer');
 
-/** GET /order-board/{email}: the own, and any for admins. */
+/** GET /order-board/{email}: one's own board; admins see any. */
 export const maySeeBoardOf = (caller: Member, email: string): boolean =>
   isOwnEmail(caller, email) || caller.profile.role === 'admin';
 
-/** The own board of an admin is that of all kitchens. */
+/** An admin's own board shows all kitchens. */
 export const isCourtBoard = (caller: Member, email: string): boolean =>
   caller.profile.role === 'admin' && isOwnEmail(caller, email);

@@ -40,7 +40,7 @@ type OrderLifeCall =
   | 'GET /order-board/{email}'
   | 'GET /order-board/{email}/handed-over';
 
-/** As many as a cook looks through at the counter. */
+/** About as many as a cook would look through at the counter. */
 const recalledTickets = 10;
 
 export function orderLifeHandlers(services: OrderingServices): Handlers<OrderLifeCall> {
@@ -56,7 +56,7 @@ export function orderLifeHandlers(services: OrderingServices): Handlers<OrderLif
     return findAccountUid(db, caller, email);
   };
 
-  /** The orders are of one ticket, so the same people may take its steps. */
+  /** All orders belong to one ticket, so checking the rights for one is enough. */
   const step = async (
     orders: readonly [OrderRow, ...OrderRow[]],
     body: Pick<StepBody, 'from' | 'to' | 'reason'>,

@@ -4,7 +4,7 @@ import { orderStatuses, type Order, type OrderStatus, type PaymentState } from '
 import type { Problem } from '@food-court/shared-api/errors';
 import { createTestServer, fakeCards, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
 
-/** To each step its `from`, who may take it, and whether it needs a paid order. */
+/** Each step with its roles, and whether the order must be paid. */
 const steps = [
   { from: 'placed', to: 'accepted', by: ['seller', 'admin'], paid: true },
   { from: 'accepted', to: 'preparing', by: ['seller', 'admin'], paid: true },
@@ -59,7 +59,7 @@ describe('a step of an order', () => {
 
   for (const { from, to, by, paid } of steps)
     for (const caller of who)
-      test(`to ${to}, by the ${caller}, from wherever it is, paid or not`, async () => {
+      test(`to ${to} by the ${caller} is checked in every status, paid or not`, async () => {
         for (const status of orderStatuses)
           for (const payment of ['unpaid', 'paid'] as const) {
             const id = await put(status, payment);
@@ -86,7 +86,7 @@ describe('a step of an order', () => {
           }
       });
 
-  test('that comes too late gets the current status', async () => {
+  test('is refused with the current status when it comes too late', async () => {
     const refusalDetail = async (status: OrderStatus) =>
       (await step(await put(status, 'paid'), { from: 'placed', to: 'cancelled' }, people.buyer)).json<Problem>().detail;
     assert.equal(await refusalDetail('accepted'), 'This order has moved on: it is accepted.');
@@ -94,7 +94,7 @@ describe('a step of an order', () => {
     assert.equal(await refusalDetail('handed_over'), 'This order has moved on: it is handed over.');
   });
 
-  test('that does not exist is refused with a reason, for everybody who may see the order', async () => {
+  test('is refused with a reason when no such step exists, for everybody who may see the order', async () => {
     for (const { from, to } of [
       { from: 'placed', to: 'ready' },
       { from: 'accepted', to: 'cancelled' },
@@ -113,7 +113,7 @@ describe('a step of an order', () => {
     assert.equal(detail, 'An order that is accepted can’t become ‘handed over’.');
   });
 
-  test('of an unpaid or fully refunded order is refused with a reason', async () => {
+  test('is refused with a reason for an unpaid or fully refunded order', async () => {
     const refusalDetail = async (payment: PaymentState, refunded_cents = 0) => {
       const id = await put('placed', payment);
       await testServer.db.updateTable('orders').set({ refunded_cents }).where('id', '=', id).execute();
@@ -127,12 +127,12 @@ describe('a step of an order', () => {
   });
 
   for (const [what, body, field] of [
-    ['to nowhere', { from: 'placed' }, 'to'],
-    ['from nowhere', { to: 'accepted' }, 'from'],
-    ['to what is no status', { from: 'placed', to: 'eaten' }, 'to'],
-    ['with more than a step', { from: 'placed', to: 'accepted', by_uid: 'uid-sally' }, 'by_uid'],
+    ['a missing `to`', { from: 'placed' }, 'to'],
+    ['a missing `from`', { to: 'accepted' }, 'from'],
+    ['an unknown status', { from: 'placed', to: 'eaten' }, 'to'],
+    ['an unknown field', { from: 'placed', to: 'accepted', by_uid: 'uid-sally' }, 'by_uid'],
   ] as const)
-    test(`${what} is rejected at the field (spec 7.22)`, async () => {
+    test(`rejects ${what} and names the field (spec 7.22)`, async () => {
       const answer = await step(await put('placed', 'paid'), body, people.seller);
       assert.deepEqual(
         [answer.statusCode, answer.json<Problem>().fields?.map((fault) => fault.field)],
@@ -141,7 +141,7 @@ describe('a step of an order', () => {
       );
     });
 
-  test('of a seller who became a Buyer is allowed for admins only', async () => {
+  test('is reserved for admins when the seller became a Buyer', async () => {
     const old = await testServer.createPerson('olga', 'Seller');
     const id = await insertOrder(testServer.db, { buyer: people.buyer, seller: old }, { payment: 'paid' });
     await testServer.db.updateTable('users').set({ role: 'Buyer' }).where('uid', '=', old.uid).execute();

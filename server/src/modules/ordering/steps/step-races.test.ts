@@ -32,7 +32,7 @@ describe('parallel steps of an order', () => {
   const historyOf = async (id: string) =>
     (await testServer.app.inject({ url: `/api/orders/${id}/history`, headers: bob.headers })).json<OrderEvent[]>();
 
-  test('succeed once for twenty equal steps by two people', async () => {
+  test('succeed once when two people take the same step twenty times', async () => {
     const id = await paid();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => step(id, 'placed', 'accepted', index % 2 ? sally : adam)),
@@ -78,7 +78,7 @@ describe('parallel steps of an order', () => {
     assert.equal((await stepping.answer).statusCode, 200);
   });
 
-  test('of one order number their events in the order of commits', async () => {
+  test('number the events of one order in the order of commits', async () => {
     const id = await paid();
     const stepping = await testServer.db.transaction().execute(async (trx) => {
       await lockCheckoutOfOrder(trx, id);
@@ -98,12 +98,12 @@ describe('parallel steps of an order', () => {
       events.map(({ status }) => status),
       [null, 'accepted'],
     );
-    // The stream sends them in this order, too.
+    // The stream sends them in the same order.
     const [first, second] = events.map(({ xid }) => BigInt(xid ?? 0));
     assert.ok(first !== undefined && second !== undefined && first < second);
   });
 
-  test('of different orders do not wait for each other', async () => {
+  test('don’t wait for each other when their orders differ', async () => {
     const [first, second] = [await paid(), await paid()];
     await testServer.db.transaction().execute(async (trx) => {
       await lockCheckoutOfOrder(trx, first);

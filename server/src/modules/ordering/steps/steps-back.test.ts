@@ -50,7 +50,7 @@ describe('a step of a kitchen', () => {
       `update order_events set at = at - interval '${minutes} minutes' where order_id in ('${linesOf(checkout).join("', '")}')`,
     );
 
-  test('is taken back one by one, and the history has every step', async () => {
+  test('can be taken back step by step, and the history records each', async () => {
     const checkout = await paid();
     await takeAll(checkout, life);
     await takeAll(
@@ -65,7 +65,7 @@ describe('a step of a kitchen', () => {
   });
 
   for (const [place, minutes] of [1, 10, 10, 60].entries())
-    test(`to ${life[place]?.[1]} is not taken back after more than ${minutes} minutes`, async () => {
+    test(`can’t be taken back ${minutes} minutes after reaching ${life[place]?.[1]}`, async () => {
       const [from, to] = life[place] ?? assert.fail();
       const checkout = await paid();
       await takeAll(checkout, life.slice(0, place + 1));
@@ -76,7 +76,7 @@ describe('a step of a kitchen', () => {
       assert.deepEqual(await statuses(checkout), [to]);
     });
 
-  test('back has one winner, and the next press goes on from there', async () => {
+  test('succeeds for one of six people who move the order on or back at once', async () => {
     const checkout = await paid();
     await takeAll(checkout, life.slice(0, 3));
     const answers = await Promise.all(
@@ -94,7 +94,7 @@ describe('a step of a kitchen', () => {
     assert.equal((await history(checkout)).length, 5);
   });
 
-  test('accepts and starts in one, with both in the history; back as well, within a minute', async () => {
+  test('accepts and starts in one step, which the history shows as two, and can be taken back within a minute', async () => {
     const checkout = await paid(2);
     await takeAll(checkout, [['placed', 'preparing']]);
     assert.deepEqual(await history(checkout), ['placed', 'accepted', 'preparing']);
@@ -107,7 +107,7 @@ describe('a step of a kitchen', () => {
     assert.deepEqual(await court.refused(take(checkout, 'preparing', 'placed')), [409, 'conflict']);
   });
 
-  test('takes only the named lines, and none of another ticket', async () => {
+  test('moves only the named lines, and none of another ticket', async () => {
     const [checkout, other] = [await paid(2), await paid()];
     await takeAll(checkout, [['placed', 'preparing']]);
     const [first = '', second = ''] = linesOf(checkout);
@@ -120,13 +120,13 @@ describe('a step of a kitchen', () => {
     assert.deepEqual(await statuses(other), ['placed']);
   });
 
-  test('that declined or cancelled is never taken back', async () => {
+  test('can never be taken back after declining', async () => {
     const checkout = await paid();
     await takeAll(checkout, [['placed', 'declined']]);
     assert.deepEqual(await court.refused(take(checkout, 'declined', 'placed')), [409, 'conflict']);
   });
 
-  test('lists the last ten tickets that it handed over, until they are taken back', async () => {
+  test('lists the last ten handed-over tickets until they are taken back', async () => {
     const handedOver = () =>
       court.answered<Order[]>(court.call('GET', `/order-board/${court.sam.email}/handed-over`, { person: court.sam }));
     const made: Checkout[] = [];
@@ -148,7 +148,7 @@ describe('a step of a kitchen', () => {
     );
   });
 
-  test('is found by an index among very many that were handed over', async () => {
+  test('finds handed-over orders through an index among very many', async () => {
     const [line = ''] = linesOf(await paid());
     const fields = `jsonb_build_object('id', 'old-' || n, 'handed_over_at', now() - n * interval '1 minute')`;
     const copy = `select (jsonb_populate_record(orders, ${fields})).* from orders, generate_series(1, 20000) n where id = '${line}'`;

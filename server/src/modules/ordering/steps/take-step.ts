@@ -20,19 +20,19 @@ import { timedLinesOf } from '../timing/timing.repository';
 import { reachedBy, takenBackBy, type Step } from './order-life.policy';
 
 interface TakenStep {
-  /** Of all the orders. */
+  /** The checkout that all the orders belong to. */
   checkoutId: string;
   step: Step;
   byUid: string;
-  /** Why a kitchen declines. */
+  /** The reason of a kitchen that declines. */
   reason?: DeclineReason;
   clock: CourtClock;
 }
 
 /**
- * Takes orders of one checkout a step further, or back. Of several people who take a step at once, one succeeds; the others get the
- * order's new status. Ending an order restocks it, and refunds it or offers its buyer another dish. While nobody has paid, a
- * checkout ends as a whole: its total is what the buyer was shown.
+ * Moves orders of one checkout a step forward or back. When several people do so at once, one succeeds and the others get the
+ * new status. Ending an order restocks it, and refunds it or offers the buyer another dish. An unpaid checkout ends as a whole,
+ * because the buyer was shown its total.
  */
 export async function takeStep(
   trx: Trx,

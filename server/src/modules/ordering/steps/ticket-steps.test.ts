@@ -9,7 +9,7 @@ describe('a step of a ticket', () => {
   before(async () => (court = await openBasketCourt()));
   after(() => court.close());
 
-  /** Two lines of Sally's and one of Sam's, $9.50 each. */
+  /** Pays a checkout with two lines of Sally's and one of Sam's, $9.50 each. */
   const paid = async (): Promise<Checkout> =>
     court.paidCheckout(
       [await court.dish(), await court.dish(), await court.dish({ category: 'Drinks' }, court.sam)],
@@ -20,7 +20,7 @@ describe('a step of a ticket', () => {
   const statuses = async ({ _id }: Checkout) =>
     (await court.checkout(_id)).tickets.map(({ orders }) => orders.map(({ status }) => status));
 
-  test('takes all its orders along and leaves other kitchens alone', async () => {
+  test('moves all its orders and leaves other kitchens alone', async () => {
     const checkout = await paid();
     const [ticket] = checkout.tickets;
     for (const [from, to] of [
@@ -34,7 +34,7 @@ describe('a step of a ticket', () => {
     }
   });
 
-  test('declines a ticket with a reason: exactly its part goes back to the card at once', async () => {
+  test('declines a ticket with a reason, and refunds exactly its part at once', async () => {
     const checkout = await paid();
     await court.answered(take(checkout.tickets[0], 'placed', 'declined', court.sally, 'too-busy'));
     const after = await court.checkout(checkout._id);
@@ -63,7 +63,7 @@ describe('a step of a ticket', () => {
     ]);
   });
 
-  test('declines one line; the rest of the ticket goes on', async () => {
+  test('declines one line while the rest of the ticket continues', async () => {
     const checkout = await paid();
     const [first] = checkout.tickets[0]?.orders ?? [];
     const body = { from: 'placed', to: 'declined', reason: 'sold-out' };
@@ -72,7 +72,7 @@ describe('a step of a ticket', () => {
     assert.deepEqual(await statuses(checkout), [['declined', 'accepted'], ['placed']]);
   });
 
-  test('cancels one ticket of a paid checkout for its buyer, until the kitchen accepts it', async () => {
+  test('lets the buyer cancel one ticket of a paid checkout until the kitchen accepts it', async () => {
     const checkout = await paid();
     const [salty, sweet] = checkout.tickets;
     await court.answered(take(sweet, 'placed', 'accepted', court.sam));
@@ -82,7 +82,7 @@ describe('a step of a ticket', () => {
     assert.equal((await court.checkout(checkout._id)).refunded, 19);
   });
 
-  test('has one winner when a decline and a cancel come at once, and one refund', async () => {
+  test('succeeds once, with one refund, when a decline and a cancellation come at once', async () => {
     const checkout = await paid();
     const [ticket] = checkout.tickets;
     const answers = await Promise.all([
@@ -93,7 +93,7 @@ describe('a step of a ticket', () => {
     assert.equal((await court.checkout(checkout._id)).refunded, 19);
   });
 
-  test('is for its own kitchen and admins only', async () => {
+  test('is allowed only for its own kitchen and admins', async () => {
     const { tickets } = await paid();
     const admin = court.testServer.admin;
     assert.deepEqual(await court.refused(take(tickets[0], 'placed', 'accepted', court.sam)), [404, 'not_found']);
@@ -101,7 +101,7 @@ describe('a step of a ticket', () => {
     assert.equal((await take(tickets[0], 'placed', 'accepted', admin)).statusCode, 200);
   });
 
-  test('sends back the price of some portions, and never more than was paid', async () => {
+  test('refunds some of the portions, and never more than was paid', async () => {
     const productId = await court.dish();
     await court.add({ productId, quantity: 3 });
     const { tickets } = await court.ordered(28.5);

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/http/refusal';
 import { recordOrderEvents } from '../orders/order-events.repository';
 import { closeRescue, findRescue, type RescueRow } from './rescues.repository';
 
-/** The checkout is locked. */
+/** Returns the open rescue or throws. The checkout is locked. */
 export async function requireOpen(trx: Trx, id: string): Promise<RescueRow> {
   const rescue = await findRescue(trx, id);
   if (!rescue || rescue.state !== 'open' || !rescue.hasTime)
@@ -12,14 +12,14 @@ export async function requireOpen(trx: Trx, id: string): Promise<RescueRow> {
   return rescue;
 }
 
-/** The buyer wants no other dish. */
+/** Refunds the declined line, because the buyer wants no other dish. */
 export async function refuseRescue(trx: Trx, found: RescueRow): Promise<void> {
   await lockCheckoutOfOrder(trx, found.order_id);
   const { id, order_id, buyer_uid } = await requireOpen(trx, found.id);
   await giveMoneyBack(trx, { id, orderId: order_id }, buyer_uid);
 }
 
-/** Nobody answered in time. An answer in the last moment gets the lock first, or comes too late. */
+/** Refunds the declined line after the time is up. A last-moment answer either gets the lock first or comes too late. */
 export async function expireRescue(trx: Trx, { id, orderId }: { id: string; orderId: string }): Promise<void> {
   await lockCheckoutOfOrder(trx, orderId);
   const rescue = await findRescue(trx, id);

@@ -5,7 +5,7 @@ import type { CourtClock } from '#modules/menu/index';
 import type { MovedOrder } from '../orders/order-status.repository';
 import { findOffers, insertRescue } from './rescues.repository';
 
-/** A kitchen has declined a paid order. False when there is nothing to offer: then the money goes back at once. */
+/** Offers other dishes for a declined paid order. Returns false if there are none: the caller then refunds at once. */
 export async function openRescue(
   trx: Trx,
   order: MovedOrder,

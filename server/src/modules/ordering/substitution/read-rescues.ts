@@ -3,7 +3,7 @@ import type { OrderingServices } from '../services';
 import { shownPhoto } from '#modules/media/index';
 import { findOffers, findOpenRescues } from './rescues.repository';
 
-/** At most this many lines of a list are rescued at a time; more would be read when these are answered. */
+/** Rescues shown at a time; others follow once these are answered. */
 const mostShown = 10;
 
 export async function readOpenRescues(

@@ -9,7 +9,7 @@ describe('a rescue whose dish has one portion left', () => {
   after(() => court.close());
   beforeEach(async () => void (await court.testServer.db.updateTable('dishes').set({ hidden: true }).execute()));
 
-  /** Sally declines Bob's only line; Sam's dish is offered instead. */
+  /** Pays an order of Bob's that Sally declines; Sam's dish is offered instead. */
   async function declinedWithOffer() {
     const soup = await court.dish({ title: 'Soup' });
     const last = await court.dish({ title: 'Stew', price_cents: 800, portions: 1 }, court.sam);
@@ -31,7 +31,7 @@ describe('a rescue whose dish has one portion left', () => {
     return () => court.order(8, person);
   };
 
-  test('and a checkout at the same moment sell it once; who comes too late loses no money', async () => {
+  test('sells it once when a checkout comes at the same moment, and the loser loses no money', async () => {
     for (let round = 0; round < 6; round++) {
       const { _id, last, take } = await declinedWithOffer();
       const order = await basketWith(last, `rival-${round}`);
@@ -45,7 +45,7 @@ describe('a rescue whose dish has one portion left', () => {
       assert.equal(await court.portionsOf(last), 0);
       const after = await court.checkout(_id);
       if (took?.statusCode === 200) assert.deepEqual([after.refunded, after.rescues], [1.5, []]);
-      // Its only offer is gone: the question ends by itself, with all the money.
+      // Its only offer is gone, so the rescue expires with a full refund.
       else {
         await court.testServer.db
           .updateTable('rescues')

@@ -3,7 +3,7 @@ import { type Category, type DeclineReason, orderLimits } from '@food-court/shar
 import type { Db, Trx } from '#platform/database/tables';
 import { presentClosed, type CourtClock, dishesWithSellers, isOnMenu, isSoldOut } from '#modules/menu/index';
 
-/** Asked for one tap, so a dish that needs a choice is not offered. */
+/** A rescue is accepted with one tap, so dishes that require a choice are not offered. */
 const needsNoChoice = sql<boolean>`not jsonb_path_exists(dishes.options, '$[*] ? (@.required == true)')`;
 
 export interface FallenLine {
@@ -15,11 +15,11 @@ export interface FallenLine {
   decline_reason: DeclineReason | null;
 }
 
-/** A kitchen that is closing or has too much to do can cook nothing else either. */
+/** A kitchen that is closing or too busy can't cook another dish either. */
 const isOfKitchenThatCan = ({ seller_uid, decline_reason }: FallenLine) =>
   decline_reason === 'sold-out' ? sql<boolean>`true` : sql<boolean>`dishes.seller_uid <> ${seller_uid}`;
 
-/** Dishes of the same category that can be had now, at most at the price of the fallen one. */
+/** Available dishes of the same category that cost at most as much as the declined one. */
 const offers = (db: Db | Trx, line: FallenLine) =>
   dishesWithSellers(db)
     .where(isOnMenu)
@@ -30,17 +30,17 @@ const offers = (db: Db | Trx, line: FallenLine) =>
     .where(sql<boolean>`not ${isSoldOut} and coalesce(dishes.portions >= ${line.quantity}, true)`)
     .where(needsNoChoice);
 
-/** Read to find open kitchens among them: their hours are no matter of the database. */
+/** More than are offered, because the database can't filter by opening hours. */
 const mostRead = 8 * orderLimits.rescueOffers;
 
-/** The nearest price first. */
+/** Sorted by price, closest to the declined dish first. */
 export async function findOffers(db: Db | Trx, line: FallenLine, clock: CourtClock) {
   const dishes = offers(db, line).orderBy('dishes.price_cents', 'desc').orderBy('dishes.id').limit(mostRead);
   const open = (await dishes.execute()).filter((dish) => presentClosed(dish, clock) === undefined);
   return open.slice(0, orderLimits.rescueOffers);
 }
 
-/** The offered dish does not change until the transaction ends. */
+/** Locks the offered dish until the transaction ends. */
 export const lockOffer = (trx: Trx, line: FallenLine, dishId: string) =>
   offers(trx, line).where('dishes.id', '=', dishId).forNoKeyUpdate('dishes').executeTakeFirst();
 
@@ -73,7 +73,7 @@ const rescues = (db: Db | Trx) =>
     .select(['orders.dish_id', 'orders.category', 'orders.price_cents', 'orders.quantity', 'orders.decline_reason'])
     .select('checkouts.buyer_uid');
 
-/** Read again under the checkout's lock before it is changed. */
+/** Read it again under the checkout's lock before changing it. */
 export const findRescue = (db: Db | Trx, id: string) => rescues(db).where('rescues.id', '=', id).executeTakeFirst();
 export type RescueRow = NonNullable<Awaited<ReturnType<typeof findRescue>>>;
 
@@ -83,7 +83,7 @@ export const closeRescue = async (
   change: { state: 'taken'; new_order_id: string } | { state: 'refunded' },
 ): Promise<void> => void (await trx.updateTable('rescues').set(change).where('id', '=', id).execute());
 
-/** Nobody answered in time; the first to expire first. */
+/** Finds open rescues whose time is up, earliest expiry first. */
 export const findOverdueRescues = (db: Db, limit: number) =>
   db
     .selectFrom('rescues')
@@ -96,7 +96,7 @@ export const findOverdueRescues = (db: Db, limit: number) =>
     .limit(limit)
     .execute();
 
-/** The ticket of this kitchen in a checkout, if it has one already. */
+/** Finds the ticket of this kitchen in a checkout, if there is one. */
 export const findTicketId = async (trx: Trx, checkoutId: string, sellerUid: string): Promise<string | undefined> =>
   (
     await trx

@@ -8,7 +8,7 @@ describe('a rescue', () => {
   before(async () => (court = await openBasketCourt()));
   after(() => court.close());
 
-  /** A paid checkout of which Sally declines the only line, $9.50. Sam offers these dishes. */
+  /** Pays a checkout whose only line, $9.50, Sally declines. Sam has these dishes to offer. */
   async function declined(offers: Parameters<BasketCourt['dish']>[0][], reason = 'too-busy') {
     const { db } = court.testServer;
     await db.updateTable('dishes').set({ hidden: true }).execute();
@@ -35,7 +35,7 @@ describe('a rescue', () => {
       orders.map(({ title, status, refunded }) => [kitchen.name, title, status, refunded]),
     );
 
-  test('offers up to three dishes of the kind that can be had now, the nearest price first', async () => {
+  test('offers up to three available dishes of the same category, closest price first', async () => {
     const { checkout, offered } = await declined([
       { price_cents: 700 },
       { price_cents: 900 },
@@ -57,7 +57,7 @@ describe('a rescue', () => {
     assert.equal(checkout.refunded, 0, 'the money waits for the answer');
   });
 
-  test('puts the taken dish into the same payment, and sends the difference back', async () => {
+  test('adds the chosen dish to the same payment, and refunds the difference', async () => {
     const { checkout, offered } = await declined([{ price_cents: 800, portions: 2 }]);
     const taken = await court.answered<Checkout>(take(checkout.rescues[0], offered[0], 8));
     assert.deepEqual(linesOf(taken).sort(), [
@@ -82,7 +82,7 @@ describe('a rescue', () => {
     assert.deepEqual(await ofFallen.execute(), [{ amount_cents: 150, state: 'done' }]);
   });
 
-  test('stands on the receipt with the dish that came instead, and the lines that count add up to what was paid', async () => {
+  test('shows the replacement on the receipt, whose lines add up to the paid amount', async () => {
     const { checkout, offered } = await declined([{ price_cents: 800 }]);
     await court.answered(take(checkout.rescues[0], offered[0], 8));
     const { tickets, amount, refunded } = await court.answered<Receipt>(
@@ -100,7 +100,7 @@ describe('a rescue', () => {
     assert.deepEqual([amount, refunded], [9.5, 1.5]);
   });
 
-  test('can be taken by its buyer only, once, at the offered price', async () => {
+  test('can be accepted only by its buyer, once, at the offered price', async () => {
     const { checkout, offered } = await declined([{ price_cents: 800 }, { price_cents: 1_200 }]);
     const [rescue] = checkout.rescues;
     assert.deepEqual(await court.refused(take(rescue, offered[0], 8, court.sally)), [404, 'not_found']);
@@ -113,7 +113,7 @@ describe('a rescue', () => {
     assert.ok(refunded === 1.5 || (payment === 'refunded' && refunded === 9.5));
   });
 
-  test('is refused when its dish has sold out meanwhile, and stays open for another one', async () => {
+  test('stays open for another dish when the chosen one has sold out', async () => {
     const { checkout, offered } = await declined([{ price_cents: 800, portions: 1 }, { price_cents: 700 }]);
     const [rescue] = checkout.rescues;
     await court.testServer.db
@@ -125,13 +125,13 @@ describe('a rescue', () => {
     assert.equal((await take(rescue, offered[1], 7)).statusCode, 200);
   });
 
-  test('sends all the money back when the buyer wants no other dish', async () => {
+  test('refunds everything when the buyer wants no other dish', async () => {
     const { checkout } = await declined([{ price_cents: 800 }]);
     const after = await court.answered<Checkout>(refuse(checkout.rescues[0]));
     assert.deepEqual([after.refunded, after.payment, after.rescues], [9.5, 'refunded', []]);
   });
 
-  test('sends all the money back when nobody answers in time', async () => {
+  test('refunds everything when nobody answers in time', async () => {
     const { checkout, offered } = await declined([{ price_cents: 800 }]);
     const [rescue] = checkout.rescues;
     await endTime(rescue);
@@ -141,12 +141,12 @@ describe('a rescue', () => {
     assert.deepEqual([after.refunded, after.payment], [9.5, 'refunded']);
   });
 
-  test('is not offered without a dish to offer: the money goes back at once', async () => {
+  test('is replaced by an immediate refund when there is no dish to offer', async () => {
     const { checkout } = await declined([{ price_cents: 1_200 }]);
     assert.deepEqual([checkout.rescues, checkout.refunded], [[], 9.5]);
   });
 
-  test('offers other dishes of the same kitchen only when it is the dish that is sold out', async () => {
+  test('offers dishes of the same kitchen only when the declined dish is sold out', async () => {
     for (const [reason, count] of [
       ['sold-out', 1],
       ['too-busy', 0],
@@ -162,7 +162,7 @@ describe('a rescue', () => {
     }
   });
 
-  test('replaces a dish that is declined in its turn, down to the last offer', async () => {
+  test('can replace a replacement that is declined, down to the last offer', async () => {
     const { checkout, offered } = await declined([{ price_cents: 800 }, { price_cents: 700 }]);
     const taken = await court.answered<Checkout>(take(checkout.rescues[0], offered[0], 8));
     const replacement = taken.tickets.flatMap(({ orders }) => orders).find(({ status }) => status === 'placed');

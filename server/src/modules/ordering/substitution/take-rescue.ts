@@ -30,8 +30,8 @@ import { closeRescue, findTicketId, lockOffer, type RescueRow } from './rescues.
 type Replacement = CallInput<'POST /rescues/{id}/replacement'>['body'];
 
 /**
- * Orders another dish for a fallen line, within the same payment: its money moves from one kitchen to the other, and the
- * difference goes back. Two answers at once, or an answer and the end of the time, have one effect.
+ * Orders another dish in place of a declined line within the same payment: the money moves from one kitchen to the other, and
+ * the difference is refunded. Concurrent answers, or an answer at the moment of expiry, have one effect.
  */
 export async function takeRescue(
   trx: Trx,
@@ -46,7 +46,7 @@ export async function takeRescue(
   if (dish.price_cents !== centsFromDollars(price)) throw dishPriceChanged(dish);
 
   const ticketId = await findTicketId(trx, rescue.checkout_id, dish.seller_uid);
-  // A kitchen that cooks for this checkout already has one order more by it, and no ticket more.
+  // A kitchen that already cooks for this checkout gets another order, but no additional ticket.
   if (ticketId === undefined) await refuseFull(trx, [dish], clock);
   const amountCents = dish.price_cents * rescue.quantity;
   const newOrderId = await insertReplacement(trx, rescue, dish, ticketId);

@@ -9,7 +9,7 @@ import type { OrderRow } from '../orders/orders.repository';
 import { replanCheckout } from './replan';
 import { changeAddedMinutes } from './timing.repository';
 
-/** A ticket takes longer, or not so long: the tickets of its checkout that have not begun move with it. */
+/** Changes how long a ticket takes, and moves the tickets of its checkout that have not started accordingly. */
 export async function changePromise(
   trx: Trx,
   caller: Member,

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/tables';
 import { firstFreePlace } from './stove';
 import { findStoveTickets } from './timing.repository';
 
-/** When a kitchen has a place at its stove for so long, at `now` or later. */
+/** Returns when, at `now` or later, a kitchen's stove has a place free for this duration. */
 export async function findFreePlace(
   db: Db,
   { uid, places }: { uid: string; places: number },

@@ -7,7 +7,7 @@ import { administrate } from '#testing/template-database';
 import { learnMinutes } from '#modules/menu/dishes/learned-minutes.repository';
 import { findCheckoutsToReplan, findStoveTickets } from './timing.repository';
 
-describe('what a dish takes', () => {
+describe('the cooking time of a dish', () => {
   let testServer: TestServer;
   let seller: Person;
   let buyer: Person;
@@ -18,7 +18,7 @@ describe('what a dish takes', () => {
   });
   after(() => testServer.close());
 
-  /** Cookings in their order, one a minute; the last one is reported by its cook. */
+  /** Inserts cooked orders, one a minute; the last one is reported through the API by its cook. */
   const cooked = async (dishId: string, minutes: readonly number[]) => {
     const { db } = testServer;
     const parts = { buyer, seller };
@@ -46,21 +46,21 @@ describe('what a dish takes', () => {
   const dishOf = async (id: string) =>
     (await testServer.app.inject({ url: `/api/my-product/${id}`, headers: seller.headers })).json<ManagedDish>();
 
-  test('is what its seller says, until some have been cooked', async () => {
+  test('is what its seller says until enough orders have been cooked', async () => {
     const id = await insertDish(testServer.db, seller, { minutes: 15 });
     await cooked(id, [8, 9, 10, 11]);
     const { minutes, learnedMinutes } = await dishOf(id);
     assert.deepEqual([minutes, learnedMinutes], [15, undefined]);
   });
 
-  test('is the median of its last cookings then, shown beside what the seller says', async () => {
+  test('is the median of the last cookings after that, shown next to what the seller says', async () => {
     const id = await insertDish(testServer.db, seller, { minutes: 15 });
     await cooked(id, [8, 300, 10, 9, 11]);
     const { minutes, learnedMinutes } = await dishOf(id);
     assert.deepEqual([minutes, learnedMinutes], [15, 10]);
   });
 
-  test('is learned with the sale, after which the dish gets its new place on the menu', async () => {
+  test('is learned from a cooking, which also queues the dish for ranking', async () => {
     const [id, other] = [await insertDish(testServer.db, seller), await insertDish(testServer.db, seller)];
     await cooked(id, [8]);
     const due = testServer.db.selectFrom('dishes_to_rank').select('dish_id');
@@ -68,7 +68,7 @@ describe('what a dish takes', () => {
     assert.equal((await due.where('dish_id', '=', other).execute()).length, 0);
   });
 
-  test('forgets what was cooked before the last fifty', async () => {
+  test('ignores what was cooked before the last fifty', async () => {
     const id = await insertDish(testServer.db, seller);
     await cooked(id, [...Array<number>(60).fill(30), ...Array<number>(kitchenLimits.learnedCookings).fill(6)]);
     assert.equal((await dishOf(id)).learnedMinutes, 6);
@@ -86,7 +86,7 @@ describe('what a dish takes', () => {
       assert.equal(answer.statusCode, 400);
     });
 
-  test('is given, changed and taken away by its seller', async () => {
+  test('can be set, changed and removed by its seller', async () => {
     const id = await insertDish(testServer.db, seller);
     for (const minutes of [25, null]) {
       await testServer.app.inject({
@@ -99,7 +99,7 @@ describe('what a dish takes', () => {
     }
   });
 
-  test('and what is due are found by indexes among very many orders', async () => {
+  test('is learned, and due tickets are found, through indexes among very many orders', async () => {
     const { db, settings } = testServer;
     const dish = await insertDish(db, seller);
     const order = await insertOrder(db, { buyer, seller }, { dish_id: dish, payment: 'paid', status: 'handed_over' });

@@ -20,13 +20,13 @@ const cooking = (id: string, from: number, to: number): TicketToPlan => ({
   startsAt: from * minute,
   readyAt: to * minute,
 });
-/** A kitchen with so many places, whose tickets cook from one minute to another. */
+/** A stove with this many places, whose tickets cook between the given minutes. */
 const stove = (places: number, ...cooked: [from: number, to: number][]): Stove => ({
   places,
   tickets: cooked.map(([from, to]) => ({ startsAt: from * minute, readyAt: to * minute, isCooking: from <= 0 })),
 });
 
-/** From minute to minute. */
+/** Plans tickets at a minute and returns when each starts and is ready, in minutes. */
 function planAt(now: number, ...tickets: TicketToPlan[]): Record<string, [number, number]> {
   const plan = planCheckout(tickets, now * minute);
   return Object.fromEntries(
@@ -35,7 +35,7 @@ function planAt(now: number, ...tickets: TicketToPlan[]): Record<string, [number
 }
 
 describe('tickets of one checkout', () => {
-  test('that nobody holds up are ready at the same minute, the slowest begins at once', () =>
+  test('are ready together when nothing delays them, and the slowest starts at once', () =>
     assert.deepEqual(planAt(5, waiting('rice', 12), waiting('tea', 3)), { rice: [5, 17], tea: [14, 17] }));
 
   test('wait for a place at the stove of the slowest', () =>
@@ -44,35 +44,35 @@ describe('tickets of one checkout', () => {
       tea: [15, 18],
     }));
 
-  test('follow a short one whose kitchen has no place in time', () =>
+  test('wait for a short one whose kitchen has no place in time', () =>
     assert.deepEqual(planAt(0, waiting('rice', 12), waiting('tea', 3, stove(1, [8, 16]))), {
       rice: [7, 19],
       tea: [16, 19],
     }));
 
-  test('follow one that is being cooked', () =>
+  test('are timed to be ready with one that is being cooked', () =>
     assert.deepEqual(planAt(4, cooking('rice', 0, 12), waiting('tea', 3)), { rice: [0, 12], tea: [9, 12] }));
 
-  test('wait for one that is late, from minute to minute', () =>
+  test('keep waiting for one that is late', () =>
     assert.deepEqual(planAt(20, cooking('rice', 0, 12), waiting('tea', 3)), { rice: [0, 20], tea: [20, 23] }));
 
-  test('begin at once when another ends: nobody waits for a declined one', () => {
+  test('start at once when a slower one is declined', () => {
     assert.deepEqual(planAt(0, waiting('stew', 18), waiting('tea', 3)).tea, [15, 18]);
     assert.deepEqual(planAt(0, waiting('tea', 3)), { tea: [0, 3] });
   });
 
-  test('take a place as it gets free, and one that is late keeps it', () =>
+  test('take a place when it becomes free, which a late ticket delays', () =>
     assert.deepEqual(planAt(10, waiting('rice', 5, stove(1, [0, 8]))).rice, [10.25, 15.25]));
 
   test('use every place of a kitchen', () =>
     assert.deepEqual(planAt(0, waiting('rice', 5, stove(3, [0, 9], [0, 9]))).rice, [0, 5]));
 
-  test('begin in a gap of ninety seconds, and in no shorter one', () => {
+  test('start in a gap of ninety seconds, but in no shorter one', () => {
     assert.deepEqual(planAt(0, waiting('rice', 5, stove(1, [1.5, 9]))).rice, [0, 5]);
     assert.deepEqual(planAt(0, waiting('rice', 5, stove(1, [1.25, 9]))).rice, [9, 14]);
   });
 
-  test('none of them have an empty plan', () => assert.deepEqual(planAt(0), {}));
+  test('have an empty plan when there are none', () => assert.deepEqual(planAt(0), {}));
 });
 
 const minutes = (max: number) => fc.integer({ min: 0, max: max * 4 }).map((quarters) => quarters * (minute / 4));
@@ -97,11 +97,11 @@ const someTickets: fc.Arbitrary<TicketToPlan[]> = fc
   )
   .map((tickets) => tickets.map((ticket, place) => ({ ...ticket, id: String(place) })));
 
-describe('whatever the kitchens have to do', () => {
+describe('any tickets in any kitchens', () => {
   const holds = (check: (tickets: TicketToPlan[], now: number) => void) =>
     fc.assert(fc.property(someTickets, minutes(40), check), { numRuns: runCount(60, 5_000) });
 
-  test('each ticket has a plan, none begins in the past, and none is ready in it', () =>
+  test('are all planned, no waiting one starts in the past, and none is ready in the past', () =>
     holds((tickets, now) => {
       const plan = planCheckout(tickets, now);
       assert.equal(plan.size, tickets.length);
@@ -113,7 +113,7 @@ describe('whatever the kitchens have to do', () => {
       }
     }));
 
-  test('what waits is ready together as soon as its stoves have free places', () =>
+  test('are ready together when all stoves are free', () =>
     holds((tickets, now) => {
       const idle = tickets.map((ticket) => ({ ...ticket, stove: free }));
       const ends = idle.map((ticket) =>
@@ -123,7 +123,7 @@ describe('whatever the kitchens have to do', () => {
       for (const { id, state } of idle) if (state === 'waiting') assert.equal(plan.get(id)?.readyAt, Math.max(...ends));
     }));
 
-  test('the order in which tickets are planned does not matter', () =>
+  test('end at the same time whatever the order in which they are planned', () =>
     holds((tickets, now) => {
       const end = (of: TicketToPlan[]) =>
         Math.max(...[...planCheckout(of, now).values()].map(({ readyAt }) => readyAt));

@@ -1,17 +1,17 @@
 import { firstFreePlace, type Stove } from './stove';
 
-/** Each round moves the common end later. A stove that is too full for it must not calculate for ever. */
+/** Each round moves the common end later; the limit keeps a very full stove from calculating forever. */
 const mostRounds = 100;
 /**
- * A ticket begins where a place is free for ninety seconds, though it cooks longer. If a later ticket needs that place, one of the two
- * waits for the next one. Places that stay cold until a ticket fits exactly cost more: `npm run bench:court`.
+ * A ticket starts where a place is free for ninety seconds, although it cooks longer. If a later ticket needs that place, one of
+ * them waits. Keeping places cold until a ticket fits exactly costs more: see `npm run bench:court`.
  */
 const shortestGap = 90_000;
 
-/** What one kitchen has to do for a checkout. */
+/** One kitchen's part of a checkout. */
 export type TicketToPlan = { id: string; /** Without the tickets of this checkout. */ stove: Stove } & (
   | { state: 'waiting'; duration: number }
-  /** `readyAt`: as expected when it began. */
+  /** `readyAt` is what was expected when it started. */
   | { state: 'cooking'; startsAt: number; readyAt: number }
 );
 
@@ -21,14 +21,14 @@ export interface PlannedTicket {
 }
 
 /**
- * When the tickets of a checkout begin, so that they are ready together and as soon as its slowest one allows. What is being
- * cooked stays; what has not begun follows. No clock and no database: the same input has the same plan.
+ * Plans when the tickets of a checkout start, so that they are ready together and as soon as the slowest one allows. Tickets that
+ * are being cooked stay; the others follow. Pure: the same input gives the same plan.
  */
 export function planCheckout(tickets: readonly TicketToPlan[], now: number): Map<string, PlannedTicket> {
   const plan = new Map<string, PlannedTicket>();
   for (const ticket of tickets)
     if (ticket.state === 'cooking')
-      // Nobody knows how much longer a late one takes, only that it is not ready yet.
+      // How much longer a late one takes is unknown, only that it is not ready yet.
       plan.set(ticket.id, { startsAt: ticket.startsAt, readyAt: Math.max(ticket.readyAt, now) });
   const waiting = tickets.filter((ticket) => ticket.state === 'waiting');
   let end = Math.max(now, ...[...plan.values()].map(({ readyAt }) => readyAt));

@@ -6,14 +6,14 @@ import { replanDue } from './timing-sweeper';
 
 const minute = 60_000;
 
-describe('a ticket', () => {
+describe('the timing of a ticket', () => {
   let court: TimedCourt;
   before(async () => (court = await openTimedCourt()));
   after(() => court.close());
-  /** Every test has empty stoves. */
+  /** Every test starts with empty stoves. */
   beforeEach(() => court.clearStoves());
 
-  test('has no time before a kitchen accepts it, and none when it is ready', async () => {
+  test('is absent before a kitchen accepts it and once it is ready', async () => {
     const checkout = await court.rice(12);
     assert.deepEqual(await court.timings(checkout), [undefined]);
     await court.take(checkout, 'placed', 'preparing');
@@ -22,7 +22,7 @@ describe('a ticket', () => {
     assert.deepEqual(await court.timings(checkout), [undefined]);
   });
 
-  test('that is accepted is promised by the minutes of its dish and the busy minutes of its kitchen, on the court’s clock', async () => {
+  test('adds the busy minutes of the kitchen to those of the dish on acceptance, by the court’s clock', async () => {
     await court.kitchen({ busyMinutes: 7 });
     const checkout = await court.rice(12);
     await court.take(checkout, 'placed', 'accepted');
@@ -33,7 +33,7 @@ describe('a ticket', () => {
     assert.equal(readyAt.time, shown);
   });
 
-  test('of a dish and a kitchen without minutes and places takes what is usual', async () => {
+  test('uses the defaults when the dish has no minutes and the kitchen no places', async () => {
     const checkout = await court.rice(null);
     await court.take(checkout, 'placed', 'accepted');
     assert.deepEqual(await court.plan(checkout), [[0, 10]]);
@@ -47,7 +47,7 @@ describe('a ticket', () => {
     assert.deepEqual(await court.plan(second), [[12, 17]]);
   });
 
-  test('is held back until all of its checkout can be ready together', async () => {
+  test('is held back until the whole checkout can be ready together', async () => {
     const checkout = await court.riceAndTea();
     await court.take(checkout, 'placed', 'accepted', 0);
     await court.take(checkout, 'placed', 'accepted', 1);
@@ -57,7 +57,7 @@ describe('a ticket', () => {
     ]);
   });
 
-  test('is held back for a kitchen that has not answered, and not for longer than three minutes after the payment', async () => {
+  test('is held back for a kitchen that has not answered, for at most three minutes after the payment', async () => {
     const checkout = await court.riceAndTea();
     await court.take(checkout, 'placed', 'accepted', 1);
     assert.deepEqual((await court.plan(checkout))[1], [15, 20]);
@@ -67,7 +67,7 @@ describe('a ticket', () => {
     assert.deepEqual((await court.plan(checkout))[1], [0, 5]);
   });
 
-  test('is planned with the others, also when both kitchens accept at once', async () => {
+  test('is planned with the others, even when both kitchens accept at once', async () => {
     const checkouts = [await court.riceAndTea(), await court.riceAndTea()];
     await Promise.all(
       checkouts.flatMap((checkout) => [
@@ -84,14 +84,14 @@ describe('a ticket', () => {
     for (const checkout of checkouts) assert.deepEqual((await court.plan(checkout))[1], [0, 5]);
   });
 
-  test('waits no longer for one that is declined', async () => {
+  test('no longer waits for a declined ticket', async () => {
     const checkout = await court.riceAndTea();
     await court.take(checkout, 'placed', 'accepted', 1);
     await court.take(checkout, 'placed', 'declined', 0);
     assert.deepEqual((await court.plan(checkout))[1], [0, 5]);
   });
 
-  test('moves with a cook who needs longer, and its kitchen hears of it', async () => {
+  test('moves when another cook needs longer, and its kitchen is notified', async () => {
     const checkout = await court.riceAndTea();
     await court.take(checkout, 'placed', 'preparing', 0);
     await court.take(checkout, 'placed', 'accepted', 1);
@@ -107,7 +107,7 @@ describe('a ticket', () => {
     assert.equal(late?.promisedAt.at, late?.readyAt.at);
   });
 
-  test('is promised by one of two cooks who press at once', async () => {
+  test('is changed once when two cooks do so at the same moment', async () => {
     const checkout = await court.rice(20);
     await court.take(checkout, 'placed', 'accepted');
     const answers = await Promise.all([court.promise(checkout, 0, 5), court.promise(checkout, 0, 5)]);
@@ -115,11 +115,11 @@ describe('a ticket', () => {
     assert.deepEqual(await court.plan(checkout), [[0, 25]]);
   });
 
-  test('has no other promise while nobody has accepted it', async () => {
+  test('can’t be changed while nobody has accepted the ticket', async () => {
     assert.deepEqual(await court.refused(court.promise(await court.rice(20), 0, 5)), [409, 'conflict']);
   });
 
-  test('is promised by its own kitchen only: a cook who bought it can’t', async () => {
+  test('can be changed only by its own kitchen, and not by a cook who bought it', async () => {
     const { testServer, sam, sally } = court;
     const { db } = testServer;
     const checkout = await court.rice(20);
@@ -129,7 +129,7 @@ describe('a ticket', () => {
     assert.equal((await court.promise(checkout, 0, 5, sally)).statusCode, 200);
   });
 
-  test('that is late says so to its buyer from five minutes on, and stays measured by its promise', async () => {
+  test('tells the buyer of a delay from five minutes on, and keeps its promise for measuring', async () => {
     const checkout = await court.rice(20);
     await court.take(checkout, 'placed', 'preparing');
     await court.age(checkout, 24);
@@ -147,7 +147,7 @@ describe('a ticket', () => {
     assert.equal((await court.eventsOf(checkout)) - before, 1);
   });
 
-  test('that is late moves those of its checkout that have not begun', async () => {
+  test('moves the tickets of its checkout that have not started when it is late', async () => {
     const checkout = await court.riceAndTea(20, 15);
     await court.take(checkout, 'placed', 'accepted', 0);
     await court.take(checkout, 'placed', 'accepted', 1);
@@ -159,7 +159,7 @@ describe('a ticket', () => {
     ]);
   });
 
-  test('begins earlier when a place gets free', async () => {
+  test('moves forward when a place becomes free', async () => {
     await court.kitchen({ places: 1 });
     const [first, second] = [await court.rice(30), await court.rice(5)];
     await court.take(first, 'placed', 'preparing');
@@ -169,7 +169,7 @@ describe('a ticket', () => {
     assert.deepEqual(await court.plan(second), [[0, 5]]);
   });
 
-  test('that is taken back to the start has no promise any more', async () => {
+  test('loses its promise when the ticket is put back to placed', async () => {
     const checkout = await court.rice(20);
     await court.take(checkout, 'placed', 'accepted');
     await court.answered(court.promise(checkout, 0, 15));
@@ -179,12 +179,12 @@ describe('a ticket', () => {
     assert.equal((await court.timings(checkout))[0]?.addedMinutes, 0);
   });
 
-  test('of a kitchen that accepts by itself is promised with the payment', async () => {
+  test('is promised with the payment when the kitchen accepts automatically', async () => {
     await court.kitchen({ autoAccept: true });
     assert.deepEqual(await court.plan(await court.rice(12)), [[0, 12]]);
   });
 
-  test('shows its kitchen when it begins', async () => {
+  test('shows the kitchen when to start', async () => {
     const checkout = await court.riceAndTea();
     await court.take(checkout, 'placed', 'accepted', 0);
     await court.take(checkout, 'placed', 'accepted', 1);

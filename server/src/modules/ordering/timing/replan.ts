@@ -8,7 +8,7 @@ import { ticketsOf, type TimedTicket } from './timed-tickets';
 import { findStoveTickets, saveTimings, timedLinesOf, type NewTiming, type TimedLine } from './timing.repository';
 
 const minute = 60_000;
-/** Others wait so long, after the payment, for a kitchen that does not answer. */
+/** How long after the payment other tickets wait for a kitchen that does not answer. */
 const answerWithin = 3 * minute;
 
 interface PaidCheckout {
@@ -19,13 +19,13 @@ interface PaidCheckout {
 interface Replanning {
   now?: number;
   notifiedAnyway?: readonly string[];
-  /** All of the checkout, when somebody has read them already. */
+  /** All lines of the checkout, if the caller has read them already. */
   lines?: readonly TimedLine[];
 }
 
 /**
- * Plans the tickets of a checkout, which is locked, from what the kitchens have to do. Returns events for the tickets whose
- * kitchens or buyer have to hear of it, without those that the caller tells of anyway.
+ * Plans the tickets of a locked checkout around the other work of the kitchens. Returns events for the tickets whose kitchens or
+ * buyer must be notified, except for those in `notifiedAnyway`.
  */
 export async function replanCheckout(
   trx: Trx,
@@ -79,7 +79,7 @@ function planInput(ticket: TimedTicket, stoves: ReadonlyMap<string, Stove['ticke
     : { id, stove, state: 'waiting', duration };
 }
 
-/** What is stored of a ticket now, and whether somebody has to hear of it. */
+/** Computes the timing to store for a ticket, and whether somebody must be notified of it. */
 function timingOf(
   { id, state, lines: [known] }: TimedTicket,
   planned: PlannedTicket | undefined,
@@ -100,7 +100,7 @@ function timingOf(
   }
   const [startsAt, expectedAt] = [new Date(planned.startsAt), new Date(planned.readyAt)];
   const isWaiting = state === 'waiting';
-  // The promise of a ticket that is held back moves with the others. One that could begin now is late by itself.
+  // The promise of a ticket that is held back moves with the others. One that could start now is late by its own fault.
   const isHeldBack = isWaiting && planned.startsAt > now;
   const slip = kitchenLimits.slipMinutes * minute;
   const isNews =

@@ -1,27 +1,27 @@
-/** How long a dish that should be ready may need yet, as far as anybody knows. All times are milliseconds. */
+/** Assumed remaining time of a dish that should be ready already. All times are in milliseconds. */
 const overdue = 15_000;
 
-/** A ticket as it is planned, or since it is being cooked. */
+/** A ticket that is planned or being cooked. */
 export interface TicketAtStove {
   startsAt: number;
   readyAt: number;
   isCooking: boolean;
 }
 
-/** How many tickets a kitchen cooks at once, and what it has to do. */
+/** The tickets of a kitchen, and how many it can cook at once. */
 export interface Stove {
   places: number;
   tickets: readonly TicketAtStove[];
 }
 
-/** Whatever is late takes its place from now on. */
+/** A late ticket takes its place from now on. */
 function takenPlace({ startsAt, readyAt, isCooking }: TicketAtStove, now: number): { from: number; to: number } {
   if (isCooking) return { from: startsAt, to: Math.max(readyAt, now + overdue) };
   const from = Math.max(startsAt, now);
   return { from, to: from + Math.max(0, readyAt - startsAt) };
 }
 
-/** The first instant, not before `earliest`, from which a place is free for so long. */
+/** Returns the first time, at `earliest` or later, from which a place is free for the duration. */
 export function firstFreePlace(
   { places, tickets }: Stove,
   { earliest, duration, now }: { earliest: number; duration: number; now: number },
@@ -33,7 +33,7 @@ export function firstFreePlace(
       { at: Math.max(from, earliest), change: 1 },
       { at: to, change: -1 },
     ])
-    // A place that is given back can be taken at once.
+    // Places are released before they are taken at the same time.
     .toSorted((a, b) => a.at - b.at || a.change - b.change);
   let start = earliest;
   let inUse = 0;

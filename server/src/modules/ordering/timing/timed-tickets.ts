@@ -4,15 +4,15 @@ import type { TimedLine } from './timing.repository';
 const second = 1_000;
 const minute = 60 * second;
 
-/** A ticket as far as time is concerned. `unanswered`: its kitchen has not accepted it. */
+/** A ticket as far as timing is concerned. `unanswered` means that its kitchen has not accepted it. */
 export interface TimedTicket {
   id: string;
   sellerUid: string;
   state: 'unanswered' | 'waiting' | 'cooking' | 'over';
-  /** Milliseconds at a place of the stove. */
+  /** Milliseconds that it occupies a place at the stove. */
   duration: number;
   places: number;
-  /** Since it is being cooked. */
+  /** When cooking started. */
   startedAt: number | undefined;
   lines: readonly [TimedLine, ...TimedLine[]];
 }
@@ -49,7 +49,7 @@ function stateOf(open: readonly TimedLine[]): TimedTicket['state'] {
   return open.length > 0 ? 'unanswered' : 'over';
 }
 
-/** The lines of a ticket are cooked side by side: it takes as long as the slowest of them. */
+/** The lines of a ticket are cooked in parallel, so it takes as long as the slowest of them. */
 function durationOf(open: readonly TimedLine[]): number {
   const slowest = Math.max(
     0,

@@ -7,10 +7,10 @@ import { replanCheckout } from './replan';
 import { findCheckoutsToReplan } from './timing.repository';
 
 const pauseMs = 15_000;
-/** As in the simulation, `npm run bench:court`. A place that got free between two rounds is seen by one of them. */
+/** The values of the simulation, `npm run bench:court`. Longer than the pause, so that no round misses a freed place. */
 const round = { freedWithinSeconds: 20, inQueue: 6, limit: 300 } as const;
 
-/** Plans again what is late, and what waits where a place has got free: each checkout in a transaction of its own. */
+/** Replans late tickets and those that wait where a place has become free, each checkout in its own transaction. */
 export async function replanDue(db: Db, isStopped: () => boolean = () => false): Promise<void> {
   for (const id of await findCheckoutsToReplan(db, round)) {
     if (isStopped()) return;
@@ -20,7 +20,7 @@ export async function replanDue(db: Db, isStopped: () => boolean = () => false):
   }
 }
 
-/** Several processes may: what one has planned, the next plans the same. */
+/** Several processes may run this at once, because they arrive at the same plan. */
 export const replanAgainAndAgain = (db: Db, log: Pick<FastifyBaseLogger, 'warn'>): RepeatedWork =>
   new RepeatedWork((isStopped) => replanDue(db, isStopped), {
     pauseMs,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { prepared, textOf } from '#platform/database/statements/prepared';
 import type { Db, Trx } from '#platform/database/tables';
 
-/** More than all kitchens of a checkout can have on their boards. */
+/** More than the kitchens of a checkout can have on their boards together. */
 const mostStoveTickets = 2_000;
 
 const timedLines = (db: Db) =>
@@ -29,10 +29,10 @@ export type TimedLine = Awaited<ReturnType<ReturnType<typeof timedLines>['execut
 
 const ofCheckout = prepared<TimedLine>(textOf(timedLines));
 
-/** All lines of a checkout, each with its ticket and what its dish and kitchen take. */
+/** All lines of a checkout, each with its ticket and the timing settings of its dish and kitchen. */
 export const timedLinesOf = (checkoutId: string) => ofCheckout.with(checkoutId);
 
-/** The same outside a transaction, which may be slightly outdated. */
+/** The same outside a transaction, so the result may be slightly outdated. */
 export const findTimedLines = (db: Db, checkoutId: string): Promise<TimedLine[]> => ofCheckout(db, [checkoutId]);
 
 const stoveTickets = (db: Db) =>
@@ -53,7 +53,7 @@ type StoveTicket = Awaited<ReturnType<ReturnType<typeof stoveTickets>['executeTa
 
 const ofKitchens = prepared<StoveTicket>(textOf(stoveTickets));
 
-/** What else these kitchens have accepted and not finished, read without a lock: a promise is no reservation. */
+/** Finds other accepted and unfinished tickets of these kitchens. It takes no lock, because a promise is not a reservation. */
 export const findStoveTickets = (db: Db | Trx, sellerUids: readonly string[], exceptCheckoutId: string) =>
   ofKitchens(db, [sellerUids, exceptCheckoutId]);
 
@@ -76,11 +76,11 @@ const save = prepared<object>(
     where tickets.id = timed.id`,
 );
 
-/** All tickets of a checkout in one statement. A ticket that was never accepted forgets what its cook added. */
+/** Saves all tickets of a checkout in one statement. A ticket without a promise loses the minutes that its cook added. */
 export const saveTimings = async (trx: Trx, timings: readonly NewTiming[]): Promise<void> =>
   void (await save(trx, [JSON.stringify(timings)]));
 
-/** Compare-and-swap: false when somebody else has changed it. The checkout is locked. */
+/** Compare-and-swap: returns false when somebody else has changed it. The checkout is locked. */
 export async function changeAddedMinutes(
   trx: Trx,
   ticketId: string,
@@ -95,10 +95,10 @@ export async function changeAddedMinutes(
   return changed.numUpdatedRows > 0n;
 }
 
-/** A ticket that was due so long ago was forgotten by its kitchen: planning it again tells nobody anything. */
+/** A ticket that was due longer ago was forgotten by its kitchen, so replanning it would inform nobody. */
 const forgottenAfter = sql<Date>`now() - interval '2 hours'`;
 
-/** Checkouts of tickets that are due, and of those that wait first where a place has got free. */
+/** Finds checkouts with due tickets, and with the next waiting tickets of kitchens where a place has become free. */
 export async function findCheckoutsToReplan(
   db: Db,
   { freedWithinSeconds, inQueue, limit }: { freedWithinSeconds: number; inQueue: number; limit: number },

@@ -17,13 +17,13 @@ import { presentUnanswered } from '../unanswered/unanswered.presenter';
 import type { CheckoutRow } from './tracking.repository';
 
 interface CheckoutParts {
-  /** Its own only. */
+  /** Orders of this checkout only. */
   orders: readonly OrderRow[];
   rescues: Rescue[];
-  /** Of its tickets, and of others. */
+  /** May include reviews of other tickets. */
   reviews: readonly ReviewRow[];
   court: Pick<OrderingServices, 'publicUrl' | 'courtClock' | 'settings'>;
-  /** Of tickets that nobody has accepted. */
+  /** Milliseconds by ticket id, for tickets that nobody has accepted. */
   cookingTimes: ReadonlyMap<string, number>;
   viewer: Member;
 }
@@ -46,7 +46,7 @@ export const presentCheckout = (
   rescues,
 });
 
-/** The lines of each ticket; kitchens in the order of the lines. */
+/** Groups lines by ticket; the kitchens keep the order of the lines. */
 function ticketsOf(orders: readonly OrderRow[]): OrderRow[][] {
   const tickets = new Map<string, OrderRow[]>();
   for (const order of orders) {

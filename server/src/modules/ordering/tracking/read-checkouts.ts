@@ -8,8 +8,10 @@ import { presentCheckout } from './checkout.presenter';
 import { readCookingTimes } from '../unanswered/unanswered.presenter';
 import type { CheckoutRow } from './tracking.repository';
 
-/** Checkouts with all that belongs to them, by a fixed number of queries; a rescue that is open takes one more, and so does a checkout that waits to be
- * accepted. */
+/**
+ * Reads checkouts with everything that belongs to them, in a fixed number of queries, plus one for each open rescue and one for
+ * each checkout that waits to be accepted.
+ */
 export async function readCheckouts(
   services: Pick<OrderingServices, 'db' | 'publicUrl' | 'courtClock' | 'settings'>,
   rows: readonly CheckoutRow[],
@@ -40,7 +42,7 @@ export async function readCheckouts(
   });
 }
 
-/** One checkout with all that belongs to it. */
+/** Reads one checkout with everything that belongs to it. */
 export async function readCheckout(
   services: Pick<OrderingServices, 'db' | 'publicUrl' | 'courtClock' | 'settings'>,
   row: CheckoutRow,

@@ -13,7 +13,7 @@ import { getCheckout } from './tracking.repository';
 
 type RescueCall = 'POST /rescues/{id}/replacement' | 'POST /rescues/{id}/refund';
 
-/** Only the buyer answers: not even an admin may choose what somebody eats. */
+/** Only the buyer may answer: not even an admin may choose what somebody eats. */
 export function rescueHandlers(services: OrderingServices): Handlers<RescueCall> {
   const { db, courtClock: clock } = services;
   const answer = async (

@@ -16,7 +16,7 @@ interface Escalating {
   now?: Date;
 }
 
-/** Does what is due about each paid ticket that nobody answers, in a transaction of its own. Any process may, at any time. */
+/** Escalates each unanswered paid ticket that is due, in its own transaction. Any process may do so at any time. */
 export async function escalateUnanswered(db: Db, { settings, onError, now = new Date() }: Escalating): Promise<void> {
   const isDue = ({ since, escalation }: UnansweredTicket) => escalationAt(since, now, settings) !== escalation;
   for (const ticket of (await findUnanswered(db, { now, limit })).filter(isDue))
@@ -26,7 +26,7 @@ export async function escalateUnanswered(db: Db, { settings, onError, now = new 
       .catch(onError);
 }
 
-/** Who answers in the last moment gets the lock of the checkout first, or comes too late. */
+/** A last-moment answer either gets the lock of the checkout first or comes too late. */
 async function escalate(
   trx: Trx,
   { id, checkout_id }: UnansweredTicket,
@@ -39,7 +39,7 @@ async function escalate(
   const step = escalationAt(ticket.since, now, settings);
   if (step === ticket.escalation) return;
   await saveEscalation(trx, ticket, step);
-  // It was put back, and waits from then on.
+  // The ticket was put back, so its wait starts over.
   if (step < ticket.escalation) return;
   const isReached = (of: number) => step >= of && ticket.escalation < of;
   if (isReached(escalations.refund)) return cancel(trx, checkout, orderIds);
@@ -48,7 +48,7 @@ async function escalate(
   await recordOrderEvents(trx, { order_id: orderIds[0] });
 }
 
-/** Cancels it as its buyer could, and sends the money back. The sweeper sends the refund, also after a crash. */
+/** Cancels the orders and requests their refunds, which the sweeper sends, even after a crash. */
 async function cancel(
   trx: Trx,
   checkout: { id: string; paid_at: Date | null },

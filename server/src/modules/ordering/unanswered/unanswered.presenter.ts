@@ -12,14 +12,14 @@ type Court = Pick<OrderingServices, 'courtClock' | 'settings'>;
 
 const isWaiting = ({ status, payment }: OrderRow): boolean => status === 'placed' && payment === 'paid';
 
-/** Milliseconds that the waiting tickets of these orders take to cook, by ticket: a query for each checkout that has some. */
+/** Reads the cooking time of waiting tickets in milliseconds, keyed by ticket; one query per checkout that has some. */
 export async function readCookingTimes(db: Db, orders: readonly OrderRow[]): Promise<Map<string, number>> {
   const checkouts = [...new Set(orders.filter(isWaiting).map(({ checkout_id }) => checkout_id))];
   const lines = await Promise.all(checkouts.map((id) => findTimedLines(db, id)));
   return new Map(lines.flatMap(ticketsOf).map(({ id, duration }) => [id, duration]));
 }
 
-/** From the first moment a buyer reads a time, and what happens when nobody answers. */
+/** Presents the estimated time, which buyers see from the start, and what happens when nobody answers. */
 export function presentUnanswered(
   lines: readonly OrderRow[],
   cookingTime: number | undefined,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database/tables';
 
-/** What waits for longer was forgotten while the court was away: a person decides about it. */
+/** Tickets that waited longer were forgotten while the server was down; a person must decide about them. */
 const forgottenAfter = sql<Date>`interval '1 day'`;
 
-/** An accepted ticket can be put back, and a replacement is ordered later than its checkout was paid. */
+/** May be later than the payment: an accepted ticket can be put back, and a replacement is ordered later. */
 const since = sql<Date>`greatest(checkouts.paid_at, (select max(order_events.at) from order_events
   join orders as lines on lines.id = order_events.order_id
   where lines.ticket_id = tickets.id and lines.status = 'placed' and order_events.status = 'placed'))`;
@@ -17,7 +17,7 @@ const waiting = (db: Db | Trx) =>
     .where('checkouts.payment', '=', 'paid');
 export type UnansweredTicket = Awaited<ReturnType<ReturnType<typeof waiting>['executeTakeFirstOrThrow']>>;
 
-/** Paid tickets with a line that nobody has accepted, the oldest first. */
+/** Finds paid tickets with a line that nobody has accepted, oldest first. */
 export const findUnanswered = (db: Db, { now, limit }: { now: Date; limit: number }): Promise<UnansweredTicket[]> =>
   waiting(db)
     .where('tickets.id', 'in', (placed) =>
@@ -32,7 +32,7 @@ export const findUnanswered = (db: Db, { now, limit }: { now: Date; limit: numbe
     .limit(limit)
     .execute();
 
-/** Read again under the lock of the checkout: undefined when somebody has answered, cancelled or refunded it meanwhile. */
+/** Rereads a ticket under the checkout's lock; undefined if it was answered, cancelled or refunded meanwhile. */
 export async function findUnansweredLines(trx: Trx, id: string) {
   const ticket = await waiting(trx).where('tickets.id', '=', id).executeTakeFirst();
   const lines = await trx

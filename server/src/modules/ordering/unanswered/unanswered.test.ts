@@ -7,7 +7,7 @@ import { escalateUnanswered } from './escalate';
 const minute = 60_000;
 const settings = { ringMinutes: 2, adminMinutes: 5, cancelMinutes: 8, refundMinutes: 15 };
 
-describe('a paid order that nobody answers', () => {
+describe('a paid order that its kitchen does not answer', () => {
   let court: BasketCourt;
   let checkout: Checkout;
   before(async () => {
@@ -44,7 +44,7 @@ describe('a paid order that nobody answers', () => {
     (await court.testServer.db.selectFrom('tickets').select('escalation').where('id', '=', ticket()).executeTakeFirst())
       ?.escalation;
 
-  test('says from the first moment when it is about ready', async () => {
+  test('shows from the start when it will be ready', async () => {
     const { unanswered } = (await shown()) ?? {};
     assert.equal(unanswered?.isLate, false);
     assert.equal(unanswered.endsAt, undefined);
@@ -54,7 +54,7 @@ describe('a paid order that nobody answers', () => {
     assert.equal((await shown())?.unanswered, undefined);
   });
 
-  test('rings the devices of its kitchen again, once', async () => {
+  test('notifies the devices of its kitchen once more', async () => {
     const { db } = court.testServer;
     await db
       .insertInto('push_devices')
@@ -75,7 +75,7 @@ describe('a paid order that nobody answers', () => {
     assert.equal((await news('new-order'))[0]?.push_at, null);
   });
 
-  test('is told to each admin, then offered to its buyer to cancel, then cancelled with all the money back', async () => {
+  test('notifies each admin, then lets the buyer cancel it, and is finally cancelled with a full refund', async () => {
     await escalate(5.1);
     const admins = await court.testServer.db.selectFrom('users').select('uid').where('role', '=', 'admin').execute();
     const notified = await news('unanswered');
@@ -109,13 +109,13 @@ describe('a paid order that nobody answers', () => {
     );
   });
 
-  test('goes all the way at once when no server was there meanwhile', async () => {
+  test('is cancelled at once when no server was running in the meantime', async () => {
     await escalate(20);
     assert.equal((await shown())?.orders[0]?.status, 'cancelled');
     assert.equal((await news('unanswered')).length, 0, 'nobody can do anything about it any more');
   });
 
-  test('stays as it is once it is accepted, and waits anew when it is put back', async () => {
+  test('stays as it is once accepted, and starts waiting again when it is put back', async () => {
     await escalate(8.1);
     await court.answered(step('placed', 'accepted'));
     await escalate(20);
@@ -132,7 +132,7 @@ describe('a paid order that nobody answers', () => {
     assert.equal((await shown())?.orders[0]?.status, 'cancelled');
   });
 
-  test('is left alone by settings of 0, and so is an order that nobody has paid', async () => {
+  test('is left alone when all steps are 0 minutes, and so is an unpaid order', async () => {
     await escalate(600, { ringMinutes: 0, adminMinutes: 0, cancelMinutes: 0, refundMinutes: 0 });
     assert.deepEqual([(await shown())?.orders[0]?.status, await escalation()], ['placed', 0]);
     await court.testServer.db
@@ -144,12 +144,12 @@ describe('a paid order that nobody answers', () => {
     assert.equal((await shown())?.orders[0]?.status, 'placed');
   });
 
-  test('and is accepted at the moment of its refund has one end: cooked and paid, or cancelled and paid back once', async () => {
+  test('is either accepted or refunded once when both happen at the same moment', async () => {
     const ends: string[] = [];
     for (let round = 0; round < 8; round++) {
       checkout = await court.paidCheckout([await court.dish()], [9.5]);
       const accept = () => step('placed', 'accepted');
-      // Two servers sweep, and the kitchen presses: each is first now and then.
+      // Two servers sweep while the kitchen accepts: sometimes one is first, sometimes the other.
       const all = [accept, () => escalate(15.1), () => escalate(15.1)];
       const turned = round % 2 ? all : all.toReversed();
       await Promise.all(turned.map((act) => act()));

@@ -18,22 +18,22 @@ export interface PaidLine {
   replaced_by: string | null;
 }
 
-/** What payments ask of the orders of a checkout, which is locked. Who keeps orders hands it in. */
+/** Operations that payments need on the orders of a locked checkout. The ordering module provides them. */
 export interface CheckoutOrders {
-  /** Tells everybody whom the changes of this transaction concern. */
+  /** Notifies everybody who is affected by the changes of this transaction. */
   record: (trx: Trx, ...events: NewOrderEvent[]) => Promise<void>;
-  /** Nobody can pay the checkout any more. The caller records the events. */
+  /** Cancels the orders of a checkout that can't be paid any longer. The caller records the events. */
   cancelUnpaid: (trx: Trx, checkoutId: string) => Promise<NewOrderEvent[]>;
-  /** Ends an order that nobody has accepted yet; false if somebody has. */
+  /** Declines an order unless it was accepted already; returns whether it did. */
   decline: (trx: Trx, orderId: string) => Promise<boolean>;
-  /** They are paid from now on. The caller records the events. */
+  /** Applies the effects of the payment to the orders. The caller records the events. */
   takePaid: (
     trx: Trx,
     checkout: { id: string; paid_at: Date },
     orderIds: readonly string[],
   ) => Promise<NewOrderEvent[]>;
   findLines: (db: Db, checkoutId: string) => Promise<readonly PaidLine[]>;
-  /** Ends what waited for somebody's answer for too long, each in a transaction of its own. */
+  /** Ends what has waited too long for somebody's answer, each in its own transaction. */
   endOverdue: (
     given: { db: Db; settings: Pick<Settings, 'unanswered'> },
     onError: (error: unknown) => void,

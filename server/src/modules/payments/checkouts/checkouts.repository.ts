@@ -6,21 +6,21 @@ import { together } from '#platform/database/statements/together';
 
 export type Checkout = Omit<Selectable<Tables['checkouts']>, 'created_at'>;
 
-/** What changed in an order: nothing of it if only its time did. Without `by_uid` the server itself did it. */
+/** A change of an order; without other fields, only its timing changed. Without `by_uid`, the server changed it. */
 export type NewOrderEvent = Insertable<Tables['order_events']>;
 
-/** Somebody may still pay it, or has just done so and we do not know yet. */
+/** The checkout can still be paid, or may have been paid without our knowing yet. */
 export const isUnpaid = sql<boolean>`(checkouts.payment in ('unpaid', 'processing', 'failed') and checkouts.closed_at is null)`;
 
-/** The buyer pays for all orders of a checkout at once. */
+/** Requires all orders to be placed, because the buyer pays for all orders of a checkout at once. */
 const isPayable = sql<boolean>`(checkouts.closed_at is null and checkouts.expires_at > now()
   and not exists (select from orders as of_it where of_it.checkout_id = checkouts.id and of_it.status <> 'placed'))`;
 
-/** Nobody can pay it any more: its time is up, or one of its orders has ended, and so the whole has. */
+/** The checkout can't be paid any longer: its time is up, or one of its orders has ended, which ends the whole. */
 export const isOver = sql<boolean>`(checkouts.expires_at <= now()
   or exists (select from orders as of_it where of_it.checkout_id = checkouts.id and of_it.status <> 'placed'))`;
 
-/** The checkout of an order, with the seller of the order. */
+/** Finds the checkout of an order, with the seller of the order. */
 export const findOrderPayment = (db: Db, orderId: string) =>
   db
     .selectFrom('orders')
@@ -31,7 +31,7 @@ export const findOrderPayment = (db: Db, orderId: string) =>
     .executeTakeFirst();
 export type OrderPayment = NonNullable<Awaited<ReturnType<typeof findOrderPayment>>>;
 
-/** With when it was paid. Fails for a checkout that is not. */
+/** Returns the checkout with its payment time, and throws if it is unpaid. */
 export const findPaidCheckout = (db: Db, id: string) =>
   db
     .selectFrom('checkouts')
@@ -64,7 +64,7 @@ export const lockCheckout = (trx: Trx, id: string): Promise<Checkout> =>
 export const lockCheckoutWithIntent = (trx: Trx, intentId: string): Promise<Checkout | undefined> =>
   locked(trx).where('intent_id', '=', intentId).executeTakeFirst();
 
-/** Read in the transaction that has locked the checkout. */
+/** Must run in the transaction that has locked the checkout. */
 export const findCheckoutState = (trx: Trx, id: string): Promise<{ payable: boolean; over: boolean }> =>
   trx
     .selectFrom('checkouts')

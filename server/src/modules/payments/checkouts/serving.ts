@@ -5,7 +5,7 @@ interface ServingColumns {
   pick_up_name: string | null;
 }
 
-/** Nothing for an order by Buy Now: its buyer is called by the number. */
+/** Empty for Buy Now orders, whose buyer is called by the number. */
 export function presentServing({ table_number, pick_up_name }: ServingColumns): { serving?: Serving } {
   if (table_number !== null) return { serving: { kind: 'table', table: table_number } };
   return pick_up_name === null ? {} : { serving: { kind: 'pick-up', name: pick_up_name } };

@@ -16,7 +16,7 @@ interface Crash {
   /** The server crashes during it. */
   action: Action;
   left: OrderState;
-  /** What the next server turns it into on its own. */
+  /** The state after the next server has repaired it on its own. */
   healed: OrderState;
   /** The buyer or seller tries again. */
   again: (server: RunningServer, order: string) => Promise<{ status: number; body: { code?: string } }>;
@@ -36,7 +36,7 @@ describe('a crash of the server', () => {
   afterEach(() => testServer.killAll());
   after(() => testServer.close());
 
-  /** The order of Sally's in a checkout of three kitchens. Their dishes are of other categories: none replaces another. */
+  /** Places a checkout at three kitchens and returns Sally's order. The dishes have different categories, so none replaces another. */
   const order = async (server: RunningServer) => {
     const categories = ['Rice', 'Drinks', 'Chicken'] as const;
     const dishes = await Promise.all(
@@ -158,7 +158,7 @@ describe('a crash of the server', () => {
       again: decline,
       answerToRetry: '409 changed_meanwhile',
     },
-    // A partial refund: after a full refund the provider itself would refuse a second one.
+    // The refund is partial, because the provider itself would refuse a second full one.
     'refund-sent': {
       before: [pay],
       action: refund,
@@ -178,7 +178,7 @@ describe('a crash of the server', () => {
   };
 
   for (const point of faultPoints)
-    test(`at ‘${point}’ loses nothing and duplicates nothing`, async () => {
+    test(`neither loses nor duplicates anything at ‘${point}’`, async () => {
       const { before: earlier, action, left, healed, again, answerToRetry, inTheEnd = healed } = crashes[point];
       await silence();
       const doomed = await testServer.start({ crashAt: point, SWEEP_SECONDS: '3600' });

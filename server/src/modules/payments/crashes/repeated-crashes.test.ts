@@ -13,7 +13,7 @@ describe('repeated crashes', () => {
   after(() => testServer.close());
 
   const crashed = new Set<FaultPoint>();
-  /** A server that crashes during a request, or during its first sweep. */
+  /** Starts a server that crashes during a request, or during its first sweep. */
   const crashServerAt = async (
     point: FaultPoint,
     action?: (server: RunningServer) => Promise<unknown>,
@@ -27,7 +27,7 @@ describe('repeated crashes', () => {
     crashed.add(point);
   };
 
-  test('pay one order once and refund it once', async () => {
+  test('don’t prevent an order from being paid once and refunded once', async () => {
     const { bob, sally, cards } = testServer;
     const dish = await insertDish(testServer.db, sally, { portions: 5 });
     await cards.injectFault({ place: 'webhooks', kind: 'never' });
@@ -50,7 +50,7 @@ describe('repeated crashes', () => {
     await crashServerAt('refund-requested');
 
     const survivor = await testServer.start();
-    // The provider's next attempt depends on how long the server was down.
+    // When the provider's next attempt comes depends on how long the server was down.
     const looked = async () => ({ ...(await readOrderState(testServer, id)), pendingWebhooks: undefined });
     await waitForValue(looked, {
       status: 'declined',
@@ -70,7 +70,7 @@ describe('repeated crashes', () => {
     assert.equal(await survivor.stop(), 0);
   });
 
-  test('cancel an order that nobody pays in time, and restock its portion once', async () => {
+  test('don’t prevent an unpaid order from being cancelled and restocked once', async () => {
     const { bob, sally, cards } = testServer;
     const dish = await insertDish(testServer.db, sally, { portions: 1 });
     const first = await testServer.start();
@@ -97,7 +97,7 @@ describe('repeated crashes', () => {
     assert.equal(await survivor.stop(), 0);
   });
 
-  test('have hit every fault point and leave no difference in reconcile', async () => {
+  test('hit every fault point and leave no difference in reconcile', async () => {
     assert.deepEqual([...crashed].sort(), [...faultPoints].sort());
     assert.equal(
       await testServer.runReconcile(),

@@ -16,7 +16,7 @@ import { ModelPayments } from '../testing/model-payments';
 import { assertSettled, randomHistories, runHistory } from '../testing/random-histories';
 import { ScriptedProvider } from '../testing/scripted-provider';
 
-/** Random histories alone may sell nothing. */
+/** Added as an example, because random histories alone may not sell anything. */
 const paidOrder: HistoryStep[] = [
   { event: { what: 'basket', prices: [950] } },
   { event: { what: 'begin', which: 0 } },
@@ -39,7 +39,7 @@ describe('random payment histories on PostgreSQL', () => {
   });
   after(() => testServer.close());
 
-  /** Each history has a provider of its own, so what still waits to be paid or refunded is closed afterwards. */
+  /** Closes open checkouts and refunds afterwards, because the next history has another provider. */
   async function runOnDatabase(history: readonly HistoryStep[]) {
     const provider = new ScriptedProvider();
     let crash: FaultPoint | undefined;
@@ -82,7 +82,7 @@ describe('random payment histories on PostgreSQL', () => {
           };
         };
         assert.deepEqual(comparable(actual), comparable(expected));
-        // Which of two orders bears the odd cent of a fee, when both could, depends on their random ids.
+        // When two orders could bear the odd cent of a fee, their random ids decide.
         const fees = [actual, expected].map(({ balances }) => balances.platform ?? 0) as [number, number];
         assert.ok(Math.abs(fees[0] - fees[1]) <= actual.orders.length, `fees of ${fees.join(' and ')} cents`);
       }),
@@ -100,11 +100,11 @@ describe('random payment histories on PostgreSQL', () => {
       all.filter(({ account, cents }) => account === 'buyer' && cents !== 0),
       [],
     );
-    // Whatever was sold may have been refunded in full, but something was sold.
+    // Every sale may have been refunded in full, but something was sold.
     assert.ok(all.some(({ account }) => account === 'platform'));
   });
 
-  test('leave figures that are right to the cent against the ledger, before and after they are summed up', async () => {
+  test('leave figures that match the ledger to the cent, before and after they are summed up', async () => {
     const { db } = testServer;
     const clock = courtClock('UTC');
     const now = new Date();

@@ -6,7 +6,7 @@ import { chargeLines, refundFailedLines, refundLines, refundPaidLines, saleLines
 const total = (lines: readonly Line[]) => lines.reduce((all, { cents }) => all + cents, 0);
 const of = (lines: readonly Line[], account: string) => total(lines.filter((line) => line.account === account));
 
-test('a sale of $9.50 at 10 %: the court keeps 95 cents and owes the seller the rest', () => {
+test('a sale of $9.50 at 10 % leaves 95 cents to the court and owes the seller the rest', () => {
   const lines = saleLines({ buyerUid: 'bob', feePercent: 10, orders: [{ id: 'o1', seller_uid: 'sally', price: 950 }] });
   assert.deepEqual(lines, [
     { account: 'buyer', ownerUid: 'bob', cents: 950 },
@@ -15,7 +15,7 @@ test('a sale of $9.50 at 10 %: the court keeps 95 cents and owes the seller the 
   ]);
 });
 
-test('a checkout of several sellers: the fee is that of the total, and no share exceeds its order', () => {
+test('a checkout of several sellers is charged the fee of the total, and no share exceeds its order', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 12 }),
@@ -57,7 +57,7 @@ test('a refund that fails restores every account', () => {
   );
 });
 
-test('a charge moves the debt of the buyer to the provider’s account', () => {
+test('a charge moves the buyer’s debt to the provider’s account', () => {
   const lines = [
     ...saleLines({ buyerUid: 'bob', feePercent: 10, orders: [{ id: 'o1', seller_uid: 'sally', price: 950 }] }),
     ...chargeLines({ buyerUid: 'bob', amountCents: 950 }),

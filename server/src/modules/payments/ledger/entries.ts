@@ -1,7 +1,7 @@
 import type { LedgerAccount } from '#platform/database/tables';
 import { splitByLargestRemainder } from './fees';
 
-/** A debit is positive, a credit is negative. The lines of an entry sum to zero. */
+/** Debits are positive and credits negative. The lines of an entry sum to zero. */
 export interface Line {
   account: LedgerAccount;
   ownerUid?: string;
@@ -64,11 +64,11 @@ export interface ReplacementParts {
   from: { orderId: string; sellerUid: string };
   to: { orderId: string; sellerUid: string };
   amountCents: number;
-  /** The part that is the platform's; it stays with it. */
+  /** The platform's part, which stays with the platform. */
   feeCents: number;
 }
 
-/** Another dish is cooked for the same money: what one seller earned is another's now. The buyer pays nothing again. */
+/** Another dish replaces the order: the seller's earnings move to another seller, and the buyer pays nothing more. */
 export const replacementLines = ({ from, to, amountCents, feeCents }: ReplacementParts): Line[] =>
   withoutZeros([
     { account: 'seller', ownerUid: from.sellerUid, orderId: from.orderId, cents: amountCents - feeCents },
@@ -77,13 +77,13 @@ export const replacementLines = ({ from, to, amountCents, feeCents }: Replacemen
     { account: 'platform', orderId: to.orderId, cents: -feeCents },
   ]);
 
-/** The refund is sent: the provider paid it out of the money that it holds for us. */
+/** The refund is sent: the provider pays it out of the money that it holds for us. */
 export const refundPaidLines = ({ orderId, amountCents }: { orderId: string; amountCents: number }): Line[] => [
   { account: 'refunds', orderId, cents: amountCents },
   { account: 'clearing', cents: -amountCents },
 ];
 
-/** The refund failed for good: the money goes back to seller and platform, from the waiting refunds or from the provider. */
+/** The refund failed permanently: the money returns to seller and platform, from the waiting refunds or from the provider. */
 export const refundFailedLines = (
   { orderId, sellerUid, amountCents, feeCents }: RefundParts,
   wasPaid: boolean,

@@ -51,7 +51,7 @@ interface Sent {
   fee: number;
 }
 
-/** Refunds one after the other. Some fail later and no longer count. */
+/** Makes refunds one after the other; some fail later and no longer count. */
 function refundInParts(price: number, fee: number, requests: readonly { share: number; fails: boolean }[]) {
   const sent: Sent[] = [];
   const state = () => ({

@@ -1,4 +1,4 @@
-/** Shares by weight that add up to the total: each is rounded down, then the largest remainders get a cent each (the first of equals). */
+/** Splits a total by weight: shares are rounded down, then the largest remainders (the first of equals) get a cent each. */
 export function splitByLargestRemainder(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   if (sum === 0) throw new RangeError('There is nothing to split by');
@@ -17,15 +17,15 @@ export function splitByLargestRemainder(total: number, weights: readonly number[
 interface PartialRefund {
   price: number;
   fee: number;
-  /** The part of the fee that is refunded so far. */
+  /** The part of the fee that has been refunded so far. */
   feeRefunded: number;
-  /** The part of the price that is refunded so far. */
+  /** The part of the price that has been refunded so far. */
   refunded: number;
   amount: number;
 }
 
 /**
- * The platform's part of a refund: the fee's share of the total refund so far, rounded down, minus the part that it has
+ * Returns the platform's part of a refund: the fee's share of all refunds including this one, rounded down, minus what it has
  * already refunded. The parts add up to the fee when the full price is refunded, and never exceed it before.
  */
 export function refundedFee({ price, fee, feeRefunded, refunded, amount }: PartialRefund): number {

@@ -48,7 +48,7 @@ describe('the ledger', () => {
 
   for (const [what, lines] of [
     [
-      'a cent that is missing',
+      'a missing cent',
       [
         { account: 'clearing', cents: 950 },
         { account: 'buyer', ownerUid: 'uid-bob', cents: -949 },
@@ -56,21 +56,21 @@ describe('the ledger', () => {
     ],
     ['a single line', [{ account: 'clearing', cents: 950 }]],
     [
-      'a line of nothing',
+      'a line of zero',
       [
         { account: 'clearing', cents: 0 },
         { account: 'refunds', cents: 0 },
       ],
     ],
     [
-      'a buyer without a name',
+      'a buyer without an owner',
       [
         { account: 'clearing', cents: 5 },
         { account: 'buyer', cents: -5 },
       ],
     ],
     [
-      'an owner where there is none',
+      'an owner of an account without owners',
       [
         { account: 'clearing', ownerUid: 'uid-bob', cents: 5 },
         { account: 'refunds', cents: -5 },
@@ -92,7 +92,7 @@ describe('the ledger', () => {
     );
   });
 
-  test('stores one entry per reference for parallel writers', async () => {
+  test('stores one entry per reference despite parallel writers', async () => {
     const posts = await Promise.allSettled(Array.from({ length: 10 }, () => post('the same', charge(1))));
     assert.equal(posts.filter(({ status }) => status === 'fulfilled').length, 1);
     await post('the same, taken back', charge(-1));

@@ -10,7 +10,7 @@ interface Entry {
   lines: readonly Line[];
 }
 
-/** A reference that already exists fails the transaction: the same event can't be posted twice. */
+/** Fails the transaction if the reference exists, so that the same event can't be posted twice. */
 export async function postEntry(trx: Trx, { kind, reference, checkoutId, lines }: Entry): Promise<void> {
   const id = newId();
   await trx.insertInto('ledger_entries').values({ id, kind, reference, checkout_id: checkoutId }).execute();
@@ -28,10 +28,10 @@ export async function postEntry(trx: Trx, { kind, reference, checkoutId, lines }
     .execute();
 }
 
-/** The fee came with the sale, or with the order that this one replaces. */
+/** Fees come from a sale, or from the replaced order. */
 const isFee = sql<boolean>`(kind = 'sale' or (kind = 'replacement' and amount_cents < 0))`;
 
-/** The platform fee of an order, and the part of it that was refunded. */
+/** Finds the platform fee of an order, and the part of it that was refunded. */
 export async function findFee(trx: Trx, orderId: string): Promise<{ fee: number; feeRefunded: number }> {
   const { fee, feeRefunded } = await trx
     .selectFrom('ledger_lines')
@@ -46,7 +46,7 @@ export async function findFee(trx: Trx, orderId: string): Promise<{ fee: number;
   return { fee, feeRefunded };
 }
 
-/** The part of the platform fee that one refund gave back. */
+/** Finds the part of the platform fee that one refund returned. */
 export async function findFeeOfRefund(trx: Trx, reference: string): Promise<number> {
   const line = await trx
     .selectFrom('ledger_lines')

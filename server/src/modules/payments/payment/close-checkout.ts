@@ -14,7 +14,7 @@ interface Closing {
   orders: CheckoutOrders;
 }
 
-/** Nobody can pay a cancelled intent. The checkout can get another intent, or is closed if it is over. */
+/** A cancelled intent can't be paid: a checkout that is over is closed; any other can get another intent. */
 export async function applyCanceledIntent(
   trx: Trx,
   checkout: Checkout,
@@ -24,7 +24,7 @@ export async function applyCanceledIntent(
   return checkout.payment === 'failed' ? [] : setPayment(trx, checkout, 'failed');
 }
 
-/** Closes a checkout without an intent. A buyer who starts to pay at the same time gets the lock first, or is refused. */
+/** Closes a checkout without an intent. A buyer who starts paying at the same time either gets the lock first or is refused. */
 export const closeUnstartedCheckout = ({ db, orders }: Closing, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const checkout = await lockCheckout(trx, id);
@@ -32,7 +32,7 @@ export const closeUnstartedCheckout = ({ db, orders }: Closing, id: string): Pro
     await orders.record(trx, ...(await closeCheckout(trx, checkout, orders)));
   });
 
-/** After this nobody can pay the checkout. Its unpaid orders are cancelled and restocked. */
+/** Makes a checkout unpayable, and cancels and restocks its unpaid orders. */
 async function closeCheckout(trx: Trx, checkout: Checkout, orders: CheckoutOrders): Promise<NewOrderEvent[]> {
   await changeCheckout(trx, checkout.id, { closed_at: new Date() });
   const payment = checkout.payment === 'processing' ? await setPayment(trx, checkout, 'failed') : [];

@@ -9,16 +9,16 @@ import { cards } from '#testing/sandbox-cards';
 import { readOrderState } from '../testing/order-state';
 
 interface Bought {
-  /** What the buyer was shown in the end. */
+  /** The final message or payment status that the buyer was shown. */
   said: string;
   id: string;
   clientSecret: string;
 }
 
-/** A busy server asks callers to come back in a second. A test comes back sooner. */
+/** A busy server asks callers to retry in a second; the test retries sooner. */
 const askAgainMs = 50;
 
-/** Asks again as long as the server answers that it is busy. */
+/** Retries as long as the server answers that it is busy. */
 async function retryWhileBusy<Body>(ask: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
   for (;;) {
     const answer = await ask();
@@ -40,7 +40,7 @@ describe('the last portion', () => {
   });
   after(() => testServer.close());
 
-  /** As a browser does it, with either server. */
+  /** Buys at either server in the same steps as a browser. */
   const buy = async (buyer: Person, index: number, dish: string, card: string): Promise<Bought> => {
     const server = servers[index % 2 === 0 ? 0 : 1];
     const { status, body } = await retryWhileBusy(() => server.placeOrder(buyer, dish, `${dish}-${buyer.uid}`));
@@ -53,7 +53,7 @@ describe('the last portion', () => {
       clientSecret,
     };
   };
-  /** All of them at once; answers the one who got it, after everybody else was refused because it is gone. */
+  /** Lets everybody buy at once, asserts that all others get `sold_out`, and returns the winner. */
   const race = async (
     dish: string,
     racers: readonly Person[],
@@ -80,7 +80,7 @@ describe('the last portion', () => {
     (await testServer.db.selectFrom('dishes').select('portions').where('id', '=', dish).executeTakeFirstOrThrow())
       .portions;
 
-  test('is sold to one of two hundred buyers, who pays; the others get sold_out', async () => {
+  test('is sold to one of two hundred buyers; the others get sold_out', async () => {
     const dish = await insertDish(testServer.db, testServer.sally, { portions: 1 });
     const { id, said } = await race(dish, buyers);
     assert.equal(said, 'paid');
@@ -94,7 +94,7 @@ describe('the last portion', () => {
     assert.match(await testServer.runReconcile(), /agree on 1 payments and 0 refunds\.$/m);
   });
 
-  test('is sold again when its buyer doesn’t pay in time', async () => {
+  test('is sold to somebody else when its buyer doesn’t pay in time', async () => {
     const dish = await insertDish(testServer.db, testServer.sally, { portions: 1 });
     const first = await race(dish, buyers.slice(0, 50), cards.declines);
     assert.equal(first.said, 'failed');
@@ -120,7 +120,7 @@ describe('the last portion', () => {
     assert.equal(await left(dish), 0);
   });
 
-  test('of a cancelled order is sold to the next buyer, and the first is refunded', async () => {
+  test('is sold to the next buyer after a cancellation, and the first one is refunded', async () => {
     const dish = await insertDish(testServer.db, testServer.sally, { portions: 1 });
     const first = await race(dish, buyers.slice(0, 20));
     assert.equal((await servers[0].takeStep(first.buyer, first.id, 'placed', 'cancelled')).status, 200);

@@ -9,7 +9,7 @@ describe('paying an order', () => {
   let testServer: CardTestServer;
   before(async () => {
     testServer = await createCardTestServer();
-    // Webhooks have their own tests. Here only browser and server take part.
+    // Webhooks have their own tests; here only browser and server take part.
     await testServer.injectFault({ place: 'webhooks', kind: 'never' });
   });
   after(() => testServer.close());
@@ -54,7 +54,7 @@ describe('paying an order', () => {
     assert.deepEqual(await history(order), ['paid']);
   });
 
-  test('does not make the order paid by asking for an intent (spec 4.19)', async () => {
+  test('leaves the order unpaid when only an intent is requested (spec 4.19)', async () => {
     const order = await testServer.placeOrder();
     assert.equal((await testServer.checkPayment(order)).payment, 'unpaid');
     await testServer.beginPayment(order);
@@ -62,7 +62,7 @@ describe('paying an order', () => {
     assert.deepEqual(await history(order), []);
   });
 
-  test('has one intent for parallel and repeated calls', async () => {
+  test('creates one intent for parallel and repeated calls', async () => {
     const order = await testServer.placeOrder();
     const answers = await Promise.all(Array.from({ length: 20 }, () => testServer.beginPayment(order)));
     assert.equal(new Set(answers.map(({ clientSecret }) => clientSecret)).size, 1);
@@ -76,7 +76,7 @@ describe('paying an order', () => {
     assert.equal(data.filter(({ metadata }) => metadata.checkout === checkout_id).length, 1);
   });
 
-  test('charges once for two tabs', async () => {
+  test('charges once when two tabs pay', async () => {
     const order = await testServer.placeOrder();
     const [one, other] = await Promise.all([testServer.beginPayment(order), testServer.beginPayment(order)]);
     const confirmed = await Promise.all([testServer.confirm(one.clientSecret), testServer.confirm(other.clientSecret)]);
@@ -110,7 +110,7 @@ describe('paying an order', () => {
     for (const order of [cancelled, expired]) assert.equal((await intentOf(order)).intent_id, null);
   });
 
-  test('is recorded instead of started again when the provider already has it', async () => {
+  test('is recorded instead of restarted when the provider already has it', async () => {
     const order = await testServer.placeOrder();
     await testServer.confirm((await testServer.beginPayment(order)).clientSecret);
     assert.deepEqual(await refused(call(order, 'payment')), [409, 'already_paid']);
@@ -134,14 +134,14 @@ describe('paying an order', () => {
     assert.equal((await testServer.checkPayment(order)).payment, 'paid');
   });
 
-  test('gives out no secret of an intent with another amount', async () => {
+  test('never returns the secret of an intent with a different amount', async () => {
     const order = await testServer.placeOrder();
     await testServer.beginPayment(order);
     await testServer.askProvider('POST', `/payment_intents/${(await intentOf(order)).intent_id}`, { amount: '100' });
     assert.deepEqual(await refused(call(order, 'payment')), [500, 'internal']);
   });
 
-  test('of another amount than the order costs is never recorded as paid', async () => {
+  test('is never recorded as paid when the amount differs from the price', async () => {
     const order = await testServer.placeOrder();
     const { clientSecret } = await testServer.beginPayment(order);
     await testServer.askProvider('POST', `/payment_intents/${(await intentOf(order)).intent_id}`, { amount: '100' });
@@ -151,7 +151,7 @@ describe('paying an order', () => {
     assert.deepEqual(await history(order), []);
   });
 
-  test('is for the buyer only: others get 404, the seller sees no card', async () => {
+  test('is reserved for the buyer: others get 404, and the seller sees no card', async () => {
     const order = await testServer.placeOrder();
     const eve = await testServer.createPerson('eve', 'Buyer');
     for (const person of [eve, testServer.sally, testServer.admin])
@@ -164,7 +164,7 @@ describe('paying an order', () => {
     assert.doesNotMatch(seen.body, /4242|visa|pi_/);
   });
 
-  test('gives a receipt with the note to buyer and admins, after the payment only', async () => {
+  test('shows buyer and admins a receipt with the note, but only after the payment', async () => {
     const order = await testServer.placeOrder();
     await testServer.db.updateTable('orders').set({ note: 'No nuts' }).where('id', '=', order).execute();
     assert.deepEqual(await refused(call(order, 'receipt', testServer.bob, 'GET')), [404, 'not_found']);

@@ -38,19 +38,19 @@ describe('nextTransition', () => {
     ['unpaid', intent('a status of next year'), 'none'],
   ];
   for (const [payment, given, step] of table)
-    test(`${payment}, and the intent ${given.status}${given.declined ? ' after a refusal' : ''} (${given.amountReceived} ${given.currency}): ${step}`, () =>
+    test(`returns ‘${step}’ when it is ${payment} and the intent ${given.status}${given.declined ? ' after a refusal' : ''} (${given.amountReceived} ${given.currency})`, () =>
       assert.equal(nextTransition(checkout(payment), given), step));
 
   test('closes a checkout once', () =>
     assert.equal(nextTransition(checkout('unpaid', true), intent('canceled')), 'none'));
 
   for (const payment of ['paid', 'refunded'] as const)
-    test(`does nothing in a checkout that is ${payment}`, () => {
+    test(`does nothing when the checkout is ${payment}`, () => {
       for (const status of ['succeeded', 'processing', 'requires_payment_method', 'canceled', 'requires_action'])
         assert.equal(nextTransition(checkout(payment), intent(status, { declined: true })), 'none', status);
     });
 
-  test('reaches paid from a succeeded intent only', () => {
+  test('reaches paid only from a succeeded intent', () => {
     for (const payment of paymentStates)
       for (const status of [
         'processing',

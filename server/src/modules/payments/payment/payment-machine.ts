@@ -16,7 +16,7 @@ import { recordPaid } from './record-paid';
 
 export type Transition = 'pay' | 'process' | 'fail' | 'close' | 'mismatch' | 'none';
 
-/** How the status of an intent changes its checkout. A transition happens once. */
+/** Returns how the status of an intent changes its checkout. Each transition happens once. */
 export function nextTransition(
   checkout: Pick<Checkout, 'payment' | 'amount_cents' | 'closed_at'>,
   intent: Pick<Intent, 'status' | 'amountReceived' | 'currency' | 'declined'>,
@@ -48,7 +48,7 @@ const effects: Record<Transition, Effect> = {
   none: async () => [],
 };
 
-/** Applies the transition of an intent. Returns the id of its checkout; undefined when the intent belongs to no checkout here. */
+/** Applies the transition of an intent. Returns the id of its checkout; undefined if it has none here. */
 export const applyIntent = (
   { db, settings, orders }: Pick<PaymentsServices, 'db' | 'settings' | 'orders'>,
   intent: Intent,
@@ -61,7 +61,7 @@ export const applyIntent = (
     return checkout.id;
   });
 
-/** The checkout takes the new intent if it still has the intent that was read (compare-and-swap) and can still be paid. */
+/** Compare-and-swap: stores the new intent if the checkout still has the one that was read and can still be paid. */
 export const storeIntent = (
   db: Db,
   checkoutId: string,
@@ -75,7 +75,7 @@ export const storeIntent = (
     return true;
   });
 
-/** A payment of a wrong amount is never recorded as paid. `npm run reconcile` lists it for a person. */
+/** A payment of a wrong amount is never recorded as paid; `npm run reconcile` reports it. */
 async function refuseMismatch(_trx: Trx, checkout: Checkout, intent: Intent): Promise<never> {
   throw new PaymentMismatch(
     `The card provider took ${intent.amountReceived} ${intent.currency} by ${intent.id}; checkout ${checkout.id} costs ${checkout.amount_cents} usd. It is not marked as paid.`,

@@ -18,7 +18,7 @@ type PaymentCall =
   | 'GET /orders/{id}/receipt'
   | 'POST /orders/{id}/refunds';
 
-/** Who keeps orders hands it in. */
+/** Provided by the ordering module. */
 export interface OrderView {
   mayRead: (caller: Member, payment: OrderPayment) => boolean;
   present: (id: string, viewer: Member) => Promise<AnswerOf<'POST /orders/{id}/refunds'>>;

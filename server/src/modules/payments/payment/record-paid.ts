@@ -14,7 +14,7 @@ import type { Intent } from '../provider/provider-objects';
 import { refundInFull } from '../refunds/request-refund';
 import type { PaymentsServices } from '../services';
 
-/** Writes sale and charge into the ledger, and queues the receipt. An order that ended in the meantime is refunded in the same transaction. */
+/** Posts sale and charge to the ledger and queues the receipt. Orders that ended meanwhile are refunded in the same transaction. */
 export async function recordPaid(
   trx: Trx,
   checkout: Checkout,

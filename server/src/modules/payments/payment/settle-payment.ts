@@ -7,8 +7,8 @@ import { sendRefunds } from '../refunds/send-refund';
 export type PaymentServices = Pick<PaymentsServices, 'cards' | 'db' | 'settings' | 'orders'>;
 
 /**
- * The server learns the status of a payment only here: it asks the provider, then acts at most once. Webhook, browser and
- * sweeper only say when to ask.
+ * Asks the provider for the status of a payment, then acts on it at most once. The server learns the status only here; webhook,
+ * browser and sweeper just trigger it.
  */
 export async function settlePayment(services: PaymentServices, intentId: string): Promise<void> {
   const checkoutId = await applyIntent(services, await services.cards.findIntent(intentId));
@@ -30,10 +30,10 @@ export async function syncProvider(services: PaymentServices, orderId: string): 
   await sendRefunds(services, payment.id);
 }
 
-/** The change is committed already, so nobody waits longer than this for a slow provider. */
+/** The change is committed already, so callers don't wait longer than this for a slow provider. */
 const providerTimeoutMs = 5_000;
 
-/** Called after a commit that ended an order or requested a refund. Errors are ignored: the sweeper tries again and logs them. */
+/** Call after a commit that ended an order or requested a refund. Errors are ignored: the sweeper retries and logs them. */
 export async function syncProviderAfterCommit(services: PaymentServices, orderId: string): Promise<void> {
   await withTimeout(
     syncProvider(services, orderId).catch(() => undefined),

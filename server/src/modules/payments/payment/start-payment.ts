@@ -9,8 +9,8 @@ import { settlePayment, type PaymentServices } from './settle-payment';
 type StartedPayment = AnswerOf<'POST /orders/{id}/payment'>;
 
 /**
- * A checkout has one intent, also for repeated and parallel calls: the provider creates one per key, and the checkout stores
- * the first one. The secret is returned only after that, so no other intent can be paid.
+ * A checkout has one intent, even for repeated and parallel calls: the provider creates one per key, and the checkout stores the
+ * first. The secret is returned only after that, so no other intent can be paid.
  */
 export async function startPayment(services: PaymentServices, orderId: string): Promise<StartedPayment> {
   const payment = (await findOrderPayment(services.db, orderId)) as OrderPayment;
@@ -25,7 +25,7 @@ export async function startPayment(services: PaymentServices, orderId: string): 
   const { id: checkoutId, amount_cents: amountCents, intent_id: read } = payment;
   const created = await services.cards.createIntent({ checkoutId, amountCents, after: read });
   const isStored = await storeIntent(services.db, checkoutId, { read, created: created.id });
-  // Not stored: another call was faster, or the order is over by now. Read it again.
+  // If it was not stored, another call was faster or the order is over by now, so it is read again.
   return isStored ? startedPayment(payment, created) : startPayment(services, orderId);
 }
 
@@ -48,7 +48,7 @@ function refuseUnpayable({ payment, payable, amount_cents }: OrderPayment): void
 
 const alreadyPaid = () => new Refusal('already_paid', 'This order is paid already. Nothing was charged a second time.');
 
-/** The buyer pays the amount of the intent, so the secret of an intent with another amount is never returned. */
+/** Never returns the secret of an intent with a different amount, because the buyer pays the amount of the intent. */
 function startedPayment(payment: OrderPayment, intent: Intent): StartedPayment {
   if (intent.amount !== payment.amount_cents || intent.currency !== currency || intent.clientSecret === null)
     throw new Error(`The intent ${intent.id} is not what checkout ${payment.id} costs`);

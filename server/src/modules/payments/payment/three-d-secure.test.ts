@@ -4,7 +4,7 @@ import type { Order } from '@food-court/shared-api/contract';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import { cards } from '#testing/sandbox-cards';
 
-describe('a payment about which the bank asks', () => {
+describe('a payment that the bank challenges', () => {
   let testServer: CardTestServer;
   before(async () => (testServer = await createCardTestServer()));
   after(() => testServer.close());
@@ -22,7 +22,7 @@ describe('a payment about which the bank asks', () => {
     return { order, clientSecret };
   };
 
-  test('charges nothing when the order is cancelled before the bank is answered', async () => {
+  test('charges nothing when the order is cancelled before the challenge is answered', async () => {
     const { order, clientSecret } = await asked();
     assert.equal((await testServer.takeStep(order, 'placed', 'cancelled', testServer.bob)).statusCode, 200);
     const { status, error } = await testServer.answerChallenge(clientSecret, 'passed');
@@ -32,7 +32,7 @@ describe('a payment about which the bank asks', () => {
     assert.deepEqual(await look(order), { status: 'cancelled', payment: 'unpaid', refunded: 0 });
   });
 
-  test('can be begun again when the tab was closed, and is paid once', async () => {
+  test('can be resumed when the tab was closed, and is paid once', async () => {
     const { order, clientSecret } = await asked();
     const again = await testServer.beginPayment(order);
     assert.equal(again.clientSecret, clientSecret, 'it is the same payment');

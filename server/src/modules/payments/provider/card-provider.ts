@@ -20,12 +20,12 @@ export interface CardProvider {
   refund: (request: { refundId: string; intentId: string; amountCents: number }) => Promise<ProviderRefund>;
   findRefund: (id: string) => Promise<ProviderRefund>;
   refundsOf: (intentId: string) => AsyncIterable<ProviderRefund>;
-  /** By the time when the provider created them. */
+  /** Lists intents that the provider created in the period. */
   intentsBetween: (period: Period) => AsyncIterable<Intent>;
   refundsBetween: (period: Period) => AsyncIterable<ProviderRefund>;
 }
 
-/** From an instant on and before another one; a side that is missing is open. */
+/** `from` is inclusive and `until` exclusive; a missing side is open. */
 export interface Period {
   from?: Date;
   until?: Date;

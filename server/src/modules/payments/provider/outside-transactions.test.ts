@@ -7,7 +7,7 @@ import { countOpenTransactions } from '#testing/database-activity';
 
 const source = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Code in a transaction never gets the provider, and code that calls the provider opens no transaction. */
+/** Code in a transaction never receives the provider, and code that calls the provider opens no transaction. */
 test('no file both holds a transaction and calls the card provider', async () => {
   const files = (await readdir(source, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(file),

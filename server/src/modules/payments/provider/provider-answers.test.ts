@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { cardProvider, type CardProvider } from './card-provider';
 import { CardProviderRefused, CardProviderUnavailable } from './provider-failure';
 
-/** Answers that the sandbox never gives, written after the provider's documentation. */
+/** Answers that the sandbox never gives, taken from the provider's documentation. */
 describe('an error of the card provider', () => {
   let server: Server;
   let cards: CardProvider;
@@ -15,7 +15,7 @@ describe('an error of the card provider', () => {
   before(async () => {
     server = createServer((request, response) => {
       asked.push(request.headers);
-      // The library retries some of them by itself.
+      // Without this header, the library would retry some of them by itself.
       response
         .writeHead(answer.status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
         .end(JSON.stringify(answer.body));
@@ -35,23 +35,23 @@ describe('an error of the card provider', () => {
   const refund = () => cards.refund({ refundId: 'r1', intentId: 'pi_1', amountCents: 100 });
 
   const passing = [
-    ['that the account sends too much', 429, { type: 'invalid_request_error', code: 'rate_limit' }, true],
-    ['that the key is wrong', 401, { type: 'invalid_request_error', code: 'api_key_expired' }, true],
-    ['that the key may not', 403, { type: 'invalid_request_error' }, true],
-    ['that it broke', 500, { type: 'api_error' }, true],
-    ['that another call holds the payment', 429, { type: 'invalid_request_error', code: 'lock_timeout' }, false],
-    ['that an equal request is in progress', 409, { type: 'idempotency_error', code: 'idempotency_key_in_use' }, false],
-    ['that the key was used for another request', 400, { type: 'idempotency_error' }, false],
+    ['the account sends too many requests', 429, { type: 'invalid_request_error', code: 'rate_limit' }, true],
+    ['the key has expired', 401, { type: 'invalid_request_error', code: 'api_key_expired' }, true],
+    ['the key lacks permission', 403, { type: 'invalid_request_error' }, true],
+    ['the provider has an internal error', 500, { type: 'api_error' }, true],
+    ['another call holds the payment', 429, { type: 'invalid_request_error', code: 'lock_timeout' }, false],
+    ['an equal request is in progress', 409, { type: 'idempotency_error', code: 'idempotency_key_in_use' }, false],
+    ['the key was used for another request', 400, { type: 'idempotency_error' }, false],
     [
-      'that there is too little to send back from',
+      'the balance is too low for a refund',
       400,
       { type: 'invalid_request_error', code: 'balance_insufficient' },
       false,
     ],
-    ['that it doesn’t know the payment', 404, { type: 'invalid_request_error', code: 'resource_missing' }, false],
+    ['the payment is unknown', 404, { type: 'invalid_request_error', code: 'resource_missing' }, false],
   ] as const;
   for (const [what, status, error, toEverything] of passing)
-    test(`${what} is transient, and concerns ${toEverything ? 'everything' : 'this alone'}`, async () => {
+    test(`is transient when ${what}, and ${toEverything ? 'is an outage' : 'affects only this call'}`, async () => {
       says(status, { error: { message: what, ...error } });
       await assert.rejects(
         refund(),
@@ -60,12 +60,12 @@ describe('an error of the card provider', () => {
     });
 
   for (const code of ['charge_already_refunded', 'charge_disputed', undefined])
-    test(`${code ?? 'without a code'} is permanent`, async () => {
+    test(`is permanent with ${code ?? 'no code'}`, async () => {
       says(400, { error: { type: 'invalid_request_error', message: 'No.', code } });
       await assert.rejects(refund(), (failure) => failure instanceof CardProviderRefused && failure.message === 'No.');
     });
 
-  test('on cancelling an intent is not repeated by the provider for later calls', async () => {
+  test('is not replayed by the provider for later calls when an intent is cancelled', async () => {
     says(400, {
       error: {
         type: 'invalid_request_error',
@@ -77,7 +77,7 @@ describe('an error of the card provider', () => {
     assert.equal(new Set(asked.map((headers) => headers['idempotency-key'])).size, 2);
   });
 
-  test('on a refund is retried under the same key', async () => {
+  test('leads to a retry under the same key for a refund', async () => {
     says(200, { id: 're_1', status: 'succeeded', amount: 100, payment_intent: 'pi_1', metadata: { refund: 'r1' } });
     for (const _ of [1, 2]) await refund();
     assert.deepEqual(

@@ -9,7 +9,7 @@ import { CardProviderRefused, CardProviderUnavailable } from './provider-failure
 /** The number of calls that the official library makes before it fails. */
 const tries = 3;
 
-describe('a card provider that fails', () => {
+describe('a failing card provider', () => {
   let testServer: CardTestServer;
   const quiet = () => testServer.injectFault({ place: 'webhooks', kind: 'never' });
   before(async () => {
@@ -28,7 +28,7 @@ describe('a card provider that fails', () => {
     (await testServer.askProvider<{ data: { id: string }[] }>('GET', '/payment_intents', { limit: '100' })).data.length;
 
   for (const kind of ['down', 'cut', 'answer-lost'])
-    test(`(${kind}) when a payment starts answers with a reason, and the next attempt gets the same intent`, async () => {
+    test(`leads to a 503 with a reason when a payment starts (${kind}), and the next attempt gets the same intent`, async () => {
       const [order, before] = [await testServer.placeOrder(), await intents()];
       await testServer.injectFault({ place: 'cards', kind, times: tries });
       const answer = await post(order, 'payment');
@@ -43,7 +43,7 @@ describe('a card provider that fails', () => {
     });
 
   for (const path of ['payment', 'payment-check'])
-    test(`when ${path} reads an intent answers with a reason, and charges nothing`, async () => {
+    test(`leads to a 503 when ${path} reads an intent, and a later check records the payment`, async () => {
       const order = await testServer.placeOrder();
       const { clientSecret } = await testServer.beginPayment(order);
       await testServer.confirm(clientSecret);
@@ -52,7 +52,7 @@ describe('a card provider that fails', () => {
       assert.equal((await testServer.checkPayment(order)).payment, 'paid');
     });
 
-  test('prevents nobody from cancelling or reading orders', async () => {
+  test('does not prevent cancelling or reading orders', async () => {
     const order = await testServer.placeOrder();
     await testServer.pay(order);
     await testServer.injectFault({ place: 'cards', kind: 'down' });
@@ -68,7 +68,7 @@ describe('a card provider that fails', () => {
     );
   });
 
-  test('for a moment is retried without an error', async () => {
+  test('is retried without an error when it fails only for a moment', async () => {
     const order = await testServer.placeOrder();
     for (const fault of [{ kind: 'down' }, { kind: 'cut' }, { kind: 'slow', ms: 6_500 }]) {
       await testServer.injectFault({ place: 'cards', times: 1, ...fault });

@@ -3,11 +3,11 @@ import { Refusal } from '#platform/http/refusal';
 import { measured } from '#platform/observability/tracing/request-scope';
 import { noteProviderCall, type ProviderOutcome } from './provider-calls';
 
-/** The card provider does not answer now, or not to us. It may have done what was asked; a retry finds out. */
+/** The card provider does not answer now, or not to us. It may have carried out the request; a retry finds out. */
 export class CardProviderUnavailable extends Refusal {
   constructor(
     cause: Error,
-    /** The failure is not about this call: other calls would fail, too. */
+    /** The failure is not specific to this call: other calls would fail, too. */
     readonly isOutage: boolean,
   ) {
     super(
@@ -20,14 +20,14 @@ export class CardProviderUnavailable extends Refusal {
   }
 }
 
-/** The card provider refused, and would refuse a retry. */
+/** The card provider refused, and would refuse a retry, too. */
 export class CardProviderRefused extends Error {
   override readonly name = 'CardProviderRefused';
 }
 
 /**
- * These errors are retried: the operator can fix a wrong account or fill up a balance, and a parallel equal request ends.
- * A key that was used with another body is retried, too: the first request may have succeeded.
+ * These errors are retried: the operator can correct a wrong account or top up a balance, and a parallel equal request ends.
+ * A key that was used with another body is retried, too, because the first request may have succeeded.
  */
 const transientCodes = new Set(['resource_missing', 'balance_insufficient', 'lock_timeout', 'idempotency_key_in_use']);
 
@@ -55,7 +55,7 @@ function failureFrom(error: unknown): unknown {
     : new CardProviderUnavailable(error, !passes && !(error instanceof Stripe.errors.StripeIdempotencyError));
 }
 
-/** undefined when the provider does not know the object, or another call holds it. An outage is thrown. */
+/** Returns undefined when the provider does not know the object or another call holds it. Throws on an outage. */
 export async function findOrAbsent<Found>(find: () => Promise<Found>): Promise<Found | undefined> {
   try {
     return await find();

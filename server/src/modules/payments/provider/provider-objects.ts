@@ -8,7 +8,7 @@ export interface Intent {
   amountReceived: number;
   currency: string;
   clientSecret: string | null;
-  /** The checkout that it was made for; undefined if it was made by another program. */
+  /** The checkout that it was created for; undefined if another program created it. */
   checkoutId: string | undefined;
   declined: boolean;
   card: { brand: string; last4: string } | undefined;
@@ -20,7 +20,7 @@ export interface ProviderRefund {
   status: string;
   amount: number;
   intentId: string | undefined;
-  /** Our id of the refund; undefined for a refund that was made in the provider's dashboard. */
+  /** Our id of the refund; undefined if it was made in the provider's dashboard. */
   refundId: string | undefined;
   /** Why it failed. */
   failure?: string;

@@ -71,7 +71,7 @@ describe('the receipt of a payment', () => {
     return court.testServer.app.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers });
   };
 
-  test('is one mail, although webhooks, the browser and the sweeper report the payment at once and again', async () => {
+  test('is one mail although webhooks, the browser and the sweeper report the payment at once and repeatedly', async () => {
     await court.testServer.injectFault({ place: 'webhooks', kind: 'never' });
     const { order, id, intent_id } = await confirmed();
     await Promise.all([
@@ -88,7 +88,7 @@ describe('the receipt of a payment', () => {
     assert.deepEqual(await queued(), [{ about: id, recipient_uid: court.bob.uid, sent: true }]);
   });
 
-  test('names both kitchens, what was chosen, the total, the card and the page of the checkout', async () => {
+  test('names both kitchens, their dishes, the total, the card and the page of the checkout', async () => {
     const noodles = await court.dish({ title: '炒飯 <b>Noodles</b>' });
     const tea = await court.dish({ title: 'Tea', price_cents: 250, category: 'Drinks' }, court.sam);
     const { _id, number } = await court.paidCheckout([noodles, tea], [9.5, 2.5]);
@@ -111,7 +111,7 @@ describe('the receipt of a payment', () => {
     assert.ok(!html.includes('<b>'));
   });
 
-  test('says what has gone back before it is sent', async () => {
+  test('shows what was refunded before it is sent', async () => {
     const { order } = await confirmed();
     await court.testServer.checkPayment(order);
     await court.testServer.refund(order, { amount: 2 });
@@ -125,7 +125,7 @@ describe('the receipt of a payment', () => {
     assert.deepEqual(await queued(), []);
   });
 
-  test('holds up neither payment nor answer while the mail server hangs, and goes out when it is back', async () => {
+  test('delays neither payment nor answer while the mail server hangs, and is sent when it is back', async () => {
     stub.replies = { hangs: true };
     const sender = new MailSender(mailing);
     const { order: first } = await confirmed();
@@ -136,7 +136,7 @@ describe('the receipt of a payment', () => {
     const start = performance.now();
     const { order } = await confirmed();
     assert.equal((await court.testServer.checkPayment(order)).payment, 'paid');
-    // The mail server is given ten seconds to greet.
+    // The timeout for the mail server's greeting is ten seconds.
     assert.ok(performance.now() - start < 8_000);
     assert.equal((await queued()).filter(({ sent }) => sent).length, 0);
     stub.replies = {};
@@ -145,7 +145,7 @@ describe('the receipt of a payment', () => {
     assert.equal(stub.mails.length, 1);
   });
 
-  test('does not go to an account that was erased, and no row of it stays', async () => {
+  test('is not sent to an erased account, and its row is deleted', async () => {
     const eve = await court.testServer.createPerson('eve', 'Buyer');
     await court.add({ productId: await court.dish() }, eve);
     const { tickets } = await court.ordered(9.5, eve);
@@ -168,7 +168,7 @@ describe('the receipt of a payment', () => {
   });
 });
 
-test('a court without a mail server queues no mails, and is paid', async () => {
+test('a court without a mail server takes payments and queues no mails', async () => {
   const court = await openBasketCourt();
   try {
     await court.paidCheckout([await court.dish()], [9.5]);

@@ -27,7 +27,7 @@ const line = (change: Partial<Receipt['tickets'][number]['lines'][number]>): Rec
 });
 
 describe('the mail of a receipt', () => {
-  test('has court, numbers, kitchens, lines with choices, total, time, card and the way to the order', () => {
+  test('has court, numbers, kitchens, lines with choices, total, time, card and a link to the order', () => {
     const { subject, text, html } = receiptMail(receipt, url);
     assert.equal(subject, 'Your Food Court receipt FC-ABC1234567');
     assert.equal(
@@ -67,13 +67,13 @@ Follow your order: https://food.example/checkout/c1`,
     assert.ok(html.includes(`<a href="${url}">`));
   });
 
-  test('has the note to the kitchen below the choices, as text', () => {
+  test('has the note to the kitchen below the choices as plain text', () => {
     const { text, html } = receiptMail(line({ note: 'No <b>nuts</b>' }), url);
     assert.match(text, / {2}\+ Egg\n {2}“No <b>nuts<\/b>”\n/);
     assert.ok(html.includes('“No &#60;b&#62;nuts&#60;/b&#62;”'));
   });
 
-  test('has tax and refunds only where there are some', () => {
+  test('has tax and refunds only when there are any', () => {
     const { text, html } = receiptMail(
       { ...line({ refunded: 9.5 }), refunded: 9.5, tax: { percent: 8, amount: 1.14 } },
       url,
@@ -86,7 +86,7 @@ Follow your order: https://food.example/checkout/c1`,
     assert.doesNotMatch(receiptMail(receipt, url).text, /tax|Refunded|You paid/);
   });
 
-  test('has of a replaced line what came instead and what pays for it, so that its rows add up', () => {
+  test('shows the replacement of a line and the amount that pays for it, so that its rows add up', () => {
     const { text } = receiptMail(
       line({ choices: [], amount: 1.75, refunded: 1.75, moved: 18.2, replacedBy: 'Stew' }),
       url,
@@ -110,7 +110,7 @@ Follow your order: https://food.example/checkout/c1`,
     'Rice\u2028Amount: $0.00',
     'Rice\u0000\u0085Amount: $0.00',
   ])
-    test(`keeps the title ${JSON.stringify(title)} in its line`, () =>
+    test(`keeps the title ${JSON.stringify(title)} on one line`, () =>
       assert.match(receiptMail(line({ title }), url).text, /^ {2}2 × Rice Amount: \$0\.00: \$19\.95$/m));
 
   for (const title of ['炒飯', 'أرز مقلي', 'ข้าวผัด', '🍜 with é'])

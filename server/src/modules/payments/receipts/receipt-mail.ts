@@ -3,12 +3,12 @@ import { type Mail, escaped, oneLine } from '#modules/notifications/index';
 
 type Line = Receipt['tickets'][number]['lines'][number];
 
-/** One row of the receipt: what it is, and how much or which. */
+/** One row of the receipt: a label and its value. */
 type Row = readonly [what: string, value: string];
 
 const paidAtFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
-/** The same receipt as plain text and as HTML. Titles, names and choices are written by strangers. */
+/** Formats a receipt as plain text and as HTML. Titles, names and choices are untrusted. */
 export function receiptMail(receipt: Receipt, checkoutUrl: string): Mail {
   const facts = factsOf(receipt);
   return {
@@ -37,7 +37,7 @@ ${table(facts)}
   };
 }
 
-/** In plain text nothing can be struck through: a replaced line says what of its price is paid with the other dish. */
+/** Plain text can't strike through, so a replaced line shows how much of its price pays for the other dish. */
 const lineRows = ({ title, quantity, choices, note, amount, refunded, replacedBy, moved = 0 }: Line): Row[] => [
   [
     `${quantity} × ${oneLine(title)}`,

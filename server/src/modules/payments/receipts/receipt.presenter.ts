@@ -3,7 +3,7 @@ import { presentServing } from '../checkouts/serving';
 import type { PaidLine } from '../checkouts/checkout-orders';
 import type { Checkout } from '../checkouts/checkouts.repository';
 
-/** The receipt of one paid checkout. What a kitchen declined stands on it with what went back. */
+/** Presents the receipt of a paid checkout. It includes declined lines with their refunds. */
 export function presentReceipt(
   checkout: Checkout & { paid_at: Date },
   orders: readonly PaidLine[],
@@ -47,5 +47,5 @@ function ticketsOf(orders: readonly PaidLine[]): Receipt['tickets'] {
   return [...kitchens.values()];
 }
 
-/** Prices contain the tax. */
+/** Prices include tax. */
 const containedTax = (cents: number, percent: number): number => Math.round((cents * percent) / (100 + percent));

@@ -5,7 +5,7 @@ import { findPaidCheckout } from '../checkouts/checkouts.repository';
 import { presentReceipt } from './receipt.presenter';
 import { receiptMail } from './receipt-mail';
 
-/** The receipt as it is now: a line that was declined before the mail goes out stands in it with what went back. */
+/** Writes the receipt as of now, so that it includes refunds of lines that were declined before the mail is sent. */
 export const receiptWriter =
   ({ db, publicUrl, settings, orders }: Pick<PaymentsServices, 'db' | 'publicUrl' | 'settings' | 'orders'>) =>
   async (checkoutId: string): Promise<Mail> => {

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/tables';
 const cents = (column: string, condition: string) =>
   sql`coalesce(sum(${sql.ref(column)}) filter (where ${sql.raw(condition)}), 0)::float8`;
 
-/** What the accounts hold, and what they must hold by our records: one statement, so nothing is paid in between. */
+/** Reads the balances and what they must be by our records, in one statement, so that no payment comes in between. */
 export async function readAccountTotals(db: Db) {
   const { rows } = await sql<{
     all: number;
@@ -23,7 +23,7 @@ export async function readAccountTotals(db: Db) {
   return rows[0] as (typeof rows)[number];
 }
 
-/** Buyers owe nothing: their accounts are at zero at every commit. */
+/** Finds buyers with a non-zero balance. There should be none, because every commit leaves their accounts at zero. */
 export const findBuyersWithBalance = (db: Db, limit: number) =>
   db
     .selectFrom('ledger_lines')

@@ -1,4 +1,4 @@
-/** Collects items into arrays of this size; the last one may be shorter. */
+/** Collects items into arrays of this size; the last may be shorter. */
 export async function* inBatchesOf<Item>(size: number, items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
   let batch: Item[] = [];
   for await (const item of items) {
@@ -10,13 +10,13 @@ export async function* inBatchesOf<Item>(size: number, items: AsyncIterable<Item
   if (batch.length > 0) yield batch;
 }
 
-/** A row in a table that is read by age. */
+/** A row of a table that is read in order of age. */
 export interface Position {
   created_at: Date;
   id: string;
 }
 
-/** Reads batch after batch, each from the last row of the one before, until one is not full. */
+/** Reads batch after batch, each starting after the last row of the previous one, until one is not full. */
 export async function* readInBatches<Row extends Position>(
   size: number,
   read: (count: number, after: Position | undefined) => Promise<Row[]>,

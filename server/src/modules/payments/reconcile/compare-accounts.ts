@@ -3,8 +3,8 @@ import { findBuyersWithBalance, readAccountTotals } from './accounts.repository'
 import { differenceOf, dollars, mostDifferences, type Difference } from './difference';
 
 /**
- * The expected balances: buyers owe nothing, `clearing` is what was paid less what was sent back, and the sum is zero. What
- * was paid and sent back is known from our own records: each of them was compared with the provider's already.
+ * Expects that buyers owe nothing, that `clearing` is all payments minus all refunds, and that the sum is zero. Payments and
+ * refunds are taken from our own records, as each was already compared with the provider's.
  */
 export async function* compareAccounts(db: Db): AsyncGenerator<Difference> {
   for (const { owner_uid, cents } of await findBuyersWithBalance(db, mostDifferences))
@@ -17,6 +17,6 @@ export async function* compareAccounts(db: Db): AsyncGenerator<Difference> {
 
 function* compareBalance(account: string, actual: number, expected: number): Generator<Difference> {
   const message = `the account ${account} holds ${dollars(actual)} and must hold ${dollars(expected)}`;
-  // -0 is 0.
+  // Comparing the difference treats -0 as 0.
   if (actual - expected !== 0) yield differenceOf('ledger', account, message);
 }

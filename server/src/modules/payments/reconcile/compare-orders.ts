@@ -4,7 +4,7 @@ import type { findOrdersOfCheckouts } from './own-records.repository';
 
 type PaidOrder = Awaited<ReturnType<typeof findOrdersOfCheckouts>>[number];
 
-/** What was sent back of a paid order, and what still has to be. */
+/** Checks the refunds of a paid order, and whether its buyer is still owed money. */
 export function* comparePaidOrder(order: PaidOrder): Generator<Difference> {
   const { id, status, refunded_cents, moved_cents, price, sumOfRefunds, lastFailure, isOffered } = order;
   const owed = price - refunded_cents - moved_cents;

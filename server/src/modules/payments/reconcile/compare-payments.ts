@@ -10,16 +10,16 @@ import { addSeenIds } from './seen-ids.repository';
 
 type PaidCheckout = Awaited<ReturnType<typeof findCheckoutsOfIntents>>[number];
 
-/** The two that are compared. */
+/** The two sides that are compared. */
 export interface Books {
   cards: CardProvider;
-  /** It has the table of seen ids. */
+  /** The session that has the table of seen ids. */
   session: Db;
 }
 
 const isPaid = ({ payment }: Pick<PaidCheckout, 'payment'>): boolean => payment === 'paid' || payment === 'refunded';
 
-/** Payments that the provider took in a period. The checkout may be older than its payment, so it is found by the intent. */
+/** Compares payments that the provider took in a period. Checkouts are found by intent, as they may be older. */
 export async function* comparePaymentsThere(
   { cards, session }: Books,
   period: Period,
@@ -36,7 +36,7 @@ export async function* comparePaymentsThere(
   }
 }
 
-/** Our checkouts of a period. The payment of one that the provider did not tell of yet may be younger: it is asked for. */
+/** Compares our checkouts of a period. The payment of an unseen one may be later, so the provider is asked for it. */
 export async function* comparePaymentsHere({ cards, session }: Books, period: Period): AsyncGenerator<Difference> {
   for await (const checkouts of readCheckouts(session, period)) {
     const paid = checkouts.filter(isPaid);

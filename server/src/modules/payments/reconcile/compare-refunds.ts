@@ -9,7 +9,7 @@ import { addSeenIds } from './seen-ids.repository';
 
 type Refund = Awaited<ReturnType<typeof findRefunds>>[number];
 
-/** Refunds that the provider sent in a period. They are matched by our id, and those that were added by hand by its own. */
+/** Compares refunds that the provider sent in a period. They are matched by our id, or by its own if we added them by hand. */
 export async function* compareRefundsThere(
   { cards, session }: Books,
   period: Period,
@@ -32,7 +32,7 @@ export async function* compareRefundsThere(
   }
 }
 
-/** Our refunds of a period. One that the provider did not tell of yet may have been sent later: it is asked for. */
+/** Compares our refunds of a period. An unseen one may have been sent later, so the provider is asked for it. */
 export async function* compareRefundsHere({ cards, session }: Books, period: Period): AsyncGenerator<Difference> {
   for await (const refunds of readRefunds(session, period))
     for (const refund of refunds) {

@@ -9,7 +9,7 @@ const first = new Date('2026-02-27T23:59:59.999Z');
 const now = new Date('2026-03-02T08:00:00.000Z');
 
 describe('the days of a comparison', () => {
-  test('are open before the first record and on the last day, and leave no gap', () =>
+  test('are open before the first record and on the last day, without gaps', () =>
     assert.deepEqual(days({}, first, now), [
       '… to 2026-02-27',
       '2026-02-27 to 2026-02-28',
@@ -18,13 +18,13 @@ describe('the days of a comparison', () => {
       '2026-03-02 to …',
     ]));
 
-  test('begin with the day that was asked for', () =>
+  test('begin with the requested day', () =>
     assert.deepEqual(days({ from: parseDay('2026-03-01') }, first, now), [
       '2026-03-01 to 2026-03-02',
       '2026-03-02 to …',
     ]));
 
-  test('of a month are all of its days and no other', () => {
+  test('are exactly those of a requested month', () => {
     const february = days(parseMonth('2026-02') ?? {}, first, now);
     assert.deepEqual(
       [february.length, february[0], february.at(-1)],
@@ -35,7 +35,7 @@ describe('the days of a comparison', () => {
   });
 
   for (const wrong of ['2026-02-30', '2026-3-5', '05.03.2026', '2026-03', 'yesterday', ''])
-    test(`can’t begin on ‘${wrong}’`, () => assert.equal(parseDay(wrong), undefined));
+    test(`can’t start on ‘${wrong}’`, () => assert.equal(parseDay(wrong), undefined));
   for (const wrong of ['2026-13', '2026-3', '2026-03-05', 'March', ''])
-    test(`can’t be of the month ‘${wrong}’`, () => assert.equal(parseMonth(wrong), undefined));
+    test(`can’t be those of the month ‘${wrong}’`, () => assert.equal(parseMonth(wrong), undefined));
 });

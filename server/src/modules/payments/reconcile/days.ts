@@ -5,8 +5,8 @@ const dayMs = 24 * 60 * 60 * 1_000;
 const startOfDay = (time: Date): Date => new Date(Math.floor(time.getTime() / dayMs) * dayMs);
 
 /**
- * The days (UTC) of a period. A side that is open stays open: before our first record there may be foreign payments at the
- * provider, and what is paid during the last day belongs to it.
+ * Splits a period into UTC days. An open side stays open: the provider may have foreign payments from before our first record,
+ * and payments during the last day belong to it.
  */
 export function* daysOf({ from, until }: Period, firstRecord: Date, now = new Date()): Generator<Period> {
   let day = from ?? startOfDay(firstRecord);
@@ -20,10 +20,10 @@ export function* daysOf({ from, until }: Period, firstRecord: Date, now = new Da
 
 const nextDay = (day: Date): Date => new Date(day.getTime() + dayMs);
 
-/** '2026-03-05'; undefined if it is no day. */
+/** Parses a day like '2026-03-05'; returns undefined if it is invalid. */
 export const parseDay = (text: string): Date | undefined => parsed(text, /^\d{4}-\d{2}-\d{2}$/, text);
 
-/** '2026-03'; undefined if it is no month. */
+/** Parses a month like '2026-03'; returns undefined if it is invalid. */
 export function parseMonth(text: string): Required<Period> | undefined {
   const from = parsed(text, /^\d{4}-\d{2}$/, `${text}-01`);
   return from && { from, until: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1)) };

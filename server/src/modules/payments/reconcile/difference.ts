@@ -2,11 +2,11 @@ import { dollarsFromCents, formatDollars } from '@food-court/shared-api/contract
 
 /** Differences between the card provider and our records, or within our records. */
 export const differenceKinds = [
-  /** The provider has a payment, and no order is paid by it. */
+  /** The provider has a payment that no order was paid with. */
   'paid-there-only',
-  /** An order is paid, and the provider has no payment. */
+  /** An order is paid, but the provider has no payment. */
   'paid-here-only',
-  /** The paid amount is not the price of the order. */
+  /** The paid amount differs from the price of the order. */
   'other-amount',
   /** The provider sent a refund that is missing or failed in our records. */
   'refunded-there-only',
@@ -20,7 +20,7 @@ export const differenceKinds = [
   'open-too-long',
 ] as const;
 
-/** So many are no mistakes of single payments: the books are of another court or account. The rest is not compared. */
+/** This many can't be errors of single payments: the books belong to another court or account. The rest is not compared. */
 export const mostDifferences = 1_000;
 
 export interface Difference {

@@ -15,7 +15,7 @@ export async function recordReconciliation(db: Db, differences: number): Promise
     .execute();
 }
 
-/** Undefined before the first one. */
+/** Returns undefined before the first one. */
 export const findLastReconciliation = (db: Db): Promise<LastReconciliation | undefined> =>
   db
     .selectFrom('last_reconciliation')

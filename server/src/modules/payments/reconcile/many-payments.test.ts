@@ -28,7 +28,7 @@ const megabyte = 1024 * 1024;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-/** Without garbage: how much of that lies about depends on what the process did before. */
+/** Measured after a garbage collection, so that earlier work of the process doesn't count. */
 const heapInUse = (): number => {
   collectGarbage();
   return process.memoryUsage().heapUsed;
@@ -47,7 +47,7 @@ describe('reconcile with very many payments', () => {
   });
   after(() => testServer.close());
 
-  test('compares all of them, a batch at a time, in constant memory', async () => {
+  test('compares all of them batch by batch in constant memory', async () => {
     const { db, largest } = watchRows(testServer.db);
     let [asked, heap] = [0, 0];
     const before = heapInUse();
@@ -64,7 +64,7 @@ describe('reconcile with very many payments', () => {
       },
       {
         onDay: async (until) => {
-          // The empty days up to today need nothing, and looking takes long.
+          // The empty days up to today need no memory, and measuring is slow.
           if (until <= day(many.days + 1)) heap = Math.max(heap, heapInUse());
         },
       },
@@ -87,7 +87,7 @@ describe('reconcile with very many payments', () => {
     assert.deepEqual(new Set(found.differences.map(({ kind }) => kind)), new Set(['paid-here-only']));
   });
 
-  test('goes on after an outage where it stopped, and finds the same', async () => {
+  test('resumes after an outage where it stopped, and finds the same', async () => {
     let [isDown, resumeAt] = [true, new Date(0)];
     let saved: Reconciliation | undefined;
     const days: (Date | undefined)[] = [];
@@ -113,7 +113,7 @@ describe('reconcile with very many payments', () => {
     assert.deepEqual(days[4], day(3), 'no day is compared twice');
   });
 
-  test('compares a period only', async () => {
+  test('compares only the requested period', async () => {
     const period = { from: day(2), until: day(4) };
     const { payments, differences } = await reconcile({ db: testServer.db, cards }, { period });
     assert.deepEqual([Math.round(payments / (many.count / many.days)), differences], [2, []]);
@@ -126,7 +126,7 @@ describe('reconcile with very many payments', () => {
     'the orders of checkouts': (db) => findOrdersOfCheckouts(db, ['c1', 'c2']),
   };
   for (const [what, read] of Object.entries(reads))
-    test(`reads ${what} by an index`, async () => {
+    test(`reads ${what} through an index`, async () => {
       const plans = await withSeenIds(testServer.db, (session) => plansOf(session, read));
       assert.equal(plans.length, 1);
       assert.doesNotMatch(plans.join(), /Seq Scan on (checkouts|orders|refunds|ledger_entries|ledger_lines)/);

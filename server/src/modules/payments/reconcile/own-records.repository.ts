@@ -5,10 +5,10 @@ import type { Period } from '../provider/card-provider';
 import { readInBatches, type Position } from './batches';
 import { isSeen } from './seen-ids.repository';
 
-/** Rows in memory at one time. */
+/** Maximum number of rows in memory at a time. */
 export const batchSize = 500;
 
-/** The rows of a period that come after a position, for a table that is read by age. */
+/** Matches rows of a period after a position, for a table that is read in order of age. */
 const isNext = (table: 'checkouts' | 'refunds', { from, until }: Period, after: Position | undefined) => {
   const [createdAt, id] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.id`)];
   return sql<boolean>`${sql.join(
@@ -52,10 +52,10 @@ const sumOfRefunds = sql<number>`(select coalesce(sum(amount_cents), 0) from ref
 const lastFailure = sql<string | null>`(select failure from refunds
   where refunds.order_id = orders.id and state = 'failed' order by created_at desc limit 1)`;
 
-/** Its buyer may still choose another dish for the money. */
+/** The buyer may still choose another dish for the money. */
 const isOffered = sql<boolean>`exists (select from rescues where rescues.order_id = orders.id and rescues.state = 'open')`;
 
-/** With the refunded amount from two sources (order and refunds), the status and the last failure. */
+/** Finds orders with the refunded amount from two sources (order and refunds), the status and the last failure. */
 export const findOrdersOfCheckouts = (db: Db, checkoutIds: readonly string[]) =>
   checkoutIds.length === 0
     ? Promise.resolve([])
@@ -71,7 +71,7 @@ export const findOrdersOfCheckouts = (db: Db, checkoutIds: readonly string[]) =>
 const refunds = (db: Db) =>
   db.selectFrom('refunds').select(['id', 'created_at', 'amount_cents', 'state', 'provider_id']);
 
-/** By our ids, and those that a person added to our records by hand by the provider's. */
+/** Finds refunds by our ids, or by the provider's ids if they were added to our records by hand. */
 export const findRefunds = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -93,7 +93,7 @@ export const readRefunds = (db: Db, period: Period) =>
       .execute(),
   );
 
-/** When our first record was made; undefined without any. */
+/** Returns when our first record was made; undefined if there is none. */
 export async function findFirstRecord(db: Db): Promise<Date | undefined> {
   const first = await db.selectFrom('checkouts').select('created_at').orderBy('created_at').limit(1).executeTakeFirst();
   return first?.created_at;

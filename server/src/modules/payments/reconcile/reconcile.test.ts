@@ -50,7 +50,7 @@ describe('reconcile', () => {
   const changeOrder = (change: object) =>
     testServer.db.updateTable('orders').set(change).where('id', '=', order).execute();
 
-  test('finds no differences without payments, and the command writes that down', async () => {
+  test('finds no differences without payments, and the command records that', async () => {
     assert.equal(await findLastReconciliation(testServer.db), undefined);
     assert.deepEqual(await found(), []);
     assert.deepEqual(await run({}), {
@@ -76,7 +76,7 @@ describe('reconcile', () => {
     await changeCheckout(id, { payment: 'unpaid' });
   });
 
-  test('finds payments of another amount', async () => {
+  test('finds payments with a different amount', async () => {
     await changeCheckout(checkout.id, { amount_cents: 949 });
     assert.deepEqual(await found(), [`other-amount ${checkout.id}`, `ledger ${checkout.id}`, 'ledger clearing']);
     await changeCheckout(checkout.id, { amount_cents: 950 });
@@ -98,7 +98,7 @@ describe('reconcile', () => {
     await changeOrder({ status: 'placed' });
   });
 
-  test('finds checkouts and refunds that are open too long', async () => {
+  test('finds checkouts and refunds that have been open too long', async () => {
     const { id } = await checkoutOf(await testServer.placeOrder());
     await changeCheckout(id, { expires_at: new Date(Date.now() - 25 * 3_600_000) });
     assert.deepEqual(await found(), [`open-too-long ${id}`]);
@@ -200,7 +200,7 @@ describe('reconcile', () => {
     );
   });
 
-  test('compares a period only: no payment of last month is reported this month', async () => {
+  test('compares only the requested period, without last month’s payments', async () => {
     for (const [option, value, code] of [
       ['--month', new Date().toISOString().slice(0, 7), 1],
       ['--since', new Date().toISOString().slice(0, 10), 1],
@@ -209,7 +209,7 @@ describe('reconcile', () => {
       assert.equal((await run({}, option, value)).code, code, `${option} ${value}`);
   });
 
-  test('refuses options that it does not understand, in one line, and exits with 2', async () => {
+  test('refuses unknown options in one line and exits with 2', async () => {
     for (const [args, says] of [
       [['--month', 'May'], /^--month May is no month: write it as 2026-03\.\n$/],
       [['--since', '2026-02-30'], /^--since 2026-02-30 is no day: write it as 2026-03-05\.\n$/],

@@ -11,22 +11,22 @@ import { forgetSeenIds, withSeenIds } from './seen-ids.repository';
 export interface Reconciliation {
   payments: number;
   refunds: number;
-  /** `mostDifferences` of them end the comparison. */
+  /** The comparison ends at `mostDifferences` of them. */
   differences: Difference[];
 }
 
 interface Comparison {
-  /** Only what was paid and sent back in it, by whole days; by default of all time. */
+  /** Limits the comparison to payments and refunds of these whole days; by default it covers all time. */
   period?: Period;
-  /** What an earlier run has found, whose last day ended where this period begins. */
+  /** The findings of an earlier run whose last day ended where this period begins. */
   found?: Reconciliation;
-  /** Called when a day is compared and another one comes. */
+  /** Called after each compared day, except the last. */
   onDay?: (until: Date, found: Reconciliation) => Promise<void>;
 }
 
 /**
- * Finds every difference between the card provider's records and ours, day by day, with one batch in memory at a time. It
- * only reads; what it has to remember of a day is in a temporary table.
+ * Finds every difference between the card provider's records and ours, day by day, with one batch in memory at a time. It only
+ * reads; the ids seen on a day are kept in a temporary table.
  */
 export const reconcile = (
   { cards, db }: { cards: CardProvider; db: Db },

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables';
 
 /**
- * What the provider has told of the day that is compared. It may be more than fits into memory, so it is in a temporary table
- * of this session, which nobody else sees and which ends with it.
+ * Keeps the ids that the provider reported for the day being compared. They may not fit into memory, so they are in a temporary
+ * table, which only this session sees and which ends with it.
  */
 export const withSeenIds = <Result>(db: Db, work: (session: Db) => Promise<Result>): Promise<Result> =>
   db.connection().execute(async (session) => {
@@ -22,6 +22,6 @@ export async function addSeenIds(session: Db, ids: readonly string[]): Promise<v
 
 export const forgetSeenIds = async (session: Db): Promise<void> => void (await sql`truncate seen_ids`.execute(session));
 
-/** Whether the provider told of the id in this column. */
+/** Whether the provider reported the id in this column. */
 export const isSeen = (column: string) =>
   sql<boolean>`exists (select from seen_ids where seen_ids.id = ${sql.ref(column)})`;

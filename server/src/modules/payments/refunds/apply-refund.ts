@@ -8,7 +8,7 @@ import { addRefundedCents, changeRefund, findRefund, isFullyRefunded, type Refun
 
 type Recording = Pick<PaymentsServices, 'db' | 'orders'>;
 
-/** Records the provider's status of a refund, each step once. A refund that was sent can still fail days later. */
+/** Records the provider's status of a refund, each step once. A sent refund can still fail days later. */
 export const applyRefund = (
   services: Recording,
   id: string,
@@ -21,7 +21,7 @@ export const applyRefund = (
     return status === 'succeeded' ? finish(trx, refund) : [];
   });
 
-/** The provider refused the refund for good. */
+/** Fails a refund that the provider refused permanently. */
 export const failRefund = (services: Recording, id: string, why: string): Promise<void> =>
   withLockedRefund(services, id, (trx, refund) => fail(trx, refund, why));
 
@@ -49,7 +49,7 @@ async function finish(trx: Trx, { id, orderId, checkoutId, amountCents }: Refund
   return (await isFullyRefunded(trx, checkoutId)) ? setPayment(trx, { id: checkoutId }, 'refunded') : [];
 }
 
-/** No money went back: the order is paid again, and can be refunded again. */
+/** No money was returned, so the order counts as paid again and can be refunded again. */
 async function fail(
   trx: Trx,
   { id, state, orderId, checkoutId, sellerUid, amountCents }: RefundRow,

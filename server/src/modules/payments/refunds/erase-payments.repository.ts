@@ -3,7 +3,7 @@ import type { Trx } from '#platform/database/tables';
 export const eraseNames = async (trx: Trx, uid: string): Promise<void> =>
   void (await trx.updateTable('checkouts').set({ pick_up_name: null }).where('buyer_uid', '=', uid).execute());
 
-/** What somebody typed, who may have named the person. */
+/** Erases refund reasons, which are free text and may name the person. */
 export async function eraseRefundReasons(trx: Trx, uid: string): Promise<void> {
   const bought = trx.selectFrom('checkouts').select('id').where('buyer_uid', '=', uid);
   await trx

@@ -34,7 +34,7 @@ describe('a full refund', () => {
     return order;
   };
 
-  test('declines a placed order, in one event, and restocks its portion once', async () => {
+  test('declines a placed order in one event and restocks its portion once', async () => {
     const order = await paid();
     const before = await portions(order);
     assert.equal((await testServer.refund(order, { amount: 4 })).statusCode, 201);
@@ -57,7 +57,7 @@ describe('a full refund', () => {
     assert.deepEqual([(await look(order)).status, await portions(order)], ['accepted', before]);
   });
 
-  test('parallel to a cancellation ends the order once', async () => {
+  test('ends the order once when it is cancelled at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       const order = await paid();
       const before = await portions(order);

@@ -21,7 +21,7 @@ describe('a refund', () => {
   beforeEach(() => testServer.injectFault({ place: 'webhooks', kind: 'never' }));
   after(() => testServer.close());
 
-  test('is decided at once while the provider is down, and sent by the sweeper', async () => {
+  test('is recorded at once while the provider is down, and sent later by the sweeper', async () => {
     const order = await placePaidOrder(testServer);
     await testServer.injectFault({ place: 'cards', kind: 'down' });
     const answer = await testServer.refund(order);
@@ -57,7 +57,7 @@ describe('a refund', () => {
     );
   });
 
-  test('that is pending at the bank is done when a webhook reports it', async () => {
+  test('waits while it is pending at the bank, and is done once the sweeper learns that it succeeded', async () => {
     const order = await placePaidOrder(testServer, 9.5, cards.refundsLate);
     await testServer.refund(order);
     const [refund] = await refundsOf(testServer, order);
@@ -71,7 +71,7 @@ describe('a refund', () => {
     );
   });
 
-  test('that fails days later is reversed: the order is paid again, every account as before', async () => {
+  test('is reversed when it fails days later: the order is paid again, and every account is as before', async () => {
     const order = await placePaidOrder(testServer, 9.5, cards.refundsNever);
     assert.equal((await testServer.takeStep(order, 'placed', 'accepted', testServer.sally)).statusCode, 200);
     const before = await ledgerOf(testServer, order);

@@ -3,7 +3,7 @@ import type { Db, Tables, Trx } from '#platform/database/tables';
 
 const price = sql<number>`orders.price_cents * orders.quantity`;
 
-/** The amount that can still be refunded, and the order's price. The checkout is locked. */
+/** Finds the amount that can still be refunded, and the order's price. The checkout is locked. */
 export async function findRefundable(trx: Trx, orderId: string) {
   const order = await trx
     .selectFrom('orders')
@@ -14,7 +14,7 @@ export async function findRefundable(trx: Trx, orderId: string) {
   return { ...order, left: order.price - order.refunded - order.moved };
 }
 
-/** A part of what was paid for one order pays for another one now. */
+/** Moves a part of what was paid for one order to another one. */
 export const addMovedCents = async (trx: Trx, orderId: string, cents: number): Promise<void> =>
   void (await trx
     .updateTable('orders')
@@ -50,7 +50,7 @@ const refunds = (db: Db | Trx) =>
 export const findRefund = (db: Db | Trx, id: string) => refunds(db).where('refunds.id', '=', id).executeTakeFirst();
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
-/** Refunds that are decided and not sent yet. */
+/** Refunds that were requested but not sent yet. */
 const requestedRefunds = (db: Db) =>
   db
     .selectFrom('refunds')
@@ -72,7 +72,7 @@ export type RequestedRefund = Awaited<ReturnType<typeof findRefundsToSend>>[numb
 export const findRefundsToSend = (db: Db, checkoutId: string) =>
   requestedRefunds(db).where('checkouts.id', '=', checkoutId).execute();
 
-/** All refunds that wait to be sent, the oldest first. */
+/** Finds refunds that wait to be sent, oldest first. */
 export function findWaitingRefunds(db: Db, limit: number, after?: { since: Date; id: string }) {
   const waiting = requestedRefunds(db).limit(limit);
   return (
@@ -88,7 +88,7 @@ export const changeRefund = async (
   change: { state?: RefundRow['state']; provider_id?: string; done_at?: Date; failure?: string },
 ): Promise<void> => void (await trx.updateTable('refunds').set(change).where('id', '=', id).execute());
 
-/** The full price of every order was refunded or paid for another one, and no refund waits. */
+/** Whether the full price of every order was refunded or moved to another one, and no refund is waiting. */
 export async function isFullyRefunded(trx: Trx, checkoutId: string): Promise<boolean> {
   const { back } = await trx
     .selectFrom('orders')

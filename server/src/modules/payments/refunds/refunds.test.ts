@@ -18,7 +18,7 @@ describe('a refund', () => {
   beforeEach(() => testServer.injectFault({ place: 'webhooks', kind: 'never' }));
   after(() => testServer.close());
 
-  test('of the full amount returns the fee, too', async () => {
+  test('returns the fee, too, when it is for the full amount', async () => {
     const order = await placePaidOrder(testServer);
     const answer = await testServer.refund(order, { reason: 'The wok broke' });
     assert.equal(answer.statusCode, 201);
@@ -32,7 +32,7 @@ describe('a refund', () => {
     assert.equal(await sentBack(testServer, order), 950);
   });
 
-  test('in parts by seller and admin returns price and fee to the last cent', async () => {
+  test('returns price and fee to the last cent when seller and admin refund in parts', async () => {
     const order = await placePaidOrder(testServer);
     for (const [amount, by] of [
       [3.17, testServer.sally],
@@ -64,7 +64,7 @@ describe('a refund', () => {
     assert.equal((await readOrder(testServer, order)).refunded, 8);
   });
 
-  test('with one key has one effect and twenty equal answers; another body is refused', async () => {
+  test('has one effect and equal answers for twenty calls with one key, and refuses another body', async () => {
     const order = await placePaidOrder(testServer);
     const headers = { ...testServer.sally.headers, 'idempotency-key': `refund-of-${order}` };
     const send = (payload: object) =>
@@ -76,7 +76,7 @@ describe('a refund', () => {
     assert.equal((await send({ amount: 3 })).json<Problem>().code, 'key_reused');
   });
 
-  test('above the rest, of an unpaid order or of nothing left is refused with a reason', async () => {
+  test('is refused with a reason when it exceeds the rest, nothing is left or the order is unpaid', async () => {
     const [order, unpaid] = [await placePaidOrder(testServer), await testServer.placeOrder()];
     const refused = async (body: object, of = order) => {
       const { code, detail } = (await testServer.refund(of, body)).json<Problem>();
@@ -103,12 +103,12 @@ describe('a refund', () => {
       assert.match(await refused(body), /^validation_failed/, JSON.stringify(body));
   });
 
-  test('is allowed for the seller of the dish and admins', async () => {
+  test('is allowed only for the seller of the dish and admins', async () => {
     const order = await placePaidOrder(testServer);
     const [sam, sue] = [await testServer.createPerson('sam', 'Seller'), await testServer.createPerson('sue', 'Seller')];
     assert.equal((await testServer.refund(order, {}, sam)).statusCode, 404);
     assert.equal((await testServer.refund(order, {}, testServer.bob)).statusCode, 403);
-    // A seller who buys has no more rights to the money than any buyer.
+    // A seller who is the buyer has no more rights to the money than any buyer.
     await testServer.db
       .updateTable('checkouts')
       .set({ buyer_uid: sue.uid })
@@ -150,7 +150,7 @@ describe('a refund', () => {
       ]);
     });
 
-  test('of a declined order sends what is left after a partial refund', async () => {
+  test('covers the rest after a partial refund when the order is declined', async () => {
     const order = await placePaidOrder(testServer);
     await testServer.refund(order, { amount: 2 });
     await testServer.takeStep(order, 'placed', 'declined', testServer.sally);
@@ -160,7 +160,7 @@ describe('a refund', () => {
     );
   });
 
-  test('parallel to a decline sends what was paid, no more', async () => {
+  test('never exceeds the payment when the order is declined at the same time', async () => {
     const order = await placePaidOrder(testServer);
     await Promise.all([
       testServer.refund(order),

@@ -33,7 +33,7 @@ describe('a refund', () => {
     await testServer.askProvider('POST', '/refunds', { payment_intent: intent_id ?? '' });
   };
 
-  test('that the provider refuses is answered as refused, not as sent, and stores the reason', async () => {
+  test('is answered as refused, with the reason stored, when the provider refuses it', async () => {
     const order = await paid();
     await sentInTheDashboard(order);
     const headers = { ...testServer.sally.headers, 'idempotency-key': 'refused' };
@@ -48,7 +48,7 @@ describe('a refund', () => {
     assert.deepEqual([(await look(order)).refunded, (await look(order)).payment], [0, 'paid']);
   });
 
-  test('that the provider refuses for an ended order is listed as owed by reconcile, with the reason', async () => {
+  test('is listed as owed by reconcile, with the reason, when the provider refuses it for an ended order', async () => {
     const order = await paid();
     await sentInTheDashboard(order);
     assert.equal(
@@ -63,7 +63,7 @@ describe('a refund', () => {
     );
   });
 
-  test('with the key of another order’s refund is rejected', async () => {
+  test('is rejected with the key of another order’s refund', async () => {
     const [one, other] = [await paid(), await paid()];
     const headers = { ...testServer.sally.headers, 'idempotency-key': 'of-one-order' };
     const send = (order: string) =>
@@ -78,7 +78,7 @@ describe('a refund', () => {
     ['refunds', (order: string) => testServer.refund(order)],
     ['cancels', (order: string) => testServer.takeStep(order, 'placed', 'cancelled', testServer.bob)],
   ] as const)
-    test(`waits for a slow provider; a caller who ${what} does not`, async () => {
+    test(`waits for a slow provider, but a caller who ${what} does not`, async () => {
       const order = await paid();
       const real = testServer.services.cards;
       let giveUp = (): void => {};

@@ -12,7 +12,7 @@ import { addRefundedCents, findRefundable, insertRefund } from './refunds.reposi
 
 type RefundBody = CallInput<'POST /orders/{id}/refunds'>['body'];
 
-/** Refunds a part of the price, or the rest of it. Of two parallel calls, the second sees the effect of the first. */
+/** Refunds a part of the price, or the rest of it. Parallel calls are serialized by the lock of the checkout. */
 export async function refundOrder(
   trx: Trx,
   orderId: string,
@@ -29,7 +29,7 @@ export async function refundOrder(
     throw new Refusal('refund_too_large', `Only ${formatDollars(dollarsFromCents(left))} can still be refunded.`);
 
   const refundId = await requestRefund(trx, { orderId, amountCents, byUid, reason: reason?.trim() ?? null });
-  // Nobody cooks an order that is not paid: a full refund declines an order that was not accepted yet.
+  // A full refund declines an order that was not accepted yet, because kitchens don't cook unpaid orders.
   const isDeclined = amountCents === left && (await orders.decline(trx, orderId));
   await orders.record(trx, {
     order_id: orderId,
@@ -40,7 +40,7 @@ export async function refundOrder(
   return { refundId, amountCents };
 }
 
-/** Undefined: all that is left. */
+/** Returns undefined for all that is left. */
 function askedCents({ amount, quantity }: RefundBody, unitPrice: number): number | undefined {
   if (amount !== undefined && quantity !== undefined)
     throw invalid([fieldFault('quantity', 'can’t be given together with an amount')]);
@@ -52,7 +52,8 @@ function askedCents({ amount, quantity }: RefundBody, unitPrice: number): number
  * Refunds the rest of the price, in the transaction that ends the order. Does nothing if nobody has paid. Returns the cents
  * for the event that the caller records. `syncProviderAfterCommit` sends the money.
  *
- * Locks are taken in one order everywhere: checkout, orders, dishes, events. Code that changes an order locks its checkout first.
+ * Locks are taken in the same order everywhere: checkout, orders, dishes, events. Code that changes an order locks its checkout
+ * first.
  */
 export async function refundInFull(trx: Trx, order: { id: string }, byUid: string | null): Promise<number> {
   const { payment } = await lockCheckoutOfOrder(trx, order.id);

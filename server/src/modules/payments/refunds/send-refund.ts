@@ -7,7 +7,7 @@ import { findRefundsToSend, type RequestedRefund } from './refunds.repository';
 type Cards = PaymentsServices['cards'];
 type RefundServices = Pick<PaymentsServices, 'cards' | 'db' | 'orders'>;
 
-/** Sends all requested refunds of a checkout. The sweeper retries what fails for now; one failure does not stop the others. */
+/** Sends all requested refunds of a checkout. One failure does not stop the others, and the sweeper retries temporary ones. */
 export async function sendRefunds(services: RefundServices, checkoutId: string): Promise<void> {
   const failures: unknown[] = [];
   for (const refund of await findRefundsToSend(services.db, checkoutId))
@@ -20,7 +20,7 @@ export async function sendRefunds(services: RefundServices, checkoutId: string):
   if (failures.length > 0) throw failures[0];
 }
 
-/** Sends a requested refund, or learns its status if it was sent before. One that the provider refuses for good fails. */
+/** Sends a requested refund, or finds its status if it was sent before. A permanent refusal by the provider fails it. */
 export async function sendRefund(services: RefundServices, refund: RequestedRefund): Promise<void> {
   const { cards } = services;
   const sent = (await findSentRefund(cards, refund)) ?? (await sendNow(cards, refund));
@@ -34,7 +34,7 @@ export async function settleRefund(services: RefundServices, providerId: string)
   if (refund.refundId !== undefined) await applyRefund(services, refund.refundId, refund);
 }
 
-/** The provider forgets idempotency keys after a day, and a refund may be older than that. */
+/** Looks for a refund that was sent before, because it may be older than the day for which idempotency keys are kept. */
 async function findSentRefund(
   cards: Cards,
   { id, provider_id, intent_id }: RequestedRefund,

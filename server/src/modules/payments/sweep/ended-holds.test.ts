@@ -54,7 +54,7 @@ describe('a payment that its bank is still processing when the hold ends', () =>
     assert.deepEqual(await look(order), { status: 'placed', payment: 'paid', refunded: 0, portions: 4 });
   });
 
-  test('gives the portion back when the bank refuses, and charges nothing', async () => {
+  test('restocks the portion when the bank refuses, and charges nothing', async () => {
     const order = await confirmed(cards.declines);
     await testServer.sweep();
     assert.deepEqual(await look(order), { status: 'cancelled', payment: 'failed', refunded: 0, portions: 5 });

@@ -5,12 +5,12 @@ import { waitForValue } from '#testing/wait-for-value';
 import { CardProviderUnavailable } from '../provider/provider-failure';
 import { Sweeper } from './sweeper';
 
-/** The provider repeats its first answer to an idempotency key, failures included: this request fails for a day. */
+/** Fails like a request whose first answer was a failure, which the provider replays for its idempotency key for a day. */
 const replayed = (): never => {
   throw new CardProviderUnavailable(new Error('Sorry! There was an error.'), true);
 };
 
-describe('the sweeper continues with other items', () => {
+describe('the sweeper', () => {
   let testServer: CardTestServer;
   before(async () => {
     testServer = await createCardTestServer({ sweepSeconds: 0.01 });
@@ -34,12 +34,12 @@ describe('the sweeper continues with other items', () => {
     const quiet = { warn: () => undefined, error: () => undefined };
     const sweeper = new Sweeper(testServer.services, quiet);
     sweeper.start();
-    // If it takes longer, it waits behind the failing item.
+    // If it takes longer, it is stuck behind the failing item.
     await waitForValue(isDone, true, { withinMs: 30_000 });
     await sweeper.stop();
   };
 
-  test('after a payment that always fails: later payments and all refunds', async () => {
+  test('continues with later payments and all refunds when a payment always fails', async () => {
     const [stuck, paid, refunded] = [await confirmed(), await confirmed(), await confirmed()];
     await testServer.checkPayment(refunded);
     const real = testServer.services.cards;
@@ -56,7 +56,7 @@ describe('the sweeper continues with other items', () => {
     testServer.services.cards = real;
   });
 
-  test('after a refund that always fails: later refunds', async () => {
+  test('continues with later refunds when a refund always fails', async () => {
     const [stuck, sent] = [await confirmed(), await confirmed()];
     for (const order of [stuck, sent]) await testServer.checkPayment(order);
     const real = testServer.services.cards;
@@ -71,7 +71,7 @@ describe('the sweeper continues with other items', () => {
     testServer.services.cards = real;
   });
 
-  test('after more payments of another account than fit in a round', async () => {
+  test('gets past more payments of another account than fit in a round', async () => {
     const paid = await confirmed();
     const foreign = Array.from({ length: 220 }, (_, index) => ({
       id: newId(),

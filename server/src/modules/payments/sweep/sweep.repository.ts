@@ -8,7 +8,7 @@ export interface SweepCursor {
   id: string;
 }
 
-/** Checkouts that are neither paid nor closed and may have been paid by now, or are over: the first to expire first. */
+/** Finds checkouts that are neither paid nor closed, and have an intent or are over, sorted by expiry. */
 export function findOpenCheckouts(db: Db, limit: number, after?: SweepCursor) {
   const open = db
     .selectFrom('checkouts')
@@ -23,7 +23,7 @@ export function findOpenCheckouts(db: Db, limit: number, after?: SweepCursor) {
   ).execute();
 }
 
-/** How long the oldest checkout that is over waits; 0 when none does. The newest ones wait as a rule. */
+/** Seconds since the oldest open checkout expired; 0 if there is none. A short wait is normal. */
 export async function findOverdueSeconds(db: Db): Promise<number> {
   const oldest = await db
     .selectFrom('checkouts')
@@ -38,7 +38,7 @@ export async function findOverdueSeconds(db: Db): Promise<number> {
 
 const advisoryLock = 7_202_312;
 
-/** One of any number of processes does the work; the others skip it. The lock ends with the session, also when its process is killed. */
+/** Lets one process do the work while others skip it. The lock ends with the session, even when its process is killed. */
 export const withSweepLock = (locksDb: Db, work: () => Promise<void>): Promise<void> =>
   locksDb.connection().execute(async (session) => {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${advisoryLock}) as mine`.execute(

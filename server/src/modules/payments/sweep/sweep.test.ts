@@ -14,7 +14,7 @@ describe('the sweeper', () => {
   let testServer: CardTestServer;
   before(async () => {
     testServer = await createCardTestServer();
-    // The browsers never come back, and the webhooks never arrive.
+    // Browsers never come back, and webhooks never arrive.
     await testServer.injectFault({ place: 'webhooks', kind: 'never' });
   });
   after(() => testServer.close());
@@ -49,13 +49,13 @@ describe('the sweeper', () => {
     assert.equal((await look(order)).payment, 'paid');
   });
 
-  test('records a refused card', async () => {
+  test('records a declined card', async () => {
     const order = await confirmed(cards.declines);
     await testServer.sweep();
     assert.deepEqual(await look(order), { status: 'placed', payment: 'failed', refunded: 0 });
   });
 
-  test('cancels an unpaid order in time and restocks its portion', async () => {
+  test('cancels an unpaid order when its time is up, and restocks its portion', async () => {
     const order = await testServer.placeOrder();
     await testServer.sweep();
     assert.equal((await look(order)).status, 'placed');
@@ -77,7 +77,7 @@ describe('the sweeper', () => {
     assert.equal((await checkout(order)).portions, 5);
   });
 
-  test('records a payment of the last moment and cancels nothing', async () => {
+  test('records a last-moment payment and cancels nothing', async () => {
     const order = await confirmed();
     await testServer.expire(order);
     await testServer.sweep();
@@ -106,7 +106,7 @@ describe('the sweeper', () => {
     assert.ok((await checkout(order)).closed_at);
   });
 
-  test('asks nothing about settled payments', async () => {
+  test('does not ask about settled payments', async () => {
     await testServer.sweep();
     const asked: string[] = [];
     const { cards: real } = testServer.services;
@@ -134,7 +134,7 @@ describe('the sweeper', () => {
     const failures = await testServer.sweep();
     assert.match(String(failures[0]), /took 100 usd .* costs 950 usd/);
     assert.deepEqual([(await look(wrong)).payment, (await look(right)).payment], ['unpaid', 'paid']);
-    // Repaired by hand, so that the ledger agrees in the end: the money goes back, and the checkout loses the intent.
+    // Repaired by hand, so that reconcile finds no difference in the end: the checkout gets the amount that was paid.
     assert.ok((await reconcile(testServer.services)).differences.some(({ kind }) => kind === 'other-amount'));
     await testServer.db.updateTable('orders').set({ price_cents: 100 }).where('id', '=', wrong).execute();
     await testServer.db
@@ -148,7 +148,7 @@ describe('the sweeper', () => {
   test('stops while the provider is down, and continues in the next round', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => confirmed()));
     await testServer.injectFault({ place: 'cards', kind: 'down' });
-    // Those that were under way at once.
+    // Sixteen items are processed at once.
     assert.equal((await testServer.sweep()).length, 16);
     await testServer.clearFaults();
     await testServer.injectFault({ place: 'webhooks', kind: 'never' });
@@ -195,14 +195,14 @@ describe('the sweeper', () => {
       },
       log as never,
     );
-    // Each of the items that are under way at once asks three times.
+    // Each of the sixteen items that are processed at once makes three attempts.
     await testServer.injectFault({ place: 'cards', kind: 'cut', times: 48 });
     sweeper.start();
     await waitForValue(async () => (await look(order)).payment, 'paid');
     await sweeper.stop();
     assert.match(JSON.stringify(logged[0]), /the card provider does not answer/);
   });
-  test('goes on at once while more is waiting than one round takes', async () => {
+  test('starts the next round at once while more is waiting than fits in one', async () => {
     const { db, services, settings, bob } = testServer;
     const expired = Array.from({ length: 450 }, () => ({
       id: newId(),

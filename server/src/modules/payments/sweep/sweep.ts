@@ -9,10 +9,10 @@ type OpenCheckout = Awaited<ReturnType<typeof findOpenCheckouts>>[number];
 
 const batchSize = 200;
 
-/** Each waits for the provider most of its time, which takes a hundred calls a second of an account: people need some of them. */
+/** Items mostly wait for the provider, which accepts a hundred calls a second per account: some must be left for people. */
 const itemsAtOnce = 16;
 
-/** Where a round stopped, if it did not reach the end. */
+/** The position where a round stopped, if it did not reach the end. */
 export interface SweepProgress {
   checkouts?: SweepCursor;
   refunds?: SweepCursor;
@@ -20,7 +20,7 @@ export interface SweepProgress {
 
 export interface SweptRound {
   progress: SweepProgress;
-  /** More was found than one round takes, and the provider is there: the next round need not wait. */
+  /** More was found than fits in one round, and the provider is available, so the next round need not wait. */
   isFull: boolean;
 }
 
@@ -60,8 +60,8 @@ function finishCheckout(services: PaymentServices, { id, intent_id, over }: Open
 }
 
 /**
- * Processes each item, a few at once. A failure is reported and does not stop the others, unless the provider is down: then the
- * next round does the rest, from the first item that failed so. Without `next` it begins from the start.
+ * Processes items, a few at once. A failure is reported and does not stop the others, unless the provider is down: then the next
+ * round continues from the first item that failed for that reason. Without `next` it begins from the start.
  */
 async function processAll<Item extends SweepCursor>(
   items: readonly Item[],

@@ -9,7 +9,7 @@ import { withSweepLock } from './sweep.repository';
 
 const second = 1_000;
 
-/** Sweeps again and again until it is stopped. */
+/** Sweeps repeatedly until it is stopped. */
 export class Sweeper {
   private readonly work: RepeatedWork;
   private progress: SweepProgress = {};
@@ -28,7 +28,7 @@ export class Sweeper {
     this.work.start();
   }
 
-  /** Finishes the item that is under way and starts no other. */
+  /** Finishes items in progress and starts no others. */
   stop(): Promise<void> {
     return this.work.stop();
   }

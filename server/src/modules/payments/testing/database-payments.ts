@@ -38,7 +38,7 @@ export class DatabasePayments implements PaymentSystem {
     private readonly people: {
       buyer: { uid: string };
       sellers: readonly { uid: string }[];
-      /** Can always be had, for `rescuePriceCents`, of a fourth seller. */
+      /** A dish of a fourth seller that is always available for `rescuePriceCents`. */
       rescueDish: string;
     },
   ) {}
@@ -92,7 +92,7 @@ export class DatabasePayments implements PaymentSystem {
         clock: this.services.courtClock,
         accept: () => undefined,
       });
-      // Off the menu, so that only the rescue dish is offered for it.
+      // Removed from the menu, so that only the rescue dish is offered instead.
       for (const { dishId } of lines) await removeDish(trx, dishId);
       this.checkouts.push(placed.id);
       this.orders.push(...placed.orders.map((order) => order.id));
@@ -128,7 +128,7 @@ export class DatabasePayments implements PaymentSystem {
     await this.followUp(orderId);
   }
 
-  /** Nobody answers in time; the next sweep sends the money back. */
+  /** Lets the time to answer run out; the next sweep refunds the order. */
   private async expireRescueOf(orderId: string): Promise<void> {
     await endTimeOfRescue(this.services.db, orderId);
   }
@@ -147,7 +147,7 @@ export class DatabasePayments implements PaymentSystem {
     await this.followUp(id);
   }
 
-  /** Without the time limit of a request. The sweeper retries what fails. */
+  /** Syncs without the time limit of a request. The sweeper retries failures. */
   private followUp = (id: string): Promise<void> => syncProvider(this.services, id).catch(() => undefined);
 
   private async receiveWebhooks(): Promise<void> {

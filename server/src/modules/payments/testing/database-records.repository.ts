@@ -11,7 +11,7 @@ export interface Balance {
   cents: number;
 }
 
-/** The balance of each account. Positive: others owe us the money, or the provider has it. Negative: we owe it, or earned it. */
+/** Finds the balance of each account. Positive: owed to us, or held by the provider. Negative: owed by us, or earned. */
 export const findBalances = (db: Db): Promise<Balance[]> =>
   db
     .selectFrom('ledger_lines')
@@ -21,7 +21,7 @@ export const findBalances = (db: Db): Promise<Balance[]> =>
     .orderBy('owner_uid')
     .execute();
 
-/** What buyers paid for the orders of each seller, less what went back: the balances of seller and platform by order. */
+/** Finds what buyers paid for the orders of each seller minus refunds, from the balances of seller and platform. */
 export const findNetTakings = (db: Db) =>
   db
     .selectFrom('ledger_lines')
@@ -31,7 +31,7 @@ export const findNetTakings = (db: Db) =>
     .groupBy('orders.seller_uid')
     .execute();
 
-/** The payment records of some checkouts. */
+/** Reads the payment records of these checkouts. */
 export async function readPaymentRecords(db: Db, checkoutIds: readonly string[]): Promise<PaymentRecords> {
   const price = sql<number>`price_cents * quantity`;
   const ours = db

@@ -27,7 +27,7 @@ export interface PaymentRecords {
   balances: Partial<Record<LedgerAccount, number>>;
 }
 
-/** Payments on PostgreSQL or in a model without a database. Both run the same histories. */
+/** Payments on PostgreSQL, or a model of them without a database. Both run the same histories. */
 export interface PaymentSystem {
   apply: (event: HistoryEvent) => Promise<void>;
   readRecords: () => Promise<PaymentRecords>;

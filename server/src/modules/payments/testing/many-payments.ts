@@ -2,23 +2,23 @@ import type { CardProvider, Period } from '../provider/card-provider';
 import type { Intent, ProviderRefund } from '../provider/provider-objects';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** A court compares every day since its first payment: an older one would only add days without payments. */
+/** Kept small, because every day since the first payment is compared, and more would only add days without payments. */
 const daysAgo = 8;
 const firstDay = (Math.floor(Date.now() / dayMs) - daysAgo) * dayMs;
 
-/** The beginning of one of these days. The first is number 1. */
+/** Returns the beginning of one of these days, counted from 1. */
 export const beginOfDay = (number: number): Date => new Date(firstDay + (number - 1) * dayMs);
 
 /** Every tenth payment is refunded. */
 export const refundEach = 10;
 
-/** Checkouts that are spread evenly over some days, each paid half a minute later: some of them on the next day. */
+/** Checkouts spread evenly over some days, each paid half a minute later, so some are paid on the next day. */
 export interface ManyPayments {
   count: number;
   days: number;
 }
 
-/** Fills the tables of a database that has the buyer and the dish. Triggers and foreign keys are off, for speed. */
+/** Fills the tables of a database that has the buyer and the dish. Triggers and foreign keys are disabled for speed. */
 export const insertManyPayments = ({ count, days }: ManyPayments, buyerUid: string, dishId: string): string => `
   set session_replication_role = replica;
   insert into checkouts (id, buyer_uid, amount_cents, payment, intent_id, paid_at, expires_at, created_at)
@@ -46,7 +46,7 @@ const times = ({ count, days }: ManyPayments) =>
 
 type ListedProvider = Pick<CardProvider, 'intentsBetween' | 'refundsBetween' | 'findIntent' | 'findRefund'>;
 
-/** The provider of these payments. It computes each when it is asked for, and keeps none. */
+/** The provider of these payments. It computes each on request and stores none. */
 export function providerOfManyPayments({ count, days }: ManyPayments): ListedProvider {
   const step = (days * dayMs) / count;
   const createdAt = (n: number): number => firstDay + (n - 1) * step + 30_000;

@@ -1,7 +1,7 @@
 import type { Line } from '../ledger/entries';
 import type { PaymentRecords } from './history';
 
-/** The entries by reference; each reference exists once. */
+/** Ledger entries keyed by reference, which is unique. */
 export class ModelLedger {
   private readonly entries = new Map<string, readonly Line[]>();
 
@@ -16,7 +16,7 @@ export class ModelLedger {
     return sums;
   }
 
-  /** The platform fee of an order, and the part of it that was refunded. */
+  /** Returns the platform fee of an order, and the part of it that was refunded. */
   feeOf(orderId: string): { fee: number; feeRefunded: number } {
     const platform = (isFee: boolean): number =>
       [...this.entries]
@@ -27,7 +27,7 @@ export class ModelLedger {
     return { fee: -platform(true), feeRefunded: platform(false) };
   }
 
-  /** The fee came with the sale, or with the order that this one replaces. */
+  /** Fees come from a sale, or from the replaced order. */
   private isFee = ({ reference, cents }: { reference: string; cents: number }): boolean =>
     reference.startsWith('sale:') || (reference.startsWith('replacement:') && cents < 0);
 }

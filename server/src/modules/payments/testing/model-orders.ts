@@ -16,13 +16,13 @@ export interface ModelOrder {
   price: number;
   status: 'placed' | 'accepted' | 'declined' | 'cancelled';
   refunded: number;
-  /** Pays for the order that replaces this one. */
+  /** Cents that pay for the order that replaces this one. */
   moved: number;
   rescue: 'none' | 'open' | 'overdue' | 'closed';
   of: ModelCheckout;
 }
 
-/** What the dish costs that replaces a declined one: at most as much as any order of a history. */
+/** The price of every replacement dish: no order of a history costs less. */
 export const rescuePriceCents = 50;
 
 export const amountLeft = ({ price, refunded, moved }: Pick<ModelOrder, 'price' | 'refunded' | 'moved'>): number =>

@@ -21,7 +21,7 @@ const isPayable = ({ closed_at, expired, orders }: ModelCheckout): boolean =>
 const isOver = ({ expired, orders }: ModelCheckout): boolean =>
   expired || orders.some(({ status }) => status !== 'placed');
 
-/** The payment rules without a database. The writes of a transaction happen in one turn, after its fault point. */
+/** The payment rules without a database. The writes of a transaction happen synchronously, after its fault point. */
 export class ModelPayments implements PaymentSystem {
   private readonly checkouts: ModelCheckout[] = [];
   private readonly orders: ModelOrder[] = [];
@@ -202,7 +202,7 @@ export class ModelPayments implements PaymentSystem {
         await this.cancelPayment(checkout.intent);
       await this.refunds.send(checkout);
     } catch {
-      // As followUp does with the database.
+      // Ignored, as by `followUp` with the database.
     }
   }
 

@@ -61,7 +61,7 @@ export class ModelRefunds {
     }
   }
 
-  /** Refunds with news from the bank, repeated until they are handled. */
+  /** Handles refunds with news from the bank, which are repeated until they are handled. */
   async receiveWebhooks(): Promise<void> {
     for (const id of this.provider.pendingWebhooks) {
       const sent = await this.provider.findRefund(id);

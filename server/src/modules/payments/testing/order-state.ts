@@ -8,13 +8,13 @@ export interface OrderState {
   refunded: number;
   knowsIntent: boolean;
   isClosed: boolean;
-  /** The portions that are left of its dish. */
+  /** The portions left of its dish. */
   portions: number | null;
   /** Its recorded events, oldest first. */
   events: string[];
   entries: string[];
   refunds: string[];
-  /** Webhooks of its payment that are recorded and not handled yet. */
+  /** Webhooks about successful payments that are recorded but not handled yet. */
   pendingWebhooks: number;
   atProvider: { intents: string[]; charges: number; sentBack: number };
 }

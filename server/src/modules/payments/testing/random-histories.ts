@@ -86,7 +86,7 @@ export const randomHistories = (longest: number): fc.Arbitrary<HistoryStep[]> =>
     )
     .map(([prices, rest]) => [{ event: { what: 'basket', prices } }, ...rest]);
 
-/** A crash or a fault happens at most once per step. It does not happen when no call reaches its point. Refusals are normal. */
+/** A crash or a fault happens at most once per step, and not at all if no call reaches its point. Refusals are normal. */
 export async function runHistory(
   till: PaymentSystem,
   provider: ScriptedProvider,
@@ -101,9 +101,9 @@ export async function runHistory(
     provider.nextFault = undefined;
     balanced(await till.readRecords());
   }
-  // Nobody answers any more. `which` is a number modulo the orders, of which no history has more.
+  // Lets every open rescue expire. `which` is taken modulo the number of orders, which is always below this limit.
   for (let which = 0; which < mostOrders; which++) await till.apply({ what: 'rescue time over', which });
-  // After every failure, repeated webhooks and two undisturbed sweeps finish the work: one sweep reads, one sends.
+  // Whatever failed, repeated webhooks and two undisturbed sweeps finish the work: one sweep reads, one sends.
   await till.apply({ what: 'webhooks again' });
   for (const _ of ['learn', 'send']) await till.apply({ what: 'sweep' });
 }

@@ -21,7 +21,7 @@ export const refundsOf = ({ db }: CardTestServer, order: string) =>
 export const readOrder = async ({ app, bob }: CardTestServer, order: string): Promise<Order> =>
   (await app.inject({ url: `/api/orders/${order}`, headers: bob.headers })).json<Order>();
 
-/** The sum of an order's ledger lines by account. */
+/** Sums the ledger lines of an order by account. */
 export async function ledgerOf({ db }: CardTestServer, order: string): Promise<Record<string, number>> {
   const lines = await db
     .selectFrom('ledger_lines')
@@ -33,7 +33,7 @@ export async function ledgerOf({ db }: CardTestServer, order: string): Promise<R
   return sums;
 }
 
-/** What the card provider has sent back for an order, in cents. */
+/** Returns how many cents the card provider has refunded for an order. */
 export async function sentBack({ db, askProvider }: CardTestServer, order: string): Promise<number> {
   const { intent_id } = await db
     .selectFrom('orders')

@@ -65,11 +65,11 @@ export class ScriptedProvider implements CardProvider {
     );
   }
 
-  // No history asks for them.
+  // Histories never list by period.
   async *intentsBetween(): AsyncIterable<Intent> {}
   async *refundsBetween(): AsyncIterable<ProviderRefund> {}
 
-  /** The buyer presses Pay. */
+  /** Simulates a buyer who presses Pay. */
   pay(id: string, card: 'pays' | 'declines'): void {
     const { status, amount } = this.intent(id);
     if (status !== 'requires_payment_method') return;
@@ -83,7 +83,7 @@ export class ScriptedProvider implements CardProvider {
       });
   }
 
-  /** The bank decides about the dearest refund, or changes its decision. Of refunds at once the newest is a matter of their ids. */
+  /** The bank decides about the largest refund, or changes its decision. The newest would depend on random ids. */
   changeRefundStatus(status: 'succeeded' | 'failed'): void {
     const [dearest] = [...this.refunds.values()].sort((one, other) => other.amount - one.amount);
     if (!dearest || dearest.status === 'failed') return;
@@ -91,7 +91,7 @@ export class ScriptedProvider implements CardProvider {
     this.pendingWebhooks.add(dearest.id);
   }
 
-  /** The cents that were sent back, or are pending. */
+  /** Cents that were refunded or are pending. */
   sent(intentId: string): number {
     return [...this.refunds.values()]
       .filter((refund) => refund.intentId === intentId && refund.status !== 'failed')

@@ -4,17 +4,17 @@ import type { Checkout } from '@food-court/shared-api/contract';
 import Stripe from 'stripe';
 import { openBasketCourt, type BasketCourt } from '#modules/ordering/basket/testing/basket-court';
 
-describe('the webhook of a checkout of three kitchens', () => {
+describe('the webhook of a checkout at three kitchens', () => {
   let court: BasketCourt;
   before(async () => (court = await openBasketCourt()));
   after(() => court.close());
   beforeEach(async () => {
     await court.testServer.db.deleteFrom('basket_lines').execute();
-    // Only the webhooks of the test arrive.
+    // Only webhooks that the test sends arrive.
     await court.testServer.injectFault({ place: 'webhooks', kind: 'never' });
   });
 
-  /** Charged at the provider; nobody has told the court. */
+  /** Places a checkout and charges it at the provider, without telling the court. */
   async function charged() {
     const sue = court.testServer.admin;
     for (const seller of [court.sally, court.sam, sue]) await court.add({ productId: await court.dish({}, seller) });
@@ -72,21 +72,21 @@ describe('the webhook of a checkout of three kitchens', () => {
     );
   }
 
-  test('before the browser comes back pays all three, once', async () => {
+  test('pays all three once when it arrives before the browser comes back', async () => {
     const paid = await charged();
     assert.equal((await sendWebhook(paid.intent, `before-${paid._id}`)).statusCode, 200);
     await comeBack(paid.orders);
     await assertPaidOnce(paid);
   });
 
-  test('after the browser has come back changes nothing', async () => {
+  test('changes nothing when it arrives after the browser has come back', async () => {
     const paid = await charged();
     await comeBack(paid.orders);
     assert.equal((await sendWebhook(paid.intent, `after-${paid._id}`)).statusCode, 200);
     await assertPaidOnce(paid);
   });
 
-  test('told twice, under one id and under another, and beside the browser, pays once', async () => {
+  test('pays once when it arrives three times under two ids while the browser comes back', async () => {
     const paid = await charged();
     const ids = ['one', 'one', 'other'].map((id) => `${id}-${paid._id}`);
     const answers = await Promise.all([...ids.map((id) => sendWebhook(paid.intent, id)), comeBack(paid.orders)]);
@@ -94,7 +94,7 @@ describe('the webhook of a checkout of three kitchens', () => {
     await assertPaidOnce(paid);
   });
 
-  test('that never comes, with a browser that never comes back, is not needed: the sweeper asks', async () => {
+  test('is not needed: the sweeper asks when neither webhook nor browser arrives', async () => {
     const paid = await charged();
     assert.equal((await court.checkout(paid._id)).payment, 'unpaid');
     assert.deepEqual(await court.testServer.sweep(), []);

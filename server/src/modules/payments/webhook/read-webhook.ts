@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 
-/** How old a message may be. The provider signs each attempt again. */
+/** Maximum age of a message. The provider signs each attempt again. */
 const toleranceSeconds = 300;
 
 export type Webhook =
@@ -24,7 +24,7 @@ export function readWebhook(raw: Buffer, signature: string, secret: string): Web
   }
 }
 
-/** With a tolerance of 0 the age is not checked. */
+/** A tolerance of 0 disables the check of the age. */
 function isSigned(raw: Buffer, signature: string, secret: string, tolerance: number): boolean {
   try {
     return Stripe.webhooks.signature?.verifyHeader(raw, signature, secret, tolerance) ?? false;

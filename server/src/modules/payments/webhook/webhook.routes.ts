@@ -12,8 +12,8 @@ const path = '/webhooks/stripe';
 const maxBytes = 256 * 1024;
 
 /**
- * A webhook only says that something has happened. The server asks the provider for the status; it does not trust the message.
- * A failure is answered with an error: the provider sends the message again, and the sweeper checks as well.
+ * A webhook only says that something has happened: the server does not trust it and asks the provider for the status. A failure
+ * is answered with an error, so that the provider sends the message again. The sweeper checks as well.
  */
 export async function webhookRoutes(app: FastifyInstance, services: PaymentsServices): Promise<void> {
   app.removeAllContentTypeParsers();
@@ -42,7 +42,7 @@ export async function webhookRoutes(app: FastifyInstance, services: PaymentsServ
   });
 }
 
-/** The events that can change something here. */
+/** Event types that can change something here. */
 const kinds = {
   payment: /^payment_intent\.(succeeded|payment_failed|processing|canceled)$/,
   refund: /^(refund|charge\.refund)\./,
@@ -59,7 +59,7 @@ async function handleEvent(
     await settle(services, objectId);
   } catch (error) {
     if (!(error instanceof PaymentMismatch)) throw error;
-    // A repeated message would change nothing.
+    // The error is not rethrown, because a repeated message would change nothing.
     log.error({ err: error }, 'a payment is not what its checkout costs');
   }
 }

@@ -42,7 +42,7 @@ describe('a webhook', () => {
     (await testServer.db.selectFrom('webhook_refusals').select('reason').orderBy('id').execute()).map(
       ({ reason }) => reason,
     );
-  /** Paid at the provider; the server has received no webhook of it yet. */
+  /** Pays an order at the provider, without a webhook to the server. */
   const paidWithoutWebhook = async () => {
     const order = await testServer.placeOrder();
     await testServer.confirm((await testServer.beginPayment(order)).clientSecret);
@@ -74,7 +74,7 @@ describe('a webhook', () => {
     assert.deepEqual(await refusals(), []);
   });
 
-  test('has one effect in fifty parallel copies and the browser’s return: one charge, one event, one receipt', async () => {
+  test('has one charge, one event and one receipt when fifty copies and the browser arrive in parallel', async () => {
     const { order, intent, checkout_id } = await paidWithoutWebhook();
     const payload = message({ id: 'evt_fifty', object: intent });
     const answers = await Promise.all([
@@ -104,7 +104,7 @@ describe('a webhook', () => {
     assert.equal(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size, 1);
   });
 
-  test('that is forged, unsigned or signed with another secret is refused, recorded and has no effect', async () => {
+  test('is refused and recorded without effect when it is forged, unsigned or signed with another secret', async () => {
     const { order, intent } = await paidWithoutWebhook();
     const payload = message({ object: intent });
     for (const signature of [
@@ -119,14 +119,14 @@ describe('a webhook', () => {
     assert.deepEqual(await refusals(), Array(5).fill('forged'));
   });
 
-  test('with one changed byte is refused', async () => {
+  test('is refused when one byte was changed', async () => {
     const payload = message();
     assert.equal((await send(payload.replace('pi_1', 'pi_2'), signed(payload))).statusCode, 400);
     assert.equal((await send(` ${payload}`, signed(payload))).statusCode, 400, 'the bytes count, not what they mean');
     assert.deepEqual(await refusals(), ['forged', 'forged']);
   });
 
-  test('older than five minutes is refused, recorded and has no effect', async () => {
+  test('is refused and recorded without effect when it is older than five minutes', async () => {
     const { order, intent } = await paidWithoutWebhook();
     const payload = message({ object: intent });
     assert.equal((await send(payload, signed(payload, { age: 301 }))).statusCode, 400);
@@ -135,7 +135,7 @@ describe('a webhook', () => {
     assert.equal((await send(payload, signed(payload, { age: 290 }))).statusCode, 200);
   });
 
-  test('that is repeated has no effect and is recorded', async () => {
+  test('is recorded without effect when it is repeated', async () => {
     const { intent, checkout_id } = await paidWithoutWebhook();
     const payload = message({ id: 'evt_again', object: intent });
     for (const _ of [1, 2, 3]) assert.equal((await send(payload)).statusCode, 200);
@@ -143,7 +143,7 @@ describe('a webhook', () => {
     assert.deepEqual(await refusals(), ['replayed evt_again', 'replayed evt_again']);
   });
 
-  test('of an unused type or about an unknown payment is accepted and ignored', async () => {
+  test('is accepted and ignored when its type is unused or its payment unknown', async () => {
     const made = await testServer.askProvider<{ id: string }>('POST', '/payment_intents', {
       amount: '700',
       currency: 'usd',
@@ -159,7 +159,7 @@ describe('a webhook', () => {
     assert.deepEqual(await refusals(), []);
   });
 
-  test('is not trusted: a message that an unpaid order is paid has no effect', async () => {
+  test('is not trusted: it has no effect when it claims that an unpaid order is paid', async () => {
     const order = await testServer.placeOrder();
     await testServer.beginPayment(order);
     const { intent } = await readOrder(order);
@@ -167,22 +167,23 @@ describe('a webhook', () => {
     assert.equal((await readOrder(order)).payment, 'unpaid');
   });
 
-  test('that is signed and is no event is refused', async () => {
+  test('is refused when it is signed but not an event', async () => {
     for (const payload of ['', 'not json', '[]', '{"id":1}', 'null'])
       assert.equal((await send(payload)).statusCode, 400, payload);
     assert.deepEqual(await refusals(), Array(5).fill('unreadable'));
   });
 
-  test('that is too large is not read', async () => assert.equal((await send('x'.repeat(300 * 1024))).statusCode, 413));
+  test('is not read when it is too large', async () =>
+    assert.equal((await send('x'.repeat(300 * 1024))).statusCode, 413));
 
-  test('of any content type is checked by its signature', async () =>
+  test('is checked by its signature whatever the content type', async () =>
     assert.equal(
       (await send(message(), undefined, { 'content-type': 'text/plain' })).statusCode,
       503,
       'the provider knows no pi_1',
     ));
 
-  test('gets an error while the provider is down, and is handled when it is repeated', async () => {
+  test('is answered with an error while the provider is down, and handled when it is repeated', async () => {
     const { order, intent } = await paidWithoutWebhook();
     const payload = message({ id: 'evt_later', object: intent });
     await testServer.injectFault({ place: 'cards', kind: 'down', times: 3 });
@@ -193,7 +194,7 @@ describe('a webhook', () => {
     assert.deepEqual(await refusals(), [], 'coming again after a failure is no replay');
   });
 
-  test('flood is refused with a limited number of records', async () => {
+  test('is recorded a limited number of times when refused ones flood in', async () => {
     await Promise.all(Array.from({ length: 150 }, () => send('{}', 'nonsense')));
     assert.ok((await refusals()).length <= 110, 'a hundred a minute, and a few that came at the same moment');
   });

@@ -6,7 +6,7 @@ export async function isEventDone(db: Db, id: string): Promise<boolean> {
   return event?.state === 'done';
 }
 
-/** An event that is recorded and not done is handled again: it failed, or another process is handling it, and then the second has no effect. */
+/** A recorded event that is not done is handled again: it may have failed, and handling it twice at once has one effect. */
 export const recordEvent = async (db: Db, { id, type }: { id: string; type: string }): Promise<void> =>
   void (await db
     .insertInto('webhook_events')
@@ -27,7 +27,7 @@ export async function recordRefusal(db: Db, reason: string): Promise<void> {
   );
 }
 
-/** The provider repeats a message for three days, and people can repeat it for a month. A later repeat has no effect. */
+/** The provider retries for three days, and people can resend for a month. Later repeats have no effect anyway. */
 export async function deleteOldWebhooks(db: Db): Promise<void> {
   await db
     .deleteFrom('webhook_events')

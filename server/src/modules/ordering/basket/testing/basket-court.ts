@@ -8,7 +8,7 @@ type Dish = Parameters<typeof insertDish>[2];
 
 export const pickUp: Serving = { kind: 'pick-up', name: 'Bob' };
 
-/** A card test server with the kitchens of Sally and Sam, and what a buyer does with a basket. */
+/** A card test server with the kitchens of Sally and Sam, and helpers for what a buyer does with a basket. */
 export async function openBasketCourt(mail?: MailSettings) {
   const testServer = await createCardTestServer({}, { mail });
   const sam = await testServer.createPerson('sam', 'Seller');
@@ -51,7 +51,7 @@ export async function openBasketCourt(mail?: MailSettings) {
     ordered: (total: number, person: Person = bob, serving: Serving = pickUp) =>
       answered<Checkout>(order(total, person, serving)),
     checkout: (id: string, person: Person = bob) => answered<Checkout>(call('GET', `/checkouts/${id}`, { person })),
-    /** Puts these dishes into the basket, orders and pays them. */
+    /** Adds these dishes to the basket, orders and pays them. */
     async paidCheckout(dishIds: readonly string[], prices: readonly number[]): Promise<Checkout> {
       for (const [place, productId] of dishIds.entries())
         await answered(addLine({ productId, price: prices[place] ?? 9.5 }));
@@ -65,7 +65,7 @@ export async function openBasketCourt(mail?: MailSettings) {
     },
     portionsOf: async (id: string) =>
       (await db.selectFrom('dishes').select('portions').where('id', '=', id).executeTakeFirstOrThrow()).portions,
-    /** Empties every basket and closes the checkouts that wait for their payment. */
+    /** Empties every basket and closes unpaid checkouts. */
     startOver: async (): Promise<void> => {
       await db.deleteFrom('basket_lines').execute();
       await db.updateTable('checkouts').set({ closed_at: new Date() }).where('closed_at', 'is', null).execute();

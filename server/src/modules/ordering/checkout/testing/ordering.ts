@@ -2,7 +2,7 @@ import type { Problem } from '@food-court/shared-api/errors';
 import type { Settings } from '#platform/config/settings';
 import { createTestServer, insertDish } from '#testing/index';
 
-/** The body of an order, as the browser shows the dish. */
+/** The fields of the dish in the body of an order, as the browser shows them. */
 export const asShown = {
   name: 'bob',
   image: 'https://photos.example/jollof.jpg',

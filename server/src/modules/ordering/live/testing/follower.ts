@@ -16,18 +16,18 @@ export interface StreamMessage {
 
 export interface TestStream {
   answer: IncomingMessage;
-  /** The next message; undefined after the stream has ended in order. */
+  /** Returns the next message; undefined after the stream has ended normally. */
   next: () => Promise<StreamMessage | undefined>;
-  /** The orders of all messages up to and including this one. */
+  /** Returns the orders of all messages up to and including this one. */
   untilOrder: (orderId: string) => Promise<string[]>;
   untilEnd: () => Promise<void>;
-  /** The id that marks the end of the events so far. */
+  /** Returns the id that marks the end of the events so far. */
   position: () => Promise<string>;
   refusal: () => Promise<Problem>;
   close: () => void;
 }
 
-/** Longer than the 15 s between two heartbeats: a stream that lives is not silent for so long, however busy the machine is. */
+/** Longer than the 15 s between heartbeats: a live stream is never silent for this long, even on a busy machine. */
 const answerTimeoutMs = 20_000;
 
 const endedEarly = 'The stream ended too early.';
@@ -54,7 +54,7 @@ export async function openStream(base: string, person: Person | undefined, lastI
   const receiveUntil = async (isIt: (message: StreamMessage) => boolean): Promise<StreamMessage[]> => {
     const all: StreamMessage[] = [];
     const deadline = Date.now() + 3 * answerTimeoutMs;
-    // Heartbeats go on for ever, so silence alone would not end the wait.
+    // Heartbeats never stop, so a timeout on silence alone would not end the wait.
     for (let one = await next(); one; one = await next()) {
       if (all.push(one) && isIt(one)) return all;
       if (Date.now() > deadline) throw new Error(`It did not come, only this: ${JSON.stringify(all)}`);
@@ -77,7 +77,7 @@ export async function openStream(base: string, person: Person | undefined, lastI
   };
 }
 
-/** For a person who reconnects often: there may be no free stream until the server notices that the old one is closed. */
+/** Retries on 429: after frequent reconnects, the server may not have noticed yet that the old streams are closed. */
 export async function openStreamWhenFree(...asked: Parameters<typeof openStream>): Promise<TestStream> {
   let line = await openStream(...asked);
   for (const deadline = Date.now() + answerTimeoutMs; line.answer.statusCode === 429 && Date.now() < deadline;)

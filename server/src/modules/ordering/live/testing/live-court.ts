@@ -14,16 +14,16 @@ export interface LiveServer {
   server: TestServer;
   /** The address of the first server process. */
   base: string;
-  /** Starts another process on the same database; `databaseUrl` gives it another address of the database. */
+  /** Starts another process on the same database, which `databaseUrl` may address differently. */
   startAnother: (databaseUrl?: string) => Promise<{ app: FastifyInstance; base: string }>;
   bob: Person;
   sally: Person;
-  /** Creates an order, by default of Bob for a dish of Sally's. */
+  /** Creates an order, by default Bob's for a dish of Sally's. */
   createOrder: (buyer?: Person, seller?: Person) => Promise<string>;
   /** Records an event for each of these orders, in one transaction. */
   recordEvents: (...orderIds: string[]) => Promise<void>;
   positions: HiddenPositions;
-  /** The id of the event that a message's id hides; 0 before the first. */
+  /** Decrypts a message id to the id of its event; 0 before the first event. */
   positionOf: (id: string | undefined) => number;
   close: () => Promise<void>;
 }

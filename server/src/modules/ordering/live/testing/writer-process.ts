@@ -8,14 +8,14 @@ export interface Writing {
   url: string;
   orders: readonly string[];
   writers: number;
-  /** Of each writer. */
+  /** Number of transactions per writer. */
   transactions: number;
 }
 
 const onLost = () => undefined;
 const random = (below: number): number => Math.floor(Math.random() * below);
 
-/** Changes random orders, in transactions of different lengths. A transaction that breaks is left. */
+/** Changes random orders, in transactions of different lengths. A failed transaction is skipped. */
 async function write({ url, orders, writers, transactions }: Writing): Promise<void> {
   const waker = new Waker(connect({ url }, 'wakes', onLost));
   const db = connect({ url }, 'people', onLost, waker.send);

@@ -8,7 +8,7 @@ export interface WrittenEvent {
   seller_uid: string;
 }
 
-/** All events, as streams send them. */
+/** All events in the order in which streams send them. */
 export const findWrittenEvents = async (db: Db): Promise<WrittenEvent[]> =>
   (
     await sql<WrittenEvent>`select order_events.id, order_id, buyer_uid, orders.seller_uid from order_events
@@ -16,7 +16,7 @@ export const findWrittenEvents = async (db: Db): Promise<WrittenEvent[]> =>
       order by xid, order_events.id`.execute(db)
   ).rows;
 
-/** Breaks a few transactions that are writing. */
+/** Kills the connections of a few writing transactions. */
 export const breakWriters = async (db: Db): Promise<void> =>
   void (await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'food-court people' and backend_xid is not null

@@ -4,10 +4,10 @@ import { openBasketCourt } from '#modules/ordering/basket/testing/basket-court';
 
 const minute = 60_000;
 
-/** A court whose kitchens promise times: what its cooks do, what is planned, and how time goes by. */
+/** A court whose kitchens promise times, with helpers for steps of cooks, for reading plans and for letting time pass. */
 export async function openTimedCourt() {
   const court = await openBasketCourt();
-  /** Rice by Sally for 20 minutes, tea by Sam for 5. */
+  /** Pays a checkout of rice by Sally (20 minutes) and tea by Sam (5 minutes). */
   const riceAndTea = async (rice = 20, tea = 5): Promise<Checkout> =>
     court.paidCheckout(
       [await court.dish({ minutes: rice }), await court.dish({ minutes: tea }, court.sam)],
@@ -27,9 +27,9 @@ export async function openTimedCourt() {
     court.call('POST', `/tickets/${ticketOf(checkout)}/promise`, { person, body: { from, to } });
   const timings = async ({ _id }: Checkout) =>
     (await court.checkout(_id)).tickets.map(({ orders }) => orders[0]?.timing as TicketTiming);
-  /** From now on, and no -0. What is shown is rounded up, and would be another minute now and then. */
+  /** Minutes from now, never -0. Presented times are rounded up, so they would sometimes be a minute off. */
   const minutesUntil = (time: Date | null) => time && Math.round((time.getTime() - Date.now()) / minute) + 0;
-  /** In the order of the kitchens on the page: when it starts, and when it is ready. */
+  /** Start and ready time of each ticket, in the order of the kitchens on the page. */
   const plan = async ({ tickets }: Checkout) => {
     const rows = await court.testServer.db
       .selectFrom('tickets')
@@ -56,7 +56,7 @@ export async function openTimedCourt() {
         .where('orders.checkout_id', '=', checkout._id)
         .execute()
     ).length;
-  /** As if so many minutes had gone by. */
+  /** Moves the times of a checkout into the past by this many minutes. */
   const age = async (checkout: Checkout, minutes: number) => {
     const { db } = court.testServer;
     const before = (date: Date | null) => date && new Date(date.getTime() - minutes * minute);
@@ -97,7 +97,7 @@ export async function openTimedCourt() {
     kitchen,
     eventsOf,
     age,
-    /** No kitchen has anything to do, or has set anything. */
+    /** Leaves every kitchen without work and with default settings. */
     clearStoves: async (): Promise<void> => {
       const { db } = court.testServer;
       await db.updateTable('orders').set({ status: 'handed_over' }).execute();
