@@ -6,7 +6,7 @@ import { presentBought, presentPerson } from './people.presenter';
 import { findPeople, findPerson } from './people.repository';
 import { countDishes, sumBought } from './person-details.repository';
 
-/** From the primary database, not a replica: an admin wants to see a change made a moment ago. */
+/** Reads from the primary database, not a replica: an admin expects to see a change made a moment ago. */
 export const peopleHandlers = ({
   db,
   publicUrl,

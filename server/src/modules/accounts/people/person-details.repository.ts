@@ -6,11 +6,11 @@ export interface PurchaseTotals {
   orders: number;
   spent: number;
   refunded: number;
-  /** There are older ones. */
+  /** Whether older orders exist that are not counted. */
   more: boolean;
 }
 
-/** Of the newest orders that were paid: their number, and cents. An order that was replaced counts as the one in its place. */
+/** Counts the newest paid orders and sums their cents. A replaced order is counted as its replacement. */
 export const sumBought = (db: Db, uid: string): Promise<PurchaseTotals> =>
   db
     .selectFrom(

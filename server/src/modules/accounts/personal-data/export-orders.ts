@@ -11,7 +11,7 @@ import {
 
 type ExportedOrders = Pick<PersonalExport, 'basket' | 'orders' | 'payments' | 'refunds' | 'sales'>;
 
-/** What somebody puts into the basket, buys and sells. */
+/** Exports somebody's basket, purchases and sales. */
 export async function exportOrders(db: Db, uid: string): Promise<ExportedOrders> {
   const [basket, orders, payments] = [
     await findBasketOf(db, uid),
@@ -51,7 +51,7 @@ export async function exportOrders(db: Db, uid: string): Promise<ExportedOrders>
 
 type Options = Awaited<ReturnType<typeof findBasketOf>>[number]['options'];
 
-/** A choice that the dish has no more is named by its id. */
+/** A choice that the dish no longer offers is named by its id. */
 const nameOfChoice = (options: Options, id: string): string =>
   options.flatMap(({ choices }) => choices).find((choice) => choice.id === id)?.name ?? id;
 

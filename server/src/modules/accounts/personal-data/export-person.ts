@@ -13,7 +13,7 @@ import {
   findWishedTitles,
 } from './personal-data.repository';
 
-/** What the court keeps about one person, and about nobody else. Undefined for an unknown or erased person. */
+/** Exports everything stored about one person, and about nobody else. Undefined for an unknown or erased person. */
 export async function exportPerson(db: Db, uid: string, publicUrl: string): Promise<PersonalExport | undefined> {
   const person = await findPerson(db, uid);
   if (!person) return undefined;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables';
 
-/** More than a person can have made by hand. */
+/** Far more than one person can create by hand. */
 const mostRows = 5_000;
 
 export const findWishedTitles = (db: Db, uid: string) =>
@@ -74,7 +74,7 @@ export const findDishesOf = (db: Db, uid: string) =>
 export const findKitchenOf = (db: Db, uid: string) =>
   db.selectFrom('kitchen_profiles').select(['story', 'image']).where('seller_uid', '=', uid).executeTakeFirst();
 
-/** With the dishes that were reviewed. */
+/** Includes the reviewed dishes. */
 export const findReviewsOf = (db: Db, uid: string) =>
   db
     .selectFrom('reviews')
@@ -96,7 +96,7 @@ export const findAnswersOf = (db: Db, uid: string) =>
     .limit(mostRows)
     .execute();
 
-/** The lines of the ledger that name the person. */
+/** Ledger lines that refer to the person. */
 export const findBookingsOf = (db: Db, uid: string) =>
   db
     .selectFrom('ledger_lines')
