@@ -108,7 +108,7 @@ describe('profiles', () => {
     assert.equal((await testServer.app.inject('/api/ida@example.com')).statusCode, 401);
   });
 
-  test('of other people are refused in the same way, whether they exist or not', async () => {
+  test('are refused to other people in the same way, whether they exist or not', async () => {
     const nina = await testServer.createPerson('nina', 'Buyer');
     assert.equal((await read(nina, 'nobody@example.com')).statusCode, 403);
   });

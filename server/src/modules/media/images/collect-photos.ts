@@ -7,8 +7,8 @@ import { deleteUnnamed, findCollectable, findImageIds, noteUnnamed } from './unn
 const batchSize = 500;
 
 /**
- * Deletes the photos that no dish, person or order has named for a day: of forms that nobody sent, and replaced ones. Any
- * number of processes may do this at the same time.
+ * Deletes photos that no dish, person or order has used for a day: those of forms that were never submitted, and replaced ones.
+ * Any number of processes may do this at the same time.
  */
 export async function collectPhotos(db: Db, store: Pick<PictureStore, 'remove'>): Promise<number> {
   for await (const ids of batches((after) => findImageIds(db, batchSize, after))) await noteUnnamed(db, ids);
@@ -18,7 +18,7 @@ export async function collectPhotos(db: Db, store: Pick<PictureStore, 'remove'>)
   return collected;
 }
 
-/** The row is locked until the files are gone. If that fails, the row stays, and the next round tries again. */
+/** Locks the row until the files are deleted. If that fails, the row is kept and the next round tries again. */
 const collectPhoto = (db: Db, store: Pick<PictureStore, 'remove'>, id: string): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     if (!(await deleteUnnamed(trx, id))) return false;

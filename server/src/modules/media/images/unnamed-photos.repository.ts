@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database/tables';
 
-/** Removed dishes count, too: orders and wishes show them. */
+/** Includes removed dishes, because orders and wishes still show them. */
 const isNamed = sql<boolean>`(exists (select from users where users.image = images.id)
   or exists (select from kitchen_profiles where kitchen_profiles.image = images.id)
   or exists (select from dishes where dishes.images @> array[images.id])
@@ -9,13 +9,13 @@ const isNamed = sql<boolean>`(exists (select from users where users.image = imag
 
 const isCollectable = sql<boolean>`unnamed_since < now() - interval '1 day'`;
 
-/** The ids of all photos, in batches: those after an id. */
+/** Returns the next batch of photo ids after an id. */
 export const findImageIds = async (db: Db, count: number, after: string): Promise<string[]> =>
   (await db.selectFrom('images').select('id').where('id', '>', after).orderBy('id').limit(count).execute()).map(
     ({ id }) => id,
   );
 
-/** Notes since when nothing has named these photos, and forgets it for those that something names again. */
+/** Records since when these photos have been unused, and clears that for photos that are used again. */
 export async function noteUnnamed(db: Db, ids: readonly string[]): Promise<void> {
   const photos = db.updateTable('images').where(sql<boolean>`id = any(${ids}::text[])`);
   await photos.set({ unnamed_since: null }).where('unnamed_since', 'is not', null).where(isNamed).execute();
@@ -39,8 +39,8 @@ export const findCollectable = async (db: Db, count: number, after: string): Pro
   ).map(({ id }) => id);
 
 /**
- * Deletes the row of a photo, unless somebody wants it by now. Whoever sends the same photo again, or is about to name it,
- * waits for the end of the transaction, and then there is no such photo.
+ * Deletes the row of a photo unless it is used by now. Anybody who uploads the same photo again, or is about to use it, waits
+ * for the end of the transaction and then finds no such photo.
  */
 export async function deleteUnnamed(trx: Trx, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
