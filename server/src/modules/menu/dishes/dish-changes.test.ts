@@ -31,7 +31,7 @@ for (const [name, change, now, expected] of [
     at('09:59'),
   ],
   [
-    'without portions does not come back',
+    'does not come back without portions',
     { sold_out: true, sold_out_until: at('09:59'), portions: 0 },
     '10:00',
     undefined,

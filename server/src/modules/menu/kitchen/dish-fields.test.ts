@@ -68,7 +68,7 @@ describe('the fields of a dish', () => {
 
   for (const [field, value, message] of wrong)
     test(`reject ${field} ${JSON.stringify(value).slice(0, 24)}: ${message}`, async () => {
-      // A second photo is changed together with the first.
+      // A second photo can only be changed together with the first.
       const changed = field === 'image2' ? { image: dish.image, image2: value } : { [field]: value };
       for (const answer of [await add({ [field]: value }), await change(changed)])
         assert.deepEqual(answered<Problem>(answer, 400).fields, [{ field, detail: message }]);

@@ -61,7 +61,7 @@ describe('the search of visitors', () => {
   for (const [what, [query, expected]] of Object.entries(finds))
     test(`finds ${what}`, async () => assert.deepEqual(await titles(encodeURI(decodeURI(query))), expected));
 
-  test('says how many there are, and which kitchens have them, whichever is chosen', async () => {
+  test('returns the total and all kitchens with matches, even when one of them is selected', async () => {
     const all = await ask('q=of');
     const [wokStar] = all.kitchens;
     assert.deepEqual([all.kitchens.map(({ name }) => name), all.instead], [['Wok Star'], undefined]);
@@ -121,7 +121,7 @@ describe('the search of visitors', () => {
     for (const [what, [text, names]] of Object.entries(found))
       test(`finds ${what}`, async () => assert.deepEqual(await kitchensFor(text), names));
 
-    test('says what its page is, on the first page only', async () => {
+    test('returns the address of the kitchen page, on the first page of results only', async () => {
       const { foundKitchens = [] } = await ask('q=wok');
       const [kitchen] = foundKitchens;
       assert.deepEqual(Object.keys(kitchen ?? {}), ['_id', 'name', 'slug', 'image']);
@@ -142,13 +142,13 @@ describe('the search of visitors', () => {
     ]);
   });
 
-  test('finds a dish by its new title as soon as it has one, and no longer by the old one', async () => {
+  test('finds a dish by its new title at once, and no longer by the old one', async () => {
     const id = await insertDish(testServer.db, sally, { title: 'Pancake' });
     await testServer.db.updateTable('dishes').set({ title: 'Waffle' }).where('id', '=', id).execute();
     assert.deepEqual([await titles('q=waffle'), await titles('q=pancake')], [['Waffle'], []]);
   });
 
-  test('refuses a filter that there is not, and a text that is too long', async () => {
+  test('refuses an unknown filter and a text that is too long', async () => {
     for (const query of ['taste=good', 'sort=best', `q=${'a'.repeat(101)}`]) {
       const { statusCode } = await testServer.app.inject(`/api/search?${query}`);
       assert.equal(statusCode, 400, query);
