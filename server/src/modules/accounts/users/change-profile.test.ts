@@ -103,9 +103,9 @@ describe('changing your own profile', () => {
     });
 
   const refused: [what: string, body: object, field: string, message: RegExp][] = [
-    ['no name', { name: '' }, 'name', /^Name is Required$/],
-    ['white space for a name', { name: ' \n ' }, 'name', /^Name is Required$/],
-    ['10,000 characters', { name: 'x'.repeat(10_000) }, 'name', /^Name can have at most 120 characters$/],
+    ['an empty name', { name: '' }, 'name', /^Name is Required$/],
+    ['a name of white space', { name: ' \n ' }, 'name', /^Name is Required$/],
+    ['a name of 10,000 characters', { name: 'x'.repeat(10_000) }, 'name', /^Name can have at most 120 characters$/],
     ['a NUL', { name: 'A\0nn' }, 'name', /we can’t save$/],
     [
       'a photo of another host',
@@ -113,7 +113,7 @@ describe('changing your own profile', () => {
       'image',
       /^Photo must be one that was uploaded here$/,
     ],
-    ['a photo that is no address', { image: 'ann.jpg' }, 'image', /^Photo /],
+    ['a photo that is not an address', { image: 'ann.jpg' }, 'image', /^Photo /],
     ['another role', { role: 'admin' }, 'role', /^Role is not known here$/],
     ['another e-mail address', { name: 'Ann', email: 'a@example.com' }, 'email', /not known here$/],
     ['a readmission', { name: 'Ann', suspended: false }, 'suspended', /not known here$/],

@@ -64,9 +64,9 @@ describe('the hours of a kitchen', () => {
     ['more hours than a week can have', { hours: Array.from({ length: 29 }, () => lunch) }],
     ['a date that does not exist', { daysOff: ['2027-02-30'] }],
     ['a pause of twenty minutes', { pause: 20 }],
-    ['a capacity of none', { capacity: 0 }],
-    ['busy for two hours', { busyMinutes: 120 }],
-    ['nothing', {}],
+    ['a capacity of zero', { capacity: 0 }],
+    ['two hours of busy time', { busyMinutes: 120 }],
+    ['an empty change', {}],
   ] as const)
     test(`refuse ${what}`, async () => {
       const before = await read();

@@ -169,13 +169,13 @@ describe('the page of a kitchen', () => {
   });
 
   for (const [what, body] of [
-    ['too long a story', { story: 'x'.repeat(1_001) }],
-    ['a story with a turned-round text', { story: 'a\u202eb' }],
+    ['a story that is too long', { story: 'x'.repeat(1_001) }],
+    ['a story with reversed text', { story: 'a\u202eb' }],
     ['a photo of another host', { image: 'https://elsewhere.example/a.jpg' }],
-    ['nothing', {}],
-    ['a name', { name: 'Other' }],
+    ['an empty change', {}],
+    ['a change of the name', { name: 'Other' }],
   ] as const)
-    test(`can’t be changed to ${what}`, async () => assert.equal((await describeAs(body)).statusCode, 400));
+    test(`rejects ${what}`, async () => assert.equal((await describeAs(body)).statusCode, 400));
 
   test('can be changed by its seller and by admins, whose changes are recorded, but not by other Sellers', async () => {
     assert.equal((await describeAs({ story: 'Mine' }, court.sam)).statusCode, 403);

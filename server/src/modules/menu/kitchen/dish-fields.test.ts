@@ -9,11 +9,11 @@ const long = (length: number) => 'x'.repeat(length);
 const accepted: [what: string, field: 'title' | 'description', text: string][] = [
   ['markup', 'title', '<script>alert(1)</script> & "soup"'],
   ['right-to-left text', 'title', 'شوربة العدس ‏(حار)‏'],
-  ['emoji of several parts', 'title', '👩‍👩‍👧‍👦 platter 🌶️'],
+  ['composed emoji', 'title', '👩‍👩‍👧‍👦 platter 🌶️'],
   ['quotes and a semicolon', 'title', "'; drop table dishes; --"],
   ['letters with marks', 'title', 'Z͑ͫ̓a̴lgo crème brûlée'],
-  ['as long a title as fits', 'title', long(120)],
-  ['as long a description as fits', 'description', long(2_000)],
+  ['a title of the maximum length', 'title', long(120)],
+  ['a description of the maximum length', 'description', long(2_000)],
   ['several lines', 'description', 'First\n\n\tThen\r\nLast'],
 ];
 

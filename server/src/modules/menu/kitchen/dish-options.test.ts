@@ -29,37 +29,37 @@ const tooMany = (count: number) => Array.from({ length: count }, (_, place) => `
 
 const refusedOptions: [what: string, options: unknown, fault: { field: string; detail: string }][] = [
   [
-    'two choices with one id',
+    'two choices with the same id',
     [group('size', [choice('small'), choice('small')])],
     { field: 'options', detail: 'Options must not name two choices alike' },
   ],
   [
-    'choices of two groups with one id',
+    'choices of two groups with the same id',
     [group('size', [choice('small')]), group('more', [choice('small')])],
     { field: 'options', detail: 'Options must not name two choices alike' },
   ],
   [
-    'a group and a choice with one id',
+    'a group and a choice with the same id',
     [group('size', [choice('size')])],
     { field: 'options', detail: 'Options must not name two choices alike' },
   ],
   [
-    'more to choose than there is',
+    'a maximum above the number of choices',
     [group('size', [choice('small'), choice('large')], { max: 3 })],
     { field: 'options', detail: 'Options can’t let a buyer choose more than there is' },
   ],
   [
-    'a discount that leaves less than can be paid',
+    'a discount below the minimum price',
     [group('size', [choice('small', { price: -9.01 })])],
     { field: 'options', detail: 'Options must leave a price of at least $0.50' },
   ],
   [
-    'discounts of several groups that together leave less than can be paid',
+    'discounts of several groups that together go below the minimum price',
     [group('size', [choice('small', { price: -5 })]), group('side', [choice('none', { price: -4.01 })])],
     { field: 'options', detail: 'Options must leave a price of at least $0.50' },
   ],
   [
-    'discounts of one group that together leave less than can be paid',
+    'discounts of one group that together go below the minimum price',
     [group('less', [choice('egg', { price: -5 }), choice('oil', { price: -4.01 })], { max: 2 })],
     { field: 'options', detail: 'Options must leave a price of at least $0.50' },
   ],
@@ -80,15 +80,15 @@ const refusedFields: [what: string, options: unknown, field: string][] = [
   ['a group without choices', [group('size', [])], 'options.0.choices'],
   ['a group without a name', [group('size', [choice('small')], { name: ' ' })], 'options.0.name'],
   ['a name of 61 characters', [group('size', [choice('a', { name: 'x'.repeat(61) })])], 'options.0.choices.0.name'],
-  ['a name that turns text round', [group('size', [choice('a', { name: '\u202ea' })])], 'options.0.choices.0.name'],
-  ['a choice of none', [group('size', [choice('small')], { max: 0 })], 'options.0.max'],
-  ['a part of a choice', [group('size', [choice('small')], { max: 1.5 })], 'options.0.max'],
-  ['a price of three decimals', [group('size', [choice('a', { price: 0.125 })])], 'options.0.choices.0.price'],
+  ['a name that reverses text', [group('size', [choice('a', { name: '\u202ea' })])], 'options.0.choices.0.name'],
+  ['a maximum of zero', [group('size', [choice('small')], { max: 0 })], 'options.0.max'],
+  ['a fractional maximum', [group('size', [choice('small')], { max: 1.5 })], 'options.0.max'],
+  ['a price with three decimals', [group('size', [choice('a', { price: 0.125 })])], 'options.0.choices.0.price'],
   ['a price difference over $100', [group('size', [choice('a', { price: 100.01 })])], 'options.0.choices.0.price'],
   ['a discount over $100', [group('size', [choice('a', { price: -100.01 })])], 'options.0.choices.0.price'],
   ['an id with markup', [group('<b>', [choice('small')])], 'options.0.id'],
-  ['a field that is not known', [{ ...size, colour: 'red' }], 'options.0.colour'],
-  ['no list', 'none', 'options'],
+  ['an unknown field', [{ ...size, colour: 'red' }], 'options.0.colour'],
+  ['a value that is not a list', 'none', 'options'],
 ];
 
 describe('the options of a dish', () => {

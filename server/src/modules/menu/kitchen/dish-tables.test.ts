@@ -23,7 +23,7 @@ describe('tables of dishes', () => {
   const titles = async (path: string, person = kitchen.admin) =>
     (await table(path, person)).rows.map(({ title }) => title);
 
-  test('list own dishes newest first, by page', async () => {
+  test('list a seller’s own dishes newest first, by page', async () => {
     const { sally } = kitchen;
     const [first, second, third] = await Promise.all(
       [1, 2, 3].map((page) => table(`/my-products/${sally.email}?page=${page}`, sally)),

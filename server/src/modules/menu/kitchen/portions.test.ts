@@ -108,7 +108,7 @@ describe('the portions of a dish', () => {
   });
 
   for (const portions of [-1, 1.5, '3', limits.portions + 1, Number.MAX_SAFE_INTEGER, true, {}])
-    test(`like ${JSON.stringify(portions)} are rejected at the field (spec 7.22)`, async () => {
+    test(`are rejected at the field when set to ${JSON.stringify(portions)} (spec 7.22)`, async () => {
       const dish = await kitchen.dish();
       assert.deepEqual(refused(await kitchen.patch(kitchen.sally, dish._id, { portions }), 400), ['portions']);
       assert.deepEqual(refused(await kitchen.post(kitchen.sally, { portions }), 400), ['portions']);

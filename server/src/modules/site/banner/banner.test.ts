@@ -46,9 +46,9 @@ describe('the banner', () => {
   });
 
   for (const [what, body, message] of [
-    ['nothing', {}, /^Text is Required$/],
+    ['a missing text', {}, /^Text is Required$/],
     ['white space', { text: ' \t ' }, /^Text is Required$/],
-    ['more than it holds', { text: 'x'.repeat(10_000) }, /at most 200 characters/],
+    ['a text that is too long', { text: 'x'.repeat(10_000) }, /at most 200 characters/],
     ['a NUL', { text: 'a\0b' }, /we can’t save/],
     ['a number', { text: 5 }, /must be a string/],
   ] as const)

@@ -84,10 +84,10 @@ describe('encodePhoto', () => {
     ['a drawing with a script', () => drawing, /not a photo/],
     ['a page that begins like a GIF', () => scriptInDisguise, /can’t be read/],
     ['a document', () => Buffer.from('%PDF-1.7 …'), /not a photo/],
-    ['nothing', () => Buffer.alloc(0), /not a photo/],
+    ['an empty file', () => Buffer.alloc(0), /not a photo/],
     ['text', () => Buffer.from('hello'), /not a photo/],
     [
-      'a JPEG that stops half-way',
+      'a truncated JPEG',
       async () =>
         (
           await sharp({
