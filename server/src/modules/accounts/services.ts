@@ -4,14 +4,14 @@ import type { ImageHost } from '#modules/media/index';
 import type { Settings } from '#platform/config/settings';
 import type { VerifyToken } from '#platform/identity/tokens';
 
-/** In the transaction that changes the name. */
+/** Runs in the transaction that changes the name. */
 export type OnRenamed = (trx: Trx, uid: string, name: string) => Promise<void>;
 
-/** What other modules keep of a person who is erased. */
+/** Erases the data that other modules store about a person. */
 export interface ErasedElsewhere {
-  /** Before the person is locked. */
+  /** Called before the person is locked. */
   lock: (trx: Trx, uid: string) => Promise<void>;
-  /** Bought by the person, or to be cooked by them, and not over. */
+  /** Counts open orders that the person has bought or has to cook. */
   countOpenOrders: (trx: Trx, uid: string) => Promise<number>;
   erase: (trx: Trx, person: { uid: string; name: string; erasedName: string }) => Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface AccountsServices {
   settings: Settings;
   verify: VerifyToken;
   imageHost: ImageHost;
-  /** The name is written elsewhere, too. */
+  /** Updates copies of the name in other modules. */
   onRenamed: OnRenamed;
   erasedElsewhere: ErasedElsewhere;
   exportElsewhere: ExportElsewhere;

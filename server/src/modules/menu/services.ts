@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/tables';
 import type { ImageHost } from '#modules/media/index';
 import type { Settings } from '#platform/config/settings';
 
-/** What this module is given. */
+/** The dependencies of this module. */
 export interface MenuServices {
   db: Db;
   /** For reads that may be slightly outdated. */

@@ -3,13 +3,13 @@ import type { IsOffered } from './wish-news/wish-messages.repository';
 import type { SendMail } from './mail/mail';
 import type { Settings } from '#platform/config/settings';
 
-/** What this module is given. */
+/** The dependencies of this module. */
 export interface NotificationsServices {
   db: Db;
   publicUrl: string;
   settings: Settings;
-  /** Of the menu. */
+  /** Provided by the menu module. */
   isOffered: IsOffered;
-  /** Absent: this court sends no mails. */
+  /** Undefined if this court sends no mails. */
   sendMail: SendMail | undefined;
 }

@@ -1,7 +1,7 @@
 import type { CourtClock } from '#modules/menu/index';
 import type { Db } from '#platform/database/tables';
 
-/** What this module is given. */
+/** The dependencies of this module. */
 export interface ReportsServices {
   db: Db;
   /** For reads that may be slightly outdated. */

@@ -3,7 +3,7 @@ import type { ImageHost } from '#modules/media/index';
 import type { Migration } from '#platform/database/migrate';
 import type { Settings } from '#platform/config/settings';
 
-/** What this module is given. */
+/** The dependencies of this module. */
 export interface SiteServices {
   db: Db;
   /** For reads that may be slightly outdated. */

@@ -4,11 +4,11 @@ import type { Member } from '#platform/identity/caller';
 import { insertAuditEntries, type NewAuditEntry } from './audit.repository';
 
 type AdminAction = Omit<NewAuditEntry, 'by' | 'at' | 'release'> & {
-  /** Whose dish or order it is. What admins do with their own is no admin's action. */
+  /** The owner of the dish or order. Changes that admins make to their own are not recorded. */
   ownerUid?: string;
 };
 
-/** In the transaction of the change: there is no change without its entry. Other callers' changes are not recorded. */
+/** Runs in the transaction of the change, so that no change lacks its entry. Changes by other callers are not recorded. */
 export async function recordAdminAction(
   trx: Trx,
   { uid, profile }: Member,

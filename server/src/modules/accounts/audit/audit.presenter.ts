@@ -1,7 +1,7 @@
 import { dollarsFromCents, type AuditEntry, type AuditValues } from '@food-court/shared-api/contract';
 import type { AuditRow } from './audit.repository';
 
-/** Names are looked up, so that an erased person has none here either. */
+/** Names are looked up rather than stored, so that erasing a person also removes their name from the log. */
 export const presentAuditEntry = (row: AuditRow): AuditEntry => ({
   _id: row.id,
   at: row.created_at.toISOString(),
@@ -17,7 +17,7 @@ function subjectOf({ subject_kind, subject, person, dish, ordered }: AuditRow): 
   return dish ?? ordered ?? subject;
 }
 
-/** Prices are stored in cents, and dollars in calls. */
+/** Converts prices from stored cents to the dollars of the API. */
 const presentValues = (values: AuditValues | null): AuditValues =>
   Object.fromEntries(
     Object.entries(values ?? {}).map(([field, value]) =>

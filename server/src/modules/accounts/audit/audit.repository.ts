@@ -13,7 +13,7 @@ export interface NewAuditEntry {
   after?: AuditValues;
   /** Default: now. */
   at?: Date;
-  /** Recorded once. */
+  /** Each release is recorded once. */
   release?: string;
 }
 
@@ -42,11 +42,11 @@ export async function insertAuditEntries(db: Db | Trx, entries: readonly NewAudi
 interface AuditPage {
   count: number;
   after?: Position;
-  /** What was changed about this person. */
+  /** Limits the page to changes that affected this person. */
   aboutUid?: string;
 }
 
-/** Newest first, starting after a position, with the names that people, dishes and orders have now. */
+/** Newest first, starting after a position, with the current names of people, dishes and orders. */
 export function findAuditEntriesAfter(db: Db, { count, after, aboutUid }: AuditPage) {
   const entries = db
     .selectFrom('audit_entries')

@@ -4,7 +4,7 @@ import type { AccountsServices } from '../services';
 import { presentAuditEntry } from './audit.presenter';
 import { findAuditEntriesAfter } from './audit.repository';
 
-/** From the primary database, not a replica: an admin wants to see a change made a moment ago. */
+/** Reads from the primary database, not a replica: an admin expects to see a change made a moment ago. */
 export const auditHandlers = ({ db }: AccountsServices): Handlers<'GET /audit'> => ({
   'GET /audit': async ({ query }) => {
     const { rows, next } = await readPage(query, (count, after) =>

@@ -8,7 +8,7 @@ import type { AuditEntry } from '@food-court/shared-api/contract';
 import { createFakeSite, createTestServer, insertDish, type Person, type TestServer } from '#testing/index';
 import { ReleaseRecorder } from './record-releases';
 
-describe('the audit table', () => {
+describe('the audit log', () => {
   let testServer: TestServer;
   let releasesDir: string;
   let ada: Person;
@@ -33,7 +33,7 @@ describe('the audit table', () => {
     return { by, action, subject, before, after };
   };
 
-  test('says who changed a role and suspended somebody, from what and to what', async () => {
+  test('records who changed a role or suspended somebody, with the values before and after', async () => {
     const bob = await testServer.createPerson('bob', 'Buyer');
     assert.equal((await call(ada, 'PATCH', `/users/${bob.uid}`, { role: 'Seller', suspended: true })).statusCode, 200);
     assert.deepEqual(await newest(), {
@@ -45,7 +45,7 @@ describe('the audit table', () => {
     });
   });
 
-  test('about a person has what was changed about them, a page at a time, and nothing else', async () => {
+  test('filters by person and returns only the changes that affected them, page by page', async () => {
     const eve = await testServer.createPerson('eve', 'Buyer');
     for (const role of ['Seller', 'Buyer']) await call(ada, 'PATCH', `/users/${eve.uid}`, { role });
     await call(ada, 'PATCH', `/users/${sally.uid}`, { suspended: false });
@@ -59,7 +59,7 @@ describe('the audit table', () => {
     assert.deepEqual(roles((await call(ada, 'GET', next)).json()), [['eve', 'Seller']]);
   });
 
-  test('says what an admin changed of a seller’s dish, in dollars, and that it was removed', async () => {
+  test('records what an admin changed in a seller’s dish, with prices in dollars, and its removal', async () => {
     const _id = await insertDish(testServer.db, sally, { price_cents: 500 });
     await call(ada, 'PATCH', `/products/${_id}`, { price: 6.5, hidden: true });
     const change = await newest();
@@ -75,14 +75,14 @@ describe('the audit table', () => {
     assert.deepEqual([(await newest()).action, (await newest()).before.price], ['dish removed', 6.5]);
   });
 
-  test('says what the banner said before', async () => {
+  test('records the previous text of the banner', async () => {
     const { text } = (await call(ada, 'GET', '/banner')).json<{ text: string }>();
     await call(ada, 'PATCH', '/banner', { text: 'Soup week' });
     const { before, after } = await newest();
     assert.deepEqual([before, after], [{ text }, { text: 'Soup week' }]);
   });
 
-  test('says nothing of what sellers, and admins as sellers, do with their own', async () => {
+  test('does not record what sellers, including admins who sell, change in their own dishes and orders', async () => {
     const count = (await entries('?limit=200')).length;
     for (const person of [sally, ada]) {
       const _id = await insertDish(testServer.db, person);
@@ -92,14 +92,14 @@ describe('the audit table', () => {
     assert.equal((await entries('?limit=200')).length, count);
   });
 
-  test('has no entry of a change that was refused or failed', async () => {
+  test('does not record a change that was refused or failed', async () => {
     const count = (await entries('?limit=200')).length;
     assert.equal((await call(ada, 'PATCH', `/users/${ada.uid}`, { role: 'Buyer' })).statusCode, 409);
     assert.equal((await call(sally, 'PATCH', '/banner', { text: 'Mine' })).statusCode, 403);
     assert.equal((await entries('?limit=200')).length, count);
   });
 
-  test('takes each release from the history of the store once, whichever process does it', async () => {
+  test('imports each release from the history of the store once, even with several processes', async () => {
     const store = diskStore(releasesDir);
     const files = createFakeSite(releasesDir);
     files.add('kitchen', 'k2', { ssr: '' });
@@ -114,7 +114,7 @@ describe('the audit table', () => {
     );
   });
 
-  test('comes in pages, the newest first', async () => {
+  test('is returned in pages, newest first', async () => {
     const all = await entries('?limit=200');
     const first = await call(ada, 'GET', '/audit?limit=2');
     const [, next = ''] = /^<\/api([^>]+)>/.exec(first.headers.link as string) ?? [];
@@ -122,7 +122,7 @@ describe('the audit table', () => {
     assert.deepEqual([...first.json<AuditEntry[]>(), ...second], all.slice(0, 4));
   });
 
-  test('can’t be changed', async () => {
+  test('rejects updates and deletions', async () => {
     const refusal = { code: '23000', message: 'the audit table is append-only' };
     await assert.rejects(testServer.db.deleteFrom('audit_entries').execute(), refusal);
     await assert.rejects(testServer.db.updateTable('audit_entries').set({ subject: 'x' }).execute(), refusal);

@@ -6,8 +6,8 @@ import { insertAuditEntries, type NewAuditEntry } from './audit.repository';
 const minute = 60_000;
 
 /**
- * Copies the changes of releases from the history of the release store, which the commands write without this database.
- * Each process does so once a minute; a change is recorded once.
+ * Copies release changes from the history of the release store into the audit log; the release commands have no access to
+ * this database. Every process does this once a minute, and each change is recorded once.
  */
 export class ReleaseRecorder {
   private recorded: number | undefined;
@@ -36,7 +36,7 @@ export class ReleaseRecorder {
   }
 }
 
-/** One for each deployable. The time tells two stores apart that both count from one. */
+/** Returns one entry per deployable. The time distinguishes two stores that both number their releases from one. */
 const entriesOf = ({ number, at, by, what, builds, share, reason }: HistoryEntry): NewAuditEntry[] =>
   Object.entries(builds).map(([name, build]) => ({
     by: { name: by },

@@ -36,7 +36,7 @@ describe('changing somebody’s role or suspending them', () => {
     });
   });
 
-  test('applies at their next call', async () => {
+  test('takes effect at their next call', async () => {
     const cleo = await testServer.createPerson('cleo', 'Buyer');
     const users = () => testServer.app.inject({ url: '/api/users', headers: cleo.headers });
     assert.equal((await users()).json<Problem>().code, 'not_allowed');
@@ -48,7 +48,7 @@ describe('changing somebody’s role or suspending them', () => {
     assert.equal((await users()).json<Problem>().code, 'not_allowed');
   });
 
-  test('twice has the same result as once', async () => {
+  test('has the same result when it is repeated', async () => {
     const dora = await testServer.createPerson('dora', 'Buyer');
     await change(adam, dora.uid, { suspended: true });
     const first = await findAccount(dora.uid);
@@ -56,7 +56,7 @@ describe('changing somebody’s role or suspending them', () => {
     assert.deepEqual(await findAccount(dora.uid), first);
   });
 
-  test('is for admins only', async () => {
+  test('is allowed for admins only', async () => {
     const [eve, sue, nobody] = [
       await testServer.createPerson('eve', 'Buyer'),
       await testServer.createPerson('sue', 'Seller'),
@@ -71,7 +71,7 @@ describe('changing somebody’s role or suspending them', () => {
     );
   });
 
-  test('makes nobody an admin whose e-mail address is not confirmed', async () => {
+  test('refuses to make somebody with an unconfirmed e-mail address an admin', async () => {
     const eve = await testServer.createPerson('unconfirmed-eve', 'Buyer');
     const set = (email_verified: boolean) =>
       testServer.db.updateTable('users').set({ email_verified }).where('uid', '=', eve.uid).execute();
@@ -83,7 +83,7 @@ describe('changing somebody’s role or suspending them', () => {
     assert.equal((await change(adam, eve.uid, { role: 'admin' })).statusCode, 200);
   });
 
-  test('for an unknown id is answered with 404', async () => {
+  test('returns 404 for an unknown id', async () => {
     for (const uid of ['nobody-has-this', "'; drop table users; --", 'x'.repeat(129)]) {
       const answer = await change(adam, uid, { role: 'Buyer' });
       assert.equal(answer.statusCode, 404, answer.body);
@@ -97,7 +97,7 @@ describe('changing somebody’s role or suspending them', () => {
     [{ name: 'Bob' }, 'name'],
     [{}, undefined],
   ] as const)
-    test(`to ${JSON.stringify(body)} is refused`, async () => {
+    test(`returns 400 for the body ${JSON.stringify(body)}`, async () => {
       const answer = await change(adam, adam.uid, body);
       assert.deepEqual([answer.statusCode, answer.json<Problem>().fields?.[0]?.field], [400, field], answer.body);
     });

@@ -8,7 +8,7 @@ import { findActiveAdmins, findPerson, lockAccountChanges, updateAccount, type P
 type AccountChange = CallInput<'PATCH /users/{id}'>['body'];
 
 /**
- * When two admins demote each other at the same moment, one stays: the second change waits for the first, and by then its
+ * When two admins demote each other at the same moment, one remains: the second change waits for the first, and by then its
  * caller is no longer an admin.
  */
 export async function changeAccount(trx: Trx, caller: Member, uid: string, change: AccountChange): Promise<PersonRow> {

@@ -4,7 +4,7 @@ import type { Problem } from '@food-court/shared-api/errors';
 import { createTestServer, waitForLockWait, type Person, type TestServer } from '#testing/index';
 import { lockAccountChanges } from './people.repository';
 
-/** What takes an admin out of the way. */
+/** Each of these changes would leave the court without this admin. */
 const ends = [{ role: 'Buyer' }, { suspended: true }, { role: 'Seller', suspended: true }];
 
 describe('the last admin', () => {
@@ -26,7 +26,7 @@ describe('the last admin', () => {
 
   test('can be neither demoted nor suspended (spec 2.21)', async () => {
     const [adam] = (await openAdmins(1)) as [Person];
-    // Neither of them could take over.
+    // Neither a Buyer nor a suspended admin could take over.
     await testServer.createPerson('ann', 'Buyer');
     assert.equal(
       (await change(adam, await testServer.createPerson('gone', 'admin'), { suspended: true })).statusCode,
@@ -52,7 +52,7 @@ describe('the last admin', () => {
     assert.equal((await change(bea, bea, { role: 'Seller' })).json<Problem>().code, 'last_admin');
   });
 
-  test('stays when two admins demote each other in parallel', async () => {
+  test('remains an admin when two admins demote each other in parallel', async () => {
     const [adam, bea] = (await openAdmins(2)) as [Person, Person];
     for (let round = 0; round < 15; round++) {
       const end = ends[round % ends.length] as object;
@@ -67,7 +67,7 @@ describe('the last admin', () => {
     }
   });
 
-  test('stays when all admins demote or suspend themselves in parallel', async () => {
+  test('remains an admin when all admins demote or suspend themselves in parallel', async () => {
     const admins = await openAdmins(12);
     const answers = await Promise.all(
       admins.map((admin, index) => change(admin, admin, ends[index % ends.length] as object)),
@@ -79,7 +79,7 @@ describe('the last admin', () => {
     assert.equal((await working()).length, 1);
   });
 
-  test('stays when all admins demote all others in parallel', async () => {
+  test('remains an admin when all admins demote all others in parallel', async () => {
     const admins = await openAdmins(6);
     const answers = await Promise.all(
       admins.flatMap((by) => admins.map((whom) => change(by, whom, { role: 'Buyer' }))),
@@ -91,7 +91,7 @@ describe('the last admin', () => {
     assert.equal((await working()).length, 1);
   });
 
-  test('is not changed by an admin who was demoted while the call waited', async () => {
+  test('is not changed by an admin who is demoted while the call waits', async () => {
     const [adam, bea, carl] = (await openAdmins(3)) as [Person, Person, Person];
     const { answer } = await testServer.db.transaction().execute(async (trx) => {
       await lockAccountChanges(trx);

@@ -33,7 +33,7 @@ describe('the people of the court', () => {
       .insertInto('users')
       .values(named.map(([uid, name, role]) => ({ uid, name, role, email: `${uid}@Example.org`, ...row })))
       .execute();
-    // Many of one name, registered at the same moment: the hard case for pages.
+    // Many people with one name, registered at the same moment: the hard case for paging.
     const twins = Array.from({ length: 45 }, (_, index) => ({
       uid: `twin${index}`,
       name: 'Twin',
@@ -54,7 +54,7 @@ describe('the people of the court', () => {
   };
   const uidsFor = async (search: string) => (await list({ search })).rows.map(({ _id }) => _id);
 
-  test('have all fields that admins see', async () => {
+  test('are returned with all fields that admins see', async () => {
     const { rows, total } = await list({ search: 'adam' });
     const { created_at } = await testServer.db
       .selectFrom('users')
@@ -108,7 +108,7 @@ describe('the people of the court', () => {
     assert.deepEqual([rows.map(({ role }) => role), total], [['Seller', 'Seller', 'Seller'], 3]);
   });
 
-  test('are sorted by the alphabet, ignoring case, in both directions', async () => {
+  test('are sorted alphabetically, ignoring case, in both directions', async () => {
     const both = { search: 'zo', sort: 'name' } as const;
     const names = async (direction: Query['direction']) =>
       (await list({ ...both, direction })).rows.map(({ name }) => name);
@@ -128,7 +128,7 @@ describe('the people of the court', () => {
 
   for (const sort of ['name', 'email', 'role', 'createdAt'] as const)
     for (const direction of ['ascending', 'descending'] as const)
-      test(`sorted by ${sort}, ${direction}, are each on one page`, async () => {
+      test(`appear on exactly one page each when sorted by ${sort}, ${direction}`, async () => {
         const pages = [
           await list({ sort, direction }),
           await list({ sort, direction, page: 2 }),
@@ -162,7 +162,7 @@ describe('the people of the court', () => {
       assert.deepEqual([answer.statusCode, answer.json<Problem>().fields?.[0]?.field], [400, field]);
     });
 
-  test('are for admins only', async () => {
+  test('are visible to admins only', async () => {
     for (const [name, role] of [
       ['bob', 'Buyer'],
       ['sue', 'Seller'],

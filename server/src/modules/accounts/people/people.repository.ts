@@ -25,10 +25,10 @@ const sorts = {
 
 const ways = { ascending: sql.raw('asc'), descending: sql.raw('desc') } as const;
 
-/** For each of these orders there is an index, of all people and of those of a role. */
+/** Each of these sort orders has two indexes: one over all people, one by role. */
 function orderOf({ role, sort = 'name', direction = 'ascending' }: PeopleQuery) {
   const way = ways[direction];
-  // Names and roles are not unique: without the uid a page could repeat rows of another.
+  // Names and roles are not unique: without the uid, a page could repeat rows of another page.
   return role !== undefined && sort === 'role' ? sql`uid ${way}` : sql`${sorts[sort]} ${way}, uid ${way}`;
 }
 
@@ -38,7 +38,7 @@ const peopleOf = (db: Db, role: Role | undefined) =>
     .where('erased_at', 'is', null)
     .$if(role !== undefined, (people) => people.where('role', '=', role as Role));
 
-/** One page of the people who match, and the number on all pages. */
+/** Returns one page of the people who match, and the total on all pages. */
 export function findPeople(db: Db, query: PeopleQuery): Promise<{ rows: PersonRow[] } & RowCount> {
   const text = query.search?.trim() ?? '';
   return text === '' ? findAllPeople(db, query) : findPeopleByText(db, query, text);
@@ -46,7 +46,7 @@ export function findPeople(db: Db, query: PeopleQuery): Promise<{ rows: PersonRo
 
 async function findAllPeople(db: Db, query: PeopleQuery) {
   const { role, page } = query;
-  // Of the skipped people only the index is read: it has what sorts them, and the uid.
+  // Skipped people are read from the index only: it contains the sort column and the uid.
   const onPage = peopleOf(db, role)
     .select('uid as id')
     .orderBy(orderOf(query))
@@ -83,7 +83,7 @@ async function findPeopleByText(db: Db, query: PeopleQuery, text: string) {
 
 const newestFirst = { sort: 'createdAt', direction: 'descending' } as const;
 
-/** Everyone whom the text finds; of a common text those who came last. */
+/** Finds everyone who matches the text; for a common text, only those who registered last. */
 export const findUidsOfText = (db: Db, text: string): Promise<Matches> =>
   findMatches(db, {
     walk: peopleOf(db, undefined)
@@ -92,7 +92,7 @@ export const findUidsOfText = (db: Db, text: string): Promise<Matches> =>
     byIndex: (trx) => findUidsByText(trx, text),
   });
 
-/** In the order of the list. */
+/** Sorted like the list. */
 export async function findUidsByText(trx: Trx, text: string, query: PeopleQuery = newestFirst): Promise<Matches> {
   const rows = await trx
     .with(
@@ -110,11 +110,11 @@ export async function findUidsByText(trx: Trx, text: string, query: PeopleQuery 
   return { ids: rows.map(({ uid }) => uid), more: (rows[0]?.matches ?? 0) > mostMatches };
 }
 
-/** Changes of roles and suspensions run one after the other: the lock is held until the transaction ends. */
+/** Serializes role changes and suspensions: the lock is held until the transaction ends. */
 export const lockAccountChanges = async (trx: Trx): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('users.role, users.suspended_at'))`.execute(trx));
 
-/** The uids of all admins who have the rights of one: not suspended, and with a confirmed address. */
+/** The uids of all effective admins: not suspended, and with a confirmed address. */
 export const findActiveAdmins = async (trx: Trx): Promise<string[]> =>
   (
     await trx
@@ -129,7 +129,7 @@ export const findActiveAdmins = async (trx: Trx): Promise<string[]> =>
 export const findPerson = (db: Db | Trx, uid: string) =>
   db.selectFrom('users').select(columns).where('uid', '=', uid).where('erased_at', 'is', null).executeTakeFirst();
 
-/** Undefined fields stay as they are. A second suspension keeps the time of the first. */
+/** Undefined fields are left unchanged. A second suspension keeps the time of the first. */
 export const updateAccount = (trx: Trx, uid: string, { role, suspended }: { role?: Role; suspended?: boolean }) =>
   trx
     .updateTable('users')

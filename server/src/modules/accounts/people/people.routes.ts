@@ -5,7 +5,7 @@ import { changeAccount } from './change-account';
 import { presentBought, presentPerson } from './people.presenter';
 import { findPeople, findPerson } from './people.repository';
 
-/** From the primary database, not a replica: an admin wants to see a change made a moment ago. */
+/** Reads from the primary database, not a replica: an admin expects to see a change made a moment ago. */
 export const peopleHandlers = ({
   db,
   publicUrl,

@@ -19,7 +19,7 @@ describe('the details of a person', () => {
   const get = (id: string) => testServer.app.inject({ url: `/api/users/${id}`, headers: ada.headers });
   const details = async ({ uid }: Person) => (await get(uid)).json<PersonDetails>();
 
-  test('of somebody new are zero', async () => {
+  test('are zero for somebody new', async () => {
     const { bought, dishes, name, role, suspended } = await details(bob);
     assert.deepEqual(
       { bought, dishes, name, role, suspended },
@@ -27,7 +27,7 @@ describe('the details of a person', () => {
     );
   });
 
-  test('of a buyer sum up what was paid and what went back; a replaced order counts once, an unpaid one never', async () => {
+  test('sum up a buyer’s payments and refunds; a replaced order counts once, an unpaid one not at all', async () => {
     const paid = { payment: 'paid' } as const;
     const people = { buyer: bob, seller: sally };
     const eaten = await insertOrder(testServer.db, people, { ...paid, price_cents: 1_001 });
@@ -44,7 +44,7 @@ describe('the details of a person', () => {
     assert.deepEqual((await details(bob)).bought, { orders: 2, spent: 19.38, refunded: 1.02 });
   });
 
-  test('of a seller count the dishes that are not removed', async () => {
+  test('count a seller’s dishes that are not removed', async () => {
     const { dishes } = await details(sally);
     await insertDish(testServer.db, sally, { hidden: true });
     const removed = await insertDish(testServer.db, sally);
@@ -52,7 +52,7 @@ describe('the details of a person', () => {
     assert.equal((await details(sally)).dishes, dishes + 1);
   });
 
-  test('of nobody, and of somebody who erased their account, are not found', async () => {
+  test('return 404 for an unknown uid and for somebody who erased their account', async () => {
     const eve = await testServer.createPerson('eve', 'Buyer');
     const { uid } = eve;
     await testServer.db

@@ -12,7 +12,7 @@ import {
 } from '#testing/index';
 import { postEntry } from '#modules/payments/ledger/ledger.repository';
 
-describe('deleting the own account', () => {
+describe('deleting your own account', () => {
   let testServer: TestServer;
   let admin: Person;
   let seller: Person;
@@ -34,7 +34,7 @@ describe('deleting the own account', () => {
     return JSON.stringify(rows);
   };
 
-  test('leaves neither name nor address anywhere, and the orders whole for their sellers', async () => {
+  test('removes the name and address everywhere, and keeps the orders complete for their sellers', async () => {
     const person = await testServer.createPerson('wanda-unique', 'Buyer');
     const order = await insertOrder(
       testServer.db,
@@ -58,7 +58,7 @@ describe('deleting the own account', () => {
     assert.equal((await testServer.db.selectFrom('wishes').where('id', '=', 'a-wish').execute()).length, 0);
   });
 
-  test('ends all sessions, also with later tokens; the address is free for a new account', async () => {
+  test('ends all sessions, rejects later tokens, and frees the address for a new account', async () => {
     const person = await testServer.createPerson('nora', 'Buyer');
     await erase(person);
     const iat = Math.floor(Date.now() / 1_000) + 60;
@@ -80,7 +80,7 @@ describe('deleting the own account', () => {
     assert.equal((await ask(admin, `/api/${person.email}`)).json<ListedPerson>().name, 'Nora');
   });
 
-  test('takes a seller’s dishes off the menu', async () => {
+  test('removes a seller’s dishes from the menu', async () => {
     const person = await testServer.createPerson('vera', 'Seller');
     const dish = await insertDish(testServer.db, person, { category: 'Drinks', author: 'vera', shown_first: true });
     assert.equal((await erase(person)).statusCode, 200);
@@ -89,7 +89,7 @@ describe('deleting the own account', () => {
     assert.ok(!rows.some(({ _id }) => _id === dish));
   });
 
-  test('takes a seller’s name out of the words that a search offers, unless another dish has it', async () => {
+  test('removes a seller’s name from the words that the search suggests, unless another dish uses it', async () => {
     const person = await testServer.createPerson('vera-jollof', 'Seller');
     await insertDish(testServer.db, person, { author: 'Vera Jollof', title: 'Puff-puff' });
     await insertDish(testServer.db, seller, { title: 'Jollof' });
@@ -109,7 +109,7 @@ describe('deleting the own account', () => {
       ['placed', 'unpaid'],
       ['preparing', 'paid'],
     ] as const)
-      test(`is refused while the person ${side} an order that is ${state} and ${payment}, and nothing changes`, async () => {
+      test(`is refused and changes nothing while the person ${side} an order that is ${state} and ${payment}`, async () => {
         const person = await testServer.createPerson(`${who}-${state}`, who === 'buyer' ? 'Buyer' : 'Seller');
         const dish = await insertDish(testServer.db, person);
         const other = await testServer.createPerson(`other-${who}-${state}`, 'Buyer');
@@ -125,7 +125,7 @@ describe('deleting the own account', () => {
         assert.equal((await erase(person)).statusCode, 200);
       });
 
-  test('waits for an order of the person that is being stored, and is refused because of it', async () => {
+  test('waits for an order that the person is placing, and is then refused because of it', async () => {
     const person = await testServer.createPerson('hasty', 'Buyer');
     const dish = await insertDish(testServer.db, seller);
     let finish = () => {};
@@ -166,7 +166,7 @@ describe('deleting the own account', () => {
     assert.deepEqual(await ledger(), before);
   });
 
-  test('needs a sign-in of the last minutes', async () => {
+  test('requires a recent sign-in', async () => {
     const person = await testServer.createPerson('otto', 'Buyer');
     const auth_time = Math.floor(Date.now() / 1_000) - 5 * 60;
     const token = await testServer.identity.token({ sub: person.uid, email: person.email, auth_time });
@@ -175,10 +175,10 @@ describe('deleting the own account', () => {
     assert.equal((await erase(person)).statusCode, 200);
   });
 
-  test('is refused to the last admin', async () =>
+  test('is refused for the last admin', async () =>
     assert.deepEqual(await codeOf(await erase(admin)), [409, 'last_admin']));
 
-  test('is completed at the provider by the next token sync when the browser could not', async () => {
+  test('is completed at the provider by the next token sync if the browser could not do it', async () => {
     const person = await testServer.createPerson('half', 'Buyer');
     await erase(person);
     const sync = await ask(person, '/session', 'POST');
@@ -186,7 +186,7 @@ describe('deleting the own account', () => {
     assert.equal(testServer.identity.answers.get(person.uid), 'USER_NOT_FOUND');
   });
 
-  test('of a seller and orders of their dishes in parallel leave no open order of an erased seller', async () => {
+  test('leaves no open order for an erased seller when their dishes are ordered in parallel', async () => {
     for (let round = 0; round < 8; round++) {
       const person = await testServer.createPerson(`race${round}`, 'Seller');
       const buyer = await testServer.createPerson(`race-buyer${round}`, 'Buyer');

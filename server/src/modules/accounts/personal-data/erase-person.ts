@@ -4,7 +4,7 @@ import { assertNotLastAdmin } from '../people/change-account';
 import type { ErasedElsewhere } from '../services';
 import { eraseRows, lockPerson } from './erasure.repository';
 
-/** Erases a person whose orders are all over. Tokens of the uid are refused from then on. */
+/** Erases a person who has no open orders. Tokens with this uid are refused from then on. */
 export async function erasePerson(trx: Trx, uid: string, elsewhere: ErasedElsewhere): Promise<void> {
   await assertNotLastAdmin(trx, uid);
   await elsewhere.lock(trx, uid);

@@ -3,10 +3,10 @@ import { deleteKeysOf } from '#platform/idempotency/keys.repository';
 import type { ErasedElsewhere } from '../services';
 import { deleteNewsOf, deleteWishNewsOf, deleteMailsOf } from '#modules/notifications/index';
 
-/** Stands where the name was. */
+/** Replaces the name. */
 const erasedName = 'Deleted account';
 
-/** Orders and dishes that name the person wait until the transaction ends. False for an unknown or erased person. */
+/** Blocks new orders and dishes of the person until the transaction ends. Returns false for an unknown or erased person. */
 export const lockPerson = async (trx: Trx, uid: string): Promise<boolean> =>
   (await trx
     .selectFrom('users')
@@ -16,7 +16,7 @@ export const lockPerson = async (trx: Trx, uid: string): Promise<boolean> =>
     .forUpdate()
     .executeTakeFirst()) !== undefined;
 
-/** What is left names nobody. Orders and ledger lines stay, and have the uid only. */
+/** Nothing that remains names the person. Orders and ledger lines are kept, with the uid only. */
 export async function eraseRows(trx: Trx, uid: string, eraseElsewhere: ErasedElsewhere['erase']): Promise<void> {
   const { name } = await trx.selectFrom('users').select('name').where('uid', '=', uid).executeTakeFirstOrThrow();
   await eraseElsewhere(trx, { uid, name, erasedName });

@@ -5,7 +5,7 @@ import { fillEveryTable, type MarkedPair } from './testing/marked-rows.repositor
 import { findMarkedColumns } from './testing/text-columns.repository';
 import { leftTexts, notExported, ownTexts, textsOfBuyer, textsOfSeller } from './testing/decided-texts';
 
-/** A column that nobody has decided about is left, too. */
+/** A column that is in no list counts as left over, too. */
 const difference = (left: readonly string[], listed: readonly string[]) => ({
   left: left.filter((column) => !listed.includes(column)),
   gone: listed.filter((column) => !left.includes(column)),
@@ -52,7 +52,7 @@ describe('with text in every column of every table', () => {
     assert.deepEqual(difference(await left(), [...leftTexts, ...textsOfBuyer, ...ownTexts]), none);
   });
 
-  test('the export of a buyer has every text that the deletion takes away, but for those listed with a reason', async () => {
+  test('the export of a buyer contains every text that the deletion removes, except those listed with a reason', async () => {
     const { buyer } = await fill('export');
     const { body } = await testServer.app.inject({ url: `/api/my-data/${buyer.email}`, headers: buyer.headers });
     const missing = [...textsOfBuyer, ...ownTexts, 'refunds.reason'].filter(

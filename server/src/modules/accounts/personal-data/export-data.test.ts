@@ -4,7 +4,7 @@ import type { PersonalExport, PersonalData } from '@food-court/shared-api/contra
 import { rates } from '#platform/http/rate-limits';
 import { createTestServer, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
 
-describe('the export of the own data', () => {
+describe('the export of personal data', () => {
   let testServer: TestServer;
   before(async () => (testServer = await createTestServer()));
   after(() => testServer.close());
@@ -12,7 +12,7 @@ describe('the export of the own data', () => {
   const read = (person: Person) =>
     testServer.app.inject({ url: `/api/my-data/${person.email}`, headers: person.headers });
 
-  test('has the profile, wishes, orders, payments, dishes and sales, and nobody else', async () => {
+  test('contains profile, wishes, orders, payments, dishes and sales, and nobody else’s data', async () => {
     const { db } = testServer;
     const sally = await testServer.createPerson('sally', 'Seller');
     const bob = await testServer.createPerson('bob', 'Buyer');
@@ -52,7 +52,7 @@ describe('the export of the own data', () => {
     assert.equal(sellers.headers['cache-control'], 'no-store');
   });
 
-  test('is limited for each person', async () => {
+  test('is rate-limited per person', async () => {
     const greedy = await testServer.createPerson('greedy', 'Buyer');
     const other = await testServer.createPerson('other', 'Buyer');
     for (let reads = 0; reads < rates.heavyReads.max; reads += 1) assert.equal((await read(greedy)).statusCode, 200);

@@ -1,7 +1,7 @@
 import type { IdentityAdmin } from '#platform/config/settings';
 import type { TokenTimes } from '#platform/identity/tokens';
 
-/** Shorter than browsers wait for the token sync. */
+/** Shorter than the timeout of browsers for the token sync. */
 const timeoutMs = 1_500;
 
 interface LookupAnswer {
@@ -11,17 +11,17 @@ interface LookupAnswer {
 
 interface Lookup {
   accountsUrl: string;
-  /** The provider may take its key from pages of this address only. */
+  /** Sent as the referrer: the provider may restrict its key to pages of this address. */
   publicUrl: string;
 }
 
 export interface ProviderAccount {
-  /** From when on its tokens are valid: the password or the e-mail address has changed, or it is disabled or deleted. */
+  /** Earlier tokens are invalid, because the password or address was changed or the account was disabled or deleted. */
   validSince: Date;
   isDeleted: boolean;
 }
 
-/** What the identity provider says about the account of a token. */
+/** Asks the identity provider about the account of a token. */
 export async function findProviderAccount(
   { accountsUrl, publicUrl }: Lookup,
   token: string,
@@ -34,14 +34,14 @@ export async function findProviderAccount(
   const [reason = ''] = error?.message?.split(' ') ?? [];
   if (reason === 'USER_NOT_FOUND') return { validSince: new Date(), isDeleted: true };
   if (reason === 'USER_DISABLED') return { validSince: new Date(), isDeleted: false };
-  // The provider does not say since when: this token is revoked, and so are all that are not newer.
+  // The provider does not say since when: this token and all that are not newer are revoked.
   if (reason === 'TOKEN_EXPIRED') return { validSince: new Date(issuedAt + 1_000), isDeleted: false };
   throw new Error(`the identity provider answered ${answer.status} ${reason}`);
 }
 
-/** The provider takes the token only when its person has typed the password a few minutes ago. */
+/** The provider accepts the token only if its owner signed in within the last few minutes. */
 export async function deleteProviderAccount({ accountsUrl, publicUrl }: Lookup, token: string): Promise<void> {
-  // The operation is the last word of the path.
+  // The operation is the last segment of the path.
   const answer = await post(accountsUrl.replace('accounts:lookup', 'accounts:delete'), publicUrl, token);
   if (answer.ok) return;
   const { error } = (await answer.json()) as LookupAnswer;
@@ -49,7 +49,7 @@ export async function deleteProviderAccount({ accountsUrl, publicUrl }: Lookup, 
     throw new Error(`the identity provider answered ${answer.status} ${error?.message}`);
 }
 
-/** An account that is gone already is no error. */
+/** Succeeds if the account is already deleted. */
 export async function deleteAccountAsOperator({ projectUrl, accessToken }: IdentityAdmin, uid: string): Promise<void> {
   const answer = await fetch(`${projectUrl}/accounts:delete`, {
     method: 'POST',

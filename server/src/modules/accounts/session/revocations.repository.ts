@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database/tables';
 import type { Revocation } from '#platform/identity/tokens';
 
-/** A revocation is never taken back: an earlier time changes nothing. */
+/** Revocations are never undone: an earlier time changes nothing. */
 const saveTime = async (
   db: Db | Trx,
   uid: string,
@@ -20,11 +20,11 @@ const saveTime = async (
     )
     .execute());
 
-/** Tokens that were issued before are refused: the provider says so. */
+/** Refuses tokens issued before this time, as reported by the provider. */
 export const saveRevocation = (db: Db, uid: string, issuedBefore: Date): Promise<void> =>
   saveTime(db, uid, 'issued_before', issuedBefore);
 
-/** All sessions end: the person says so. */
+/** Ends all sessions at the person's own request. */
 export const endSessions = (trx: Trx, uid: string, signedInBefore: Date): Promise<void> =>
   saveTime(trx, uid, 'signed_in_before', signedInBefore);
 

@@ -23,13 +23,13 @@ describe('a token that was issued before its account was revoked', () => {
     const answer = await readProfile(person);
     return answer.statusCode === 200 ? 'accepted' : answer.json<Problem>().code;
   };
-  /** A person with a session in two browsers, one of which is opened later. */
+  /** Opens sessions of one person in two browsers, the second one later. */
   const openSessions = async (name: string, role: 'Buyer' | undefined = 'Buyer') => {
     const person = await testServer.createPerson(name, role);
     return { person, old: await issued(person, now - 10 * minute), later: await issued(person, now - minute) };
   };
 
-  test('is refused from the first sync after a new password on; newer tokens are not', async () => {
+  test('is refused after the first sync that follows a new password; newer tokens are accepted', async () => {
     const { person, old, later } = await openSessions('ann');
     assert.deepEqual([await answerOf(old), await answerOf(later)], ['accepted', 'accepted']);
     testServer.identity.answers.set(person.uid, now - 5 * minute);
@@ -37,7 +37,7 @@ describe('a token that was issued before its account was revoked', () => {
     assert.deepEqual([await answerOf(old), await answerOf(later)], ['session_expired', 'accepted']);
   });
 
-  test('is refused by calls for anyone, too, and without the role', async () => {
+  test('is refused by calls that need no role, too', async () => {
     const { person, old, later } = await openSessions('ada');
     testServer.identity.answers.set(person.uid, now - 5 * minute);
     await sync(later);
@@ -58,14 +58,14 @@ describe('a token that was issued before its account was revoked', () => {
       assert.deepEqual([await answerOf(old), await answerOf(later)], ['session_expired', 'session_expired']);
     });
 
-  test('is refused after it was synced itself; a newer one is accepted', async () => {
+  test('is refused after it is synced itself; a newer one is accepted', async () => {
     const { person, old, later } = await openSessions('rita');
     testServer.identity.answers.set(person.uid, 'TOKEN_EXPIRED');
     assert.equal((await sync(old)).statusCode, 401);
     assert.deepEqual([await answerOf(old), await answerOf(later)], ['session_expired', 'accepted']);
   });
 
-  test('creates no profile for an account that has none', async () => {
+  test('does not create a profile for an account without one', async () => {
     const { person, old, later } = await openSessions('nell', undefined);
     testServer.identity.answers.set(person.uid, now - 5 * minute);
     await sync(later);
@@ -85,14 +85,14 @@ describe('a token that was issued before its account was revoked', () => {
     assert.equal(await answerOf(old), 'session_expired');
   });
 
-  test('is accepted while the provider does not answer: no session ends by that', async () => {
+  test('is accepted while the provider does not answer, so that an outage ends no session', async () => {
     const { person, old, later } = await openSessions('ben');
     testServer.identity.answers.set(person.uid, 'broken');
     assert.equal((await sync(later)).statusCode, 204);
     assert.deepEqual([await answerOf(old), await answerOf(later)], ['accepted', 'accepted']);
   });
 
-  test('of another account is not affected', async () => {
+  test('does not affect the tokens of another account', async () => {
     const { person, later } = await openSessions('sam');
     const { old: othersOld } = await openSessions('tim');
     testServer.identity.answers.set(person.uid, 'USER_DISABLED');

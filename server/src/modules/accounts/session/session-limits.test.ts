@@ -12,7 +12,7 @@ describe('token sync', () => {
   const sync = (headers: object, remoteAddress: string) =>
     testServer.app.inject({ method: 'POST', url: '/session', headers: { ...headers }, remoteAddress });
 
-  test('of one person is limited, wherever it comes from; others at the same address can sync', async () => {
+  test('is limited per person, whatever the address; others at the same address can still sync', async () => {
     const [ann, bob] = [await testServer.createPerson('ann', 'Buyer'), await testServer.createPerson('bob', 'Buyer')];
     for (let sent = 0; sent < rates.syncsOfPerson.max; sent += 1)
       assert.equal((await sync(ann.headers, `198.51.${sent}.1`)).statusCode, 204);
@@ -23,7 +23,7 @@ describe('token sync', () => {
     assert.equal((await sync(bob.headers, '203.0.113.1')).statusCode, 204);
   });
 
-  test('from one network is limited before a token is read; other networks can sync', async () => {
+  test('is limited per network before a token is read; other networks can still sync', async () => {
     const garbage = { authorization: 'Bearer garbage' };
     for (let sent = 0; sent < rates.syncsOfNetwork; sent += 1)
       assert.equal((await sync(garbage, `192.0.2.${sent % 250}`)).statusCode, 401);

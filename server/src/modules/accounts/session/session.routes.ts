@@ -14,8 +14,8 @@ import { findRevocation, saveRevocation } from './revocations.repository';
 const day = 86_400;
 
 /**
- * Token sync (spec point 7): the provider's SDK reports each new token here, and the end of a session. This is the moment to
- * learn from the provider which older tokens of the account are revoked.
+ * Token sync (spec point 7): the provider's SDK reports each new token and the end of a session here. At this point the server
+ * asks the provider which older tokens of the account are revoked.
  */
 export async function sessionRoutes(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export async function sessionRoutes(
   const { accountsUrl } = settings.identity;
   const lookup = accountsUrl === undefined ? undefined : { accountsUrl, publicUrl };
 
-  /** The browser that erased the account could not delete it at the provider. */
+  /** Deletes an erased account that the browser could not delete at the provider. */
   async function deleteErased(token: string, log: FastifyBaseLogger): Promise<void> {
     if (lookup === undefined) return;
     await deleteProviderAccount(lookup, token).catch((error: Error) =>
@@ -35,7 +35,7 @@ export async function sessionRoutes(
     );
   }
 
-  /** A provider that does not answer ends no session. */
+  /** Keeps the session when the provider does not answer. */
   async function takeOverRevocation(token: string, uid: string, log: FastifyBaseLogger): Promise<void> {
     if (lookup === undefined) return;
     try {
@@ -70,7 +70,7 @@ export async function sessionRoutes(
     return reply.code(204).send();
   });
 
-  // Needs no token: it may be gone already. Other sites can't ask for it, because a browser asks us first (CORS).
+  // Needs no token, which may have expired. Other sites can't call it, because browsers send a preflight request first (CORS).
   app.delete('/session', async (_request, reply) => {
     for (const name of [signedInCookie, sessionCookie, signedOutCookie]) reply.clearCookie(name);
     return reply.code(204).send();

@@ -7,7 +7,7 @@ describe('token sync', () => {
   before(async () => (testServer = await createTestServer()));
   after(() => testServer.close());
 
-  test('stores that somebody is signed in, and in a cookie of an hour who (spec 7.18)', async () => {
+  test('sets a cookie that says that somebody is signed in, and one for an hour that says who (spec 7.18)', async () => {
     const { headers } = await testServer.createPerson('ann', 'Buyer');
     const response = await testServer.app.inject({ method: 'POST', url: '/session', headers });
     assert.equal(response.statusCode, 204);
@@ -17,7 +17,7 @@ describe('token sync', () => {
     assert.deepEqual(others, []);
   });
 
-  test('names the next person who signs in, in the browser of the one before, who may have left without a word', async () => {
+  test('replaces the previous person of the browser, who may not have signed out', async () => {
     const browser = createTestBrowser(testServer.app);
     const [amy, ben] = [await testServer.createPerson('amy', 'Buyer'), await testServer.createPerson('ben', 'Buyer')];
     await browser.request('/session', { method: 'POST', headers: amy.headers });
@@ -41,7 +41,7 @@ describe('token sync', () => {
     }
   });
 
-  test('clears the cookies when the session ends, with a token or without (spec 7.18)', async () => {
+  test('clears the cookies when the session ends, with or without a token (spec 7.18)', async () => {
     const browser = createTestBrowser(testServer.app);
     const { headers } = await testServer.createPerson('cleo', 'Buyer');
     await browser.request('/session', { method: 'POST', headers });
@@ -52,7 +52,7 @@ describe('token sync', () => {
   });
 });
 
-test('the cookie is secure when the product is on https', async (t) => {
+test('the cookie is secure when the site is served over https', async (t) => {
   const testServer = await createTestServer({ publicUrl: 'https://food.test' });
   t.after(testServer.close);
   const { headers } = await testServer.createPerson('ann');

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { perNetwork, rates } from '#platform/http/rate-limits';
 
 const formType = 'application/x-www-form-urlencoded';
-/** A token with a name beside it has some 2 KB. */
+/** A token together with a name takes about 2 KB. */
 const largestForm = 16_384;
 
-/** What the login page reads. Apple sends a code as well, which nobody needs. */
+/** The fields that the login page reads. Apple also sends a code, which is not needed. */
 const fields = ['state', 'id_token', 'user', 'error'] as const;
 
 /**
- * Where Google and Apple send people back to (decision 99). The answer goes on to the login page in the fragment of its address:
- * a browser sends that to no server, so no log has it. Google puts it there itself, and the browser keeps it; Apple sends a form.
- * Nothing here is believed: the page has the state of what it began, and the identity provider checks the token.
+ * Google and Apple send people back to this address (decision 99). The response is passed to the login page in the URL fragment,
+ * which browsers send to no server, so that it appears in no log. Google uses the fragment itself, and the browser keeps it across
+ * the redirect; Apple posts a form. Nothing is trusted here: the page compares the state, and the provider verifies the token.
  */
 export async function signInReturnRoutes(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: largestForm }, (_request, body, done) =>

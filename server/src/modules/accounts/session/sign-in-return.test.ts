@@ -15,12 +15,12 @@ describe('the address that Google and Apple send people back to', () => {
       headers: { 'content-type': contentType, origin: 'https://appleid.apple.com' },
     });
 
-  test('leads to the login page, where the browser keeps the fragment', async () => {
+  test('redirects to the login page, so that the browser keeps the fragment', async () => {
     const { statusCode, headers } = await testServer.app.inject('/session/return');
     assert.deepEqual([statusCode, headers.location, headers['cache-control']], [303, '/login', 'no-store']);
   });
 
-  test('puts Apple’s form into the fragment, without the code', async () => {
+  test('copies Apple’s form into the fragment, without the code', async () => {
     const user = JSON.stringify({ name: { firstName: 'Ama & Co', lastName: '#Mensah' } });
     const form = { state: 'a b', code: 'secret', id_token: 'x.y.z', user };
     const { statusCode, headers } = await post(new URLSearchParams(form).toString());
@@ -34,7 +34,7 @@ describe('the address that Google and Apple send people back to', () => {
     });
   });
 
-  test('passes nothing on from another body, and takes none that is too large', async () => {
+  test('ignores the fields of any other body, and refuses one that is too large', async () => {
     assert.equal((await post('state=' + 'x'.repeat(20_000))).statusCode, 413);
     for (const type of ['text/plain', 'application/json'])
       assert.equal((await post('{"state":"x"}', type)).headers.location, '/login#');

@@ -3,7 +3,7 @@ import type { AccountsServices } from '../services';
 import { deleteRevokedDevices } from '#modules/notifications/index';
 import { endSessions } from './revocations.repository';
 
-/** The provider tells the time of a sign-in in whole seconds: one that follows at once is a new one. */
+/** The provider reports sign-ins in whole seconds: rounding down keeps one that follows immediately valid. */
 const startOfSecond = (time: Date): Date => new Date(Math.floor(time.getTime() / 1_000) * 1_000);
 
 export const signOutHandlers = ({ db }: AccountsServices): Handlers<'POST /sign-out-everywhere'> => ({

@@ -7,8 +7,9 @@ import type { HeldAddress } from './addresses.repository';
 import { findAccount } from './users.repository';
 
 /**
- * Looks up the account of a verified token; undefined without a profile. A revoked token and one of an erased person are refused. When the token has another
- * address than the profile, the profile follows it: a change of the address counts from the next call on.
+ * Looks up the account of a verified token; undefined without a profile. Revoked tokens and tokens of erased people are refused.
+ * If the address of the token differs from that of the profile, the profile is updated, so that a new address takes effect at
+ * the next call.
  */
 export const findAccountStatus =
   (db: Db) =>

@@ -20,7 +20,7 @@ describe('an address', () => {
     (await world.ask(by, `/my-orders/${email}`)).json<Order[]>().map(({ _id }) => _id);
   const order = (buyer: Person) => insertOrder(world.testServer.db, { buyer, seller });
 
-  test('that somebody claimed without confirming it goes to its owner, and nothing else does', async () => {
+  test('passes from somebody who never confirmed it to its owner, without the account or its orders', async () => {
     const email = 'victim@example.com';
     const squatter = await world.register({ uid: 'squatter', email, minutesAgo: 30 });
     const placed = await order(squatter);
@@ -28,7 +28,7 @@ describe('an address', () => {
     assert.equal(await world.holderOf(email), 'owner');
     assert.deepEqual([await nameAt(owner, email), await nameAt(admin, email)], ['owner', 'owner']);
     assert.deepEqual([await ordersAt(owner, email), await ordersAt(admin, email)], [[], []]);
-    // The squatter keeps the account and the orders, also with the token that still names the address.
+    // The squatter keeps the account and the orders, even with the token that still names the address.
     const [kept] = (await world.ask(squatter, `/my-orders/${email}`)).json<Order[]>();
     assert.deepEqual([kept?._id, kept?.email], [placed, email]);
     assert.equal((await world.ask(seller, `/orders/${placed}`)).json<Order>().email, '');
@@ -36,7 +36,7 @@ describe('an address', () => {
     assert.equal(await world.holderOf(email), 'owner');
   });
 
-  test('is lost by a profile without a confirmation as soon as the owner confirms it, whichever account came first', async () => {
+  test('is taken from an unconfirmed profile as soon as the owner confirms it, whichever account came first', async () => {
     const email = 'patient@example.com';
     await world.register({ uid: 'patient', email, minutesAgo: 50 });
     await world.register({ uid: 'intruder', email, minutesAgo: 40 });
@@ -46,7 +46,7 @@ describe('an address', () => {
     assert.equal(await world.holderOf(email), 'patient');
   });
 
-  test('that is confirmed stays where it is when somebody claims it without confirming it', async () => {
+  test('stays with the account that confirmed it when somebody claims it without confirming it', async () => {
     const email = 'held@example.com';
     const holder = await world.register({ uid: 'holder', email, verified: true, minutesAgo: 40 });
     const late = await world.register({ uid: 'late', email });
@@ -55,7 +55,7 @@ describe('an address', () => {
     assert.equal(await nameAt(admin, email), 'holder');
   });
 
-  test('that was confirmed by two accounts belongs to the newer token; the older one does not take it back', async () => {
+  test('belongs to the newer token if two accounts confirmed it; the older one does not take it back', async () => {
     const email = 'moved@example.com';
     const former = await world.register({ uid: 'former', email, verified: true, minutesAgo: 40 });
     await world.register({ uid: 'newer', email, verified: true, minutesAgo: 10 });
@@ -64,14 +64,14 @@ describe('an address', () => {
     assert.equal(await world.holderOf(email), 'newer');
   });
 
-  test('of an unconfirmed account that was deleted at the provider goes to the next account', async () => {
+  test('passes to the next account when its unconfirmed account was deleted at the provider', async () => {
     const email = 'again@example.com';
     await world.register({ uid: 'deleted', email, minutesAgo: 50 });
     await world.register({ uid: 'second', email, minutesAgo: 5 });
     assert.equal(await world.holderOf(email), 'second');
   });
 
-  test('of a confirmed account is free when the provider says that the account is deleted', async () => {
+  test('becomes free when the provider reports that its confirmed account is deleted', async () => {
     const email = 'leaving@example.com';
     const leaving = await world.register({ uid: 'leaving', email, verified: true, minutesAgo: 20 });
     world.testServer.identity.answers.set('leaving', 'USER_NOT_FOUND');
@@ -81,7 +81,7 @@ describe('an address', () => {
     assert.equal(await world.holderOf(email), 'successor');
   });
 
-  test('stays with an account that the provider has only disabled', async () => {
+  test('stays with an account that the provider has merely disabled', async () => {
     const email = 'paused@example.com';
     const paused = await world.register({ uid: 'paused', email, verified: true, minutesAgo: 20 });
     world.testServer.identity.answers.set('paused', 'USER_DISABLED');
@@ -89,7 +89,7 @@ describe('an address', () => {
     assert.equal(await world.holderOf(email), 'paused');
   });
 
-  test('follows the newest token of its person; an older token does not change it back', async () => {
+  test('follows the newest token of the person; an older token does not change it back', async () => {
     const [former, present] = ['before@example.com', 'after@example.com'];
     const old = await world.register({ uid: 'mover', email: former, verified: true, minutesAgo: 30 });
     const placed = await order(old);
@@ -101,7 +101,7 @@ describe('an address', () => {
     assert.equal(await world.holderOf(present), 'mover');
   });
 
-  test('that twenty accounts confirm in parallel belongs to one of them, and all are registered', async () => {
+  test('belongs to one of twenty accounts that confirm it in parallel, and all of them are registered', async () => {
     const email = 'popular@example.com';
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => world.register({ uid: `fan${index}`, email, verified: true })),
@@ -111,7 +111,7 @@ describe('an address', () => {
     assert.equal(rows.filter((row) => row.email === email).length, 1);
   });
 
-  test('can be exchanged by two people in parallel', async () => {
+  test('can be swapped by two people in parallel', async () => {
     for (let round = 0; round < 10; round++) {
       const [one, two] = [`one${round}`, `two${round}`];
       const [left, right] = [`left${round}@example.com`, `right${round}@example.com`];

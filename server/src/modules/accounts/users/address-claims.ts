@@ -11,8 +11,8 @@ import {
 } from './addresses.repository';
 
 /**
- * Whether the token says something else than the profile, and is not older. A token of the same second counts only when it
- * confirms the address, so that a claim that was refused is not judged again at each call.
+ * Whether the token differs from the profile and is not older. A token of the same second counts only if it confirms the
+ * address, so that a refused claim is not evaluated again at each call.
  */
 export function isNews(held: HeldAddress, { email, emailVerified, issuedAt }: Identity): boolean {
   const isSame = held.email === email && held.email_verified === emailVerified;
@@ -21,13 +21,13 @@ export function isNews(held: HeldAddress, { email, emailVerified, issuedAt }: Id
 }
 
 /**
- * A confirmed claim takes an address from an unconfirmed one, never the other way round. Between two alike the newer token is
- * right: the provider gives an address to one account at a time, so the other account has been deleted or has moved.
+ * A confirmed claim takes an address from an unconfirmed one, never the other way round. Between two equal claims the newer
+ * token wins: the provider gives an address to one account at a time, so the other account was deleted or changed its address.
  */
 const givesWay = (holder: HeldAddress, claim: Identity): boolean =>
   claim.emailVerified === holder.email_verified ? claim.issuedAt > holder.email_as_of.getTime() : claim.emailVerified;
 
-/** The address that the account may hold from now on: none when another one keeps it. The former holder stays without. */
+/** Returns the address that the account may hold: none if another account keeps it. A former holder is left without one. */
 export async function takeAddress(trx: Trx, claim: Identity): Promise<HeldAddress> {
   await lockAddresses(trx);
   const email_as_of = new Date(claim.issuedAt);
@@ -39,14 +39,14 @@ export async function takeAddress(trx: Trx, claim: Identity): Promise<HeldAddres
   return { email: claim.email, email_verified: claim.emailVerified, email_as_of };
 }
 
-/** The address of the profile becomes that of the token, unless a newer token came first. */
+/** Copies the address of the token to the profile, unless a newer token came first. */
 export async function followToken(trx: Trx, claim: Identity): Promise<HeldAddress | undefined> {
   await lockAddresses(trx);
   const held = await findAddressOf(trx, claim.uid);
   if (!held || !isNews(held, claim)) return held;
   const address = await takeAddress(trx, claim);
   await saveAddress(trx, claim.uid, address);
-  // Nobody knows who signed in before the address was confirmed.
+  // It is unknown who signed in before the address was confirmed.
   if (address.email_verified && !held.email_verified) await deleteOtherPushDevices(trx, claim);
   return address;
 }

@@ -6,7 +6,7 @@ export type HeldAddress = Pick<Tables['users'], 'email'> & { email_verified: boo
 
 const columns = ['email', 'email_verified', 'email_as_of'] as const;
 
-/** Changes of addresses run one after the other: the lock is held until the transaction ends. */
+/** Serializes address changes: the lock is held until the transaction ends. */
 export const lockAddresses = async (trx: Trx): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('users.email'))`.execute(trx));
 
@@ -26,7 +26,7 @@ export const findHolder = (db: Db | Trx, email: string) =>
 export const saveAddress = async (trx: Trx, uid: string, address: HeldAddress): Promise<void> =>
   void (await trx.updateTable('users').set(address).where('uid', '=', uid).execute());
 
-/** The account stays, with all that belongs to it. Its browsers get no notifications any more. */
+/** Keeps the account and everything that belongs to it, but its browsers no longer get notifications. */
 export async function releaseAddress(db: Db | Trx, uid: string): Promise<void> {
   await db.updateTable('users').set({ email: null, email_verified: false }).where('uid', '=', uid).execute();
   await deletePushDevicesOf(db, uid);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestServer } from '#testing/index';
 
-test('GET /admin has names and photos for everyone, and e-mail addresses for those signed in (spec 7.16)', async (t) => {
+test('GET /admin returns names and photos to everyone, and e-mail addresses to signed-in people (spec 7.16)', async (t) => {
   const testServer = await createTestServer();
   t.after(testServer.close);
   await testServer.createPerson('adam', 'admin');
@@ -14,7 +14,7 @@ test('GET /admin has names and photos for everyone, and e-mail addresses for tho
   ]);
 });
 
-test('GET /admin leaves out suspended admins', async (t) => {
+test('GET /admin omits suspended admins', async (t) => {
   const testServer = await createTestServer();
   t.after(testServer.close);
   await testServer.createPerson('adam', 'admin');

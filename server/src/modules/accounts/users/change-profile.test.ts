@@ -4,7 +4,7 @@ import type { Dish, Profile } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
 import { createTestServer, type Person, type TestServer } from '#testing/index';
 
-describe('the own profile', () => {
+describe('changing your own profile', () => {
   let testServer: TestServer;
   before(async () => (testServer = await createTestServer()));
   after(() => testServer.close());
@@ -19,7 +19,7 @@ describe('the own profile', () => {
   const read = async (person: Person) =>
     (await testServer.app.inject({ url: `/api/${person.email}`, headers: person.headers })).json<Profile>();
 
-  test('changes only the fields that are sent', async () => {
+  test('updates only the fields that are sent', async () => {
     const ann = await testServer.createPerson('ann', 'Buyer');
     const [first, second] = [await testServer.createPhoto(), await testServer.createPhoto()];
     const renamed = await change(ann, { name: 'Ann Lee' });
@@ -36,7 +36,7 @@ describe('the own profile', () => {
     assert.deepEqual(await read(ann), { ...renamed.json<Profile>(), ...both });
   });
 
-  test('changes the author of the seller’s dishes, and of no others', async () => {
+  test('updates the author of the seller’s own dishes only', async () => {
     const [sally, otto] = [
       await testServer.createPerson('sally', 'Seller'),
       await testServer.createPerson('otto', 'Seller'),
@@ -59,7 +59,7 @@ describe('the own profile', () => {
     assert.deepEqual([await authorOf(hers), await authorOf(his)], ['Mama Sally', 'otto']);
   });
 
-  test('changed twenty times in parallel has one of the names, like the dishes', async () => {
+  test('leaves profile and dishes with the same name after twenty parallel changes', async () => {
     const vera = await testServer.createPerson('vera', 'Seller');
     const row = {
       seller_uid: vera.uid,
@@ -103,9 +103,9 @@ describe('the own profile', () => {
     });
 
   const refused: [what: string, body: object, field: string, message: RegExp][] = [
-    ['no name', { name: '' }, 'name', /^Name is Required$/],
-    ['white space for a name', { name: ' \n ' }, 'name', /^Name is Required$/],
-    ['10,000 characters', { name: 'x'.repeat(10_000) }, 'name', /^Name can have at most 120 characters$/],
+    ['an empty name', { name: '' }, 'name', /^Name is Required$/],
+    ['a name of white space', { name: ' \n ' }, 'name', /^Name is Required$/],
+    ['a name of 10,000 characters', { name: 'x'.repeat(10_000) }, 'name', /^Name can have at most 120 characters$/],
     ['a NUL', { name: 'A\0nn' }, 'name', /we can’t save$/],
     [
       'a photo of another host',
@@ -113,13 +113,13 @@ describe('the own profile', () => {
       'image',
       /^Photo must be one that was uploaded here$/,
     ],
-    ['a photo that is no address', { image: 'ann.jpg' }, 'image', /^Photo /],
+    ['a photo that is not an address', { image: 'ann.jpg' }, 'image', /^Photo /],
     ['another role', { role: 'admin' }, 'role', /^Role is not known here$/],
     ['another e-mail address', { name: 'Ann', email: 'a@example.com' }, 'email', /not known here$/],
     ['a readmission', { name: 'Ann', suspended: false }, 'suspended', /not known here$/],
   ];
   for (const [index, [what, body, field, message]] of refused.entries())
-    test(`is not changed by ${what}`, async () => {
+    test(`rejects ${what}`, async () => {
       const person = await testServer.createPerson(`r${index}`, 'Buyer');
       const answer = await change(person, body);
       assert.equal(answer.statusCode, 400, answer.body);
@@ -129,10 +129,10 @@ describe('the own profile', () => {
       assert.equal((await read(person)).name, `r${index}`);
     });
 
-  test('is not changed by an empty body', async () =>
+  test('rejects an empty body', async () =>
     assert.equal((await change(await testServer.createPerson('noor', 'Buyer'), {})).statusCode, 400));
 
-  test('can’t be changed by others, not even by admins', async () => {
+  test('is refused for others, even admins', async () => {
     const ida = await testServer.createPerson('ida', 'Buyer');
     const others = [
       ['joe', 'Buyer'],

@@ -23,7 +23,7 @@ export async function changeProfile(
   return profile;
 }
 
-/** Idempotent: a registration that failed half-way can be repeated, also in parallel. */
+/** Idempotent: a registration that failed half-way can be repeated, even in parallel. */
 export async function createProfile(
   trx: Trx,
   identity: Identity,

@@ -22,7 +22,7 @@ describe('an admin', () => {
     return [answer.statusCode, answer.json<Problem>().code];
   };
 
-  test('without a confirmed address has the rights of a Buyer, until the address is confirmed', async () => {
+  test('has the rights of a Buyer until the address is confirmed', async () => {
     const email = 'ada@example.com';
     const ada = await world.register({ uid: 'ada', email, minutesAgo: 20 });
     await makeAdmin('ada');
@@ -36,11 +36,11 @@ describe('an admin', () => {
     const confirmed = await world.personWith({ uid: 'ada', email, verified: true });
     assert.equal((await world.ask(confirmed, '/users')).statusCode, 200);
     assert.equal((await world.ask(confirmed, `/${email}`)).json<Profile>().role, 'admin');
-    // The profile is confirmed by now; this token still is not.
+    // The profile is confirmed by now, but this token is not.
     assert.deepEqual(await refusal(ada, '/users'), [403, 'address_unconfirmed']);
   });
 
-  test('whose address another account has confirmed since has no rights any more', async () => {
+  test('loses all rights when another account confirms the address', async () => {
     const email = 'handed-over@example.com';
     const former = await world.register({ uid: 'former', email, verified: true, minutesAgo: 20 });
     await makeAdmin('former');
@@ -49,7 +49,7 @@ describe('an admin', () => {
     assert.deepEqual(await refusal(former, '/users'), [403, 'address_unconfirmed']);
   });
 
-  test('without a confirmed address is not shown to visitors', async () => {
+  test('is not shown to visitors while the address is unconfirmed', async () => {
     await world.register({ uid: 'shadow', email: 'shadow@example.com' });
     await makeAdmin('shadow');
     const names = (await world.testServer.app.inject('/api/admin')).json<{ name: string }[]>().map(({ name }) => name);

@@ -3,10 +3,10 @@ import type { Caller, Identity } from '#platform/identity/caller';
 import { shownPhoto } from '#modules/media/index';
 import type { ProfileRow } from './users.repository';
 
-/** Empty when another account showed that the address is theirs. */
+/** Empty if another account has taken over the address. */
 const shownAddress = (email: string | null): string => email ?? '';
 
-/** People see the address that they signed in with as their own. */
+/** Shows people the address that they signed in with as their own. */
 export const addressFor = (viewer: Identity, owner: string, email: string | null): string =>
   viewer.uid === owner ? viewer.email : shownAddress(email);
 
@@ -20,7 +20,7 @@ export const presentProfile = (
   role,
 });
 
-/** A person sees the address that they signed in with, the role that counts for their calls, and which kitchen is theirs. */
+/** Shows a person the address that they signed in with, the role that applies to their calls, and their kitchen. */
 export function presentOwnProfile(row: ProfileRow, caller: Caller, publicUrl: string): OwnProfile {
   const role = caller.profile?.role ?? row.role;
   return {
@@ -31,7 +31,7 @@ export function presentOwnProfile(row: ProfileRow, caller: Caller, publicUrl: st
   };
 }
 
-/** Names and photos for everyone, e-mail addresses for those who are signed in. */
+/** Shows names and photos to everyone, e-mail addresses to signed-in people. */
 export const presentAdmin = (
   row: Pick<ProfileRow, 'name' | 'email' | 'image'>,
   publicUrl: string,

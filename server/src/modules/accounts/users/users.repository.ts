@@ -8,7 +8,7 @@ const columns = ['name', 'email', 'image', 'role', 'kitchen_id'] as const;
 export type ProfileRow = Pick<Selectable<Tables['users']>, (typeof columns)[number]>;
 export type NewProfile = Pick<Tables['users'], 'uid' | 'name' | 'image'> & { role: SignUpRole };
 
-/** Undefined when the account already has a profile, which stays as it is. */
+/** Undefined if the account already has a profile, which is left unchanged. */
 export const insertProfile = (trx: Trx, profile: NewProfile & HeldAddress): Promise<ProfileRow | undefined> =>
   trx
     .insertInto('users')
@@ -41,7 +41,7 @@ const account = prepared<Account>(
     left join users on users.uid = caller.uid left join revocations on revocations.uid = caller.uid`,
 );
 
-/** One query for each call. A revocation exists without a profile, too. */
+/** Runs for each call. A revocation may exist without a profile. */
 export const findAccount = async (db: Db, uid: string): Promise<Account> => (await account(db, [uid]))[0] as Account;
 
 export const isErased = async (db: Db, uid: string): Promise<boolean> =>
@@ -52,7 +52,7 @@ export const isErased = async (db: Db, uid: string): Promise<boolean> =>
     .where('erased_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** Undefined stays as it is. */
+/** Undefined fields are left unchanged. */
 export const updateProfile = (trx: Trx, uid: string, change: { name?: string; image?: string }): Promise<ProfileRow> =>
   trx.updateTable('users').set(change).where('uid', '=', uid).returning(columns).executeTakeFirstOrThrow();
 
@@ -71,7 +71,7 @@ export const findAdmins = (db: Db) =>
     .orderBy('uid')
     .execute();
 
-/** Whom an e-mail address names, for somebody who decides about their role. */
+/** Finds the person with an e-mail address, for whoever decides about their role. */
 export const findPersonByEmail = (db: Db, email: string) =>
   db
     .selectFrom('users')
@@ -79,7 +79,7 @@ export const findPersonByEmail = (db: Db, email: string) =>
     .where(isAt(email))
     .executeTakeFirst();
 
-/** Ends a suspension as well. False when the address is not confirmed. */
+/** Also ends a suspension. Returns false if the address is not confirmed. */
 export async function makeAdmin(db: Db | Trx, uid: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

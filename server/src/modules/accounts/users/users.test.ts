@@ -32,7 +32,7 @@ describe('profiles', () => {
     assert.deepEqual((await read(ann, ann.email)).json(), profileOf(ann));
   });
 
-  test('name to sellers the kitchen that their dishes on the menu name', async () => {
+  test('tell sellers the id of their kitchen, the same as on their dishes', async () => {
     const sam = await testServer.createPerson('sam', 'Seller');
     const dish = await insertDish(testServer.db, sam);
     const profile = (await read(sam, sam.email)).json<OwnProfile>();
@@ -40,7 +40,7 @@ describe('profiles', () => {
     assert.equal(profile.kitchenId, menu.json<MenuDish>().kitchen.id);
   });
 
-  test('created twice are stored once (spec 7.5)', async () => {
+  test('are stored once when created twice (spec 7.5)', async () => {
     const bob = await testServer.createPerson('bob');
     await save(bob);
     const again = await save(bob, { name: 'Robert', role: 'Seller' });
@@ -48,14 +48,14 @@ describe('profiles', () => {
     assert.deepEqual(again.json(), profileOf(bob));
   });
 
-  test('created twenty times in parallel are stored once', async () => {
+  test('are stored once when created twenty times in parallel', async () => {
     const cleo = await testServer.createPerson('cleo');
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => save(cleo, { name: `Cleo ${index}` })));
     assert.deepEqual(new Set(answers.map((answer) => answer.statusCode)), new Set([201]));
     assert.equal(new Set(answers.map((answer) => answer.body)).size, 1);
   });
 
-  test('may be sent with a password, which is not stored (spec 3.1)', async () => {
+  test('may include a password, which is not stored (spec 3.1)', async () => {
     const dora = await testServer.createPerson('dora');
     const answer = await save(dora, { password: 'open sesame' }, { 'idempotency-key': 'dora-1' });
     assert.equal(answer.statusCode, 201);
@@ -65,11 +65,11 @@ describe('profiles', () => {
       await testServer.db.selectFrom('idempotency_keys').selectAll().execute(),
     ]);
     assert.ok(!stored.includes('sesame'));
-    // The password is no part of what makes two requests the same.
+    // Requests that differ only in the password count as the same request.
     assert.equal((await save(dora, { password: 'another' }, { 'idempotency-key': 'dora-1' })).statusCode, 201);
   });
 
-  test('can’t be created for another’s address', async () =>
+  test('can’t be created for somebody else’s address', async () =>
     assert.equal((await save(await testServer.createPerson('eve'), { email: 'ann@example.com' })).statusCode, 403));
 
   test('can’t have the role admin at sign-up (spec 6.2)', async () => {
@@ -77,7 +77,7 @@ describe('profiles', () => {
     assert.deepEqual([refused.statusCode, refused.json<Problem>().fields?.[0]?.field], [400, 'role']);
   });
 
-  test('don’t belong to a new account with the same address', async () => {
+  test('are not inherited by a new account with the same address', async () => {
     const first = await testServer.createPerson('frank', 'Seller');
     const token = await testServer.identity.token({ sub: 'another-account', email: first.email });
     const second = { ...first, uid: 'another-account', headers: { authorization: `Bearer ${token}` } };
@@ -92,7 +92,7 @@ describe('profiles', () => {
     assert.equal((await read(gus, 'Gus@Example.Com')).json<Profile>().name, 'gus');
   });
 
-  test('that don’t exist are answered with 404', async () =>
+  test('return 404 when they don’t exist', async () =>
     assert.equal((await read(await testServer.createPerson('henry'), 'henry@example.com')).statusCode, 404));
 
   test('are readable by their owner and admins (spec 7.1)', async () => {
@@ -108,7 +108,7 @@ describe('profiles', () => {
     assert.equal((await testServer.app.inject('/api/ida@example.com')).statusCode, 401);
   });
 
-  test('of others are refused in the same way whether they exist or not', async () => {
+  test('are refused to other people in the same way, whether they exist or not', async () => {
     const nina = await testServer.createPerson('nina', 'Buyer');
     assert.equal((await read(nina, 'nobody@example.com')).statusCode, 403);
   });

@@ -33,7 +33,7 @@ describe('the photos of a dish', () => {
     ['that is no photo', () => 'http://food.test/session'],
   ];
   for (const [what, address] of elsewhere)
-    test(`are rejected: one ${what}`, async () => {
+    test(`reject one ${what}`, async () => {
       const refused = await add(testServer, { image: photo, image3: address() });
       assert.equal(refused.statusCode, 400, refused.body);
       const { code, fields } = refused.json<Problem>();
@@ -43,7 +43,7 @@ describe('the photos of a dish', () => {
       );
     });
 
-  test('are each reported when they are from another host', async () => {
+  test('are each reported when they come from another host', async () => {
     const { fields } = (
       await add(testServer, { image: 'https://a.example/1.jpg', image2: 'https://a.example/2.jpg' })
     ).json<Problem>();
@@ -59,7 +59,7 @@ describe('the photos of a dish', () => {
       assert.deepEqual([added.statusCode, added.json<Dish>().image], [201, photo]);
     });
 
-  test('are stored by their id, so that the domain may change', async () => {
+  test('are stored by id, so that the domain can change', async () => {
     const added = (await add(testServer, { image: photo })).json<Dish>();
     assert.deepEqual([added.image, added.placeholder], [photo, 'data:tiny']);
     const row = await testServer.db
@@ -70,7 +70,7 @@ describe('the photos of a dish', () => {
     assert.deepEqual(row.images, [photo.split('/')[4]]);
   });
 
-  test('and the photo of a profile have the same rule', async () => {
+  test('follow the same rule as the photo of a profile', async () => {
     const ann = await testServer.createPerson('ann');
     const payload = { name: 'Ann', email: ann.email, role: 'Buyer', image: 'https://tracker.example/pixel.gif' };
     const refused = await testServer.app.inject({ method: 'POST', url: '/api/users', payload, headers: ann.headers });
@@ -78,7 +78,7 @@ describe('the photos of a dish', () => {
   });
 });
 
-test('with another image host its photos and our existing own photos are accepted', async (t) => {
+test('accepts the photos of an external image host, and our own existing photos', async (t) => {
   const external = {
     uploads: { url: 'https://api.photos.example/upload', key: 'theirs' },
   };

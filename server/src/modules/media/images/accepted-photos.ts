@@ -8,7 +8,7 @@ import { photoIdIn } from './photo-address';
 
 const photoFields = ['image', 'image2', 'image3'] as const;
 
-/** Photos come from the image host (spec point 3). Any other host would learn who looks at the menu. */
+/** Accepts photos of the image host only (spec point 3): any other host would learn who looks at the menu. */
 export async function acceptPhotos(
   recognise: RecognisePhoto,
   body: Partial<Record<(typeof photoFields)[number], string>>,
@@ -21,7 +21,7 @@ export async function acceptPhotos(
   return seen.flatMap(({ stored }) => stored ?? []);
 }
 
-/** What to store for a photo's address: the id of our own photo, the address of another image host's photo, undefined for others. */
+/** Returns the value to store for a photo: the id of our own photo, the address on an external image host, or undefined. */
 export type RecognisePhoto = (address: string) => Promise<string | undefined>;
 
 type Place = Pick<Settings, 'publicUrl' | 'port' | 'imageHost'>;

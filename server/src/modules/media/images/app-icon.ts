@@ -9,10 +9,10 @@ const icon = (corner: number, inset: number): string =>
 /** A steaming bowl. */
 export const favicon = icon(16, 0);
 
-/** Without corners of its own, and within the circle that every telephone leaves: they cut it themselves. */
+/** Square, with the drawing inside the safe zone, because phones cut the icon to their own shape. */
 const appIcon = icon(0, 8);
 
-/** Of an installed site. */
+/** Sizes of the icon of an installed site. */
 export const iconSizes = [180, 192, 512] as const;
 export type IconSize = (typeof iconSizes)[number];
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { bucketStore } from './picture-store';
 
-/** As much of S3 as a picture needs. */
+/** Implements as much of S3 as the picture store uses. */
 async function startBucket() {
   const objects = new Map<string, { body: Buffer; headers: IncomingHttpHeaders }>();
   const server = createServer(async (request, response) => {
@@ -54,18 +54,18 @@ test('pictures in a bucket', async (t) => {
   });
   await store.write('abc', new Map([['320.avif', Buffer.from([1, 2, 3])]]));
 
-  await t.test('are read as they were stored', async () =>
+  await t.test('are returned as they were stored', async () =>
     assert.deepEqual(await store.read('abc', '320.avif'), Buffer.from([1, 2, 3])),
   );
-  await t.test('that were never stored are missing', async () =>
+  await t.test('are undefined if they were never stored', async () =>
     assert.equal(await store.read('abc', '640.avif'), undefined),
   );
-  await t.test('lie there ready for a CDN', () => {
+  await t.test('are stored with the headers that a CDN needs', () => {
     const stored = bucket.objects.get('/court/images/abc/320.avif');
     assert.equal(stored?.headers['content-type'], 'image/avif');
     assert.match(String(stored?.headers['cache-control']), /immutable/);
   });
-  await t.test('get one more file, and none when they were removed meanwhile', async () => {
+  await t.test('accept one more file, unless they were removed meanwhile', async () => {
     await store.write('more', new Map([['master.webp', Buffer.from([1])]]));
     await store.add('more', '480.webp', Buffer.from([2]));
     assert.deepEqual(await store.read('more', '480.webp'), Buffer.from([2]));

@@ -29,7 +29,7 @@ describe('photos that nothing names', () => {
   after(() => testServer.close());
 
   let number = 0;
-  /** A photo of the image host, in all its sizes. */
+  /** Uploads a photo to the image host, in all its sizes. */
   const upload = async () => (await testServer.services.imageHost.store(async () => photo(20 + ++number, 20))).id;
   const isThere = async (id: string) => {
     const row = await testServer.db.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst();
@@ -76,7 +76,7 @@ describe('photos that nothing names', () => {
       headers: sally.headers,
     });
 
-  test('are collected after a day, with all their files, and not before', async () => {
+  test('are collected after a day, not earlier, with all their files', async () => {
     const id = await upload();
     assert.equal(await collect(), 0);
     await unnamedForHours(23.9);
@@ -97,7 +97,7 @@ describe('photos that nothing names', () => {
     'an order': (id) => insertOrder(testServer.db, { buyer: bob, seller: sally }, { image: id }),
   };
   for (const [what, name] of Object.entries(names))
-    test(`stay as long as ${what} names them`, async () => {
+    test(`are kept as long as ${what} uses them`, async () => {
       const id = await upload();
       await name(id);
       await collect();
@@ -106,7 +106,7 @@ describe('photos that nothing names', () => {
       assert.ok(await isThere(id));
     });
 
-  test('have a day of their own when they are replaced after years', async () => {
+  test('are kept for a day after they are replaced, even when they are years old', async () => {
     const [old, fresh] = [await upload(), await upload()];
     const { _id } = (await addDish(old)).json<Dish>();
     await collect();
@@ -123,7 +123,7 @@ describe('photos that nothing names', () => {
     assert.deepEqual([await isThere(old), await isThere(fresh)], [false, true]);
   });
 
-  test('stay when a dish with them is saved in the last moment', async () => {
+  test('are kept when a dish that uses them is saved at the last moment', async () => {
     const id = await upload();
     await collect();
     await unnamedForHours(25);
@@ -132,7 +132,7 @@ describe('photos that nothing names', () => {
     assert.ok(await isThere(id));
   });
 
-  test('stay for another day when they are sent again', async () => {
+  test('are kept for another day when they are uploaded again', async () => {
     const jpeg = await photo(77, 20);
     const send = () => testServer.services.imageHost.store(async () => jpeg);
     const { id } = await send();
@@ -143,7 +143,7 @@ describe('photos that nothing names', () => {
     assert.ok(await isThere(id));
   });
 
-  test('that are sent again while they are collected are stored anew', async () => {
+  test('are stored again when they are uploaded while they are collected', async () => {
     const jpeg = await photo(78, 20);
     const send = () => testServer.services.imageHost.store(async () => jpeg);
     const { id } = await send();
@@ -155,7 +155,7 @@ describe('photos that nothing names', () => {
     assert.ok(await isThere(id));
   });
 
-  test('that a dish names while they are collected are refused, and the dish is not saved', async () => {
+  test('are refused when a dish uses them while they are collected, and the dish is not saved', async () => {
     const id = await upload();
     await collect();
     await unnamedForHours(25);
@@ -165,7 +165,7 @@ describe('photos that nothing names', () => {
     assert.ok(!(await isThere(id)));
   });
 
-  test('whose files can’t be removed are tried again', async () => {
+  test('are retried when their files can’t be removed', async () => {
     const id = await upload();
     await collect();
     await unnamedForHours(25);
@@ -175,7 +175,7 @@ describe('photos that nothing names', () => {
     assert.equal(await collect(), 1);
   });
 
-  test('are collected in batches, all of them, by two processes at the same time', async () => {
+  test('are all collected in batches by two processes at the same time', async () => {
     const count = 600;
     const many = Array.from({ length: count }, (_, index) => ({
       id: `many${index}`,

@@ -13,8 +13,8 @@ import {
 const batchSize = 500;
 
 /**
- * Deletes the photos that no dish, person or order has named for a day: of forms that nobody sent, and replaced ones. Any
- * number of processes may do this at the same time.
+ * Deletes photos that no dish, person or order has used for a day: those of forms that were never submitted, and replaced ones.
+ * Any number of processes may do this at the same time.
  */
 export async function collectPhotos(db: Db, store: Pick<PictureStore, 'remove'>, names: NamesPhoto): Promise<number> {
   for await (const ids of batches((after) => findImageIds(db, batchSize, after))) await noteUnnamed(db, ids, names);

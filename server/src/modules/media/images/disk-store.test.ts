@@ -19,18 +19,18 @@ describe('pictures on disk', () => {
     ['640.webp', Buffer.from('large')],
   ]);
 
-  test('are read as they were written', async () => {
+  test('are returned as they were written', async () => {
     await store.write('a', files);
     assert.equal(String(await store.read('a', '640.webp')), 'large');
   });
 
-  test('written ten times at once are stored once, without leftovers', async () => {
+  test('are stored once, without leftovers, when they are written ten times at once', async () => {
     await Promise.all(Array.from({ length: 10 }, () => store.write('b', files)));
     assert.deepEqual((await readdir(join(root, 'b'))).sort(), ['320.webp', '640.webp']);
     assert.deepEqual(await readdir(join(root, 'incoming')), []);
   });
 
-  test('of a failed write do not exist', async () => {
+  test('do not exist after a failed write', async () => {
     await assert.rejects(
       store.write(
         'c',
@@ -44,7 +44,7 @@ describe('pictures on disk', () => {
     assert.deepEqual(await readdir(join(root, 'incoming')), []);
   });
 
-  test('that were removed do not exist, can be removed again, and can be written again', async () => {
+  test('can be removed twice and written again after that', async () => {
     await store.write('d', files);
     for (let times = 0; times < 2; times++) await store.remove('d');
     assert.equal(await store.read('d', '640.webp'), undefined);
@@ -53,7 +53,7 @@ describe('pictures on disk', () => {
     assert.equal(String(await store.read('d', '640.webp')), 'large');
   });
 
-  test('get one more file, and none when they were removed meanwhile', async () => {
+  test('accept one more file, unless they were removed meanwhile', async () => {
     await store.write('e', files);
     await store.add('e', '480.webp', Buffer.from('middle'));
     assert.equal(String(await store.read('e', '480.webp')), 'middle');
@@ -63,6 +63,6 @@ describe('pictures on disk', () => {
     assert.deepEqual(await readdir(join(root, 'incoming')), []);
   });
 
-  test('that were never written are undefined', async () =>
+  test('are undefined if they were never written', async () =>
     assert.equal(await store.read('nobody', '320.webp'), undefined));
 });

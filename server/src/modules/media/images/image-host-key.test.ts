@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { readImageHostKey } from './image-host-key';
 
-test('the image host’s own key is created once, also by parallel starts', async (t) => {
+test('the image host’s own key is created once, even by parallel starts', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'food-court-key-'));
   t.after(() => rm(folder, { recursive: true, force: true }));
   const keys = await Promise.all([readImageHostKey(folder), readImageHostKey(folder), readImageHostKey(folder)]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createFile } from '@food-court/federation/release';
 import { newId } from '#platform/database/new-id';
 
-/** The key of our own image host when no setting names one. Created once and stored in the data folder. */
+/** Returns the key of our own image host if no setting provides one. It is created once and stored in the data folder. */
 export async function readImageHostKey(dataDir: string): Promise<string> {
   const file = join(dataDir, 'image-host-key');
   await mkdir(dataDir, { recursive: true });

@@ -4,7 +4,7 @@ import { createTestServer } from '#testing/index';
 import { createImageHost } from './image-host';
 import { photo } from './testing/sample-photos';
 
-test('forty photos are received at a time; another is refused before it is read', async (t) => {
+test('receives at most forty photos at a time and refuses another before reading it', async (t) => {
   const testServer = await createTestServer();
   t.after(testServer.close);
   const host = await createImageHost(testServer.settings, testServer.db);

@@ -12,19 +12,19 @@ import { photoSizes } from './missing-size';
 import { createPhotoRecogniser, type RecognisePhoto } from './accepted-photos';
 
 export interface ImageHost {
-  /** Where browsers send photos: to us, or to the host that a setting names instead. */
+  /** Where browsers upload photos: here, or to the external host from the settings. */
   uploads: { url: string; key: string };
-  /** Calls `receive` when there is room for the photo. */
+  /** Calls `receive` once there is room for the photo. */
   store: (receive: () => Promise<Buffer>) => Promise<ImageRow>;
   recognise: RecognisePhoto;
   read: ReturnType<typeof photoSizes>['read'];
   remove: PictureStore['remove'];
-  /** Calls the listener for each of our processes that did not start or failed at a photo. */
+  /** Calls the listener when a process does not start or fails on a photo. */
   onProcessFailure: (listener: (failure: PhotoProcessFailed) => void) => void;
   close: () => Promise<void>;
 }
 
-/** Each of them may hold a complete photo in memory. */
+/** Each upload may hold a complete photo in memory. */
 const receivedAtOnce = 40;
 
 export async function createImageHost(settings: Settings, db: Db): Promise<ImageHost> {
@@ -35,7 +35,10 @@ export async function createImageHost(settings: Settings, db: Db): Promise<Image
   const encoder = createPhotoEncoder({ onFailure: (failure) => listeners.forEach((listener) => listener(failure)) });
   const sizes = photoSizes(store, encoder);
 
-  /** The id is a hash of the content, so the same photo is stored once. Its row is written when the files of the standard format exist; the others follow. */
+  /**
+   * The id is a hash of the content, so that the same photo is stored once. The row is written when the files of the standard
+   * format exist; the other formats follow.
+   */
   async function storePhoto(photo: Buffer): Promise<ImageRow> {
     const id = createHash('sha256').update(photo).digest('hex').slice(0, 32);
     const known = await keepImage(db, id);
@@ -53,7 +56,7 @@ export async function createImageHost(settings: Settings, db: Db): Promise<Image
       url: publicUrl + uploadPath,
       key: imageHost.ownKey ?? (await readImageHostKey(dataDir)),
     },
-    // Whoever still sends takes no decoder’s place.
+    // An upload that is still being received occupies no decoder.
     store: async (receive) => storePhoto(await receiving(receive)),
     recognise: createPhotoRecogniser(settings, db),
     read: sizes.read,

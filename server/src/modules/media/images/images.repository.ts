@@ -2,7 +2,7 @@ import type { Db, Tables } from '#platform/database/tables';
 
 export type ImageRow = Pick<Tables['images'], 'id' | 'width' | 'height' | 'placeholder'>;
 
-/** For somebody who is about to name the photo: it stays for another day. */
+/** Keeps a photo that is about to be used for another day. */
 export const keepImage = (db: Db, id: string): Promise<ImageRow | undefined> =>
   db
     .updateTable('images')

@@ -44,7 +44,7 @@ describe('a photo that lacks a size', () => {
     read = sizes.read;
   });
 
-  test('gets the width from its master, once for twenty requests at once and for those after them', async () => {
+  test('gets the width from its master, made once for twenty parallel and all later requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => read('old', '480.avif')));
     await read('old', '480.avif');
     assert.deepEqual(made, ['480.avif']);
@@ -60,12 +60,12 @@ describe('a photo that lacks a size', () => {
     assert.equal((await sharp(found?.bytes).metadata()).width, 1_000);
   });
 
-  test('is read as it is where the width is stored', async () => {
+  test('is returned as stored if the width exists', async () => {
     assert.equal(String((await read('old', '640.avif'))?.bytes), '640');
     assert.deepEqual(made, []);
   });
 
-  test('is shown in its standard width, not to be remembered, while the width can’t be made', async () => {
+  test('is served in its standard width, uncached, while the width can’t be made', async () => {
     resize = async () => {
       throw unavailable('Too many photos are arriving at once.');
     };
@@ -76,7 +76,7 @@ describe('a photo that lacks a size', () => {
     assert.equal((await read('old', '720.avif'))?.isSubstitute, undefined);
   });
 
-  test('is shown in the standard format, as what it is, while another one can’t be made', async () => {
+  test('is served in the standard format, with the right content type, while the other format can’t be made', async () => {
     files.delete('old/960.avif');
     files.set('old/960.webp', Buffer.from('standard'));
     resize = async () => {
@@ -86,14 +86,14 @@ describe('a photo that lacks a size', () => {
     assert.deepEqual(found, { bytes: Buffer.from('standard'), format: 'webp', isSubstitute: true });
   });
 
-  test('gets all that it lacks when it is asked for later', async () => {
+  test('gets everything that it lacks when it is requested later', async () => {
     sizes.makeLater('old');
     await waitForValue(async () => files.size, 13);
     assert.equal(made.length, 10);
     assert.equal(String(files.get('old/640.avif')), '640');
   });
 
-  test('gets what it lacks only when nobody sends a photo', async () => {
+  test('gets its missing sizes only while nobody uploads a photo', async () => {
     let end = (): void => {};
     sending = new Promise((resolve) => (end = resolve));
     sizes.makeLater('old');
@@ -103,7 +103,7 @@ describe('a photo that lacks a size', () => {
     await waitForValue(async () => files.size, 13);
   });
 
-  test('is removed when the size that is being made is stored, and gets no more sizes', async () => {
+  test('is removed once the size in progress is stored, and gets no further sizes', async () => {
     let end = (): void => {};
     const ending = new Promise<void>((resolve) => (end = resolve));
     resize = async (...task) => {
@@ -121,7 +121,7 @@ describe('a photo that lacks a size', () => {
     assert.deepEqual([made.length, files.size], [1, 0]);
   });
 
-  test('gets no more sizes when the image host is closed', async () => {
+  test('gets no further sizes after the image host is closed', async () => {
     resize = async (...task) => {
       void sizes.close();
       return encodeSize(...task);
@@ -132,7 +132,7 @@ describe('a photo that lacks a size', () => {
     assert.equal(files.size, 4);
   });
 
-  test('nobody makes a size of a photo that does not exist, or a size that is none of ours', async () => {
+  test('is not made for a photo that does not exist or a size that is not supported', async () => {
     assert.equal(await read('nobody', '480.avif'), undefined);
     assert.equal(await read('old', '481.avif'), undefined);
     assert.equal(await read('old', 'master.webp'), undefined);

@@ -13,7 +13,7 @@ import type { PictureStore } from './picture-store';
 export interface FoundPicture {
   bytes: Buffer;
   format: PhotoSize['format'];
-  /** Another size, because this one can't be made now: it must not be remembered. */
+  /** A different size, because the requested one can't be made now. It must not be cached. */
   isSubstitute?: true;
 }
 
@@ -22,8 +22,8 @@ const sizes = new Map<string, PhotoSize>(
 );
 
 /**
- * Reads one size of a photo. A new photo lacks the second format for a moment, and one that was stored before a width was
- * added lacks that: it is made from the master at the first request, once however many ask, and stored.
+ * Reads one size of a photo. A new photo lacks the second format for a moment, and an old one lacks widths that were added
+ * later: the first request makes the size from the master and stores it, once for any number of parallel requests.
  */
 export function photoSizes(store: PictureStore, encoder: Pick<PhotoEncoder, 'resize' | 'whenNobodySends'>) {
   const underWay = new Map<string, Promise<Buffer | undefined>>();
@@ -55,7 +55,7 @@ export function photoSizes(store: PictureStore, encoder: Pick<PhotoEncoder, 'res
       const made = await makeOnce(id, name, size);
       return made && { bytes: made, format };
     } catch (error) {
-      // Too many at once, or a full disk: the visitor sees the photo all the same.
+      // With too many requests or a full disk the visitor still sees the photo.
       for (const other of [format, standardFormat] as const) {
         const bytes = await store.read(id, pictureName(standardWidth, other));
         if (bytes) return { bytes, format: other, isSubstitute: true };
@@ -64,7 +64,7 @@ export function photoSizes(store: PictureStore, encoder: Pick<PhotoEncoder, 'res
     }
   }
 
-  /** A size that is being made would be written into the folder that goes. */
+  /** Waits for the size in progress, which would otherwise be written into the removed folder. */
   async function remove(id: string): Promise<void> {
     beingRemoved.add(id);
     try {
@@ -89,12 +89,12 @@ export function photoSizes(store: PictureStore, encoder: Pick<PhotoEncoder, 'res
   return {
     read,
     remove,
-    /** Makes what a new photo lacks, one photo after the other: whoever sends or asks comes first. */
+    /** Makes the missing sizes of new photos, one photo after the other. Uploads and requests take priority. */
     makeLater: (id: string): void => {
-      // What fails is made when it is asked for.
+      // Sizes that fail here are made on request.
       latest = latest.then(() => makeMissing(id)).catch(() => undefined);
     },
-    /** Waits for the size that is being made. */
+    /** Waits for the size in progress. */
     close: (): Promise<void> => {
       isClosed = true;
       return latest;

@@ -3,13 +3,14 @@ import { describe, test } from 'node:test';
 import { photoIdIn, photoPath, shownPhoto } from './photo-address';
 
 describe('the address of a photo', () => {
-  test('of our own contains its id', () => assert.equal(photoIdIn(photoPath('0123456789abcdef')), '0123456789abcdef'));
-  test('of our own is shown with the current public address', () =>
+  test('contains the id of our own photo', () =>
+    assert.equal(photoIdIn(photoPath('0123456789abcdef')), '0123456789abcdef'));
+  test('starts with the current public address for our own photos', () =>
     assert.equal(
       shownPhoto('https://food.example', '0123456789abcdef'),
       'https://food.example/images/0123456789abcdef/960.webp',
     ));
-  test('of another host is shown unchanged', () =>
+  test('is unchanged for photos of another host', () =>
     assert.equal(shownPhoto('https://food.example', 'https://i.example/1.jpg'), 'https://i.example/1.jpg'));
 
   for (const path of [

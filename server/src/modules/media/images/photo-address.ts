@@ -15,6 +15,6 @@ export function photoIdIn(path: string): string | undefined {
   return path === photoPath(id) ? id : undefined;
 }
 
-/** Of our own photos only the id is stored, so that a change of port or domain breaks nothing. */
+/** Our own photos are stored by id only, so that a change of port or domain breaks nothing. */
 export const shownPhoto = (publicUrl: string, stored: string): string =>
   URL.canParse(stored) ? stored : publicUrl + photoPath(stored);

@@ -11,16 +11,16 @@ export type PictureFiles = ReadonlyMap<string, Buffer>;
 
 /** Pictures in the data folder or in a bucket. A stored picture never changes. */
 export interface PictureStore {
-  /** All files of the picture, or none. */
+  /** Writes all files of the picture, or none. */
   write: (id: string, files: PictureFiles) => Promise<void>;
   read: (id: string, name: string) => Promise<Buffer | undefined>;
-  /** One more file of a picture. Nothing when the picture was removed meanwhile. */
+  /** Adds a file to a picture. Does nothing if the picture was removed meanwhile. */
   add: (id: string, name: string, bytes: Buffer) => Promise<void>;
-  /** All files of the picture. One that is not there is no error. */
+  /** Removes all files of the picture. Succeeds if there is no such picture. */
   remove: (id: string) => Promise<void>;
 }
 
-/** A folder per picture. It appears in one step (rename) when all files are written. */
+/** Uses one folder per picture, which appears atomically (rename) once all files are written. */
 export function diskStore(root: string): PictureStore {
   const incoming = join(root, 'incoming');
   return {
@@ -32,7 +32,7 @@ export function diskStore(root: string): PictureStore {
         await mkdir(unfinished, { recursive: true });
         for (const [name, bytes] of files) await writeFile(join(unfinished, name), bytes, { flag: 'wx', flush: true });
         await rename(unfinished, place).catch((error: NodeJS.ErrnoException) => {
-          // Another request stored the same photo first.
+          // Another request has already stored the same photo.
           if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
         });
       } finally {
@@ -58,7 +58,7 @@ function absent(error: NodeJS.ErrnoException): undefined {
   return undefined;
 }
 
-/** Any S3-compatible bucket. */
+/** Works with any S3-compatible bucket. */
 export function bucketStore(settings: BucketSettings): PictureStore {
   const bucket = openBucket(settings);
   const keyOf = (id: string, name: string) => `images/${id}/${name}`;

@@ -10,14 +10,14 @@ interface PictureParams {
   name: string;
 }
 
-/** GET /images/{id}/{width}.{format}. A picture never changes, so browsers cache it for ever. */
+/** GET /images/{id}/{width}.{format}. Pictures never change, so browsers cache them forever. */
 export async function pictureRoutes(app: FastifyInstance, { imageHost }: MediaServices): Promise<void> {
   app.get<{ Params: PictureParams }>(picturePath(':id', ':name'), async (request, reply) => {
     const { id, name } = request.params;
     if (!isId.test(id)) throw notFound('We can’t find this picture.');
     const etag = `"${id}-${name}"`;
     const forEver = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
-    // `includes`, since the header may list others, and a proxy may have made the tag weak.
+    // `includes`, because the header may list several tags, and a proxy may have weakened this one.
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers(forEver).send();
     const picture = await imageHost.read(id, name);
     if (!picture) throw notFound('We can’t find this picture.');

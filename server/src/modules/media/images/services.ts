@@ -2,9 +2,9 @@ import type { Db } from '#platform/database/tables';
 import type { NamesPhoto } from './unnamed-photos.repository';
 import type { ImageHost } from './image-host';
 
-/** What this module is given. */
+/** The dependencies of this module. */
 export interface MediaServices {
-  /** For work that nobody waits for. */
+  /** For background jobs. */
   jobsDb: Db;
   publicUrl: string;
   imageHost: ImageHost;

@@ -8,7 +8,7 @@ const isNamedBy = (names: NamesPhoto) => sql<boolean>`(${sql.join(names, sql` or
 
 const isCollectable = sql<boolean>`unnamed_since < now() - interval '1 day'`;
 
-/** The ids of all photos, in batches: those after an id. */
+/** Returns the next batch of photo ids after an id. */
 export const findImageIds = async (db: Db, count: number, after: string): Promise<string[]> =>
   (await db.selectFrom('images').select('id').where('id', '>', after).orderBy('id').limit(count).execute()).map(
     ({ id }) => id,
@@ -39,8 +39,8 @@ export const findCollectable = async (db: Db, count: number, after: string): Pro
   ).map(({ id }) => id);
 
 /**
- * Deletes the row of a photo, unless somebody wants it by now. Whoever sends the same photo again, or is about to name it,
- * waits for the end of the transaction, and then there is no such photo.
+ * Deletes the row of a photo unless it is used by now. Anybody who uploads the same photo again, or is about to use it, waits
+ * for the end of the transaction and then finds no such photo.
  */
 export async function deleteUnnamed(trx: Trx, id: string, names: NamesPhoto): Promise<boolean> {
   const { numDeletedRows } = await trx

@@ -11,7 +11,7 @@ import { pictureSize, type SharingCard } from './sharing-card';
 const mostBytes = 300_000;
 const card: SharingCard = { title: 'Soup', below: 'Wok Star', price: '$9.00', rating: { stars: 4.8, reviews: 9 } };
 
-/** How many pixels of a part are dark, as letters are. */
+/** Counts the dark pixels of an area, which are those of letters. */
 async function inkIn(picture: Buffer, area: { left: number; top: number; width: number; height: number }) {
   const { data } = await sharp(picture).extract(area).greyscale().raw().toBuffer({ resolveWithObject: true });
   return data.filter((value) => value < 90).length;
@@ -27,7 +27,7 @@ describe('the sharing picture', () => {
     'names with markup': { ...card, title: '<b>Soup</b> & <span size="900000">', below: '&lt;' },
   };
   for (const [what, given] of Object.entries(cards))
-    test(`of ${what} is a light JPEG of 1200 × 630`, async () => {
+    test(`is a small JPEG of 1200 × 630 for ${what}`, async () => {
       const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
       const photo = await sharp({ create: { width: 960, height: 720, channels: 3, background: '#fff', noise } })
         .blur(2)
@@ -40,7 +40,7 @@ describe('the sharing picture', () => {
       }
     });
 
-  test('has the photo to the left and the name to the right', async () => {
+  test('shows the photo on the left and the name on the right', async () => {
     const photo = await sharp({ create: { width: 960, height: 720, channels: 3, background: '#00f' } })
       .webp()
       .toBuffer();
@@ -69,7 +69,7 @@ describe('the sharing picture', () => {
   });
 });
 
-test('a text is written without signs that the font lacks, and not at all with letters that it lacks', () => {
+test('omits pictographs that the font lacks, and omits the whole text if the font lacks letters', () => {
   const texts: [text: string, written: string][] = [
     ['Crème brûlée — «2» Łódź', 'Crème brûlée — «2» Łódź'],
     ['Cre\u0300me', 'Crème'],

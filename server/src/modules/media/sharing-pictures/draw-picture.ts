@@ -3,7 +3,7 @@ import { pictureSize, type SharingCard } from './sharing-card';
 import { favicon } from '../images/app-icon';
 import { drawText, writableText, type DrawnText } from './draw-text';
 
-/** Of the light theme. */
+/** Colours of the light theme. */
 const colours = {
   paper: '#fff6ea',
   wash: '#ffe5d2',
@@ -20,7 +20,7 @@ const textWidth = pictureSize.width - left - margin;
 const bottom = pictureSize.height - margin;
 const footTop = bottom - 60;
 
-/** A JPEG: photo to the left, words to the right. Without a photo a bowl. */
+/** Draws a JPEG with the photo, or a bowl if there is none, on the left and the text on the right. */
 export async function drawPicture(card: SharingCard, photo: Buffer | undefined): Promise<Buffer> {
   const layers = (await Promise.all([panel(photo), brand(), words(card), foot(card)])).flat();
   return sharp({ create: { ...pictureSize, channels: 3, background: colours.paper } })
@@ -54,7 +54,7 @@ async function brand(): Promise<OverlayOptions[]> {
   return [{ input: await bowl(48), left, top: margin }, ...placed(name, left + 64, margin + 8)];
 }
 
-/** The title takes what is left between the brand and the foot, and what is below it follows. */
+/** The title gets the space between the brand and the footer, with the text below directly after it. */
 async function words({ title, below }: SharingCard): Promise<OverlayOptions[]> {
   const heading = writableText(title, 'title') ? title : below;
   const drawn = await drawText(heading, {

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { lettersOf } from './font-letters';
 
-/** Beside the source, and beside the bundle. */
+/** The font files lie next to the source, and also next to the bundle. */
 function openFont(family: string, file: string) {
   const path = fileURLToPath(new URL(`./fonts/${file}`, import.meta.url));
   return { family, path, letters: lettersOf(path) };
 }
 
-/** Files of our own: a server may have no fonts. */
+/** Fonts are bundled, because a server may have none installed. */
 const fonts = {
   title: openFont('Food Court Title', 'fraunces-700.ttf'),
   text: openFont('Food Court Text', 'figtree-600.ttf'),
@@ -16,8 +16,8 @@ const fonts = {
 type Font = keyof typeof fonts;
 
 /**
- * What the font can write of a text. Signs that it lacks, such as pictographs, are left out; of a text with letters of another
- * script there would be pieces, so it is left out as a whole: the page says it beside the picture.
+ * Removes characters that the font lacks, such as pictographs. A text with letters of another script would be cut to pieces, so
+ * it is omitted as a whole: the page shows it next to the picture.
  */
 export function writableText(text: string, font: Font): string {
   const { letters } = fonts[font];
@@ -27,7 +27,7 @@ export function writableText(text: string, font: Font): string {
   return signs.filter(isKnown).join('').replace(/ +/g, ' ').trim();
 }
 
-/** Its variation selectors and joiners are marks by Unicode. */
+/** Includes the variation selectors and joiners of pictographs, which Unicode classifies as marks. */
 const isPictograph = (sign: string): boolean => /[\p{Emoji_Component}\p{Extended_Pictographic}]/u.test(sign);
 
 export interface DrawnText {
@@ -40,12 +40,12 @@ interface Style {
   font: Font;
   colour: string;
   width: number;
-  /** The largest of these with which the text is no higher than `height`. */
+  /** The largest size at which the text fits into `height` is used. */
   sizes: readonly number[];
   height: number;
 }
 
-/** Null when there is nothing to write. */
+/** Returns null if there is nothing to write. */
 export async function drawText(text: string, { font, colour, width, sizes, height }: Style): Promise<DrawnText | null> {
   const writable = writableText(text, font);
   if (!writable) return null;
@@ -57,7 +57,7 @@ export async function drawText(text: string, { font, colour, width, sizes, heigh
         font: `${family} ${size}`,
         fontfile: path,
         width,
-        // A point is a pixel.
+        // At 72 dpi a point is a pixel.
         dpi: 72,
         wrap: 'word-char',
         rgba: true,
@@ -73,5 +73,5 @@ export async function drawText(text: string, { font, colour, width, sizes, heigh
   return null;
 }
 
-/** Pango reads markup. */
+/** Pango interprets markup. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The characters that a TrueType file has glyphs for, by its table `cmap` in format 4: all of the first Unicode plane. */
+/** Reads the characters of a TrueType file from its `cmap` table in format 4, which covers the first Unicode plane. */
 export function lettersOf(fontFile: string): ReadonlySet<number> {
   const font = readFileSync(fontFile);
   const table = subtableOf(font, tableAt(font, 'cmap'));

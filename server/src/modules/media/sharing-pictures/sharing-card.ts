@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { formatDollars, type KitchenPage, type MenuDish, type Rating } from '@food-court/shared-api/contract';
 
-/** What a sharing picture shows. */
+/** The content of a sharing picture. */
 export interface SharingCard {
   title: string;
   below: string;
   price?: string;
   rating?: Rating;
-  /** The address of a photo. */
+  /** The URL of a photo. */
   photo?: string;
 }
 
-/** What networks show without cutting anything off. */
+/** Social networks show this size uncropped. */
 export const pictureSize = { width: 1_200, height: 630 };
 
 export const sharingAddress = '/sharing';
 export const sharingPictureOfSite = `${sharingAddress}/food-court.jpg`;
 
-/** With another look all pictures get other addresses: messengers keep those that they know. */
+/** Increment when the design changes: it changes all addresses, because messengers cache the pictures. */
 const look = 1;
 
 const versionOf = (card: SharingCard): string =>
@@ -55,7 +55,7 @@ export const cardOfSite: SharingCard = {
   below: 'Noodles, rice, chicken and cold drinks from the kitchens of one food court',
 };
 
-/** The path of the picture: another one when anything on it changes. */
+/** The path of the picture, which changes with anything on it. */
 export const sharingPictureOfDish = (dish: SharedDish): string => pathOf('dish', dish._id, cardOfDish(dish));
 export const sharingPictureOfKitchen = (kitchen: SharedKitchen): string =>
   pathOf('kitchen', kitchen._id, cardOfKitchen(kitchen));

@@ -22,7 +22,7 @@ describe('the address of a sharing picture', () => {
     (await testServer.db.selectFrom('users').select('kitchen_id').where('uid', '=', uid).executeTakeFirstOrThrow())
       .kitchen_id;
 
-  test('of a dish, a kitchen and the site answers with a picture that may be kept, and 304 to who has it', async () => {
+  test('returns a cacheable picture for a dish, a kitchen and the site, and 304 if the client has it', async () => {
     const paths = [
       await pictureOf(`/product/${await insertDish(testServer.db, sally)}`),
       await pictureOf(`/kitchen/${await kitchenOf(sally)}`),
@@ -38,7 +38,7 @@ describe('the address of a sharing picture', () => {
     }
   });
 
-  test('changes with the price, and the old one leads to the new one', async () => {
+  test('changes with the price, and the old address redirects to the new one', async () => {
     const id = await insertDish(testServer.db, sally, { price_cents: 900 });
     const before = await pictureOf(`/product/${id}`);
     await testServer.db.updateTable('dishes').set({ price_cents: 800 }).where('id', '=', id).execute();
@@ -50,14 +50,14 @@ describe('the address of a sharing picture', () => {
     }
   });
 
-  test('of a dish with a photo of our own that is lost answers without it, and is not kept', async () => {
+  test('returns an uncached picture without the photo if our own photo of the dish is lost', async () => {
     const image = (await testServer.createPhoto()).split('/').at(-2) ?? '';
     const path = await pictureOf(`/product/${await insertDish(testServer.db, sally, { images: [image] })}`);
     const answer = await get(path);
     assert.deepEqual([answer.statusCode, answer.headers['cache-control']], [200, 'no-store']);
   });
 
-  test('of what is not shown is refused as its page is: 410 for what was removed, 404 for the rest', async () => {
+  test('is refused like the page: 410 for something that was removed, 404 for anything else that is not shown', async () => {
     const removed = await insertDish(testServer.db, sally);
     const hidden = await insertDish(testServer.db, sally, { hidden: true });
     await testServer.db.updateTable('dishes').set({ removed_at: new Date() }).where('id', '=', removed).execute();
@@ -71,7 +71,7 @@ describe('the address of a sharing picture', () => {
     for (const [path, status] of refused) assert.equal((await get(path)).statusCode, status, path);
   });
 
-  test('refuses a network that asks for more than any crawler does', async () => {
+  test('refuses a network that requests more than any crawler does', async () => {
     const asked = await Promise.all(Array.from({ length: 130 }, () => get('/sharing/food-court.jpg')));
     assert.equal(asked.at(-1)?.statusCode, 429);
   });

@@ -16,7 +16,7 @@ import {
 } from './sharing-card';
 import { SharingPictures } from './sharing-pictures';
 
-/** Crawlers of networks ask for many pages at once. */
+/** Crawlers of social networks request many pages at once. */
 const picturesAMinute = 120;
 const photoName = pictureName(standardWidth, standardFormat);
 const photoTimeoutMs = 3_000;
@@ -27,7 +27,7 @@ interface Shared {
   card: SharingCard;
 }
 
-/** Pictures of pages for messengers and networks (Open Graph). */
+/** Pictures of pages for messengers and social networks (Open Graph). */
 export async function sharingPictureRoutes(
   app: FastifyInstance,
   { imageHost, publicUrl }: MediaServices,
@@ -35,7 +35,7 @@ export async function sharingPictureRoutes(
   const pictures = new SharingPictures(
     async (id) => (await withTimeout(imageHost.read(id, photoName), photoTimeoutMs))?.bytes,
   );
-  /** A photo of another host is not fetched: nobody knows how long that takes, or what comes. */
+  /** Photos of other hosts are not fetched: they may be slow, or may contain anything. */
   const ownPhoto = ({ photo = '' }: SharingCard): string | undefined =>
     photo.startsWith(`${publicUrl}/`) ? photoIdIn(new URL(photo).pathname) : undefined;
 
@@ -50,7 +50,7 @@ export async function sharingPictureRoutes(
       .send(bytes);
   };
 
-  /** What is shown is what the API tells anybody; what is not shown is refused as it is there. */
+  /** Pictures show only what the API tells everybody, and are refused like the call. */
   const answerTo = async <Answer>(path: string, reply: FastifyReply): Promise<Answer | undefined> => {
     const answer = await app.inject({ url: `/api${path}`, remoteAddress: inProcessAddress });
     if (answer.statusCode === 200) return answer.json<Answer>();
@@ -67,7 +67,7 @@ export async function sharingPictureRoutes(
     send(request, reply, { path: sharingPictureOfSite, card: cardOfSite }, day),
   );
 
-  /** A picture that has changed is at another address, to which the old one leads: a stranger can’t have others drawn. */
+  /** Any address but the current one redirects to it, so that strangers can’t have arbitrary versions drawn. */
   const sharedRoute = <Answer extends { sharingPicture?: string }>(
     kind: 'dish' | 'kitchen',
     callOf: (id: string) => string,

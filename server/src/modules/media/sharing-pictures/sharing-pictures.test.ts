@@ -5,7 +5,7 @@ import { SharingPictures } from './sharing-pictures';
 const card = { title: 'Soup', below: 'Wok Star' };
 const bytes = Buffer.from('picture');
 
-/** Drawings that end when the test says so. */
+/** Drawings that the test ends itself. */
 function controlledDrawings() {
   const started: { card: typeof card; end: () => void }[] = [];
   const draw = (given: typeof card) =>
@@ -17,7 +17,7 @@ const untilStarted = async (started: readonly unknown[], count: number) => {
 };
 
 describe('sharing pictures', () => {
-  test('are drawn once for all who ask at once or later', async () => {
+  test('are drawn once for all parallel and later requests', async () => {
     const { started, pictures } = controlledDrawings();
     const asked = [pictures.pictureOf('a', card), pictures.pictureOf('a', card)];
     await untilStarted(started, 1);
@@ -30,7 +30,7 @@ describe('sharing pictures', () => {
     assert.equal(started.length, 1);
   });
 
-  test('are drawn one after the other, and beyond twenty that wait the next is refused', async () => {
+  test('are drawn one after the other, and refused when more than twenty wait', async () => {
     const { started, pictures } = controlledDrawings();
     const asked = Array.from({ length: 21 }, (_, index) => pictures.pictureOf(String(index), card));
     await assert.rejects(pictures.pictureOf('one more', card), { code: 'unavailable' });
@@ -49,7 +49,7 @@ describe('sharing pictures', () => {
     'is damaged': async () => Buffer.from('no photo'),
   };
   for (const [what, readPhoto] of Object.entries(failing))
-    test(`are drawn without a photo that ${what}, and not kept like that`, async () => {
+    test(`are drawn without a photo that ${what}, and not cached`, async () => {
       let drawn = 0;
       const pictures = new SharingPictures(readPhoto, async (_card, photo) => {
         if (photo) throw new Error('no image');

@@ -6,7 +6,7 @@ import type { SharingCard } from './sharing-card';
 
 export interface SharingPicture {
   bytes: Buffer;
-  /** False: its photo could not be read now. */
+  /** False if the photo could not be read. */
   isWhole: boolean;
 }
 
@@ -14,11 +14,11 @@ export interface SharingPicture {
 type ReadPhoto = (id: string) => Promise<Buffer | undefined>;
 
 const mostBytes = 24 * 1024 * 1024;
-/** Each takes all cores for a moment, and whoever orders comes first. */
+/** Each drawing takes all cores for a moment, and orders take priority. */
 const drawnAtOnce = 1;
 const mostWaiting = 20;
 
-/** Draws each picture once, however many ask, and keeps the newest. */
+/** Draws each picture once for any number of requests, and caches the newest ones. */
 export class SharingPictures {
   private readonly drawn = new LruCache<string, SharingPicture>(mostBytes, ({ bytes }) => bytes.length);
   private readonly underWay = new Map<string, Promise<SharingPicture>>();
@@ -31,7 +31,7 @@ export class SharingPictures {
     private readonly draw: typeof drawPicture = drawPicture,
   ) {}
 
-  /** The name changes with all that is drawn. */
+  /** The name must change with everything that is drawn. */
   async pictureOf(name: string, card: SharingCard, photoId?: string): Promise<SharingPicture> {
     const known = this.drawn.get(name) ?? this.underWay.get(name);
     if (known) return known;

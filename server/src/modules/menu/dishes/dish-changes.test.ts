@@ -25,13 +25,13 @@ for (const [name, change, now, expected] of [
   ['changes when a pause ends', { paused: true, paused_until: at('10:20') }, '10:00', at('10:20')],
   ['changes when it comes back', { sold_out: true, sold_out_until: at('12:30') }, '10:00', at('12:30')],
   [
-    'is not kept while only our clock is past its end',
+    'is not cached while only our clock is past its end',
     { sold_out: true, sold_out_until: at('09:59') },
     '10:00',
     at('09:59'),
   ],
   [
-    'without portions does not come back',
+    'does not come back without portions',
     { sold_out: true, sold_out_until: at('09:59'), portions: 0 },
     '10:00',
     undefined,

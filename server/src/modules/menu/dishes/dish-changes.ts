@@ -9,14 +9,14 @@ type TimedDish = Pick<
 >;
 
 /**
- * When time alone changes what visitors see of dishes that were read after `readAt`. Whether a dish is sold out is judged by the
- * database's clock: while it says so, the end counts even if it is over by ours.
+ * Returns when time alone changes what visitors see of dishes that were read after `readAt`. The clock of the database decides
+ * whether a dish is sold out, so the end of that is included even if it has passed by our clock.
  */
 export function dishesChangeAt(rows: readonly TimedDish[], readAt: Date, clock: CourtClock): Date | undefined {
   return earliestOf(rows.flatMap((row) => [isBackAt(row), openingChangesAt(rulesOf(row), readAt, clock)]));
 }
 
-/** Without portions it does not come back by itself. */
+/** A dish without portions does not come back by itself. */
 export const isBackAt = ({
   sold_out,
   sold_out_until,

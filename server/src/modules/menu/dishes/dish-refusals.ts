@@ -8,10 +8,10 @@ interface PricedDish {
 
 export const noSuchDish = () => notFound('We can’t find this dish.');
 
-/** Its address is known, to search engines and in shared links, and never leads to a dish again. */
+/** Tells search engines and followers of shared links that the address never leads to a dish again. */
 export const dishGone = () => new Refusal('gone', 'This dish is no longer on the menu.');
 
-/** For a visitor who wants a dish that was there a moment ago. */
+/** For a visitor who wants a dish that was on the menu a moment ago. */
 export const dishRemoved = () => notFound('This dish is no longer on the menu.');
 
 export const dishSoldOut = ({ title }: PricedDish) => new Refusal('sold_out', `${title} is sold out.`);
@@ -29,7 +29,7 @@ const choiceProblems: Record<ChoiceProblem, (title: string) => string> = {
 export const choicesRefused = ({ title }: PricedDish, problem: ChoiceProblem) =>
   new Refusal('choices_changed', choiceProblems[problem](title));
 
-/** The dish is not sold at the price that was shown. Nothing is ordered until the buyer has seen the new price. */
+/** Refuses to sell at the price that was shown. Nothing is ordered until the buyer has seen the new price. */
 export function dishPriceChanged({ title, price_cents }: PricedDish): Refusal {
   const price = dollarsFromCents(price_cents);
   return new Refusal('price_changed', `${title} now costs ${formatDollars(price)}.`, { price });

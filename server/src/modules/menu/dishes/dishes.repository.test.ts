@@ -33,7 +33,7 @@ describe('with 4,000 dishes', () => {
     return plans.flatMap(({ Plan: plan }) => nodesOf(plan));
   };
 
-  test('the first dish of a category is read from an index, in one row', async () => {
+  test('reads the first dish of a category from an index, as a single row', async () => {
     const nodes = await planOf('Rice');
     assert.deepEqual(
       nodes.filter((node) => node['Node Type'].includes('Sort')),
@@ -46,7 +46,7 @@ describe('with 4,000 dishes', () => {
     );
   });
 
-  test('the dish that an admin shows first comes before a newer one, and a sold-out one last', async () => {
+  test('lists the dish that an admin shows first before newer ones, and sold-out dishes last', async () => {
     await sql`update dishes set shown_first = true where id = 'd7'`.execute(testServer.db);
     const [first, second] = await firstDishes(testServer.db, 'Drinks', 2).execute();
     assert.equal(first?.id, 'd7');

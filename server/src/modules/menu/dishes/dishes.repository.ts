@@ -3,10 +3,10 @@ import type { Category } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#platform/database/tables';
 import type { MenuPosition } from './menu-position';
 
-/** The seller has marked the dish as sold out, and its time is not over; or no portion is left. */
+/** The seller has marked the dish as sold out for a time that is not over, or no portion is left. */
 export const isSoldOut = sql<boolean>`((dishes.sold_out and coalesce(dishes.sold_out_until > now(), true)) or coalesce(dishes.portions = 0, false))`;
 
-/** All dishes, also removed ones, each with its seller. */
+/** All dishes, including removed ones, with their sellers. */
 export const dishesWithSellers = (db: Db | Trx) =>
   db
     .selectFrom('dishes')
@@ -22,7 +22,7 @@ export const dishesWithSellers = (db: Db | Trx) =>
       'dishes.category',
       'dishes.price_cents',
       'dishes.description',
-      // Our own photos by their id, photos of another image host by their address.
+      // Ids of our own photos, and addresses of photos on an external image host.
       'dishes.images',
       isSoldOut.as('sold_out'),
       'dishes.sold_out_until',
@@ -33,20 +33,20 @@ export const dishesWithSellers = (db: Db | Trx) =>
       'sellers.kitchen_id',
       'dish_ratings.reviews',
       'dish_ratings.stars',
-      // When the kitchen takes orders.
+      // The opening rules of the kitchen.
       'kitchens.hours',
       'kitchens.days_off',
       'kitchens.paused',
       'kitchens.paused_until',
       'kitchens.capacity',
-      // Of the first photo, if our own host serves it.
+      // The placeholder of the first photo, if our own host serves it.
       'images.placeholder',
     ]);
 
 /** The dishes that visitors may see. The query has the tables `dishes` and `sellers`. */
 export const isOnMenu = sql<boolean>`not dishes.hidden and dishes.removed_at is null and sellers.suspended_at is null`;
 
-/** Visitors may see it and order it. The same tables. */
+/** The dishes that visitors may see and order. Needs the same tables. */
 export const isOffered = sql<boolean>`(${isOnMenu} and not ${isSoldOut})`;
 
 export const shownDishes = (db: Db | Trx) => dishesWithSellers(db).where(isOnMenu);
@@ -62,7 +62,7 @@ export const wasRemoved = async (db: Db, id: string): Promise<boolean> =>
     .where('removed_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** What can be had first, then by rank (decision 92), starting after a position. */
+/** Available dishes first, then by rank (decision 92), starting after a position. */
 export function findDishesAfter(db: Db, category: Category, count: number, position?: MenuPosition) {
   const dishes = shownDishes(db)
     .select(['dishes.available', 'dishes.rank'])
@@ -77,10 +77,10 @@ export function findDishesAfter(db: Db, category: Category, count: number, posit
   return dishes.where(after).execute();
 }
 
-/** Of those that have never sold the oldest is first: a new dish is not on the home page because nobody has bought anything. */
+/** Unsold dishes are sorted oldest first: a new dish must not reach the home page just because nothing has sold yet. */
 const homeRank = sql<number>`(case when dishes.has_sold then dishes.rank else - dishes.rank end)`;
 
-/** The dish that an admin chose to show first, then those that have sold; each with what can be had before the rest. */
+/** The dish that an admin shows first, then dishes that have sold, then the rest; within each group, available dishes first. */
 export const firstDishes = (db: Db, category: Category, limit: number) =>
   shownDishes(db)
     .where('dishes.category', '=', category)
@@ -91,7 +91,7 @@ export const firstDishes = (db: Db, category: Category, limit: number) =>
     .orderBy('dishes.id', 'desc')
     .limit(limit);
 
-/** Locks the seller's row, so that nobody renames the seller before the name is used. */
+/** Locks the seller's row, so that the seller can't be renamed before the name is used. */
 export const lockSellerName = async (trx: Trx, sellerUid: string): Promise<string> =>
   (await trx.selectFrom('users').select('name').where('uid', '=', sellerUid).forShare().executeTakeFirstOrThrow()).name;
 

@@ -17,6 +17,6 @@ const learn = prepared<object>(
     where dishes.id = learned.id and learned.cookings >= $3`,
 );
 
-/** The median of the last cookings, once there are some. Locked by their ids, as everywhere; after the orders. */
+/** Stores the median of the last cooking times, once there are a few. Lock order: after the orders, sorted by id. */
 export const learnMinutes = async (trx: Trx, dishIds: readonly string[]): Promise<void> =>
   void (await learn(trx, [dishIds, kitchenLimits.learnedCookings, kitchenLimits.leastCookings]));

@@ -21,7 +21,7 @@ describe('the dishes of a category', () => {
   before(async () => {
     testServer = await createTestServer();
     await testServer.createPerson('sally', 'Seller');
-    // Many in one statement share their time of creation: the hard case for a cursor.
+    // Dishes of one statement share their creation time, which is the hard case for a cursor.
     await testServer.db
       .insertInto('dishes')
       .values(dishes('Rice', 60, 'a'))
@@ -78,7 +78,7 @@ describe('the dishes of a category', () => {
 
   test('have no next link on the last page', async () =>
     assert.equal((await ask('/api/products/Drinks?limit=3')).next, undefined));
-  test('are an empty list for an empty category', async () =>
+  test('are returned as an empty list for an empty category', async () =>
     assert.deepEqual((await ask('/api/products/Chicken')).ids, []));
 
   test('reject an invalid cursor with a reason', async () => {
@@ -86,6 +86,6 @@ describe('the dishes of a category', () => {
     assert.deepEqual([response.statusCode, response.json<Problem>().fields?.[0]?.field], [400, 'cursor']);
   });
 
-  test('answer 404 for an unknown id', async () =>
+  test('return 404 for an unknown id', async () =>
     assert.equal((await testServer.app.inject('/api/product/nothing')).statusCode, 404));
 });

@@ -7,7 +7,7 @@ const onMenu = (db: Db) =>
 
 const dishes = (db: Db) => onMenu(db).select(['dishes.id', 'dishes.title as name']);
 
-/** Those with something on the menu. */
+/** Only kitchens with something on the menu. */
 const kitchens = (db: Db) =>
   db
     .selectFrom('users as sellers')
@@ -22,7 +22,7 @@ const lists = { dishes, kitchens };
 export type ListedKind = keyof typeof lists;
 export const listedKinds = Object.keys(lists) as ListedKind[];
 
-/** The first id of each part of so many, in the order of ids. */
+/** Returns the first id of each part of this length, sorted by id. */
 export async function findFirstIds(db: Db, kind: ListedKind, length: number): Promise<string[]> {
   const all = lists[kind](db).as('listed');
   const numbered = db
@@ -37,7 +37,7 @@ export async function findFirstIds(db: Db, kind: ListedKind, length: number): Pr
   return firsts.map(({ id }) => id);
 }
 
-/** From this id on. */
+/** Starts at this id. */
 export const findNames = (
   db: Db,
   kind: ListedKind,

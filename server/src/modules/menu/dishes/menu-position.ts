@@ -1,6 +1,6 @@
 import { type CursorsOf, foreignCursor } from '#platform/contract/paging/cursor';
 
-/** A place in the order of a category. */
+/** A position in the sort order of a category. */
 export interface MenuPosition {
   available: boolean;
   rank: number;

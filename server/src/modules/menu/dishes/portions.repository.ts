@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/database/tables';
 
-/** The dishes are locked and have enough. Without a number of portions nothing is counted. */
+/** Requires that the dishes are locked and have enough portions. Dishes without a number of portions are not counted. */
 export async function reservePortions(trx: Trx, counts: ReadonlyMap<string, number>): Promise<void> {
   const reserved = sql`unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::int[]) as reserved (id, portions)`;
   await sql`update dishes set portions = dishes.portions - reserved.portions from ${reserved}
@@ -13,7 +13,7 @@ interface Portions {
   quantity: number;
 }
 
-/** Locks the dishes by their ids, as everywhere. */
+/** Locks the dishes in the order of their ids, as everywhere. */
 export async function restockPortions(trx: Trx, returned: readonly Portions[]): Promise<void> {
   const dishIds = returned.map(({ dish_id }) => dish_id);
   const counts = returned.map(({ quantity }) => quantity);

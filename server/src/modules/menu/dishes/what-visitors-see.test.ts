@@ -14,7 +14,7 @@ const dish = {
   images: ['https://photos.example/1.jpg'],
 };
 
-/** A row's time is rounded to a millisecond, up or down: only two that are more than one apart have an order for certain. */
+/** Times are rounded to milliseconds, up or down, so only rows that are more than one apart have a certain order. */
 function waitTwoMilliseconds(): void {
   const now = Date.now();
   while (Date.now() < now + 2);
@@ -47,7 +47,7 @@ describe('a category as visitors see it', () => {
   const list = async (call: 'products' | 'category') =>
     (await testServer.app.inject(`/api/${call}/Rice`)).json<Dish[]>().map(({ _id }) => _id);
 
-  test('lists the newest first, and on the home page the oldest, while nothing has sold (spec 7.7, 7.8)', async () => {
+  test('lists newest first, or oldest first on the home page, while nothing has sold (spec 7.7, 7.8)', async () => {
     assert.deepEqual(await list('products'), ['newest', 'newer', 'older', 'oldest']);
     assert.deepEqual(await list('category'), ['oldest', 'older', 'newer', 'newest']);
   });
@@ -100,7 +100,7 @@ describe('a category as visitors see it', () => {
     assert.deepEqual(await list('category'), ['oldest', 'older', 'newer', 'newest']);
   });
 
-  test('blocks a price change while an order of the dish is written', async () => {
+  test('blocks a price change while an order of the dish is stored', async () => {
     const priceIn = async (trx: Trx) => (await lockOrderedDishes(trx, 'uid-buyer', ['newest'])).dishes[0]?.price_cents;
     let cheaper: Promise<unknown> | undefined;
     await testServer.db.transaction().execute(async (first) => {

@@ -6,7 +6,7 @@ import { findKitchen, saveKitchen, type KitchenRow } from '../opening/kitchens.r
 
 type HoursChange = CallInput<'PATCH /kitchens/{email}'>['body'];
 
-/** Changes only the fields that are sent, so that two people who change different fields both succeed. */
+/** Updates only the fields that are sent, so that parallel changes of different fields all succeed. */
 export async function changeKitchenHours(
   trx: Trx,
   caller: Member,

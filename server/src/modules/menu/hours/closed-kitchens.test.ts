@@ -5,7 +5,7 @@ import type { Problem } from '@food-court/shared-api/errors';
 import type { Person } from '#testing/index';
 import { openBasketCourt, type BasketCourt } from '#modules/ordering/basket/testing/basket-court';
 
-describe('a kitchen that takes no orders', () => {
+describe('a kitchen that is closed or limits its orders', () => {
   let court: BasketCourt;
   before(async () => (court = await openBasketCourt()));
   after(() => court.close());
@@ -37,7 +37,7 @@ describe('a kitchen that takes no orders', () => {
   const ordersOf = async (productId: string) =>
     (await court.testServer.db.selectFrom('orders').select('id').where('dish_id', '=', productId).execute()).length;
 
-  test('is told with when it opens: by Buy Now, in the basket and at its checkout', async () => {
+  test('is reported with its opening time by Buy Now, the basket and its checkout', async () => {
     const [soup, tea] = [await court.dish({ title: 'Soup' }), await court.dish({ title: 'Tea' }, court.sam)];
     await court.add({ productId: soup });
     await court.add({ productId: tea });
@@ -71,7 +71,7 @@ describe('a kitchen that takes no orders', () => {
     assert.equal(await ordersOf(soup), 1);
   });
 
-  test('is told among the wishes', async () => {
+  test('is reported in the wish list', async () => {
     const soup = await court.dish({ title: 'Soup' });
     const body = { id: soup, email: court.bob.email };
     const wish = { ...body, name: 'bob', title: 'Soup', price: 9.5, category: 'Rice', description: 'Hot' };
@@ -88,7 +88,7 @@ describe('a kitchen that takes no orders', () => {
     );
   });
 
-  test('on a day off opens on the next day', async () => {
+  test('opens on the day after a day off', async () => {
     const soup = await court.dish();
     const { courtClock } = court.testServer.services;
     const { date } = courtClock.wallTimeOf(new Date());
@@ -98,7 +98,7 @@ describe('a kitchen that takes no orders', () => {
     assert.deepEqual([code, opensAt], ['kitchen_closed', midnight]);
   });
 
-  test('still gets paid for what was ordered before, and cooks it', async () => {
+  test('still gets paid for earlier orders, and cooks them', async () => {
     await court.add({ productId: await court.dish() });
     const placed = await court.ordered(9.5);
     await set({ pause: 'open-ended' });
@@ -110,7 +110,7 @@ describe('a kitchen that takes no orders', () => {
     await court.answered(court.call('POST', `/orders/${order?._id}/steps`, { person: court.sally, body }));
   });
 
-  test('is not offered in place of a declined dish, and can’t be taken when it closes meanwhile', async () => {
+  test('is not offered as a replacement for a declined dish, and is refused if it closes in the meantime', async () => {
     const { db } = court.testServer;
     await db.updateTable('dishes').set({ hidden: true }).execute();
     const mae = await court.testServer.createPerson('mae', 'Seller');
@@ -137,7 +137,7 @@ describe('a kitchen that takes no orders', () => {
     assert.equal(tickets.flatMap(({ orders }) => orders).find(({ title }) => title === 'Stew')?.status, 'placed');
   });
 
-  test('has as many orders in 15 minutes as it can cook: the next is told when there is room', async () => {
+  test('accepts as many orders in 15 minutes as it can cook, and then says when it takes the next one', async () => {
     const { db } = court.testServer;
     const fay = await court.testServer.createPerson('fay', 'Seller');
     const people = await Promise.all(
@@ -167,7 +167,7 @@ describe('a kitchen that takes no orders', () => {
     assert.equal((await buyNow(menu[0] ?? '')).statusCode, 409);
   });
 
-  test('with automatic acceptance has its paid orders accepted by the court, and no others', async () => {
+  test('has its orders accepted automatically once they are paid, if its setting says so', async () => {
     await set({ autoAccept: true });
     const [soup, tea] = [await court.dish({ title: 'Soup' }), await court.dish({ title: 'Tea' }, court.sam)];
     await court.add({ productId: soup });

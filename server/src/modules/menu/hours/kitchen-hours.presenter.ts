@@ -3,7 +3,7 @@ import { presentClosed } from '../opening/closed';
 import type { CourtClock } from '../opening/court-clock';
 import type { KitchenRow } from '../opening/kitchens.repository';
 
-/** A kitchen that has set nothing has no row. */
+/** A kitchen without settings has no row. */
 export function presentKitchenHours(row: KitchenRow | undefined, clock: CourtClock): KitchenHours {
   const now = new Date();
   const today = clock.wallTimeOf(now).date;

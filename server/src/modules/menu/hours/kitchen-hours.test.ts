@@ -26,7 +26,7 @@ describe('the hours of a kitchen', () => {
   const today = () => testServer.services.courtClock.wallTimeOf(new Date()).date;
   const lunch = { day: 'Monday', from: '11:30', to: '14:00' };
 
-  test('are none at first, which is always open', async () => {
+  test('are empty at first, which means always open', async () => {
     const zed = await testServer.createPerson('zed', 'Seller');
     assert.deepEqual((await ask('GET', `/kitchens/${zed.email}`, zed)).json(), {
       hours: [],
@@ -40,7 +40,7 @@ describe('the hours of a kitchen', () => {
     });
   });
 
-  test('are changed field by field: what is not sent stays', async () => {
+  test('are changed field by field; fields that are not sent stay unchanged', async () => {
     const night = { day: 'Saturday', from: '18:00', to: '02:00' };
     await change({ hours: [lunch, night], busyMinutes: 15 });
     await change({ capacity: 12, autoAccept: true });
@@ -52,7 +52,7 @@ describe('the hours of a kitchen', () => {
     assert.deepEqual((await change({ hours: [], capacity: null, autoAccept: false })).hours, []);
   });
 
-  test('forget days off that are over', async () => {
+  test('omit days off that have passed', async () => {
     const [yesterday, tomorrow] = [addDays(today(), -1), addDays(today(), 2)];
     assert.deepEqual((await change({ daysOff: [tomorrow, yesterday] })).daysOff, [tomorrow]);
     await change({ daysOff: [] });
@@ -64,9 +64,9 @@ describe('the hours of a kitchen', () => {
     ['more hours than a week can have', { hours: Array.from({ length: 29 }, () => lunch) }],
     ['a date that does not exist', { daysOff: ['2027-02-30'] }],
     ['a pause of twenty minutes', { pause: 20 }],
-    ['a capacity of none', { capacity: 0 }],
-    ['busy for two hours', { busyMinutes: 120 }],
-    ['nothing', {}],
+    ['a capacity of zero', { capacity: 0 }],
+    ['two hours of busy time', { busyMinutes: 120 }],
+    ['an empty change', {}],
   ] as const)
     test(`refuse ${what}`, async () => {
       const before = await read();
@@ -74,7 +74,7 @@ describe('the hours of a kitchen', () => {
       assert.deepEqual(await read(), before);
     });
 
-  test('are paused for minutes, or until somebody ends it', async () => {
+  test('can be paused for some minutes, or until somebody ends the pause', async () => {
     const dish = await insertDish(testServer.db, sally, { author: 'sally' });
     const shown = async () => (await testServer.app.inject(`/api/product/${dish}`)).json<Dish>().closed;
     const begin = Date.now();
@@ -93,7 +93,7 @@ describe('the hours of a kitchen', () => {
     assert.deepEqual([(await change({ pause: null })).paused, await shown()], [false, undefined]);
   });
 
-  test('open again when a pause is over, without anybody', async () => {
+  test('apply again automatically when a pause ends', async () => {
     await change({ pause: 15 });
     await testServer.db
       .updateTable('kitchens')
@@ -103,13 +103,13 @@ describe('the hours of a kitchen', () => {
     assert.deepEqual([paused, pausedUntil, closed], [false, undefined, undefined]);
   });
 
-  test('are recorded when an admin changes them', async () => {
+  test('are recorded in the audit log when an admin changes them', async () => {
     await change({ busyMinutes: 5 }, adam);
     const [entry] = (await ask('GET', '/audit', adam)).json<AuditEntry[]>();
     assert.deepEqual([entry?.action, entry?.subject, entry?.after], ['kitchen changed', 'sally', { busy_minutes: 5 }]);
   });
 
-  test('bring a dish back that is sold out until tomorrow', async () => {
+  test('determine when a dish that is sold out until tomorrow comes back', async () => {
     const dish = await insertDish(testServer.db, sally);
     const mark = async (soldOut: boolean | 'until-tomorrow') =>
       (await ask('PATCH', `/products/${dish}`, sally, { soldOut })).json<ManagedDish>();
@@ -129,7 +129,7 @@ describe('the hours of a kitchen', () => {
     assert.equal((await mark(false)).soldOut, false);
   });
 
-  test('go with the account', async () => {
+  test('are deleted with the account', async () => {
     const vera = await testServer.createPerson('vera', 'Seller');
     await ask('PATCH', `/kitchens/${vera.email}`, vera, { busyMinutes: 5 });
     await testServer.app.inject({ method: 'DELETE', url: `/api/my-account/${vera.email}`, headers: vera.headers });

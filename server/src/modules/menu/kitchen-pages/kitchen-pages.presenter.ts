@@ -20,7 +20,7 @@ export const presentListedKitchen = (
   ...(placeholder !== null && { placeholder }),
 });
 
-/** As the menu lists them. */
+/** Sorts the dishes like the menu. */
 const inOrder = (dishes: readonly KitchenDishRow[]): KitchenDishRow[] =>
   dishes.toSorted((a, b) => Number(b.available) - Number(a.available) || b.rank - a.rank);
 

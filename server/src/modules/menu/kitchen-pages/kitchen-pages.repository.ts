@@ -3,7 +3,7 @@ import { categories } from '@food-court/shared-api/contract';
 import type { Db } from '#platform/database/tables';
 import { shownDishes } from '../dishes/dishes.repository';
 
-/** Undefined for nobody, for who is suspended, and for who has left. */
+/** Undefined for an unknown id and for sellers who are suspended or erased. */
 export const findKitchenPage = (db: Db, kitchenId: string) =>
   db
     .selectFrom('users')
@@ -22,7 +22,7 @@ export const findKitchenPage = (db: Db, kitchenId: string) =>
     .executeTakeFirst();
 export type KitchenPageRow = NonNullable<Awaited<ReturnType<typeof findKitchenPage>>>;
 
-/** The newest ones, as far as there is room on a page. */
+/** The newest dishes, up to the limit of a page. */
 export const findDishesOfKitchen = (db: Db, sellerUid: string, limit: number) =>
   shownDishes(db)
     .select(['dishes.available', 'dishes.rank', 'dishes.minutes', 'dishes.learned_seconds'])
@@ -33,7 +33,7 @@ export const findDishesOfKitchen = (db: Db, sellerUid: string, limit: number) =>
     .execute();
 export type KitchenDishRow = Awaited<ReturnType<typeof findDishesOfKitchen>>[number];
 
-/** The kitchens of the dishes that each category lists first: as many dishes are read, however many there are. */
+/** The kitchens of the first dishes of each category. Reads a fixed number of dishes, however large the menu is. */
 export async function findListedKitchens(db: Db, { dishes, limit }: { dishes: number; limit: number }) {
   const { rows } = await sql<ListedKitchenRow>`
     with first as (

@@ -10,7 +10,7 @@ import { presentKitchenPage, presentListedKitchen } from './kitchen-pages.presen
 import { findDishesOfKitchen, findKitchenPage, findListedKitchens } from './kitchen-pages.repository';
 import { minutesGoodForMs, minutesNow, type FindFreePlace } from './minutes-now';
 
-/** Of each category: some kitchens have several of the first dishes. */
+/** Leaves room for kitchens that have several of the first dishes of a category. */
 const dishesPerCategory = 50;
 
 export const kitchenPageHandlers = (

@@ -43,7 +43,7 @@ describe('the page of a kitchen', () => {
   const page = () => court.answered<KitchenPage>(court.call('GET', `/kitchen/${id}`));
   const listed = () => court.answered<ListedKitchen[]>(court.call('GET', '/kitchens'));
 
-  test('has what a dish on the menu says of its kitchen as its address', async () => {
+  test('has the address to which the dishes on the menu link', async () => {
     const soup = await dish();
     const { kitchen } = await court.answered<{ kitchen: object }>(court.call('GET', `/product/${soup}`));
     assert.deepEqual(kitchen, { id, name: 'sally', slug: 'sally' });
@@ -51,7 +51,7 @@ describe('the page of a kitchen', () => {
     assert.deepEqual({ id: _id, name, slug }, kitchen);
   });
 
-  test('has the dishes of the kitchen that are on the menu, in its order, and no others', async () => {
+  test('lists only the dishes of the kitchen that are on the menu, in the same order', async () => {
     const [old, soldOut] = [await dish(), await dish({ sold_out: true, category: 'Drinks' })];
     await dish({ hidden: true });
     await dish({}, court.sam);
@@ -64,7 +64,7 @@ describe('the page of a kitchen', () => {
     assert.equal(minutes, 10);
   });
 
-  test('has the story and photo of its seller, and without a photo that of a dish', async () => {
+  test('shows the story and photo of its seller, or the photo of a dish if there is none', async () => {
     await dish({ images: ['https://photos.example/soup.jpg'] });
     assert.equal((await page()).image, 'https://photos.example/soup.jpg');
     assert.equal((await listed())[0]?.image, 'https://photos.example/soup.jpg');
@@ -81,7 +81,7 @@ describe('the page of a kitchen', () => {
     assert.deepEqual([(await page()).image, (await page()).story], ['https://photos.example/soup.jpg', shown.story]);
   });
 
-  test('has its hours and rating, and says that it is closed instead of how long it takes', async () => {
+  test('shows hours and rating, and while closed a notice instead of the minutes', async () => {
     await dish();
     const hours = [{ day: 'Monday', from: '11:00', to: '14:00' }];
     await set({ hours, pause: 'open-ended' });
@@ -95,7 +95,7 @@ describe('the page of a kitchen', () => {
     assert.deepEqual(shown.rating, { stars: 4.5, reviews: 8 });
   });
 
-  test('counts what is cooking, and how busy its kitchen is, into its minutes', async () => {
+  test('includes the dishes that are cooking, and how busy the kitchen is, in the minutes', async () => {
     const soup = await dish({ minutes: 12 });
     await set({ places: 1, busyMinutes: 5 });
     const { db } = court.testServer;
@@ -119,7 +119,7 @@ describe('the page of a kitchen', () => {
     assert.ok(minutes === 37 || minutes === 36, String(minutes));
   });
 
-  test('is gone while its seller is suspended, and is not there for a Buyer or an unknown id', async () => {
+  test('returns 404 while its seller is suspended, for a Buyer and for an unknown id', async () => {
     await dish();
     const { db } = court.testServer;
     const suspend = (suspended_at: Date | null) =>
@@ -139,13 +139,13 @@ describe('the page of a kitchen', () => {
       assert.equal((await court.call('GET', `/kitchen/${none}`)).statusCode, 404, none);
   });
 
-  test('is there for a Seller without dishes, who is not listed', async () => {
+  test('exists for a Seller without dishes, who is not listed', async () => {
     const shown = await page();
     assert.deepEqual([shown.dishes, shown.image, shown.minutes], [[], undefined, undefined]);
     assert.deepEqual(await listed(), []);
   });
 
-  test('shows at once what changes: story, name, rating and dishes', async () => {
+  test('shows changes of story, name, rating and dishes at once', async () => {
     const soup = await dish();
     await page();
     await court.answered(describeAs({ story: 'New' }));
@@ -158,7 +158,7 @@ describe('the page of a kitchen', () => {
     assert.equal((await page()).dishes[0]?.price, 5);
   });
 
-  test('lists kitchens by what can be had from them first, each once', async () => {
+  test('is listed once, with kitchens that have available dishes first', async () => {
     await dish({}, court.sam);
     await dish({ sold_out: true });
     await dish({ sold_out: true, category: 'Drinks' });
@@ -169,15 +169,15 @@ describe('the page of a kitchen', () => {
   });
 
   for (const [what, body] of [
-    ['too long a story', { story: 'x'.repeat(1_001) }],
-    ['a story with a turned-round text', { story: 'a\u202eb' }],
+    ['a story that is too long', { story: 'x'.repeat(1_001) }],
+    ['a story with reversed text', { story: 'a\u202eb' }],
     ['a photo of another host', { image: 'https://elsewhere.example/a.jpg' }],
-    ['nothing', {}],
-    ['a name', { name: 'Other' }],
+    ['an empty change', {}],
+    ['a change of the name', { name: 'Other' }],
   ] as const)
-    test(`takes no ${what}`, async () => assert.equal((await describeAs(body)).statusCode, 400));
+    test(`rejects ${what}`, async () => assert.equal((await describeAs(body)).statusCode, 400));
 
-  test('is changed by its seller and by admins, whose changes are recorded, and by no other Seller', async () => {
+  test('can be changed by its seller and by admins, whose changes are recorded, but not by other Sellers', async () => {
     assert.equal((await describeAs({ story: 'Mine' }, court.sam)).statusCode, 403);
     const adam = await court.testServer.createPerson('adam', 'admin');
     await court.answered(describeAs({ story: 'Moderated' }, adam));

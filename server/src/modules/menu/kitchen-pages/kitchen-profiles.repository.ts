@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database/tables';
 
-/** Visitors find a kitchen’s page: of Sellers, and of admins who have something on the menu. */
+/** Sellers have a kitchen page, and so do admins who have something on the menu. */
 const hasPage = sql<boolean>`(users.role = 'Seller' or exists (
   select from dishes where dishes.seller_uid = users.uid and not dishes.hidden and dishes.removed_at is null))`;
 

@@ -3,20 +3,20 @@ import type { Db } from '#platform/database/tables';
 import type { KitchenDishRow, KitchenPageRow } from './kitchen-pages.repository';
 
 const minute = 60_000;
-/** It is read with the page, which is made again after this time. */
+/** The minutes are part of the page, which is rendered again after this time. */
 export const minutesGoodForMs = minute;
 
 const minutesOf = ({ learned_seconds, minutes }: KitchenDishRow): number =>
   learned_seconds === null ? (minutes ?? kitchenLimits.usualMinutes) : learned_seconds / 60;
 
-/** When a kitchen has a place at its stove for so long, at `now` or later. Who plans the stove hands it in. */
+/** Finds when a kitchen has a free place at its stove for this long, at `now` or later. The ordering module provides it. */
 export type FindFreePlace = (
   db: Db,
   kitchen: { uid: string; places: number },
   wanted: { duration: number; now: number },
 ) => Promise<number>;
 
-/** Until a usual dish is ready that is ordered now: it waits for a place at the stove. Undefined if nothing can be had. */
+/** Minutes until a typical dish is ready if ordered now, including the wait for a place. Undefined if nothing is available. */
 export async function minutesNow(
   db: Db,
   { uid, places, busy_minutes: busyMinutes }: Pick<KitchenPageRow, 'uid' | 'places' | 'busy_minutes'>,

@@ -8,7 +8,7 @@ describe('adding a dish', () => {
   before(async () => (kitchen = await openTestKitchen()));
   after(() => kitchen.close());
 
-  test('returns the dish as it is read later (spec 3.4, 3.5, 3.7, 7.6, 7.9)', async () => {
+  test('returns the dish in the same form as later reads (spec 3.4, 3.5, 3.7, 7.6, 7.9)', async () => {
     const { testServer, sally } = kitchen;
     const [image, image2, image3] = [
       await testServer.createPhoto(),
@@ -59,7 +59,7 @@ describe('adding a dish', () => {
     assert.equal(refused(await kitchen.post(undefined, {}), 401), 'not_signed_in');
   });
 
-  test('is allowed in the own name only, for admins too', async () => {
+  test('is allowed only in the caller’s own name, even for admins', async () => {
     const { sally, admin } = kitchen;
     for (const person of [sally, admin])
       assert.equal(refused(await kitchen.post(person, { email: 'rival@example.com' }), 403), 'not_allowed');
@@ -80,7 +80,7 @@ describe('adding a dish', () => {
     for (const answer of answers) assert.equal(refused(answer, 403), 'not_allowed');
   });
 
-  test('adds one dish for twenty parallel calls with one key (spec 7.23)', async () => {
+  test('adds one dish for twenty parallel calls with the same key (spec 7.23)', async () => {
     const { testServer, sally } = kitchen;
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => kitchen.post(sally, { title: 'Once' }, { 'idempotency-key': 'click-1' })),
@@ -93,7 +93,7 @@ describe('adding a dish', () => {
     );
   });
 
-  test('adds nothing for a used key, even if the dish has changed or was removed', async () => {
+  test('adds nothing for a used key, even if the dish was changed or removed', async () => {
     const { sally } = kitchen;
     const again = () => kitchen.post(sally, { title: 'Twice' }, { 'idempotency-key': 'click-2' });
     const { _id } = answered<ManagedDish>(await again(), 201);
@@ -105,7 +105,7 @@ describe('adding a dish', () => {
     assert.equal(refused(await kitchen.get(sally, `/my-product/${_id}`), 404), 'not_found');
   });
 
-  test('is refused for the 201st dish of a day, and those of yesterday do not count', async () => {
+  test('is refused for the 201st dish of a day, not counting those of yesterday', async () => {
     const { rival, testServer } = kitchen;
     const dayAgo = new Date(Date.now() - 25 * 3_600_000);
     for (const [count, created_at] of [

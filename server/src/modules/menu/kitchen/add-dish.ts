@@ -13,7 +13,7 @@ interface NewDish {
   seller: Member;
   body: NewDishBody;
   images: string[];
-  /** No menu grows so fast by hand. Calls in the same instant may pass it by a few. */
+  /** More than anybody adds by hand. Parallel calls may exceed the limit slightly. */
   dishesADay: number;
 }
 

@@ -13,7 +13,7 @@ describe('changing a dish', () => {
     answered<ManagedDish>(await kitchen.patch(person, id, body));
   const shown = async (id: string) => answered<Dish>(await kitchen.get(undefined, `/product/${id}`));
 
-  test('returns the dish as it is read later', async () => {
+  test('returns the dish in the same form as later reads', async () => {
     const dish = await kitchen.dish();
     const change = { title: 'Soup', category: 'Rice', price: 3.05, description: 'Mild', soldOut: true };
     assert.deepEqual(await changed(dish._id, change), { ...dish, ...change });
@@ -21,7 +21,7 @@ describe('changing a dish', () => {
     assert.deepEqual({ title, category, price, description, soldOut }, change);
   });
 
-  test('changes only the fields that are sent', async () => {
+  test('updates only the fields that are sent', async () => {
     const dish = await kitchen.dish({ image2: await kitchen.testServer.createPhoto() });
     let expected = dish;
     for (const change of [
@@ -68,7 +68,7 @@ describe('changing a dish', () => {
       assert.equal(refused(await kitchen.patch(person, 'nothing', { price: 2 }), 404), 'not_found');
   });
 
-  test('hides it for admins only, and its seller still sees it', async () => {
+  test('hides a dish for admins only, and its seller still sees it', async () => {
     const { sally, admin } = kitchen;
     const { _id } = await kitchen.dish();
     for (const change of [{ hidden: true }, { hidden: false, title: 'Soup' }])

@@ -22,14 +22,14 @@ import {
 
 type DishChangeBody = CallInput<'PATCH /products/{id}'>['body'];
 
-/** Changes only the fields that are sent, so that two people who change different fields both succeed. */
+/** Updates only the fields that are sent, so that parallel changes of different fields all succeed. */
 export async function changeDish(
   trx: Trx,
   caller: Member,
   id: string,
   { body, images, clock }: { body: DishChangeBody; images?: string[]; clock: CourtClock },
 ): Promise<ManagedDishRow> {
-  // Before any dish is locked: a caller who waits here must hold no lock that the caller before it needs.
+  // Must come before any dish is locked: a caller who waits here must not hold a lock that the previous caller needs.
   if (body.shownFirst) await lockFirstDishChoice(trx);
   const dish = requireChangeable(caller, await lockActiveDish(trx, id));
   const category = body.category ?? dish.category;
@@ -46,7 +46,7 @@ export async function changeDish(
     options: changedOptions(dish, body),
     ...soldOutColumns(body.soldOut, dish, clock),
     hidden: body.hidden,
-    // The dish loses its first place when it leaves the category.
+    // A dish that leaves the category loses its first place.
     shown_first: body.shownFirst ?? (category === dish.category ? undefined : false),
   });
   const changed = await getDish(trx, id);
@@ -54,20 +54,20 @@ export async function changeDish(
   return changed;
 }
 
-/** Until tomorrow: the dish comes back without anybody. */
+/** With "until tomorrow" the dish comes back automatically. */
 const soldOutColumns = (soldOut: DishChangeBody['soldOut'], dish: ManagedDishRow, clock: CourtClock) =>
   soldOut !== undefined && {
     sold_out: soldOut !== false,
     sold_out_until: soldOut === 'until-tomorrow' ? nextDayOf(rulesOf(dish), new Date(), clock) : null,
   };
 
-/** The price and the options are checked together, whichever of them changes. */
+/** Price and options are checked together when either of them changes. */
 function changedOptions({ price_cents, options }: ManagedDishRow, body: DishChangeBody): OptionGroup[] | undefined {
   if (body.price === undefined && body.options === undefined) return undefined;
   return checkedOptions(body.price === undefined ? price_cents : centsFromDollars(body.price), body.options ?? options);
 }
 
-/** What an admin does to the dish of a seller. `after`: none if it was removed. */
+/** Records an admin's change to the dish of a seller. `after` is missing if the dish was removed. */
 export const recordDishAction = (
   trx: Trx,
   caller: Member,
@@ -100,14 +100,14 @@ const dishValues = (dish: ManagedDishRow): AuditValues => ({
   shown_first: dish.shown_first,
 });
 
-/** Refuses a dish of another seller. A removed dish is not found, also by admins. */
+/** Refuses dishes of other sellers. A removed dish is not found, even by admins. */
 export function requireChangeable(caller: Member, dish: ManagedDishRow | undefined): ManagedDishRow {
   if (!dish) throw noSuchDish();
   allow(mayChangeDish(caller, dish), 'Only the seller of this dish and admins may do this.');
   return dish;
 }
 
-/** Undefined leaves the photos unchanged. A second photo alone is refused: photos are replaced together. */
+/** Undefined leaves the photos unchanged. A second photo alone is refused, because photos are replaced together. */
 export async function replacedPhotos(recognise: RecognisePhoto, body: DishChangeBody): Promise<string[] | undefined> {
   if (body.image !== undefined) return acceptPhotos(recognise, body);
   const alone = (['image2', 'image3'] as const).filter((field) => body[field] !== undefined);

@@ -9,11 +9,11 @@ const long = (length: number) => 'x'.repeat(length);
 const accepted: [what: string, field: 'title' | 'description', text: string][] = [
   ['markup', 'title', '<script>alert(1)</script> & "soup"'],
   ['right-to-left text', 'title', 'شوربة العدس ‏(حار)‏'],
-  ['emoji of several parts', 'title', '👩‍👩‍👧‍👦 platter 🌶️'],
+  ['composed emoji', 'title', '👩‍👩‍👧‍👦 platter 🌶️'],
   ['quotes and a semicolon', 'title', "'; drop table dishes; --"],
   ['letters with marks', 'title', 'Z͑ͫ̓a̴lgo crème brûlée'],
-  ['as long a title as fits', 'title', long(120)],
-  ['as long a description as fits', 'description', long(2_000)],
+  ['a title of the maximum length', 'title', long(120)],
+  ['a description of the maximum length', 'description', long(2_000)],
   ['several lines', 'description', 'First\n\n\tThen\r\nLast'],
 ];
 
@@ -68,7 +68,7 @@ describe('the fields of a dish', () => {
 
   for (const [field, value, message] of wrong)
     test(`reject ${field} ${JSON.stringify(value).slice(0, 24)}: ${message}`, async () => {
-      // A second photo is changed together with the first.
+      // A second photo can only be changed together with the first.
       const changed = field === 'image2' ? { image: dish.image, image2: value } : { [field]: value };
       for (const answer of [await add({ [field]: value }), await change(changed)])
         assert.deepEqual(answered<Problem>(answer, 400).fields, [{ field, detail: message }]);

@@ -29,37 +29,37 @@ const tooMany = (count: number) => Array.from({ length: count }, (_, place) => `
 
 const refusedOptions: [what: string, options: unknown, fault: { field: string; detail: string }][] = [
   [
-    'two choices with one id',
+    'two choices with the same id',
     [group('size', [choice('small'), choice('small')])],
     { field: 'options', detail: 'Options must not name two choices alike' },
   ],
   [
-    'choices of two groups with one id',
+    'choices of two groups with the same id',
     [group('size', [choice('small')]), group('more', [choice('small')])],
     { field: 'options', detail: 'Options must not name two choices alike' },
   ],
   [
-    'a group and a choice with one id',
+    'a group and a choice with the same id',
     [group('size', [choice('size')])],
     { field: 'options', detail: 'Options must not name two choices alike' },
   ],
   [
-    'more to choose than there is',
+    'a maximum above the number of choices',
     [group('size', [choice('small'), choice('large')], { max: 3 })],
     { field: 'options', detail: 'Options can’t let a buyer choose more than there is' },
   ],
   [
-    'a discount that leaves less than can be paid',
+    'a discount below the minimum price',
     [group('size', [choice('small', { price: -9.01 })])],
     { field: 'options', detail: 'Options must leave a price of at least $0.50' },
   ],
   [
-    'discounts of several groups that together leave less than can be paid',
+    'discounts of several groups that together go below the minimum price',
     [group('size', [choice('small', { price: -5 })]), group('side', [choice('none', { price: -4.01 })])],
     { field: 'options', detail: 'Options must leave a price of at least $0.50' },
   ],
   [
-    'discounts of one group that together leave less than can be paid',
+    'discounts of one group that together go below the minimum price',
     [group('less', [choice('egg', { price: -5 }), choice('oil', { price: -4.01 })], { max: 2 })],
     { field: 'options', detail: 'Options must leave a price of at least $0.50' },
   ],
@@ -80,15 +80,15 @@ const refusedFields: [what: string, options: unknown, field: string][] = [
   ['a group without choices', [group('size', [])], 'options.0.choices'],
   ['a group without a name', [group('size', [choice('small')], { name: ' ' })], 'options.0.name'],
   ['a name of 61 characters', [group('size', [choice('a', { name: 'x'.repeat(61) })])], 'options.0.choices.0.name'],
-  ['a name that turns text round', [group('size', [choice('a', { name: '\u202ea' })])], 'options.0.choices.0.name'],
-  ['a choice of none', [group('size', [choice('small')], { max: 0 })], 'options.0.max'],
-  ['a part of a choice', [group('size', [choice('small')], { max: 1.5 })], 'options.0.max'],
-  ['a price of three decimals', [group('size', [choice('a', { price: 0.125 })])], 'options.0.choices.0.price'],
+  ['a name that reverses text', [group('size', [choice('a', { name: '\u202ea' })])], 'options.0.choices.0.name'],
+  ['a maximum of zero', [group('size', [choice('small')], { max: 0 })], 'options.0.max'],
+  ['a fractional maximum', [group('size', [choice('small')], { max: 1.5 })], 'options.0.max'],
+  ['a price with three decimals', [group('size', [choice('a', { price: 0.125 })])], 'options.0.choices.0.price'],
   ['a price difference over $100', [group('size', [choice('a', { price: 100.01 })])], 'options.0.choices.0.price'],
   ['a discount over $100', [group('size', [choice('a', { price: -100.01 })])], 'options.0.choices.0.price'],
   ['an id with markup', [group('<b>', [choice('small')])], 'options.0.id'],
-  ['a field that is not known', [{ ...size, colour: 'red' }], 'options.0.colour'],
-  ['no list', 'none', 'options'],
+  ['an unknown field', [{ ...size, colour: 'red' }], 'options.0.colour'],
+  ['a value that is not a list', 'none', 'options'],
 ];
 
 describe('the options of a dish', () => {
@@ -105,7 +105,7 @@ describe('the options of a dish', () => {
   const shown = async (id: string) => answered<Dish>(await kitchen.get(undefined, `/product/${id}`)).options;
   const faultsOf = (answer: { statusCode: number; body: string }) => answered<Problem>(answer, 400).fields;
 
-  test('are none where nobody sends any', () => assert.deepEqual(dish.options, []));
+  test('are empty by default', () => assert.deepEqual(dish.options, []));
 
   test('are stored in the seller’s order and shown to everybody', async () => {
     const { _id, options } = await kitchen.dish({ options: [extras, size] });
@@ -115,7 +115,7 @@ describe('the options of a dish', () => {
     assert.deepEqual((await changed(_id, { options: [] })).options, []);
   });
 
-  test('stay as they are when other fields change, and the other way round', async () => {
+  test('stay unchanged when other fields change, and vice versa', async () => {
     const { _id, ...before } = await kitchen.dish({ options: [size], portions: 3 });
     const { options } = await changed(_id, { title: 'Soup', price: 8, soldOut: true, portions: null });
     assert.deepEqual(options, [size]);
@@ -125,14 +125,14 @@ describe('the options of a dish', () => {
     assert.deepEqual(await shown(_id), [extras]);
   });
 
-  test('keep markup and any script as text', async () => {
+  test('keep markup and any writing system as text', async () => {
     const names = ['<img src=x onerror=alert(1)>', 'شطة إضافية', '👩‍👩‍👧‍👦 size', "'; drop table dishes; --"];
     const options = names.map((name, place) => group(`g${place}`, [choice(`c${place}`, { name })], { name }));
     const { _id } = await kitchen.dish({ options });
     assert.deepEqual(await shown(_id), options);
   });
 
-  test('fit as long as they are within the limits', async () => {
+  test('are accepted up to the limits', async () => {
     const options = tooMany(8).map((id) =>
       group(
         id,
@@ -144,7 +144,7 @@ describe('the options of a dish', () => {
     await changed(dish._id, { options: [] });
   });
 
-  test('may leave a price of exactly $0.50', async () => {
+  test('may reduce the price to exactly $0.50', async () => {
     const options = [group('size', [choice('small', { price: -9 }), choice('large', { price: 3 })])];
     assert.deepEqual((await changed(dish._id, { options })).options, options);
     await changed(dish._id, { options: [] });
@@ -170,7 +170,7 @@ describe('the options of a dish', () => {
       assert.deepEqual(await shown(dish._id), []);
     });
 
-  test('refuse a price that makes the cheapest choice cost less than can be paid', async () => {
+  test('refuse a price at which the cheapest choice costs less than the minimum payment', async () => {
     const { _id } = await kitchen.dish({ options: [size] });
     const fault = [{ field: 'options', detail: 'Options must leave a price of at least $0.50' }];
     assert.deepEqual(faultsOf(await kitchen.patch(kitchen.sally, _id, { price: 1.99 })), fault);
@@ -182,7 +182,7 @@ describe('the options of a dish', () => {
     assert.deepEqual([later.price, later.options], [1.5, [extras]]);
   });
 
-  test('count the least of a required group, also where all its choices cost more', async () => {
+  test('include the cheapest choice of a required group in the lowest price, even if all its choices cost extra', async () => {
     const paidChoice = group('size', [choice('small', { price: 0.2 }), choice('large', { price: 5 })], {
       required: true,
     });
@@ -196,7 +196,7 @@ describe('the options of a dish', () => {
     await changed(dish._id, { options: [] });
   });
 
-  test('are for the seller of the dish and admins to change', async () => {
+  test('can be changed by the seller of the dish and by admins only', async () => {
     const answers = [
       [kitchen.rival, 403],
       [undefined, 401],

@@ -2,7 +2,7 @@ import { centsFromDollars, leastPrice, limits, type OptionGroup } from '@food-co
 import { fieldFault } from '#platform/http/field-faults';
 import { invalid } from '#platform/http/refusal';
 
-/** Refuses groups that a buyer could not choose from, and choices that would make a dish cheaper than what can be paid. */
+/** Refuses groups that a buyer could not choose from, and choices that reduce the price below the minimum payment. */
 export function checkedOptions(priceCents: number, groups: OptionGroup[]): OptionGroup[] {
   const ids = groups.flatMap(({ id, choices }) => [id, ...choices.map((choice) => choice.id)]);
   if (new Set(ids).size < ids.length) throw faulty('must not name two choices alike');

@@ -40,7 +40,7 @@ export function findAllDishes(db: Db, category?: Category, search = '', page?: n
 }
 
 async function findDishes(db: Db, filter: DishFilter, page?: number): DishTable {
-  // Of the skipped dishes only the index is read.
+  // Skipped dishes are read from the index only.
   const onPage = dishesOf(db, filter)
     .select('id')
     .orderBy(newestFirst)
@@ -70,7 +70,7 @@ async function findDishesByText(db: Db, category: Category | undefined, text: st
   return { rows, total: ids.length, ...(more && { more }) };
 }
 
-/** By the title, and those of the sellers who match by their name or e-mail. Newest first. */
+/** Finds dishes by title, or by name or e-mail address of the seller. Newest first. */
 async function findIdsByText(trx: Trx, category: Category | undefined, text: string): Promise<Matches> {
   const found = dishesOf(trx, { category })
     .select(['id', 'created_at'])

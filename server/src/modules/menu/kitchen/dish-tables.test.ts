@@ -23,7 +23,7 @@ describe('tables of dishes', () => {
   const titles = async (path: string, person = kitchen.admin) =>
     (await table(path, person)).rows.map(({ title }) => title);
 
-  test('list own dishes newest first, by page', async () => {
+  test('list a seller’s own dishes newest first, by page', async () => {
     const { sally } = kitchen;
     const [first, second, third] = await Promise.all(
       [1, 2, 3].map((page) => table(`/my-products/${sally.email}?page=${page}`, sally)),
@@ -38,7 +38,7 @@ describe('tables of dishes', () => {
     assert.deepEqual(await table('/my-products/SALLY@Example.com', sally), first);
   });
 
-  test('include the fields that only the seller sees', async () => {
+  test('include the fields that only sellers see', async () => {
     const { testServer, sally, admin } = kitchen;
     const lola = await testServer.createPerson('lola', 'Seller');
     const { _id } = answered<ManagedDish>(await kitchen.post(lola, {}), 201);
@@ -70,7 +70,7 @@ describe('tables of dishes', () => {
     }
   });
 
-  test('answer 404 to an admin for unknown people or dishes, and 403 to a seller for others', async () => {
+  test('return 404 to an admin for unknown people or dishes, and 403 to a seller for those of others', async () => {
     const { rival, admin } = kitchen;
     assert.equal(refused(await kitchen.get(admin, '/my-products/nobody@example.com'), 404), 'not_found');
     assert.equal(refused(await kitchen.get(rival, '/my-products/nobody@example.com'), 403), 'not_allowed');

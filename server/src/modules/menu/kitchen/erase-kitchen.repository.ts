@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/database/tables';
 
-/** Before the person is locked: an order locks its dish first, and the people of the order after it. */
+/** Call this before locking the person: an order also locks its dish first, and then its people. */
 export const lockDishesOf = async (trx: Trx, uid: string): Promise<void> =>
   void (await trx
     .selectFrom('dishes')
@@ -12,7 +12,7 @@ export const lockDishesOf = async (trx: Trx, uid: string): Promise<void> =>
     .forNoKeyUpdate()
     .execute());
 
-/** The kitchen of a person who is erased, and their wishes. */
+/** Erases the kitchen and the wishes of a person. */
 export async function eraseKitchen(
   trx: Trx,
   { uid, name, erasedName }: { uid: string; name: string; erasedName: string },
@@ -28,7 +28,7 @@ export async function eraseKitchen(
   await trx.deleteFrom('wishes').where('buyer_uid', '=', uid).execute();
 }
 
-/** The search offers the words of all dishes, and of their kitchens’ names. */
+/** Removes words from the search suggestions that no other dish or kitchen uses. */
 const deleteUnusedWords = async (trx: Trx, name: string): Promise<void> =>
   void (await trx
     .deleteFrom('search_words')

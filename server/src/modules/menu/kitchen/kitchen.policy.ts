@@ -3,7 +3,7 @@ import { isOwnEmail } from '#modules/accounts/index';
 
 const isAdmin = ({ profile }: Member): boolean => profile.role === 'admin';
 
-/** POST /products: sellers and admins (the contract's `who`), each in their own name only. */
+/** POST /products: sellers and admins (see `who` in the contract), in their own name only. */
 export const mayAddDishAs = (caller: Member, email: string): boolean => isOwnEmail(caller, email);
 
 /** GET /my-product/{id}, PATCH and DELETE /products/{id}: the seller of the dish, and admins. */

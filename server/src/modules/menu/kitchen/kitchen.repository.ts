@@ -39,7 +39,7 @@ export const managedDishes = (db: Db | Trx) =>
 /** Removed dishes exist only in orders and wishes. */
 const activeDishes = (db: Db | Trx) => managedDishes(db).where('dishes.removed_at', 'is', null);
 
-/** Finds a dish that exists; it may be removed by now. */
+/** Reads an existing dish, which may be removed by now. */
 export const getDish = (db: Db | Trx, id: string) =>
   managedDishes(db).where('dishes.id', '=', id).executeTakeFirstOrThrow();
 export type ManagedDishRow = Awaited<ReturnType<typeof getDish>>;
@@ -47,13 +47,13 @@ export type ManagedDishRow = Awaited<ReturnType<typeof getDish>>;
 export const findActiveDish = (db: Db, id: string): Promise<ManagedDishRow | undefined> =>
   activeDishes(db).where('dishes.id', '=', id).executeTakeFirst();
 
-/** Locks the dish: changes and orders of one dish run one after the other. */
+/** Locks the dish, so that its changes and orders are serialized. */
 export const lockActiveDish = (trx: Trx, id: string): Promise<ManagedDishRow | undefined> =>
   activeDishes(trx).where('dishes.id', '=', id).forNoKeyUpdate('dishes').executeTakeFirst();
 
 const numberOfRows = sql<number>`count(*)::int`.as('total');
 
-/** Counts no further than the limit, however many there are. */
+/** Stops counting at the limit. */
 export async function countDishesOfDay(trx: Trx, sellerUid: string, limit: number): Promise<number> {
   const ofDay = trx
     .selectFrom('dishes')
@@ -82,7 +82,7 @@ export const removeDish = async (trx: Trx, id: string): Promise<void> =>
     .where('id', '=', id)
     .execute());
 
-/** Changes of first places run one after the other: the lock lasts until the end of the transaction. */
+/** Serializes changes of first places: the lock is held until the transaction ends. */
 export const lockFirstDishChoice = async (trx: Trx): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('dishes.shown_first'))`.execute(trx));
 

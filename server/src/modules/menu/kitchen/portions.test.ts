@@ -30,7 +30,7 @@ describe('the portions of a dish', () => {
     assert.equal((await set(dish._id, { title: 'Soup' })).portions, null);
   });
 
-  test('decrease with each order, and at zero the dish is sold out', async () => {
+  test('decrease with each order, and the dish is sold out at zero', async () => {
     const dish = await kitchen.dish({ portions: 2 });
     assert.deepEqual([dish.portions, dish.soldOut], [2, false]);
     answered(await order(dish), 201);
@@ -51,7 +51,7 @@ describe('the portions of a dish', () => {
     );
   });
 
-  test('at zero list the dish after available dishes', async () => {
+  test('move the dish behind available dishes when they reach zero', async () => {
     const none = await kitchen.dish({ category: 'Drinks', portions: 1 });
     const there = await kitchen.dish({ category: 'Drinks', portions: 1 });
     await set(there._id, { portions: 0 });
@@ -61,7 +61,7 @@ describe('the portions of a dish', () => {
     assert.deepEqual(await kitchen.menu('Drinks'), [there._id, none._id]);
   });
 
-  test('at zero show as sold out in wish lists until there are more', async () => {
+  test('show the dish as sold out in wish lists while they are zero', async () => {
     const dish = await kitchen.dish({ portions: 1 });
     const wish = await kitchen.testServer.app.inject({
       method: 'POST',
@@ -108,7 +108,7 @@ describe('the portions of a dish', () => {
   });
 
   for (const portions of [-1, 1.5, '3', limits.portions + 1, Number.MAX_SAFE_INTEGER, true, {}])
-    test(`like ${JSON.stringify(portions)} are rejected at the field (spec 7.22)`, async () => {
+    test(`are rejected at the field when set to ${JSON.stringify(portions)} (spec 7.22)`, async () => {
       const dish = await kitchen.dish();
       assert.deepEqual(refused(await kitchen.patch(kitchen.sally, dish._id, { portions }), 400), ['portions']);
       assert.deepEqual(refused(await kitchen.post(kitchen.sally, { portions }), 400), ['portions']);

@@ -7,7 +7,7 @@ describe('removing a dish', () => {
   before(async () => (kitchen = await openTestKitchen()));
   after(() => kitchen.close());
 
-  test('hides it everywhere except in orders and wishes', async () => {
+  test('hides the dish everywhere except in orders and wishes', async () => {
     const { testServer, sally, admin } = kitchen;
     const { _id } = await kitchen.dish();
     assert.deepEqual(answered(await kitchen.remove(sally, _id)), { _id });
@@ -50,7 +50,7 @@ describe('removing a dish', () => {
     );
   });
 
-  test('removes it during parallel changes, and no change restores it', async () => {
+  test('is not undone by parallel changes', async () => {
     for (let round = 0; round < 10; round++) {
       const { sally, admin } = kitchen;
       const { _id } = await kitchen.dish({ category: 'Drinks' });

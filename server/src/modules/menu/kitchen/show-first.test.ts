@@ -16,7 +16,7 @@ describe('the first dish of a category', () => {
   const several = (category: string, count: number) =>
     Promise.all(Array.from({ length: count }, () => kitchen.dish({ category })));
 
-  test('is chosen by admins only', async () => {
+  test('can be chosen by admins only', async () => {
     const { _id } = await kitchen.dish();
     for (const change of [{ shownFirst: true }, { shownFirst: false, price: 1 }])
       assert.match(
@@ -25,7 +25,7 @@ describe('the first dish of a category', () => {
       );
   });
 
-  test('is the dish that was chosen last', async () => {
+  test('is the most recently chosen dish', async () => {
     const [one, two] = [await kitchen.dish({ category: 'Rice' }), await kitchen.dish({ category: 'Rice' })];
     assert.equal((await kitchen.menu('Rice'))[0], one._id);
     assert.equal((await choose(two._id)).shownFirst, true);
@@ -37,7 +37,7 @@ describe('the first dish of a category', () => {
     assert.equal(await isFirst(one._id), false);
   });
 
-  test('is one dish after parallel choices, and all of them succeed', async () => {
+  test('is a single dish after parallel choices, which all succeed', async () => {
     const dishes = await several('Drinks', 8);
     for (let round = 0; round < 5; round++) {
       await Promise.all(dishes.map(({ _id }) => choose(_id)));
@@ -46,7 +46,7 @@ describe('the first dish of a category', () => {
     }
   });
 
-  test('is one dish after parallel choices, moves and changes', async () => {
+  test('is a single dish after parallel choices, moves and changes', async () => {
     const dishes = [...(await several('Chicken', 3)), ...(await several('Chinese', 3))];
     const changes = [
       { shownFirst: true },

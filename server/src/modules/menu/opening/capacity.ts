@@ -8,11 +8,11 @@ import { whenText } from './opening-text';
 interface LimitedKitchen {
   seller_uid: string;
   author: string;
-  /** Null: as many orders as come. */
+  /** Null means unlimited. */
   capacity: number | null;
 }
 
-/** Throws when a kitchen has taken as many orders in the last minutes as it can cook. Parallel orders can't pass it together. */
+/** Throws if a kitchen has taken as many recent orders as it can cook. The lock keeps parallel orders from exceeding the limit. */
 export async function refuseFull(trx: Trx, kitchens: readonly LimitedKitchen[], clock: CourtClock): Promise<void> {
   const limited = kitchens.filter(({ capacity }) => capacity !== null);
   if (limited.length === 0) return;
@@ -21,7 +21,7 @@ export async function refuseFull(trx: Trx, kitchens: readonly LimitedKitchen[], 
   const tickets = await findNewTickets(trx, uids);
   for (const { seller_uid, author, capacity } of limited) {
     const ofKitchen = tickets.filter((ticket) => ticket.seller_uid === seller_uid);
-    // There is room for one more when this one, and all before it, are older than that.
+    // There is room for another order once this one leaves the period.
     const last = ofKitchen[(capacity ?? 0) - 1];
     if (last) throw kitchenFull(author, new Date(last.at.getTime() + kitchenLimits.capacityMinutes * 60_000), clock);
   }

@@ -4,7 +4,7 @@ import type { CourtClock } from './court-clock';
 import { openingAt, type OpeningRules } from './opening';
 import { openingText, whenText } from './opening-text';
 
-/** Columns of `kitchens`; all null for a kitchen that has set nothing. */
+/** Columns of `kitchens`, which are all null for a kitchen without settings. */
 export interface KitchenColumns {
   hours: OpenHours[] | null;
   days_off: string[] | null;
@@ -19,7 +19,7 @@ export const rulesOf = ({ hours, days_off, paused, paused_until }: KitchenColumn
   pausedUntil: paused_until,
 });
 
-/** Undefined while the kitchen takes orders. */
+/** Returns undefined while the kitchen takes orders. */
 export function presentClosed(kitchen: KitchenColumns, clock: CourtClock): Closed | undefined {
   const now = new Date();
   const opening = openingAt(rulesOf(kitchen), now, clock);
@@ -28,7 +28,7 @@ export function presentClosed(kitchen: KitchenColumns, clock: CourtClock): Close
   return { text, ...(opening.opensAt && { opensAt: opening.opensAt.toISOString() }) };
 }
 
-/** Throws when a kitchen takes no orders. What was ordered before stays. */
+/** Throws if a kitchen takes no orders. Earlier orders are not affected. */
 export function refuseClosed(kitchen: KitchenColumns & { author: string }, clock: CourtClock): void {
   const now = new Date();
   const opening = openingAt(rulesOf(kitchen), now, clock);

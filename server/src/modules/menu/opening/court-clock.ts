@@ -1,27 +1,27 @@
 import { LruCache } from '#platform/resilience/lru-cache';
 
 const minute = 60_000;
-/** All clocks of the world are changed at a quarter of an hour. */
+/** Every time zone changes its offset on a quarter-hour. */
 const quarter = 15 * minute;
 const day = 24 * 60 * minute;
 
-/** A place on the clock that hangs in the hall. */
+/** A date and time of day by the court's clock. */
 export interface WallTime {
-  /** 2026-11-23 */
+  /** For example 2026-11-23. */
   date: string;
-  /** Since midnight. */
+  /** Minutes since midnight. */
   minutes: number;
 }
 
-/** Turns instants into the court's dates and times of day, and back. */
+/** Converts instants to the court's dates and times of day, and back. */
 export interface CourtClock {
   timeZone: string;
   wallTimeOf: (instant: Date) => WallTime;
-  /** A time that comes twice is its first; one that is left out by a change of the clock is as long after that change. */
+  /** Uses the first of two occurrences. A time that a clock change skips is moved to the same distance after the change. */
   instantOf: (wallTime: WallTime) => Date;
 }
 
-/** Dates are calculated as if the court's clock were UTC: days without changes of the clock. */
+/** Calculates in UTC, where days have no clock changes. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 
@@ -36,14 +36,14 @@ export function courtClock(timeZone: string): CourtClock {
     minute: 'numeric',
     second: 'numeric',
   });
-  /** What the clock shows, as if it were UTC. */
+  /** The time that the clock shows, interpreted as UTC. */
   const shownAt = (instant: number): number => {
     const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
     for (const { type, value } of format.formatToParts(instant)) part[type] = Number(value);
     const { year = 0, month = 1, day: date, hour, minute: minutes, second } = part;
     return Date.UTC(year, month - 1, date, hour, minutes, second);
   };
-  // A list asks for the same hours at each of its dishes, and the calendar is slow.
+  // Lists ask for the same hours for each dish, and `Intl` is slow.
   const offsets = new LruCache<number, number>(2_000);
   const offsetAt = (instant: number): number => {
     const start = Math.floor(instant / quarter) * quarter;
@@ -64,7 +64,7 @@ export function courtClock(timeZone: string): CourtClock {
       const shown = Date.parse(date) + minutes * minute;
       const [before, after] = [offsetAt(shown - day), offsetAt(shown + day)];
       const shows = (offset: number) => offsetAt(shown - offset) === offset;
-      // Between two offsets: the earlier instant that shows this time, if there is one.
+      // Around a clock change, prefers the earlier instant that shows this time, if there is one.
       const offset = before === after || shows(before) || !shows(after) ? before : after;
       return new Date(shown - offset);
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { kitchenLimits } from '@food-court/shared-api/contract';
 import type { Db, Tables, Trx } from '#platform/database/tables';
 
-/** Undefined for a kitchen that has set nothing. */
+/** Undefined for a kitchen without settings. */
 export const findKitchen = (db: Db | Trx, sellerUid: string) =>
   db.selectFrom('kitchens').selectAll().where('seller_uid', '=', sellerUid).executeTakeFirst();
 export type KitchenRow = NonNullable<Awaited<ReturnType<typeof findKitchen>>>;
@@ -26,7 +26,7 @@ export const saveKitchen = (trx: Trx, sellerUid: string, change: KitchenChange):
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Orders of these kitchens follow one another until the transaction ends. Locked after the dishes. */
+/** Serializes orders of these kitchens until the transaction ends. Lock order: after the dishes. */
 export const lockKitchens = async (trx: Trx, sellerUids: readonly string[]): Promise<void> =>
   void (await trx
     .selectFrom('kitchens')
@@ -36,7 +36,7 @@ export const lockKitchens = async (trx: Trx, sellerUids: readonly string[]): Pro
     .forNoKeyUpdate()
     .execute());
 
-/** When the tickets of the last minutes were ordered that have not ended, the newest first. */
+/** The order times of recent tickets that were neither declined nor cancelled, newest first. */
 export const findNewTickets = (trx: Db | Trx, sellerUids: readonly string[]) =>
   trx
     .selectFrom('orders')

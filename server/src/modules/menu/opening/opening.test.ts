@@ -20,7 +20,7 @@ const daily = (from: string, to: string): OpenHours[] =>
     to,
   }));
 
-/** 'open', or the state with when it opens, as the clock in the hall shows it. */
+/** Returns 'open', or the state with the opening time by the court's clock. */
 function stateAt(given: Partial<OpeningRules>, instant: string): string {
   const now = new Date(instant);
   const opening = openingAt(rules(given), now, berlin);
@@ -33,9 +33,9 @@ const holds = (given: Partial<OpeningRules>, expected: Record<string, string>) =
   );
 
 describe('a kitchen', () => {
-  test('without hours is always open', () => holds({}, { '2026-11-23T03:00:00Z': 'open' }));
+  test('is always open if it has no hours', () => holds({}, { '2026-11-23T03:00:00Z': 'open' }));
 
-  test('with a break is open before and after it, to the minute', () => {
+  test('is open before and after a break, to the minute', () => {
     const hours: OpenHours[] = [
       { day: 'Monday', from: '17:00', to: '22:00' },
       { day: 'Monday', from: '11:30', to: '14:00' },
@@ -55,7 +55,7 @@ describe('a kitchen', () => {
     );
   });
 
-  test('with a night is open over midnight, and around the clock with equal times', () => {
+  test('is open past midnight if its hours say so, and around the clock with equal times', () => {
     holds(
       { hours: [{ day: 'Sunday', from: '18:00', to: '02:00' }] },
       {
@@ -67,7 +67,7 @@ describe('a kitchen', () => {
     holds({ hours: daily('06:00', '06:00') }, { '2026-11-23T04:59:00Z': 'open', '2026-11-23T05:00:00Z': 'open' });
   });
 
-  test('finishes the night before a day off, opens nothing on it, and opens the day after', () => {
+  test('finishes the night before a day off, stays closed on it, and opens the day after', () => {
     holds(
       { hours: daily('18:00', '02:00'), daysOff: ['2026-11-23'] },
       {
@@ -80,13 +80,13 @@ describe('a kitchen', () => {
     holds({ daysOff: ['2026-11-23'] }, { '2026-11-23T12:00:00Z': 'closed: Closed. Opens tomorrow at 00:00' });
   });
 
-  test('that opens once a week finds the first day that is not off', () => {
+  test('opens on the first weekly day that is not off', () => {
     const daysOff = ['2026-11-30', '2026-12-07', '2026-12-14'];
     const given = { hours: [{ day: 'Monday' as const, from: '10:00', to: '12:00' }], daysOff };
     holds(given, { '2026-11-24T09:00:00Z': 'closed: Closed. Opens on 21 December at 10:00' });
   });
 
-  test('keeps its times of day when the clock is changed', () => {
+  test('keeps its times of day across clock changes', () => {
     holds(
       { hours: daily('11:00', '22:00') },
       {
@@ -100,7 +100,7 @@ describe('a kitchen', () => {
     );
   });
 
-  test('closes once in the night in which an hour comes twice, and opens although its time is left out', () => {
+  test('closes once in a night with a repeated hour, and opens even if its opening time is skipped', () => {
     holds(
       { hours: daily('20:00', '02:30') },
       {
@@ -117,7 +117,7 @@ describe('a kitchen', () => {
     );
   });
 
-  test('that paused opens when the pause ends, or with its hours after that', () => {
+  test('opens at the end of a pause, or with its next hours after that', () => {
     const hours = daily('11:00', '22:00');
     const pausedUntil = new Date('2026-11-23T12:30:00Z');
     holds(
@@ -135,7 +135,7 @@ describe('a kitchen', () => {
   });
 });
 
-test('a dish sold out until tomorrow comes back as the kitchen opens on its next day', () => {
+test('a dish that is sold out until tomorrow comes back when the kitchen opens on its next day', () => {
   const backAfter = (given: Partial<OpeningRules>, instant: string) =>
     nextDayOf(rules(given), new Date(instant), berlin).toISOString();
   assert.equal(backAfter({}, '2026-11-23T12:00:00Z'), '2026-11-23T23:00:00.000Z');

@@ -1,22 +1,22 @@
 import { weekdays, type OpenHours } from '@food-court/shared-api/contract';
 import { addDays, type CourtClock } from './court-clock';
 
-/** What decides when a kitchen takes orders. */
+/** The settings that determine when a kitchen takes orders. */
 export interface OpeningRules {
   hours: readonly OpenHours[];
   daysOff: readonly string[];
   paused: boolean;
-  /** Null: until its seller says so. */
+  /** Null means until its seller ends the pause. */
   pausedUntil: Date | null;
 }
 
 export type Opening =
   | { state: 'open' }
-  /** `opensAt`: unknown if nobody has said when. */
+  /** `opensAt` is missing if the opening time is unknown. */
   | { state: 'closed' | 'paused'; opensAt?: Date };
 
 interface OpenTime {
-  /** The day it belongs to, also after midnight. */
+  /** The day on which it started, even after midnight. */
   date: string;
   from: Date;
   to: Date;
@@ -31,7 +31,7 @@ const minutesOf = (timeOfDay: string): number => {
 
 const weekdayOf = (date: string) => weekdays[(new Date(date).getUTCDay() + 6) % 7];
 
-/** What opens on a date. Without hours that is the whole day. */
+/** The open times that start on a date. Without hours, that is the whole day. */
 function openTimesOf(date: string, { hours, daysOff }: OpeningRules, clock: CourtClock): OpenTime[] {
   if (daysOff.includes(date)) return [];
   const weekday = weekdayOf(date);
@@ -52,9 +52,9 @@ function findOpenTime(rules: OpeningRules, instant: Date, clock: CourtClock): Op
     .find(({ from, to }) => from <= instant && instant < to);
 }
 
-/** The first that begins at or after an instant, on `date` or later. */
+/** The first open time that starts at or after an instant, on `date` or later. */
 function nextOpenTime(rules: OpeningRules, date: string, instant: Date, clock: CourtClock): OpenTime | undefined {
-  // Each day off can close one day on which it opens once a week.
+  // In the worst case the kitchen opens once a week, and each day off closes one of those days.
   const days = 7 * (rules.daysOff.length + 1);
   for (let ahead = 0; ahead <= days; ahead++) {
     const next = openTimesOf(addDays(date, ahead), rules, clock).find(({ from }) => from >= instant);
@@ -76,7 +76,7 @@ export function openingAt(rules: OpeningRules, instant: Date, clock: CourtClock)
   return { state, ...(next && { opensAt: next.from }) };
 }
 
-/** When a dish that is sold out comes back: as the kitchen opens on its next day. A night belongs to the day it began on. */
+/** When a dish that is sold out until tomorrow comes back. The hours after midnight belong to the day on which they started. */
 export function nextDayOf(rules: OpeningRules, instant: Date, clock: CourtClock): Date {
   const today = findOpenTime(rules, instant, clock)?.date ?? clock.wallTimeOf(instant).date;
   const tomorrow = addDays(today, 1);
@@ -84,8 +84,8 @@ export function nextDayOf(rules: OpeningRules, instant: Date, clock: CourtClock)
 }
 
 /**
- * The next moment at which time alone can change what is said about the opening. Undefined: only the seller changes it.
- * Texts like "tomorrow at 12:00" change at midnight, so nothing beyond the day has to be known.
+ * The next moment at which time alone can change the displayed opening, or undefined if only the seller can. Texts like
+ * "tomorrow at 12:00" change at midnight, so nothing beyond the current day is needed.
  */
 export function openingChangesAt(rules: OpeningRules, instant: Date, clock: CourtClock): Date | undefined {
   const isAlwaysOpen = rules.hours.length === 0 && rules.daysOff.length === 0;

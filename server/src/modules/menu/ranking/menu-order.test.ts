@@ -9,7 +9,7 @@ import { endSoldOut, makeAllDue, setDishTime } from './testing/menu-times.reposi
 const day = 24 * 3_600_000;
 const daysAgo = (days: number): Date => new Date(Date.now() - days * day);
 
-describe('the order on the menu', () => {
+describe('the sort order of the menu', () => {
   let testServer: TestServer;
   let sally: Person;
   let rival: Person;
@@ -51,7 +51,7 @@ describe('the order on the menu', () => {
     await sweepMenu(testServer.db, testServer.services.courtClock);
   };
   const note = (...ids: string[]) => testServer.db.transaction().execute((trx) => queueForRanking(trx, ids));
-  /** Orders that were cooked so long ago. */
+  /** Stores an order that was cooked this many days ago. */
   const sell = async (id: string, days: number, { quantity = 1, refunded = 0 } = {}) => {
     const order = await insertOrder(
       testServer.db,
@@ -78,13 +78,13 @@ describe('the order on the menu', () => {
       headers: person.headers,
     });
 
-  test('of dishes that have not sold is by age, the newest first', async () => {
+  test('puts dishes that have not sold newest first', async () => {
     assert.deepEqual(await list(), ['new', 'middle', 'old']);
     await sweep();
     assert.deepEqual(await list(), ['new', 'middle', 'old']);
   });
 
-  test('has what sells before what is new, and a new sale counts for more than one of weeks ago', async () => {
+  test('puts dishes that sell before new ones, and weighs recent sales more than old ones', async () => {
     await sell('old', 0, { quantity: 3 });
     assert.deepEqual(await list(), ['old', 'new', 'middle']);
     await sell('middle', 15, { quantity: 3 });
@@ -93,12 +93,12 @@ describe('the order on the menu', () => {
     assert.deepEqual(await list(), ['middle', 'old', 'new']);
   });
 
-  test('counts no sale that was given back', async () => {
+  test('ignores refunded sales', async () => {
     await sell('old', 0, { quantity: 9, refunded: 9 * 950 });
     assert.deepEqual(await list(), ['new', 'middle', 'old']);
   });
 
-  test('weighs one star more as twice as many portions, and few reviews hardly', async () => {
+  test('weighs an extra star like twice as many portions, and a few reviews hardly at all', async () => {
     await sell('old', 0, { quantity: 8 });
     await sell('middle', 0, { quantity: 12 });
     assert.deepEqual((await list()).slice(0, 2), ['middle', 'old']);
@@ -110,7 +110,7 @@ describe('the order on the menu', () => {
     assert.deepEqual((await list()).slice(0, 2), ['old', 'middle']);
   });
 
-  test('has what can be had first: not what is sold out, nor what a closed kitchen offers', async () => {
+  test('puts available dishes before sold-out dishes and those of closed kitchens', async () => {
     await dish('rivals', 40, rival);
     await testServer.db.updateTable('dishes').set({ portions: 0 }).where('id', '=', 'new').execute();
     assert.deepEqual(await list(), ['middle', 'old', 'rivals', 'new']);
@@ -124,7 +124,7 @@ describe('the order on the menu', () => {
     assert.deepEqual(await list(), ['newest', 'middle', 'old', 'rivals', 'new']);
   });
 
-  test('follows a kitchen whose pause is over, without anybody', async () => {
+  test('is updated automatically when the pause of a kitchen ends', async () => {
     await dish('rivals', 40, rival);
     await setKitchen({ pause: 15 });
     await sweep();
@@ -137,7 +137,7 @@ describe('the order on the menu', () => {
     assert.equal((await list())[0], 'new');
   });
 
-  test('has a dish again in its place when its time of being sold out is over', async () => {
+  test('restores the place of a dish when it is no longer sold out', async () => {
     await testServer.db
       .updateTable('dishes')
       .set({ sold_out: true, sold_out_until: new Date(Date.now() + day) })
@@ -152,7 +152,7 @@ describe('the order on the menu', () => {
     assert.deepEqual(await list(), ['new', 'middle', 'old']);
   });
 
-  test('on the home page begins with what has sold: a new dish waits for its first sale, or for an admin', async () => {
+  test('starts with dishes that have sold on the home page; a new dish needs a first sale or an admin', async () => {
     assert.deepEqual(await list('category'), ['old', 'middle', 'new']);
     await sell('middle', 25);
     assert.deepEqual(await list('category'), ['middle', 'old', 'new']);
@@ -164,7 +164,7 @@ describe('the order on the menu', () => {
     assert.deepEqual(await list('category'), ['old', 'new', 'middle']);
   });
 
-  test('has each dish on one page, whatever ends the page before', async () => {
+  test('puts each dish on exactly one page, wherever a page ends', async () => {
     await Promise.all(Array.from({ length: 5 }, (_, place) => dish(`d${place}`, 5)));
     await testServer.db.updateTable('dishes').set({ sold_out: true }).where('id', 'in', ['d1', 'middle']).execute();
     const whole = await list();
@@ -183,10 +183,10 @@ describe('the order on the menu', () => {
     Buffer.from('2 1 a').toString('base64url'),
     Buffer.from('1 1e999 a').toString('base64url'),
   ])
-    test(`does not continue at the forged cursor ${cursor}`, async () =>
+    test(`rejects the forged cursor ${cursor}`, async () =>
       assert.equal((await testServer.app.inject(`/api/products/Rice?cursor=${cursor}`)).statusCode, 400));
 
-  test('changes nothing that is cached when a sale moves no dish noticeably', async () => {
+  test('does not invalidate the cache when a sale hardly changes the rank of a dish', async () => {
     for (let sold = 0; sold < 3; sold++) await sell('old', 0, { quantity: 200 });
     const version = async () => (await testServer.services.menuWatch.version()).of(['Rice']);
     const before = await version();
@@ -194,14 +194,14 @@ describe('the order on the menu', () => {
     assert.equal(await version(), before);
   });
 
-  test('is made by processes side by side, which rank each dish once', async () => {
+  test('is updated by parallel processes, which rank each dish once', async () => {
     await note('old', 'middle', 'new');
     await makeAllDue(testServer.db);
     await Promise.all(Array.from({ length: 3 }, () => sweepMenu(testServer.db, testServer.services.courtClock)));
     assert.deepEqual(await testServer.db.selectFrom('dishes_to_rank').selectAll().execute(), []);
   });
 
-  test('leaves a dish alone while somebody changes it, and ranks it afterwards', async () => {
+  test('skips a dish while somebody changes it, and ranks it afterwards', async () => {
     await note('old');
     await testServer.db.transaction().execute(async (trx) => {
       await trx.updateTable('dishes').set({ price_cents: 800 }).where('id', '=', 'old').execute();

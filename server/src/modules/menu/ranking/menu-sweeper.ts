@@ -9,10 +9,10 @@ import { rankNext } from './ranks.repository';
 
 const pauseMs = 5_000;
 const atOnce = 200;
-/** A dish that was added in the moment in which its kitchen opened or closed is put right after that time. */
+/** After this time, a dish that was added at the very moment its kitchen opened or closed is corrected. */
 const longestPauseMs = 60 * 60_000;
 
-/** Notes on the dishes of each kitchen that is due whether it takes orders, and when to look again. */
+/** Stores for the dishes of each due kitchen whether it takes orders, and when to check again. */
 async function followOpenings(db: Db, clock: CourtClock): Promise<boolean> {
   const due = await findDueOpenings(db, atOnce);
   for (const kitchen of due) {
@@ -29,13 +29,13 @@ async function followOpenings(db: Db, clock: CourtClock): Promise<boolean> {
   return due.length === atOnce;
 }
 
-/** Brings the order of the menu up to date: what can be had, and ranks after sales and reviews. */
+/** Updates the sort order of the menu: availability, and ranks after sales and reviews. */
 export async function sweepMenu(db: Db, clock: CourtClock, isStopped: () => boolean = () => false): Promise<void> {
   while (!isStopped() && (await followOpenings(db, clock)));
   while (!isStopped() && (await rankNext(db, atOnce)));
 }
 
-/** Several processes may: each dish is ranked by one at a time. */
+/** May run in several processes: each dish is ranked by one of them at a time. */
 export const sweepMenuAgainAndAgain = (
   db: Db,
   { clock, log }: { clock: CourtClock; log: Pick<FastifyBaseLogger, 'warn'> },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database/tables';
 
-/** Kitchens that may have opened or closed, with what decides it; all null for one that has set nothing. */
+/** Kitchens that may have opened or closed, with their opening rules, which are all null without settings. */
 export const findDueOpenings = (db: Db, limit: number) =>
   db
     .selectFrom('kitchen_openings')
@@ -14,7 +14,7 @@ export const findDueOpenings = (db: Db, limit: number) =>
     .execute();
 export type DueOpening = Awaited<ReturnType<typeof findDueOpenings>>[number];
 
-/** Dishes are locked first and by their ids, as everywhere. */
+/** Locks dishes first, in the order of their ids, as everywhere. */
 export async function saveClosed(trx: Trx, sellerUid: string, closed: boolean): Promise<void> {
   const changed = trx
     .selectFrom('dishes')
@@ -32,7 +32,7 @@ export async function saveClosed(trx: Trx, sellerUid: string, closed: boolean): 
     .execute();
 }
 
-/** Not when the seller has changed something meanwhile: then the kitchen is due again. */
+/** Does nothing if the seller changed something meanwhile, because then the kitchen is due again. */
 export const saveOpening = async (
   trx: Trx,
   { seller_uid, due_at }: Pick<DueOpening, 'seller_uid' | 'due_at'>,

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database/tables';
 
-/** Sales change ranks together, so that what is cached of the menu changes no more often. */
+/** Ranks are updated in rounds, so that sales invalidate the cached menu only this often. */
 const ranksTogether = sql`interval '5 minutes'`;
-/** Of each dish: who sells more in some weeks is as popular as it gets. */
+/** The number of sales that count per dish: more within a few weeks make it no more popular. */
 const mostSales = 500;
-/** A smaller change moves nothing that anybody sees: a fiftieth of a star. */
+/** A smaller change, a fiftieth of a star, is not noticeable. */
 const leastChange = 0.02;
 
 const nextRound = sql<Date>`date_bin(${ranksTogether}, now(), timestamptz '2025-01-01') + ${ranksTogether}`;
 
-/** After a sale or a review: by their ids, so that two transactions never wait for each other; after the dishes. */
+/** Called after a sale or a review. Sorted by id, and locked after the dishes, so that transactions can't deadlock. */
 export const queueForRanking = async (trx: Trx, dishIds: readonly string[]): Promise<void> =>
   void (await sql`insert into dishes_to_rank (dish_id, due_at)
     select distinct id, ${nextRound} from unnest(${dishIds}::text[]) as id order by id
     on conflict (dish_id) do update set due_at = least(dishes_to_rank.due_at, excluded.due_at)`.execute(trx));
 
-/** Those that are due and that nobody is changing now. Locked as everywhere: dishes by their ids, then what hangs on them. */
+/** Locks due dishes that nobody is changing. Lock order, as everywhere: dishes by id, then their dependent rows. */
 async function lockDue(trx: Trx, limit: number): Promise<string[]> {
   const due = await trx
     .selectFrom('dishes')
@@ -46,11 +46,11 @@ async function lockDue(trx: Trx, limit: number): Promise<string[]> {
   return locked.map(({ dish_id }) => dish_id);
 }
 
-/** Ranks the next dishes that are due; returns whether there may be more. What sells while it runs is ranked the next time. */
+/** Ranks the next due dishes. Returns whether there may be more. Sales during the run are ranked the next time. */
 export const rankNext = (db: Db, limit: number): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const ids = await lockDue(trx, limit);
-    // The sales were cooked, and were not given back. The dish itself says by a trigger whether it can be had.
+    // Counts cooked sales that were not fully refunded. A trigger updates `available` when a dish row is written.
     await sql`with ranked as (
         select dishes.id, sales.sold is not null as has_sold,
           menu_rank(dishes.created_at, coalesce(sales.sold, 0), coalesce(dish_ratings.reviews, 0), coalesce(dish_ratings.stars, 0)) as rank

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database/tables';
 import { queueForRanking } from '../ranking/ranks.repository';
 
-/** What a change of a review adds to the sums; less than nothing when it is hidden. */
+/** The difference that a change of a review makes to the sums, negative when it is hidden. */
 export interface RatingChange {
   reviews: number;
   stars: number;
 }
 
-/** The dishes of the review, by their ids, so that two reviews never wait for each other. */
+/** Updates the dishes of a review in the order of their ids, so that two reviews can't deadlock. */
 export async function changeRatings(
   trx: Trx,
   { dishIds, sellerUid }: { dishIds: readonly string[]; sellerUid: string },

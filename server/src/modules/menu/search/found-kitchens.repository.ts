@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { readWithout } from '#platform/database/scan-settings';
 import type { Db } from '#platform/database/tables';
 
-/** Of these the best are shown; a word that more kitchens have needs another one. */
+/** The best of these are shown. A word that more kitchens contain needs a second word. */
 const mostKitchens = 50;
 
-/** Those of which the name has all words, and that have something on the menu: its newest photo stands for a missing one. */
+/** Finds kitchens on the menu whose name contains all words. The photo of the newest dish replaces a missing one. */
 export function kitchensWithWords(db: Db, words: string) {
-  // As in the index of migration 51.
+  // Must be the same expression as in the index of migration 51.
   const document = sql`to_tsvector('simple', translate(fold_word(users.name), '’‘ʼ“”„«»–—·…', '            '))`;
   return readWithout(db, ['seqscan'], (trx) =>
     trx

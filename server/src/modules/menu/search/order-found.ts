@@ -9,10 +9,10 @@ export type JudgedDish = Pick<
   isClosed: boolean;
 };
 
-/** A choice of more helps nobody. */
+/** A longer list of choices would not be useful. */
 const mostKitchens = 30;
 
-/** What is shown of what was found, the best first: those that match alike by what can be had, then by rank (decision 92). */
+/** Filters the results and sorts them best first: by match, then by availability, then by rank (decision 92). */
 export function orderFound(dishes: readonly JudgedDish[], { kitchen, open, sort }: DishFilters): JudgedDish[] {
   const orders: Record<NonNullable<DishFilters['sort']>, (one: JudgedDish, other: JudgedDish) => number> = {
     popular: (one, other) => tierOf(other) - tierOf(one) || lateness(one) - lateness(other) || other.rank - one.rank,
@@ -24,15 +24,15 @@ export function orderFound(dishes: readonly JudgedDish[], { kitchen, open, sort 
     .toSorted(orders[sort ?? 'popular']);
 }
 
-/** Words of the title, of the kitchen, or of the description. */
+/** Distinguishes matches in the title, in the name of the kitchen and in the description. */
 const tierOf = ({ match }: JudgedDish): number => Math.round(match * 10);
 
-/** What can be had, what can be had later, what is gone. */
+/** 0 for available, 1 for later, 2 for sold out. */
 const lateness = ({ sold_out, isClosed }: JudgedDish): number => (sold_out ? 2 : isClosed ? 1 : 0);
 
 export type JudgedKitchen = Pick<FoundKitchen, 'name' | 'match' | 'reviews'> & { isClosed: boolean };
 
-/** Whose name is most like what was typed, then who cooks now, then whom more people have judged. */
+/** Sorts by similarity of the name, then open before closed, then by the number of reviews. */
 export const orderKitchens = <Kitchen extends JudgedKitchen>(kitchens: readonly Kitchen[], most: number): Kitchen[] =>
   kitchens
     .toSorted(

@@ -16,7 +16,7 @@ import {
 } from '#testing/index';
 import { statementsDuring } from '#testing/sent-statements';
 
-/** Half as many searches. */
+/** The limit for searches is half of this. */
 const pagesAMinute = 40;
 const most = pagesAMinute / 2;
 const searchPage = {
@@ -50,7 +50,7 @@ describe('a search', () => {
     ['the same words in other letters', 'noodles', '  NOODLES '],
     ['words that nothing has', 'zzzz', 'ZZZZ'],
   ] as const)
-    test(`for ${what} asks the database once until the menu changes`, async () => {
+    test(`queries the database once for ${what} until the menu changes`, async () => {
       assert.equal(await readsDuring(() => ask(first, '198.51.100.1')), 1);
       assert.equal(await readsDuring(() => ask(again, '198.51.100.2')), 0);
       await insertDish(testServer.db, sally, { title: `More ${first}` });
@@ -61,7 +61,7 @@ describe('a search', () => {
       );
     });
 
-  test('of other filters, or of another page, is another one', async () => {
+  test('is cached separately for each set of filters and each page', async () => {
     const found = await Promise.all(
       ['', '&under=10', '&page=2', '&category=Drinks'].map(async (more) => {
         const { body } = await testServer.app.inject(`/api/search?q=chicken${more}`);
@@ -72,7 +72,7 @@ describe('a search', () => {
     for (const page of found.slice(2)) assert.deepEqual((JSON.parse(page) as AnswerOf<'GET /search'>).dishes, []);
   });
 
-  test('is one of four at once; when very many wait it is refused, and what is cached is answered meanwhile', async () => {
+  test('runs with at most three others, and is refused when too many wait, while cached ones are still answered', async () => {
     await testServer.app.inject('/api/banner');
     const blocker = new pg.Client(testServer.settings.database.url);
     await blocker.connect();
@@ -95,7 +95,7 @@ describe('a search', () => {
     assert.equal(statuses.filter((status) => status === 200).length, 64);
   });
 
-  test('is refused when a network searches too much, whatever it says about itself; others search, and it reads on', async () => {
+  test('is refused when a network searches too often, whatever headers it sends; other networks and other reads are not affected', async () => {
     for (let sent = 0; sent < most; sent += 1) assert.equal((await ask('rice', `203.0.113.${sent}`)).statusCode, 200);
     const refused = await ask('rice', '203.0.113.99', { [visitorHeader]: '192.0.2.1' });
     assert.deepEqual([refused.statusCode, refused.json<Problem>().code], [429, 'too_many_requests']);
@@ -106,7 +106,7 @@ describe('a search', () => {
     assert.equal((await ask('rice', inProcessAddress, { [visitorHeader]: '203.0.113.7' })).statusCode, 429);
   });
 
-  test('that a page needs counts as one of the visitor’s', async () => {
+  test('counts towards the limit of the visitor when a page needs it', async () => {
     const visitor = '192.0.2.7';
     for (let opened = 0; opened < most; opened += 1)
       await testServer.app.inject({ url: `/search?q=soup${opened}`, remoteAddress: visitor });

@@ -11,13 +11,13 @@ import { dishesInOrder, dishesWithPartOfTitle, dishesWithWords, meantWords } fro
 import { typedWords } from './typed-words';
 
 const count = runCount(12_000, 100_000);
-/** The printed times are for readers: a usual time needs many runs, the checks need one. */
+/** Many runs are needed only for the printed times; the checks need one. */
 const runs = runCount(1, 10);
 
 const sellers = `insert into users (uid, email, email_verified, name, role, image, created_at)
   select 's' || n, 's' || n || '@example.com', true, 'Kitchen ' || n, 'Seller', 'https://photos.example/1.jpg', now()
   from generate_series(1, 500) n`;
-/** Every dish has one of 40 words, one of 300, and one of its own. */
+/** Every dish has one of 40 words, one of 300, and a unique one. */
 const dishes = `insert into dishes (id, seller_uid, author, title, category, price_cents, description, images, marks, created_at)
   select 'd' || n, 's' || (n % 500 + 1), 'Kitchen ' || (n % 500 + 1),
     'common' || chr(97 + n % 4) || chr(97 + n % 10) || ' rare' || chr(97 + n % 20) || chr(97 + n % 15) || ' own' || md5(n::text),
@@ -62,7 +62,7 @@ describe('the search of visitors in a large court', () => {
     'the newest dishes': (db) => dishesInOrder(db, { sort: 'new' }),
   };
   for (const [what, read] of Object.entries(reads))
-    test(`looks for ${what} by an index, and sorts at most a thousand dishes`, async (t) => {
+    test(`uses an index for ${what}, and sorts at most a thousand dishes`, async (t) => {
       const plans = await plansOf(testServer.db, read);
       assert.ok(plans.length > 0);
       for (const plan of plans) {
@@ -73,7 +73,7 @@ describe('the search of visitors in a large court', () => {
       t.diagnostic(`${what}: ${(await usualTimeOf(() => read(testServer.db))).join(' / ')} ms (median, 95 %)`);
     });
 
-  test('answers a visitor with the whole page', async (t) => {
+  test('returns the complete page to a visitor', async (t) => {
     for (const query of [
       'q=noodles',
       'q=noodels',

@@ -10,7 +10,7 @@ export type DishFilters = NonNullable<CallInput<'GET /search'>['query']>;
 const onMenu = (db: Db | Trx) =>
   db.selectFrom('dishes').innerJoin('users as sellers', 'sellers.uid', 'dishes.seller_uid').where(isOnMenu);
 
-/** Null for words that are none. */
+/** Null if none of the words can be searched for. */
 export async function meantWords(db: Db, words: readonly string[]): Promise<string | null> {
   const { rows } = await sql<{ query: string | null }>`
     select nullif(meant_words(${words}::text[])::text, '') as query`.execute(db);
@@ -19,7 +19,7 @@ export async function meantWords(db: Db, words: readonly string[]): Promise<stri
 
 const takesSeconds = sql<number>`coalesce(dishes.learned_seconds, coalesce(dishes.minutes, ${sql.lit(kitchenLimits.usualMinutes)}) * 60)`;
 
-/** What the database decides of the filters; the kitchen and its hours come later. */
+/** Applies the filters that the database can decide; kitchen and opening hours are checked later. */
 function isWanted(filters: DishFilters) {
   const { kinds, without } = marksWanted(filters);
   return sql<boolean>`${sql.join(
@@ -29,14 +29,14 @@ function isWanted(filters: DishFilters) {
       ...(filters.under ? [sql`dishes.price_cents <= ${Number(filters.under) * 100}`] : []),
       ...(filters.within ? [sql`${takesSeconds} <= ${Number(filters.within) * 60}`] : []),
       ...kinds.map((anyOf) => sql`dishes.marks && ${anyOf}::text[]`),
-      // Of a dish whose seller has said nothing, nobody knows it.
+      // A dish without marks may contain any allergen.
       ...(without.length > 0 ? [sql`not coalesce(dishes.marks && ${without}::text[], true)`] : []),
     ],
     sql` and `,
   )}`;
 }
 
-/** Common words are found from the start of the menu, rare ones by the index. */
+/** Scans the menu from its start for common words, and uses the index for rare ones. */
 export function dishesWithWords(db: Db, words: string, filters: DishFilters): Promise<Matches> {
   const textHasWords = sql<boolean>`dish_texts.document @@ ${words}::tsquery`;
   const hasWords = sql<boolean>`(select ${textHasWords} from dish_texts where dish_id = dishes.id)`;
@@ -59,7 +59,7 @@ export function dishesWithWords(db: Db, words: string, filters: DishFilters): Pr
   });
 }
 
-/** In scripts that set no spaces between words, and in the middle of words. */
+/** Finds parts of words, and text in scripts without spaces between words. */
 export const dishesWithPartOfTitle = async (db: Db, text: string, filters: DishFilters): Promise<Matches> =>
   firstOf(
     await onMenu(db)
@@ -70,7 +70,7 @@ export const dishesWithPartOfTitle = async (db: Db, text: string, filters: DishF
       .execute(),
   );
 
-/** Without words: in the order that is asked for, as far as anybody looks. */
+/** Lists dishes without search words, in the requested order and up to the limit of matches. */
 export async function dishesInOrder(db: Db, filters: DishFilters): Promise<Matches> {
   const wanted = onMenu(db).where(isWanted(filters)).select('dishes.id').limit(toRead);
   const orders = {
@@ -85,7 +85,7 @@ export async function dishesInOrder(db: Db, filters: DishFilters): Promise<Match
 const toRead = mostMatches + 1;
 const firstOf = (rows: readonly { id: string }[]): Matches => atMost(rows.map(({ id }) => id));
 
-/** What decides about the order of the found dishes, and about those that are shown. */
+/** Reads the fields that filter and sort the results. */
 export const findCandidates = (db: Db, ids: readonly string[], words: string | null) =>
   db
     .selectFrom('dishes')

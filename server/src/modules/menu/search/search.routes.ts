@@ -26,16 +26,16 @@ import { typedWords } from './typed-words';
 
 type Query = NonNullable<CallInput<'GET /search'>['query']>;
 
-/** Of each category, when nothing was found. */
+/** Suggestions per category if nothing was found. */
 const insteadOfCategory = 2;
-/** A row above the dishes, which are most of what people look for. */
+/** One row above the dishes, which are what most people look for. */
 const mostFoundKitchens = 6;
 
-/** In the database, of which reads have five connections and half a processor. */
+/** Searches that run in the database, where reads have five connections and half a processor. */
 const searchesAtOnce = 4;
-/** About a second. */
+/** About a second of waiting. */
 const mostWaiting = 60;
-/** Bounds what no version of the menu tells: how long dishes take is learned with each order. */
+/** Limits the age of cached minutes, which are learned with each order and do not change the version of the menu. */
 const longestMs = 60_000;
 
 export function searchHandlers(services: MenuServices): Handlers<'GET /search'> {
@@ -92,7 +92,7 @@ async function search(services: MenuServices, { page = 1, limit = limits.pageSiz
   };
 }
 
-/** Many dishes are of few kitchens. */
+/** Remembers the result per kitchen, because many dishes share few kitchens. */
 function oncePerKitchen(judge: (row: Candidate) => boolean): (row: Candidate) => boolean {
   const judged = new Map<string, boolean>();
   return (row) => {
@@ -102,7 +102,7 @@ function oncePerKitchen(judge: (row: Candidate) => boolean): (row: Candidate) =>
   };
 }
 
-/** Null without words. */
+/** Returns null without words. */
 const findWords = async (db: Db, { q = '' }: DishFilters): Promise<string | null> => {
   const typed = typedWords(q);
   return typed.length === 0 ? null : meantWords(db, typed);

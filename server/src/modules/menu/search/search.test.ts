@@ -33,35 +33,35 @@ describe('the search of visitors', () => {
   const titles = async (query: string) => (await ask(query)).dishes.map(({ title }) => title);
 
   const finds: Record<string, readonly [query: string, titles: readonly string[]]> = {
-    'words of a title before those of a description, and what is sold out last': [
+    'matches in the title before those in the description, and sold-out dishes last': [
       'q=noodles',
       ['Chicken noodles', 'Noodles of the sea', 'Plain rice'],
     ],
     'the beginning of a word': ['q=nood', ['Chicken noodles', 'Noodles of the sea', 'Plain rice']],
-    'words without their accents': ['q=creme brulee', ['Crème brûlée']],
-    'words with accents that the dish does not have': ['q=plâin', ['Plain rice']],
+    'accented words typed without accents': ['q=creme brulee', ['Crème brûlée']],
+    'words without accents typed with accents': ['q=plâin', ['Plain rice']],
     'misspelt words': ['q=chiken noodels', ['Chicken noodles']],
     'the name of a kitchen': ['q=olga', ['Roti']],
     'another script': ['q=борщ', ['Суп борщ']],
-    'a part of a title without spaces': [`q=${encodeURIComponent('担面')}`, ['担担面 and more']],
-    'nothing of a dish that is hidden': ['q=secret', []],
-    'nothing for signs that are no words': ['q=%26%7C!():*%27', []],
-    'only a category': ['q=noodles&category=Chicken', ['Chicken noodles']],
-    'only what is at most so dear': ['q=noodles&under=10', ['Noodles of the sea', 'Plain rice']],
-    'only what is ready within some minutes': ['q=noodles&within=10', ['Noodles of the sea', 'Plain rice']],
-    'only what can be had now': ['q=noodles&open=yes', ['Chicken noodles', 'Plain rice']],
-    'what is vegan as vegetarian': ['vegetarian=yes&sort=price', ['Plain rice', 'Crème brûlée']],
-    'without gluten only what its seller has said so of': [
+    'part of a title without spaces': [`q=${encodeURIComponent('担面')}`, ['担担面 and more']],
+    'no hidden dish': ['q=secret', []],
+    'nothing for punctuation': ['q=%26%7C!():*%27', []],
+    'only dishes of a category': ['q=noodles&category=Chicken', ['Chicken noodles']],
+    'only dishes up to a price': ['q=noodles&under=10', ['Noodles of the sea', 'Plain rice']],
+    'only dishes that are ready within some minutes': ['q=noodles&within=10', ['Noodles of the sea', 'Plain rice']],
+    'only dishes that are available now': ['q=noodles&open=yes', ['Chicken noodles', 'Plain rice']],
+    'vegan dishes as vegetarian ones': ['vegetarian=yes&sort=price', ['Plain rice', 'Crème brûlée']],
+    'only dishes whose seller has declared them free of gluten': [
       'gluten=yes&sort=price',
       ['Plain rice', 'Crème brûlée', 'Суп борщ'],
     ],
-    'the cheapest first': ['q=noodles&sort=price', ['Plain rice', 'Noodles of the sea', 'Chicken noodles']],
-    'the newest first': ['q=noodles&sort=new', ['Plain rice', 'Noodles of the sea', 'Chicken noodles']],
+    'dishes sorted cheapest first': ['q=noodles&sort=price', ['Plain rice', 'Noodles of the sea', 'Chicken noodles']],
+    'dishes sorted newest first': ['q=noodles&sort=new', ['Plain rice', 'Noodles of the sea', 'Chicken noodles']],
   };
   for (const [what, [query, expected]] of Object.entries(finds))
     test(`finds ${what}`, async () => assert.deepEqual(await titles(encodeURI(decodeURI(query))), expected));
 
-  test('says how many there are, and which kitchens have them, whichever is chosen', async () => {
+  test('returns the total and all kitchens with matches, even when one of them is selected', async () => {
     const all = await ask('q=of');
     const [wokStar] = all.kitchens;
     assert.deepEqual([all.kitchens.map(({ name }) => name), all.instead], [['Wok Star'], undefined]);
@@ -113,7 +113,7 @@ describe('the search of visitors', () => {
       'misspelt words': ['tikkka hause', ['The Old Tikka House']],
       'another script': ['阿美', ['阿美 小吃']],
       'nothing by an address': ['sally@example.com', []],
-      'the best first: most alike, then open; only those with a menu': [
+      'the most similar name first, then open kitchens, and only those with a menu': [
         'tikka',
         ['Tikka', 'Tikka Two', 'The Old Tikka House'],
       ],
@@ -121,7 +121,7 @@ describe('the search of visitors', () => {
     for (const [what, [text, names]] of Object.entries(found))
       test(`finds ${what}`, async () => assert.deepEqual(await kitchensFor(text), names));
 
-    test('says what its page is, on the first page only', async () => {
+    test('returns the address of the kitchen page, on the first page of results only', async () => {
       const { foundKitchens = [] } = await ask('q=wok');
       const [kitchen] = foundKitchens;
       assert.deepEqual(Object.keys(kitchen ?? {}), ['_id', 'name', 'slug', 'image']);
@@ -142,13 +142,13 @@ describe('the search of visitors', () => {
     ]);
   });
 
-  test('finds a dish by its new title as soon as it has one, and no longer by the old one', async () => {
+  test('finds a dish by its new title at once, and no longer by the old one', async () => {
     const id = await insertDish(testServer.db, sally, { title: 'Pancake' });
     await testServer.db.updateTable('dishes').set({ title: 'Waffle' }).where('id', '=', id).execute();
     assert.deepEqual([await titles('q=waffle'), await titles('q=pancake')], [['Waffle'], []]);
   });
 
-  test('refuses a filter that there is not, and a text that is too long', async () => {
+  test('refuses an unknown filter and a text that is too long', async () => {
     for (const query of ['taste=good', 'sort=best', `q=${'a'.repeat(101)}`]) {
       const { statusCode } = await testServer.app.inject(`/api/search?${query}`);
       assert.equal(statusCode, 400, query);

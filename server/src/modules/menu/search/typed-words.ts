@@ -1,7 +1,7 @@
-/** Nobody needs more; each is looked up. */
+/** Limited because each word is looked up. */
 const mostWords = 8;
 
-/** The words of what somebody typed, in any script. Only letters and digits: what else is typed finds nothing. */
+/** Splits typed text in any script into words of letters and digits. Other characters are ignored. */
 export const typedWords = (text: string): string[] =>
   text
     .normalize('NFKC')

@@ -2,7 +2,7 @@ import { allergens, dishKinds, type DishMark } from '@food-court/shared-api/cont
 
 type Choices = Partial<Record<DishMark, 'yes'>>;
 
-/** Each kind as the marks of which one is enough: what is vegan is vegetarian, too. */
+/** Maps each kind to the marks that satisfy it: vegan dishes are also vegetarian. */
 export const marksWanted = (choices: Choices) => ({
   kinds: dishKinds
     .filter((kind) => choices[kind])

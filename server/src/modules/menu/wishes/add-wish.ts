@@ -4,7 +4,7 @@ import { findDish } from '../dishes/dishes.repository';
 import { dishRemoved } from '../dishes/dish-refusals';
 import { findWish, insertWish, type WishRow } from './wishes.repository';
 
-/** Adding a wish twice has one effect. A sold-out dish can be wished for, because it may come back. */
+/** Idempotent. A sold-out dish can be wished for, because it may come back. */
 export async function addWish(trx: Trx, buyerUid: string, dishId: string): Promise<WishRow> {
   if (!(await findDish(trx, dishId))) throw dishRemoved();
   await insertWish(trx, { id: newId(), buyer_uid: buyerUid, dish_id: dishId });

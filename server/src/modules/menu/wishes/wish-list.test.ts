@@ -33,7 +33,7 @@ describe('a wish list', () => {
   test('lists wishes newest first, by page (spec 7.12)', async () => {
     const bob = await testServer.createPerson('bob', 'Buyer');
     assert.deepEqual(await listOf(bob), []);
-    // Many in one statement share their time of creation: the hard case for a cursor.
+    // Dishes of one statement share their creation time, which is the hard case for a cursor.
     const dishes = await Promise.all(Array.from({ length: 27 }, () => insertDish(testServer.db, sally)));
     await testServer.db
       .insertInto('wishes')
@@ -54,7 +54,7 @@ describe('a wish list', () => {
     );
   });
 
-  test('shows each dish as it is today, and its last texts when it is gone', async () => {
+  test('shows the current state of each dish, or the last texts of a removed one', async () => {
     const cleo = await testServer.createPerson('cleo', 'Buyer');
     const sam = await testServer.createPerson('sam', 'Seller');
     const photo = await testServer.createPhoto();
@@ -126,7 +126,7 @@ describe('a wish list', () => {
     assert.equal((await get(`/api/my-wish/${dora.email}`)).statusCode, 401);
   });
 
-  test('returns the dish by the wish’s _id or the dish’s (spec 7.10)', async () => {
+  test('returns a dish by the _id of the wish or of the dish (spec 7.10)', async () => {
     const frank = await testServer.createPerson('frank', 'Buyer');
     const dish = await insertDish(testServer.db, sally);
     const { _id } = await wish(frank, dish);
@@ -141,7 +141,7 @@ describe('a wish list', () => {
     };
     for (const id of [_id, dish]) assert.deepEqual((await get(`/api/product-wish/${id}`, frank)).json(), wished);
     assert.deepEqual((await get(`/api/product-wish/${_id}`, adam)).json(), wished);
-    // A dish's _id means the own wish for it, and an admin has none.
+    // The _id of a dish refers to the caller's wish for it, and an admin has no wishes.
     for (const [id, person] of [
       [dish, adam],
       [dish, sally],
@@ -152,7 +152,7 @@ describe('a wish list', () => {
     assert.equal((await get(`/api/product-wish/${_id}`)).statusCode, 401);
   });
 
-  test('returns the own wish for a dish’s _id, not another person’s', async () => {
+  test('returns the caller’s wish for a dish’s _id, not somebody else’s', async () => {
     const [gus, hal] = [await testServer.createPerson('gus', 'Buyer'), await testServer.createPerson('hal', 'Buyer')];
     const dish = await insertDish(testServer.db, sally);
     await wish(gus, dish);
@@ -190,7 +190,7 @@ describe('a wish list', () => {
     );
   });
 
-  test('deletes a wish for a dish that is gone', async () => {
+  test('deletes a wish for a removed dish', async () => {
     const lea = await testServer.createPerson('lea', 'Buyer');
     const dish = await insertDish(testServer.db, sally);
     const { _id } = await wish(lea, dish);

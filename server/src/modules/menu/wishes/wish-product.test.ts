@@ -45,7 +45,7 @@ describe('adding a wish', () => {
     assert.match(_id, /^[0-9A-Za-z]{20}$/);
   });
 
-  test('requires dish and own address only; the rest is from catalogue and profile', async () => {
+  test('requires only the dish and the caller’s address; everything else comes from menu and profile', async () => {
     const dish = await insertDish(testServer.db, sally, { title: '宫保鸡丁 🔥' });
     const bare = await testServer.app.inject({
       method: 'POST',
@@ -64,7 +64,7 @@ describe('adding a wish', () => {
     assert.equal(forged.body, bare.body);
   });
 
-  test('twice returns the same wish (spec 7.14)', async () => {
+  test('returns the same wish when repeated (spec 7.14)', async () => {
     const dish = await insertDish(testServer.db, sally);
     const answers = [await wish(dish), await wish(dish), await wish(dish, {}, bob, { 'idempotency-key': 'press-1' })];
     assert.deepEqual(
@@ -76,7 +76,7 @@ describe('adding a wish', () => {
   });
 
   for (const headers of [{}, { 'idempotency-key': 'press-2' }])
-    test(`twenty times in parallel ${Object.keys(headers).join('')} makes one wish and one answer (spec 7.14, 7.23)`, async () => {
+    test(`makes one wish and one answer for twenty parallel calls with the headers [${Object.keys(headers).join('')}] (spec 7.14, 7.23)`, async () => {
       const dish = await insertDish(testServer.db, sally);
       const answers = await Promise.all(Array.from({ length: 20 }, () => wish(dish, {}, bob, headers)));
       assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([201]));
@@ -99,7 +99,7 @@ describe('adding a wish', () => {
     assert.deepEqual((await storedWishes(dish)).map(({ buyer_uid }) => buyer_uid).sort(), [ann.uid, bob.uid]);
   });
 
-  test('is allowed in the own name only, in upper or lower case (spec 7.21)', async () => {
+  test('is allowed only in the caller’s own name, in upper or lower case (spec 7.21)', async () => {
     const dish = await insertDish(testServer.db, sally);
     const adam = await testServer.createPerson('adam', 'admin');
     for (const email of ['bob@example.com', 'BOB@Example.Com'])
@@ -136,7 +136,7 @@ describe('adding a wish', () => {
     ['category', 'Soup'],
     ['_id', 'x'],
   ] as const)
-    test(`with ${field} like ${JSON.stringify(value).slice(0, 20)} is rejected at the field (spec 7.22)`, async () => {
+    test(`rejects ${field} with the value ${JSON.stringify(value).slice(0, 20)} at the field (spec 7.22)`, async () => {
       const answer = await wish('anything', { [field]: value });
       assert.deepEqual(
         [answer.statusCode, answer.json<Problem>().fields?.map((fault) => fault.field)],
@@ -145,7 +145,7 @@ describe('adding a wish', () => {
       );
     });
 
-  test('during its deletion creates it again', async () => {
+  test('creates the wish again while it is being deleted', async () => {
     const dish = await insertDish(testServer.db, sally);
     const first = (await wish(dish)).json<Wish>();
     const again = await testServer.db.transaction().execute(async (trx) => {
@@ -162,7 +162,7 @@ describe('adding a wish', () => {
     );
   });
 
-  test('makes a parallel deletion wait', async () => {
+  test('blocks a parallel deletion until it is finished', async () => {
     const dish = await insertDish(testServer.db, sally);
     const { _id } = (await wish(dish)).json<Wish>();
     const deletion = await testServer.db.transaction().execute(async (trx) => {

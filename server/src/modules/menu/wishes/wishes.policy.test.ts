@@ -26,7 +26,7 @@ describe('a wish of a buyer', () => {
   const may = (allowed: boolean) => (allowed ? 'may' : 'may not');
 
   for (const [who, caller, mayWish, mayRead] of table)
-    test(`${who} ${may(mayWish)} make in the buyer’s name and ${may(mayRead)} read`, () => {
+    test(`${who} ${may(mayWish)} create it and ${may(mayRead)} read it`, () => {
       assert.equal(mayWishAs(caller, email), mayWish);
       assert.equal(mayReadWishesOf(caller, email), mayRead);
       assert.equal(mayReadWish(caller, { buyer_uid: 'bob' }), mayRead);

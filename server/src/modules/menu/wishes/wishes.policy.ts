@@ -1,7 +1,7 @@
 import type { Member } from '#platform/identity/caller';
 import { isOwnEmail } from '#modules/accounts/index';
 
-/** POST /wish-product: everybody in their own name only, admins included. */
+/** POST /wish-product: everybody in their own name only, even admins. */
 export const mayWishAs = (caller: Member, email: string): boolean => isOwnEmail(caller, email);
 
 /** GET /my-wish/{email}: the buyer, and admins. */

@@ -19,7 +19,7 @@ export const presentWishedDish = (row: WishRow, publicUrl: string): WishedDish =
   productId: row.dish_id,
 });
 
-/** Not of a wish that was just added: a repeated call answers what was read then. */
+/** Not part of the answer that adds a wish, because a repeated call returns the stored answer. */
 export function presentWishClosed(row: WishRow, clock: CourtClock): Pick<Wish, 'closed'> {
   const closed = presentClosed(row, clock);
   return { ...(closed && { closed }) };

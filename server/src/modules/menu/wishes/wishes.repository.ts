@@ -23,9 +23,9 @@ const wishes = (db: Db | Trx) =>
       'dishes.images',
       isSoldOut.as('sold_out'),
       isOnMenu.as('on_the_menu'),
-      // Of the first photo, if our own host serves it.
+      // The placeholder of the first photo, if our own host serves it.
       'images.placeholder',
-      // When the kitchen takes orders.
+      // The opening rules of the kitchen.
       'kitchens.hours',
       'kitchens.days_off',
       'kitchens.paused',
@@ -34,7 +34,7 @@ const wishes = (db: Db | Trx) =>
       'buyers.email',
     ]);
 
-/** By the id of the wish, or by the id of a dish that this buyer has saved. */
+/** Finds a wish by its id, or by the id of a dish that this buyer has saved. */
 export const findWish = (db: Db | Trx, id: string, buyerUid: string) =>
   wishes(db)
     .where((row) =>
@@ -59,7 +59,7 @@ export function findWishesAfter(db: Db, buyerUid: string, count: number, positio
   return own.where(after).execute();
 }
 
-/** A buyer has one wish for a dish. An existing one is updated, and so locked: nobody deletes it before the answer is sent. */
+/** A buyer has one wish per dish. Updating an existing one locks it, so that it is not deleted before the answer is sent. */
 export async function insertWish(
   trx: Trx,
   wish: Pick<Tables['wishes'], 'id' | 'buyer_uid' | 'dish_id'>,

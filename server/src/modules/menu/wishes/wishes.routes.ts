@@ -12,7 +12,7 @@ type WishCall = 'POST /wish-product' | 'GET /my-wish/{email}' | 'GET /product-wi
 
 const noSuchWish = () => notFound('This wish is no longer on the list.');
 
-/** All reads use the database that is written to: a buyer reads the list right after a change. */
+/** All reads use the primary database, because buyers read the list right after a change. */
 export const wishHandlers = ({ db, publicUrl, courtClock }: MenuServices): Handlers<WishCall> => ({
   'POST /wish-product': async ({ body, caller, once }) => {
     allow(mayWishAs(caller, body.email), 'You can only add to your own wish list.');

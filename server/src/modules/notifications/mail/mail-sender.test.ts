@@ -6,7 +6,7 @@ import { writersOf } from './testing/writers-of';
 import { queueMail } from './mails.repository';
 import type { Mailing } from './send-due-mails';
 
-describe('the sender of mails', () => {
+describe('the mail sender', () => {
   let testServer: TestServer;
   before(async () => {
     testServer = await createTestServer();
@@ -28,7 +28,7 @@ describe('the sender of mails', () => {
       await testServer.db.selectFrom('mails').select('about').where('sent_at', 'is', null).orderBy('about').execute()
     ).map(({ about }) => about);
 
-  test('sends what is queued before and after its start', async () => {
+  test('sends mails that are queued before and after its start', async () => {
     await queue('before');
     const sender = senderWith(async () => undefined);
     sender.start();
@@ -38,7 +38,7 @@ describe('the sender of mails', () => {
     await sender.stop();
   });
 
-  test('finishes the mail that is under way when it stops, and starts no other', async () => {
+  test('finishes the current mail when it is stopped, and starts no other', async () => {
     await queue('first');
     await queue('second');
     let finish = (): void => undefined;
@@ -55,7 +55,7 @@ describe('the sender of mails', () => {
     assert.deepEqual([began, (await unsent()).length], [1, 1]);
   });
 
-  test('ends within seconds although the mail server hangs', async () => {
+  test('stops within seconds even if the mail server hangs', async () => {
     await testServer.db.deleteFrom('mails').execute();
     await queue('hangs');
     let began = 0;

@@ -3,10 +3,10 @@ import { withTimeout } from '#platform/resilience/timeout';
 import { sendDueMails, type Mailing } from './send-due-mails';
 
 const pauseMs = 5_000;
-/** The server waits no longer for a mail when it stops. The mail is sent again when its claim has ended. */
+/** The longest wait for a mail on shutdown. An unfinished mail is sent again after its claim expires. */
 const stopTimeoutMs = 5_000;
 
-/** Sends mails again and again until it is stopped. */
+/** Sends queued mails until it is stopped. */
 export class MailSender {
   private readonly work: RepeatedWork;
 
@@ -21,7 +21,7 @@ export class MailSender {
     this.work.start();
   }
 
-  /** Finishes the mail that is under way and starts no other. */
+  /** Finishes the current mail and starts no other. */
   async stop(): Promise<void> {
     await withTimeout(this.work.stop(), stopTimeoutMs);
   }

@@ -1,4 +1,4 @@
-/** A title can't pretend to be further lines of the mail. */
+/** Keeps line breaks in a title from imitating further lines of the mail. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 export const escaped = (text: string): string =>

@@ -3,7 +3,7 @@ import type { SendMail } from './mail';
 import { outboxTransport } from './outbox-transport';
 import { smtpTransport } from './smtp-transport';
 
-/** Undefined: this court sends no mails, and queues none. The ids of mails belong to the domain of the product's address. */
+/** Returns undefined if this court sends no mails. Message ids use the domain of the public address. */
 export function mailTransport(settings: MailSettings | undefined, publicUrl: string): SendMail | undefined {
   if (!settings) return undefined;
   return 'smtpUrl' in settings

@@ -2,27 +2,27 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Where a mail program can end mails like this one with one click (RFC 8058). */
+  /** The address for one-click unsubscribing (RFC 8058). */
   unsubscribe?: string;
 }
 
 export interface AddressedMail extends Mail {
-  /** The same at each attempt, so that a mail that arrives twice can be recognised. */
+  /** The same for each attempt, so that mail programs recognise duplicates. */
   id: string;
   kind: string;
   to: string;
 }
 
-/** Throws a MailFailure when the mail was not taken. */
+/** Throws a MailFailure if the mail was not accepted. */
 export type SendMail = (mail: AddressedMail) => Promise<void>;
 
-/** Why a mail was not taken. The reason is stored and logged, so it names no person: servers repeat addresses in their answers. */
+/** Says why a mail was not accepted. The reason is stored and logged, so it must omit the addresses that servers repeat. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
 
   constructor(
     readonly reason: string,
-    /** Another attempt would end the same way. */
+    /** Whether another attempt would fail in the same way. */
     readonly isFinal = false,
   ) {
     super(reason);

@@ -6,7 +6,7 @@ export type MailKind = Tables['mails']['kind'];
 
 interface NewMail {
   kind: MailKind;
-  /** The id of what it is about; there is one mail of each kind about it. */
+  /** The id of the subject; there is one mail per kind and subject. */
   about: string;
   recipientUid: string;
 }
@@ -18,12 +18,12 @@ export const queueMail = async (trx: Trx, { kind, about, recipientUid }: NewMail
     .onConflict((conflict) => conflict.doNothing())
     .execute());
 
-/** Longer than an attempt can take. When a process dies during one, another process sends the mail after this time. */
+/** Longer than an attempt can take. If a process dies during an attempt, another one sends the mail after this time. */
 const claimSeconds = 150;
 
 /**
- * The mail that has waited longest, with the present address of its recipient. No lock is left: until the claim ends, nobody
- * else gets the mail because it is not due.
+ * Claims the mail that has waited longest, with the current address of its recipient. No lock is held afterwards: the mail is
+ * not due for anybody else until the claim expires.
  */
 export const claimDueMail = (db: Db) =>
   db
@@ -47,7 +47,7 @@ export const claimDueMail = (db: Db) =>
     .executeTakeFirst();
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
 
-/** A claim that another process has taken over meanwhile changes nothing. */
+/** Matches nothing if another process has taken over the claim. */
 const claimed = (db: Db, { id, attempts }: ClaimedMail) =>
   db.updateTable('mails').where('id', '=', id).where('attempts', '=', attempts);
 
@@ -65,7 +65,7 @@ export const giveUp = async (db: Db, mail: ClaimedMail, reason: string): Promise
 export const deleteMailsOf = async (trx: Trx, uid: string): Promise<void> =>
   void (await trx.deleteFrom('mails').where('recipient_uid', '=', uid).execute());
 
-/** Long enough to answer somebody who asks where their mail is. */
+/** Keeps mails long enough to answer questions about missing ones. */
 export const deleteOldMails = async (db: Db): Promise<void> =>
   void (await db
     .deleteFrom('mails')

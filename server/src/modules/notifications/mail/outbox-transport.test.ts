@@ -17,7 +17,7 @@ const mail = {
   html: '<p>Rice</p>',
 };
 
-test('with a sandbox, mails are in its outbox; without its answer the mail has failed for now', async (t) => {
+test('delivers mails to the outbox of the sandbox, and fails temporarily when the sandbox does not answer', async (t) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'food-court-outbox-'));
   t.after(() => rm(dataDir, { recursive: true, force: true }));
   const publicOrigin = 'http://localhost:3000';

@@ -2,7 +2,7 @@ import { MailFailure, type SendMail } from './mail';
 
 const timeoutMs = 10_000;
 
-/** The sandbox shows the mails instead of sending them. */
+/** The sandbox shows mails instead of sending them. */
 export const outboxTransport =
   (outboxUrl: string): SendMail =>
   async ({ kind, to, subject, text }) => {

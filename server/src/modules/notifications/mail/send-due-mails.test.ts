@@ -8,7 +8,7 @@ import { writersOf } from './testing/writers-of';
 import { claimDueMail, deleteOldMails, queueMail } from './mails.repository';
 import { pauseAfter, sendDueMails, type Mailing } from './send-due-mails';
 
-describe('mails that are due', () => {
+describe('due mails', () => {
   let testServer: TestServer;
   let bob: Person;
   let sent: AddressedMail[];
@@ -51,7 +51,7 @@ describe('mails that are due', () => {
     };
   };
 
-  test('are queued once, and sent once to the present address, under the id of the row', async () => {
+  test('are queued once, and sent once to the current address with the id of the row', async () => {
     await queue('a', 'a');
     await queue('a');
     await testServer.db.updateTable('users').set({ email: 'new@example.com' }).where('uid', '=', bob.uid).execute();
@@ -64,14 +64,14 @@ describe('mails that are due', () => {
     assert.equal((await look()).state, 'sent');
   });
 
-  test('go out once each when several processes send', async () => {
+  test('are sent once each when several processes send', async () => {
     const all = Array.from({ length: 40 }, (_, index) => `c${index}`);
     await queue(...all);
     await Promise.all(Array.from({ length: 5 }, () => sendDueMails(mailing)));
     assert.deepEqual(sent.map(({ subject }) => subject).sort(), all.sort());
   });
 
-  test('are tried again after pauses that grow, and sent when the server is there again', async () => {
+  test('are retried with backoff, and sent when the server is available again', async () => {
     await queue('a');
     fail('ECONNREFUSED');
     for (const [attempts, pause] of [60, 120, 240].entries()) {
@@ -87,7 +87,7 @@ describe('mails that are due', () => {
     assert.equal(pauseAfter(12), 6 * 60 * 60);
   });
 
-  test('are given up after twelve attempts; the log names no address', async () => {
+  test('are given up after twelve attempts, without an address in the log', async () => {
     await queue('a');
     fail('ETIMEDOUT');
     for (let attempt = 0; attempt < 15; attempt++) {
@@ -100,7 +100,7 @@ describe('mails that are due', () => {
     assert.doesNotMatch(logged.join(), /bob@/);
   });
 
-  test('are given up at once when the recipient is refused, and the next one goes out', async () => {
+  test('are given up at once when the recipient is refused, and the next one is sent', async () => {
     await queue('a');
     fail('EENVELOPE RCPT TO 550', true);
     await sendDueMails(mailing);
@@ -108,7 +108,7 @@ describe('mails that are due', () => {
     assert.deepEqual([attempts, state, last_error], [1, 'given up', 'EENVELOPE RCPT TO 550']);
   });
 
-  test('of somebody without an address are given up unsent', async () => {
+  test('are given up unsent when the recipient has no address', async () => {
     await queue('a');
     await testServer.db
       .updateTable('users')
@@ -120,7 +120,7 @@ describe('mails that are due', () => {
     assert.deepEqual([sent, (await look()).state], [[], 'given up']);
   });
 
-  test('that can’t be written wait, and hold up no others', async () => {
+  test('are retried later when they can’t be written, without delaying others', async () => {
     await queue('a');
     mailing.writers.receipt = async (about) => {
       if (about === 'a') throw new Error('no such checkout');
@@ -137,7 +137,7 @@ describe('mails that are due', () => {
     );
   });
 
-  test('of a process that died are sent by another when the claim has ended, at most twelve times', async () => {
+  test('are sent by another process after the claim of a dead process expires, at most twelve times', async () => {
     await queue('a');
     await claimDueMail(testServer.db);
     await sendDueMails(mailing);
@@ -156,7 +156,7 @@ describe('mails that are due', () => {
     assert.deepEqual([sent.length, (await look()).state], [1, 'given up']);
   });
 
-  test('are not touched by a process whose claim another has taken over', async () => {
+  test('are not changed by a process whose claim was taken over', async () => {
     await queue('a');
     mailing.send = async () => {
       await makeDue();
@@ -167,7 +167,7 @@ describe('mails that are due', () => {
     assert.deepEqual([attempts, state], [2, 'waits']);
   });
 
-  test('are locked by nobody while they are sent', async () => {
+  test('are not locked while they are sent', async () => {
     await queue('a');
     const left: number[] = [];
     mailing.send = async () => {
@@ -178,7 +178,7 @@ describe('mails that are due', () => {
     assert.deepEqual(left, [0]);
   });
 
-  test('are found by an index, and deleted a month after they ended', async () => {
+  test('are found by an index, and deleted a month after they were sent or given up', async () => {
     const { url } = testServer.settings.database;
     await administrate(
       url,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/tables';
 import { MailFailure, type Mail, type SendMail } from './mail';
 import { claimDueMail, giveUp, markSent, postpone, type ClaimedMail, type MailKind } from './mails.repository';
 
-/** How a mail of each kind is written, from the id of what it is about. Undefined: what it would say is not so any more. */
+/** Writes a mail of each kind from the id of its subject. Undefined means that the news is outdated. */
 export type MailWriters = Record<MailKind, (about: string) => Promise<Mail | undefined>>;
 
 export interface Mailing {
@@ -16,10 +16,10 @@ export interface Mailing {
 const mostAttempts = 12;
 const minute = 60;
 
-/** One minute, two, four … six hours: the last attempt is 20 hours after the first. */
+/** Exponential backoff from one minute to six hours: the last attempt is 20 hours after the first. */
 export const pauseAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 6 * 60) * minute;
 
-/** Sends until nothing is due. Ends at the first failure that may be the mail server's: the next round tries the others. */
+/** Sends until nothing is due, or until a failure that may be the mail server's; the next round tries the other mails. */
 export async function sendDueMails(mailing: Mailing, isStopped: () => boolean = () => false): Promise<void> {
   while (!isStopped()) {
     const mail = await claimDueMail(mailing.db);
@@ -27,7 +27,7 @@ export async function sendDueMails(mailing: Mailing, isStopped: () => boolean = 
   }
 }
 
-/** False when others would probably fail as well. */
+/** Returns false if other mails would probably fail as well. */
 async function attempt({ db, send, writers, log }: Mailing, mail: ClaimedMail): Promise<boolean> {
   const { id, kind, about, attempts, email } = mail;
   const stop = async (reason: string): Promise<boolean> => {
@@ -36,7 +36,7 @@ async function attempt({ db, send, writers, log }: Mailing, mail: ClaimedMail): 
     return true;
   };
   if (email === null) return stop('its recipient has no address');
-  // The process died during the last attempt.
+  // The last attempt is unfinished, because its process died.
   if (attempts > mostAttempts) return stop('too many attempts');
   try {
     const written = await writers[kind](about);

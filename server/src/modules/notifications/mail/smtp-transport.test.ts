@@ -35,7 +35,7 @@ describe('a mail over SMTP', () => {
     return failure;
   };
 
-  test('arrives as text and HTML, in any script, under a Message-ID that is the same at each attempt', async () => {
+  test('arrives as text and HTML, in any script, with the same Message-ID at each attempt', async () => {
     await send(mail);
     await send(mail);
     assert.equal(stub.mails.length, 2);
@@ -52,7 +52,7 @@ describe('a mail over SMTP', () => {
     }
   });
 
-  test('says how to end mails like it with one click, if it can be, and nothing else does', async () => {
+  test('has headers for one-click unsubscribing only if it can be unsubscribed from', async () => {
     const unsubscribe = `https://food.test/unsubscribe/wish-news?token=${'aB3-_'.repeat(20)}`;
     await send({ ...mail, unsubscribe });
     await send(mail);
@@ -65,7 +65,7 @@ describe('a mail over SMTP', () => {
   });
 
   for (const subject of ['Rice\r\nBcc: eve@example.com', 'Rice\nBcc: eve@example.com', 'Rice\rBcc: eve@example.com'])
-    test(`has one recipient and no further header, with the subject ${JSON.stringify(subject)}`, async () => {
+    test(`has one recipient and no injected header for the subject ${JSON.stringify(subject)}`, async () => {
       await send({ ...mail, subject });
       assert.deepEqual(stub.mails[0]?.to, ['bob@example.com']);
       assert.doesNotMatch(readMail(stub.mails[0]?.source ?? '').headers ?? '', /^Bcc:/im);
@@ -77,7 +77,7 @@ describe('a mail over SMTP', () => {
     'bob@example.com, eve@example.com',
     'Bob <eve@example.com>',
   ])
-    test(`goes to nobody else, with the address ${JSON.stringify(to)}`, async () => {
+    test(`is sent to nobody else for the address ${JSON.stringify(to)}`, async () => {
       await send({ ...mail, to }).catch(() => undefined);
       for (const { to: recipients, source } of stub.mails) {
         assert.equal(recipients.length, 1);
@@ -87,12 +87,12 @@ describe('a mail over SMTP', () => {
     });
 
   for (const [what, replies, isFinal] of [
-    ['a recipient that nobody knows', { recipient: '550 5.1.1 <bob@example.com> unknown' }, true],
-    ['a message that is refused', { message: '554 no thanks, bob@example.com' }, true],
-    ['a recipient that is to wait', { recipient: '451 greylisted, bob@example.com' }, false],
-    ['a message that is to wait', { message: '452 disk full' }, false],
+    ['an unknown recipient', { recipient: '550 5.1.1 <bob@example.com> unknown' }, true],
+    ['a refused message', { message: '554 no thanks, bob@example.com' }, true],
+    ['a deferred recipient', { recipient: '451 greylisted, bob@example.com' }, false],
+    ['a deferred message', { message: '452 disk full' }, false],
   ] as const)
-    test(`fails ${isFinal ? 'for good' : 'for now'} at ${what}; the reason names nobody`, async () => {
+    test(`fails ${isFinal ? 'permanently' : 'temporarily'} for ${what}, with a reason that names nobody`, async () => {
       stub.replies = replies;
       const failure = await failureOf();
       assert.equal(failure.isFinal, isFinal);
@@ -100,7 +100,7 @@ describe('a mail over SMTP', () => {
       assert.doesNotMatch(`${failure.reason} ${failure.message}`, /bob/);
     });
 
-  test('fails for now when nobody listens', async () => {
+  test('fails temporarily when the mail server is down', async () => {
     const { url, close } = await startSmtpStub();
     await close();
     await assert.rejects(
@@ -109,8 +109,8 @@ describe('a mail over SMTP', () => {
     );
   });
 
-  test('is not sent over an open line to another machine', async () => {
-    // The name of this machine’s address, which is not known to be one of this machine.
+  test('is not sent to another machine over an unencrypted connection', async () => {
+    // Reaches this machine, but is not recognised as a loopback address.
     const url = stub.url.replace('127.0.0.1', '0.0.0.0');
     await assert.rejects(
       smtpTransport({ smtpUrl: url, from: 'court@food.test' }, 'food.test')(mail),

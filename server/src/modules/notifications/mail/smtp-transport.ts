@@ -5,13 +5,13 @@ import { MailFailure, type SendMail } from './mail';
 
 const second = 1_000;
 
-/** For a server that answers each time just before its timeout. */
+/** Limits the whole attempt for a server that always answers just before the timeout of a step. */
 const attemptTimeoutMs = 60 * second;
 
 export function smtpTransport({ smtpUrl, from }: SmtpSettings, domain: string): SendMail {
   const transport = createTransport({
     url: smtpUrl,
-    // Passwords and receipts travel over it.
+    // Passwords and receipts are sent over this connection.
     requireTLS: !isLoopback(new URL(smtpUrl).hostname),
     dnsTimeout: 10 * second,
     connectionTimeout: 10 * second,
@@ -24,7 +24,7 @@ export function smtpTransport({ smtpUrl, from }: SmtpSettings, domain: string): 
     try {
       await transport.sendMail({
         from,
-        // An object: an address is never read as a list of addresses.
+        // An object, because a string could be parsed as a list of addresses.
         to: { name: '', address: to },
         subject,
         text,
@@ -51,7 +51,7 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** The server's text is left out: it repeats the address. */
+/** Omits the text of the server, which repeats the address. */
 function failureOf({ name, code, command, responseCode = 0 }: SmtpError): MailFailure {
   const isAboutThisMail = command === 'RCPT TO' || command === 'DATA';
   const isInvalidAddress = code === 'EENVELOPE' && command === 'API';

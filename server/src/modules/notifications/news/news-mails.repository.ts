@@ -3,14 +3,14 @@ import type { Db } from '#platform/database/tables';
 
 const batch = 100;
 
-/** A ticket that is still at the counter, or still waits to be accepted. News about another state of it are not worth a mail or a push any more. */
+/** Whether the news still applies: the ticket is still at the counter, or still unanswered. Outdated news is not sent. */
 const isStillSo = sql<boolean>`case news.kind
   when 'ready' then exists (select from orders where orders.ticket_id = news.about and orders.status = 'ready')
   when 'unanswered' then exists (
     select from orders where orders.ticket_id = split_part(news.about, ':', 1) and orders.status = 'placed')
   else true end`;
 
-/** Turns news that nobody looked at into mails: how many there were. */
+/** Queues mails for news that nobody looked at. Returns their number. */
 export async function queueNewsMails(db: Db): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     with due as (
@@ -28,7 +28,7 @@ export async function queueNewsMails(db: Db): Promise<number> {
   return rows.length;
 }
 
-/** What a mail says of a ticket. */
+/** Reads the details of a ticket for a mail. */
 export const findReadyTicket = (db: Db, ticketId: string) =>
   db
     .selectFrom('tickets')
@@ -38,7 +38,7 @@ export const findReadyTicket = (db: Db, ticketId: string) =>
     .where('tickets.id', '=', ticketId)
     .executeTakeFirstOrThrow();
 
-/** What a mail says of a refund. */
+/** Reads the details of a refund for a mail. */
 export const findRefundedOrder = (db: Db, orderId: string) =>
   db
     .selectFrom('orders')

@@ -12,7 +12,7 @@ import { findReadyTicket, findRefundedOrder, queueNewsMails } from './news-mails
 
 const pauseMs = 5_000;
 
-/** Several processes may: each of the news is taken by one of them. */
+/** May run in several processes: each news item is taken by one of them. */
 export const queueNewsMailsAgainAndAgain = (db: Db, log: Pick<FastifyBaseLogger, 'warn'>): RepeatedWork =>
   new RepeatedWork(
     async (isStopped) => {
@@ -82,7 +82,7 @@ interface NewsText {
   news: readonly { sentence: string; label: string; page: string }[];
   why: string;
   publicUrl: string;
-  /** Without it Settings is the way. */
+  /** If it is missing, the mail only links to Settings. */
   unsubscribe?: string;
 }
 

@@ -26,7 +26,7 @@ export const updateNewsSettings = async (
     .onConflict((conflict) => conflict.column('uid').doUpdateSet(change))
     .execute());
 
-/** Nothing is written of somebody who has been erased: the row of the person is locked meanwhile. */
+/** Locks the person, so that nothing is written about somebody who has been erased. */
 export async function endWishNews(trx: Trx, uid: string): Promise<void> {
   const person = await trx
     .selectFrom('users')

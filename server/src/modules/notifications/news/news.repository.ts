@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NoticeKey } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#platform/database/tables';
 
-/** A refund is shown for a day, and the newest of them only. */
+/** Only the newest refunds of the last day are shown. */
 const shownRefunds = 10;
 
 export const findRefundNews = (db: Db, uid: string) =>
@@ -21,7 +21,7 @@ export const findRefundNews = (db: Db, uid: string) =>
     .execute();
 export type RefundNewsRow = Awaited<ReturnType<typeof findRefundNews>>[number];
 
-/** Of the last day: the message about wishes, unless it was dismissed. */
+/** Returns the message about wishes of the last day, unless it was dismissed. */
 export const findWishMessages = (db: Db, uid: string) =>
   db
     .selectFrom('news')
@@ -34,7 +34,7 @@ export const findWishMessages = (db: Db, uid: string) =>
     .limit(1)
     .execute();
 
-/** What nobody had shown before. Two pages that say it at once get one answer each. */
+/** Marks news as shown and returns those that no page showed before. Of two parallel pages, only one gets each of them. */
 export async function markNotified(
   trx: Trx,
   uid: string,
@@ -45,7 +45,7 @@ export async function markNotified(
     .select(['id', 'about', 'notified_at'])
     .where('recipient_uid', '=', uid)
     .where((row) => row.or(news.map(({ kind, about }) => row.and({ kind, about }))))
-    // In the order in which they are queued, so that two transactions never wait for each other.
+    // In the order in which they are queued, so that two transactions can't deadlock.
     .orderBy('kind')
     .orderBy('about')
     .forUpdate()

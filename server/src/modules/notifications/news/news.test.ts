@@ -65,7 +65,7 @@ describe('news', () => {
       ({ kind }) => kind,
     );
 
-  test('tell a kitchen of a paid ticket, and a buyer when the last line of a ticket is made', async () => {
+  test('tell a kitchen about a paid ticket, and a buyer when the last line of a ticket is ready', async () => {
     const dishes = [await court.dish(), await court.dish()];
     const { tickets } = await paid(...dishes);
     assert.deepEqual(await kinds(), ['new-order']);
@@ -76,7 +76,7 @@ describe('news', () => {
     assert.deepEqual(await kinds(), ['new-order', 'ready']);
   });
 
-  test('of a ticket are those of its buyer, and shown first by one of many pages', async () => {
+  test('are visible to the buyer of the ticket only, and announced by one of several pages', async () => {
     const { tickets } = await paid();
     const { _id: ticket, orders } = tickets[0]!;
     await makeReady(orders[0]!._id);
@@ -86,13 +86,13 @@ describe('news', () => {
       answers.filter((first) => first.length > 0),
       [[ticket]],
     );
-    // Cooked again, it is news again.
+    // A ticket that is cooked again is news again.
     await step(orders[0]!._id, 'ready', 'preparing');
     await step(orders[0]!._id, 'preparing', 'ready');
     assert.deepEqual(await notified('ready', ticket, true), [ticket]);
   });
 
-  test('that nobody looked at for two minutes are sent by mail, once', async () => {
+  test('are sent by mail once if nobody looked at them for two minutes', async () => {
     const { number, tickets } = await paid();
     await makeReady(tickets[0]!.orders[0]!._id);
     assert.deepEqual(await mails(), []);
@@ -104,7 +104,7 @@ describe('news', () => {
     assert.equal((await mails()).length, 1);
   });
 
-  test('are not sent by mail when somebody looked', async () => {
+  test('are not sent by mail if somebody looked at them', async () => {
     const { tickets } = await paid();
     await makeReady(tickets[0]!.orders[0]!._id);
     await notified('ready', tickets[0]!._id, true);
@@ -112,7 +112,7 @@ describe('news', () => {
     assert.deepEqual(await mails(), []);
   });
 
-  test('are not sent by mail to somebody who wants none', async () => {
+  test('are not sent by mail to somebody who has turned mails off', async () => {
     await court.answered(court.call('PATCH', '/news-settings', { person: court.bob, body: { mail: false } }));
     const { tickets } = await paid();
     await makeReady(tickets[0]!.orders[0]!._id);
@@ -120,7 +120,7 @@ describe('news', () => {
     assert.deepEqual(await mails(), []);
   });
 
-  test('of a ticket that was fetched meanwhile are not sent by mail', async () => {
+  test('are not sent by mail if the ticket was picked up meanwhile', async () => {
     const { tickets } = await paid();
     await makeReady(tickets[0]!.orders[0]!._id);
     await step(tickets[0]!.orders[0]!._id, 'ready', 'handed_over');
@@ -128,7 +128,7 @@ describe('news', () => {
     assert.deepEqual(await mails(), []);
   });
 
-  test('of a refund stand in the list until they are dismissed, and go out by mail', async () => {
+  test('list a refund until it is dismissed, and are sent by mail', async () => {
     const { number, tickets } = await paid();
     const { _id, title } = tickets[0]!.orders[0]!;
     const refund = (amount: number) =>
@@ -151,7 +151,7 @@ describe('news', () => {
     assert.equal((await list())[0]?.refunded, 6);
   });
 
-  test('settings are the person’s own, and begin with mails and without sound', async () => {
+  test('have settings per person, with mails on and sound off by default', async () => {
     const read = (person = court.bob) => court.answered<NewsChoices>(court.call('GET', '/news-settings', { person }));
     const { pushKey, ...first } = await read();
     assert.deepEqual(first, { sound: false, mail: true, wishes: true, canMail: false, devices: 0 });

@@ -5,10 +5,10 @@ import { lockDueChange, queueWishes } from '../wish-news/dish-changes.repository
 import { notifyWishers } from './notify-wishers';
 import { openWishCourt, type WishCourt } from './testing/wish-court';
 
-/** More than two batches of wishes, and many of people. */
+/** More than two batches of wishes, and many batches of people. */
 const people = 1_100;
 
-describe('a dish that very many wish for', () => {
+describe('news about a dish that very many people wish for', () => {
   let court: WishCourt;
   let dish: string;
   before(async () => {
@@ -44,7 +44,7 @@ describe('a dish that very many wish for', () => {
       ).rows,
     );
 
-  test('is told to each of them once by processes that work at the same time', async () => {
+  test('reaches each of them once when several processes work in parallel', async () => {
     await court.change(dish, { price: 8 });
     await notifyByMany();
     await assertAllNotifiedOnce();
@@ -52,7 +52,7 @@ describe('a dish that very many wish for', () => {
     await assertAllNotifiedOnce();
   });
 
-  test('is told to nobody twice when two of its changes are under way at once', async () => {
+  test('reaches nobody twice when two changes of the dish are processed at once', async () => {
     await court.change(dish, { price: 8 });
     await court.change(dish, { portions: 3 });
     await court.change(dish, { price: 7 });
@@ -60,7 +60,7 @@ describe('a dish that very many wish for', () => {
     await assertAllNotifiedOnce();
   });
 
-  test('is told to each of them once after a process stopped between two batches', async () => {
+  test('reaches each of them once after a process stopped between two batches', async () => {
     await court.change(dish, { price: 8 });
     await court.pass('1 minute');
     let batches = 0;
@@ -70,7 +70,7 @@ describe('a dish that very many wish for', () => {
     await assertAllNotifiedOnce();
   });
 
-  test('is told to each of them once after a process failed within a transaction', async () => {
+  test('reaches each of them once after a process failed within a transaction', async () => {
     await court.change(dish, { price: 8 });
     await court.pass('1 minute');
     await notifyWishers({ db: court.db, isOffered });
@@ -87,14 +87,14 @@ describe('a dish that very many wish for', () => {
     await assertAllNotifiedOnce();
   });
 
-  test('costs the request that changes it one row, and waits for no sweep', async () => {
+  test('costs the request that changes the dish one row and no wait for a sweep', async () => {
     await court.change(dish, { price: 9 });
     assert.deepEqual([await rowsIn('dish_changes'), await rowsIn('wish_news')], [1, 0]);
     await court.pass('1 minute');
     await court.db.transaction().execute(async (trx) => {
       const change = await lockDueChange(trx, isOffered);
       await queueWishes(trx, change!, ['p1', 'p2']);
-      // While the sweep holds its locks, the kitchen, an order and another wish go on.
+      // The kitchen, an order and another wish are not blocked while the sweep holds its locks.
       await court.change(dish, { price: 8 });
       await court.order(court.eve, dish, 8);
       await court.wish(court.bob, dish);
@@ -102,7 +102,7 @@ describe('a dish that very many wish for', () => {
     assert.equal(await rowsIn('dish_changes'), 2);
   });
 
-  test('does without a row when nothing has changed that anybody is told', async () => {
+  test('needs no row when a change is not news to anybody', async () => {
     await court.change(dish, { price: 12 });
     await court.change(dish, { description: 'Smokier' });
     await court.order(court.bob, dish, 12);

@@ -13,7 +13,7 @@ interface Notifying {
   isOffered: IsOffered;
 }
 
-/** Tells some people what happened to the dishes that they wish for: false when nobody is due. */
+/** Tells a batch of people about the dishes that they wish for. Returns false if nobody is due. */
 const notifySome = (db: Db, isOffered: IsOffered): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const uids = await lockDuePeople(trx);
@@ -22,7 +22,7 @@ const notifySome = (db: Db, isOffered: IsOffered): Promise<boolean> =>
     return true;
   });
 
-/** Until nothing is due: first who wishes for what has changed, then one message for each of them. */
+/** Works until nothing is due: first finds who wishes for changed dishes, then queues one message for each person. */
 export async function notifyWishers(
   { db, isOffered }: Notifying,
   isStopped: () => boolean = () => false,
@@ -30,7 +30,7 @@ export async function notifyWishers(
   for (const work of [spreadDishChange, notifySome]) while (!isStopped() && (await work(db, isOffered)));
 }
 
-/** Several processes may: each batch of wishes and each person is with one of them. */
+/** May run in several processes: each batch of wishes and each person is processed by one of them. */
 export const notifyWishersAgainAndAgain = (given: Notifying, log: Pick<FastifyBaseLogger, 'warn'>): RepeatedWork =>
   new RepeatedWork((isStopped) => notifyWishers(given, isStopped), {
     pauseMs,

@@ -4,9 +4,9 @@ import type { Statement } from '#platform/database/statements/statement-group';
 import type { Tables, Trx } from '#platform/database/tables';
 import type { WishMessage } from '../wish-news/due-wishes.repository';
 
-/** Whoever looks at a page within this time gets no mail. */
+/** Somebody who looks at a page within this time gets no mail. */
 const mailAfterMinutes = 2;
-/** So long a page that is open somewhere has to say that it shows the news; then they are pushed. */
+/** An open page has this long to confirm that it shows the news; after that it is pushed. */
 const pushAfterSeconds = 5;
 
 type OrderEvent = Insertable<Tables['order_events']>;
@@ -40,19 +40,19 @@ const queue = prepared<object>(`with found as (
       mail_at = excluded.mail_at, push_at = excluded.push_at, push_attempts = 0`);
 
 /**
- * Queues what the events of a transaction mean for people: no statement when it is nothing. News of a ticket that was cooked
- * again, or of a second refund, replace those before.
+ * Returns the statement that queues the news of a transaction's events, or none if there is no news. News of a ticket that is
+ * cooked again, or of a second refund, replaces the earlier news.
  */
 export function newsOf(events: readonly OrderEvent[]): Statement<object>[] {
   const idsOf = (isMeant: (event: OrderEvent) => boolean) => events.filter(isMeant).map(({ order_id }) => order_id);
-  // A line that falls away may leave a ticket of which all others are made.
+  // When a line is declined or cancelled, all remaining lines of the ticket may be ready.
   const made = idsOf(({ status }) => status === 'ready' || status === 'declined' || status === 'cancelled');
   const refunded = idsOf(({ refunded_cents }) => (refunded_cents ?? 0) > 0);
   const paid = idsOf(({ payment }) => payment === 'paid');
   return made.length + refunded.length + paid.length === 0 ? [] : [queue.with(made, refunded, paid)];
 }
 
-/** Queues messages about wishes. Each is told once: its id is new. */
+/** Queues messages about wishes. Each id is new, so each message is sent once. */
 export const queueWishMessages = async (trx: Trx, messages: readonly WishMessage[]): Promise<void> =>
   void (await sql`
     insert into news (id, kind, about, recipient_uid, mail_at, push_at)
@@ -65,13 +65,13 @@ export const queueWishMessages = async (trx: Trx, messages: readonly WishMessage
     left join news_settings on news_settings.uid = recipient
     order by messages.id`.execute(trx));
 
-/** Pushes the new order to the devices of its kitchen again. A page that shows it says so, and is asked again, too. */
+/** Pushes a new order to the devices of its kitchen again, and lets open pages announce it again. */
 export const pushNewOrderAgain = async (trx: Trx, ticketId: string): Promise<void> =>
   void (await sql`update news set notified_at = null, push_attempts = 0,
       push_at = case when exists (select from push_devices where push_devices.uid = news.recipient_uid) then now() end
     where kind = 'new-order' and about = ${ticketId}`.execute(trx));
 
-/** One row for each admin: what it is about begins with the ticket. Who has no device gets a mail at once. */
+/** Queues one row per admin, whose `about` starts with the ticket. The mail is due at once. */
 export const notifyAdmins = async (trx: Trx, ticketId: string): Promise<void> =>
   void (await sql`insert into news (id, kind, about, recipient_uid, mail_at, push_at)
     select replace(gen_random_uuid()::text, '-', ''), 'unanswered', ${ticketId} || ':' || left(md5(users.uid), 12), users.uid,

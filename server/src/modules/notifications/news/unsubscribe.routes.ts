@@ -5,7 +5,7 @@ import { unsubscribePath, whoUnsubscribes } from '../unsubscribe/unsubscribe-add
 import { askPage, donePage, pageHeaders, unknownPage } from '../unsubscribe/unsubscribe-page';
 import { endWishNews } from './news-settings';
 
-/** A mail provider sends those of all its people. */
+/** High, because a mail provider sends the requests of all its users. */
 const requestsAMinute = 600;
 const mostBodyBytes = 4_096;
 
@@ -13,9 +13,9 @@ interface Query {
   Querystring: { token?: string | string[] };
 }
 
-/** One-click unsubscribing (RFC 8058): GET asks, POST ends. Nobody needs to sign in, and again is the same. */
+/** One-click unsubscribing (RFC 8058): GET asks, POST unsubscribes. It needs no sign-in and is idempotent. */
 export async function unsubscribeRoutes(app: FastifyInstance, { db }: NotificationsServices): Promise<void> {
-  // Providers send `List-Unsubscribe=One-Click` in either form of a form; the token says it all.
+  // Providers send `List-Unsubscribe=One-Click` in either form encoding. The body is ignored, because the token is enough.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: mostBodyBytes }, (_request, _body, done) => done(null));
 

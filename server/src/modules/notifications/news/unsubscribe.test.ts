@@ -7,7 +7,7 @@ import { findUnsubscribeKey } from '../unsubscribe/unsubscribe-key';
 import { openToken, sealToken } from '../unsubscribe/unsubscribe-token';
 import { readNewsSettings } from './news-settings';
 
-describe('the link that ends mails about wishes', () => {
+describe('the unsubscribe link of mails about wishes', () => {
   let testServer: TestServer;
   let bob: Person;
   let eve: Person;
@@ -25,7 +25,7 @@ describe('the link that ends mails about wishes', () => {
     testServer.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
   const isNotified = async ({ uid }: Person) => (await readNewsSettings(testServer.db, uid)).wishes;
 
-  test('asks with a button, and changes nothing when it is only looked at', async () => {
+  test('shows a button, and changes nothing when it is only opened', async () => {
     const { statusCode, body, headers } = await get(path);
     assert.equal(statusCode, 200);
     assert.match(body, /<form method="post"><button>Stop notifications<\/button>/);
@@ -41,14 +41,14 @@ describe('the link that ends mails about wishes', () => {
     ],
     ['application/x-www-form-urlencoded', ''],
   ] as const)
-    test(`ends the news of this person only, however often, by a form as ${type} with ${payload.length} signs`, async () => {
+    test(`unsubscribes this person only, even when repeated, with a ${type} form of ${payload.length} characters`, async () => {
       for (const _again of [1, 2]) assert.equal((await post(path, type, payload)).statusCode, 200);
       assert.deepEqual([await isNotified(bob), await isNotified(eve)], [false, true]);
       const { mail } = await readNewsSettings(testServer.db, bob.uid);
       assert.equal(mail, true, 'mails about orders go on');
     });
 
-  test('is refused when it was cut, changed, made with another key or up, and nothing changes', async () => {
+  test('returns 404 and changes nothing when the token is truncated, modified, forged or made with another key', async () => {
     const token = path.split('token=')[1] ?? '';
     const bytes = Buffer.from(token, 'base64url');
     const flipped = bytes.map((byte, index) => (index === bytes.length >> 1 ? byte ^ 1 : byte));
@@ -69,7 +69,7 @@ describe('the link that ends mails about wishes', () => {
     assert.equal(await isNotified(bob), true);
   });
 
-  test('of somebody who has been erased is done, and writes nothing', async () => {
+  test('succeeds without writing anything for somebody who has been erased', async () => {
     const gone = await testServer.createPerson('gone', 'Buyer');
     await testServer.db
       .updateTable('users')
@@ -81,7 +81,7 @@ describe('the link that ends mails about wishes', () => {
     assert.deepEqual(rows, []);
   });
 
-  test('says nothing of the person, is another one each time, and stays good', async () => {
+  test('reveals nothing about the person, differs each time, and never expires', async () => {
     const key = await findUnsubscribeKey(testServer.db);
     const [one, other] = [sealToken(key, 'wish news', bob.uid), sealToken(key, 'wish news', bob.uid)];
     assert.notEqual(one, other);

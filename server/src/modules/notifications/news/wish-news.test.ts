@@ -28,7 +28,7 @@ describe('news about wishes', () => {
     assert.deepEqual(await court.notified(), []);
   };
 
-  test('tell that a dish is back, with its page, to those who wish for it only', async () => {
+  test('report that a dish is back, with its page, only to people who wish for it', async () => {
     const dish = await wished({ title: 'Dan Dan Noodles', sold_out: true });
     await court.change(dish, { soldOut: false });
     await court.notify();
@@ -38,14 +38,14 @@ describe('news about wishes', () => {
     assert.deepEqual(await court.newsOf(court.eve), []);
   });
 
-  test('tell that a dish is back when portions are there again', async () => {
+  test('report that a dish is back when it has portions again', async () => {
     const dish = await wished({ portions: 0 });
     await court.change(dish, { portions: 20 });
     await court.notify();
     assert.deepEqual(await textsOf(), ['Jollof is back.']);
   });
 
-  test('tell that a dish came back by itself, once, and not when the kitchen did it before', async () => {
+  test('report once that a dish came back by itself, but not if the kitchen brought it back earlier', async () => {
     const [byItself, before] = [await wished({ title: 'Fufu' }), await wished({ title: 'Egusi' })];
     for (const dish of [byItself, before]) await court.change(dish, { soldOut: 'until-tomorrow' });
     await silent();
@@ -60,7 +60,7 @@ describe('news about wishes', () => {
     assert.equal((await court.notified()).length, 1);
   });
 
-  test('tell a lower price with the one before, and a higher one to nobody', async () => {
+  test('report a lower price with the previous one, and no higher price', async () => {
     const [cheaper, dearer] = [await wished({ title: 'Fufu' }), await wished({ title: 'Egusi' })];
     await court.change(cheaper, { price: 9 });
     await court.change(cheaper, { price: 8 });
@@ -69,7 +69,7 @@ describe('news about wishes', () => {
     assert.deepEqual(await textsOf(), ['Fufu is cheaper: $8.00 instead of $9.50.']);
   });
 
-  test('tell the last three portions when an order has left them, not to who ordered', async () => {
+  test('report the last three portions after an order, but not to the person who ordered', async () => {
     const dish = await wished({ portions: 5 });
     await court.wish(court.eve, dish);
     await court.order(court.eve, dish);
@@ -80,7 +80,7 @@ describe('news about wishes', () => {
     assert.deepEqual(await court.notified(), [court.bob.uid]);
   });
 
-  test('are one message a day for all dishes, and the next one after the day', async () => {
+  test('are combined into one message a day for all dishes', async () => {
     const dishes = [await wished({ title: 'Fufu' }), await wished({ title: 'Egusi' }), await wished({ title: 'Suya' })];
     for (const dish of dishes.slice(0, 2)) await court.change(dish, { price: 8 });
     await court.notify();
@@ -96,14 +96,14 @@ describe('news about wishes', () => {
     assert.deepEqual(await textsOf(), ['Suya is cheaper: $7.00 instead of $9.50.']);
   });
 
-  test('are not told of a mistake that was taken back within the minute', async () => {
+  test('are not sent about a mistake that was undone within a minute', async () => {
     const dish = await wished();
     await court.change(dish, { price: 1 });
     await court.change(dish, { price: 9.5 });
     await silent();
   });
 
-  test('are not told of a dish that was removed, hidden or sold out meanwhile', async () => {
+  test('are not sent about a dish that was removed, hidden or sold out meanwhile', async () => {
     const dishes = [await wished(), await wished(), await wished()];
     for (const dish of dishes) await court.change(dish, { price: 8 });
     await court.pass('1 minute');
@@ -113,7 +113,7 @@ describe('news about wishes', () => {
     await silent();
   });
 
-  test('disappear when the dish is removed after they were told', async () => {
+  test('disappear when the dish is removed after they were sent', async () => {
     const dish = await wished();
     await court.change(dish, { price: 8 });
     await court.notify();
@@ -121,7 +121,7 @@ describe('news about wishes', () => {
     assert.deepEqual(await court.newsOf(court.bob), []);
   });
 
-  test('are not told to who wishes for it no more, or only since the change', async () => {
+  test('are not sent to people who no longer wish for the dish, or did so only after the change', async () => {
     const dish = await court.dish();
     const { _id } = await court.wish(court.bob, dish);
     await court.change(dish, { price: 8 });
@@ -132,7 +132,7 @@ describe('news about wishes', () => {
     await silent();
   });
 
-  test('are not told to the suspended, nor to the erased', async () => {
+  test('are not sent to suspended or erased people', async () => {
     const [sue, una] = [
       await court.testServer.createPerson('sue', 'Buyer'),
       await court.testServer.createPerson('una', 'Buyer'),
@@ -146,7 +146,7 @@ describe('news about wishes', () => {
     await silent();
   });
 
-  test('are not told to the seller of the dish, nor to the admin who changed it', async () => {
+  test('are not sent to the seller of the dish or the admin who changed it', async () => {
     const adam = await court.testServer.createPerson('adam', 'admin');
     const ada = await court.testServer.createPerson('ada', 'admin');
     const dish = await court.dish();
@@ -156,7 +156,7 @@ describe('news about wishes', () => {
     assert.deepEqual(await court.notified(), [ada.uid]);
   });
 
-  test('are not told to who has switched them off, also after they were queued', async () => {
+  test('are not sent to people who have turned them off, even after they were queued', async () => {
     const dish = await wished();
     await court.call(court.eve, 'PATCH', '/news-settings', { wishes: false });
     await court.wish(court.eve, dish);
@@ -166,7 +166,7 @@ describe('news about wishes', () => {
     await silent();
   });
 
-  test('are dismissed by their person', async () => {
+  test('can be dismissed by their recipient', async () => {
     const dish = await wished();
     await court.change(dish, { price: 8 });
     await court.notify();
@@ -195,7 +195,7 @@ describe('news about wishes', () => {
       return sent;
     };
 
-    test('have their reason, the page of the dish and a way to stop', async () => {
+    test('contain the reason, the page of the dish and a way to unsubscribe', async () => {
       const dish = await wished({ title: 'Dan Dan Noodles' });
       await court.change(dish, { price: 8 });
       await court.notify();
@@ -211,7 +211,7 @@ describe('news about wishes', () => {
       assert.doesNotMatch(mail.unsubscribe, /bob|uid/);
     });
 
-    test('are not sent when the dish was removed meanwhile', async () => {
+    test('are not sent if the dish was removed meanwhile', async () => {
       const dish = await wished();
       await court.change(dish, { price: 8 });
       await court.notify();

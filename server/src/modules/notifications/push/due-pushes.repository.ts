@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NoticeKind } from '@food-court/shared-api/contract';
 import type { Db } from '#platform/database/tables';
 
-/** Sent at once. Longer than an attempt takes: when a process dies during one, another sends them after the claim. */
+/** The pushes sent at once, and a time longer than an attempt takes, after which others take over from a dead process. */
 const [batch, claimSeconds] = [50, 60];
 const mostAttempts = 4;
 
@@ -12,7 +12,7 @@ export interface DuePush {
   about: string;
   recipient_uid: string;
   push_attempts: number;
-  /** Of news about an order. */
+  /** The number of the order, for news about one. */
   number: string;
   kitchen: string;
   checkout_id: string;
@@ -21,8 +21,8 @@ export interface DuePush {
 }
 
 /**
- * The news that are due, by turns of their people: somebody with a thousand of them does not keep the others waiting. News
- * that are not so any more are dropped.
+ * Claims due news in turns by recipient, so that somebody with a thousand items does not delay the others. Outdated news is
+ * dropped.
  */
 export async function claimDuePushes(db: Db): Promise<DuePush[]> {
   const { rows } = await sql<DuePush>`
@@ -54,6 +54,6 @@ export async function claimDuePushes(db: Db): Promise<DuePush[]> {
   return rows;
 }
 
-/** It has arrived, or never will. */
+/** Called when the push has arrived or never will. */
 export const endPush = async (db: Db, { id }: DuePush): Promise<void> =>
   void (await db.updateTable('news').set({ push_at: null }).where('id', '=', id).execute());

@@ -10,7 +10,7 @@ const now = Math.floor(Date.now() / 1_000);
 const minute = 60;
 const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
 
-describe('a device that gets notifications', () => {
+describe('a push device', () => {
   let testServer: TestServer;
   before(async () => (testServer = await createTestServer()));
   after(() => testServer.close());
@@ -39,7 +39,7 @@ describe('a device that gets notifications', () => {
     (await testServer.db.selectFrom('push_devices').select('endpoint').where('uid', '=', uid).execute()).length;
   const sync = (person: Person) => ask('POST', '/session', person);
 
-  test('is gone after a new password, unless it was registered after that', async () => {
+  test('is removed after a new password, unless it was registered later', async () => {
     const owner = await testServer.createPerson('ann', 'Buyer');
     await register(await withToken(owner, { iat: now - 10 * minute }), 'of-a-thief');
     const later = await withToken(owner, { iat: now - minute });
@@ -49,10 +49,10 @@ describe('a device that gets notifications', () => {
     assert.deepEqual([await sentTo(owner), await kept(owner)], [[own], 1]);
   });
 
-  test('is not sent to when it is registered by a token that was revoked meanwhile', async () => {
+  test('gets no pushes if the token that registered it was revoked meanwhile', async () => {
     const owner = await testServer.createPerson('amy', 'Buyer');
     await register(await withToken(owner, { iat: now - 10 * minute }), 'of-a-race');
-    // The sync that tidies up came before the device was stored.
+    // The sync that deletes revoked devices came before this device was stored.
     await testServer.db.insertInto('revocations').values({ uid: owner.uid, issued_before: new Date() }).execute();
     assert.deepEqual(await sentTo(owner), []);
   });
@@ -61,7 +61,7 @@ describe('a device that gets notifications', () => {
     ['USER_NOT_FOUND', 'deleted'],
     ['USER_DISABLED', 'disabled'],
   ] as const)
-    test(`is gone after the account was ${what}`, async () => {
+    test(`is removed after the account was ${what}`, async () => {
       const person = await testServer.createPerson(what, 'Buyer');
       await register(await withToken(person, { iat: now - minute }), what);
       testServer.identity.answers.set(person.uid, answer);
@@ -69,7 +69,7 @@ describe('a device that gets notifications', () => {
       assert.deepEqual([await sentTo(person), await kept(person)], [[], 0]);
     });
 
-  test('is gone when its account loses the address to whoever confirms it', async () => {
+  test('is removed when its account loses the address to somebody who confirms it', async () => {
     const claims = { email_verified: false };
     const early = await withToken(await testServer.createPerson('early', 'Buyer'), {
       iat: now - 10 * minute,
@@ -87,7 +87,7 @@ describe('a device that gets notifications', () => {
     assert.equal(await kept(early), 0);
   });
 
-  test('of somebody who signed in before the address was confirmed is gone then; the one that confirms stays', async () => {
+  test('is removed on confirmation if its sign-in was earlier; the confirming device is kept', async () => {
     const person = await testServer.createPerson('bea', 'Buyer');
     const unconfirmed = { email_verified: false };
     await testServer.db
@@ -103,7 +103,7 @@ describe('a device that gets notifications', () => {
     assert.deepEqual([await sentTo(person), await kept(person)], [[endpoint], 1]);
   });
 
-  test('is listed for its person with its browser, and removed by its id; nobody else can', async () => {
+  test('is listed with its browser for its owner, who alone can remove it by id', async () => {
     const [carl, eve] = [await testServer.createPerson('carl', 'Buyer'), await testServer.createPerson('eve', 'Buyer')];
     const endpoint = await register(carl, 'of-carl');
     const listed = (await ask('GET', '/api/push-devices', carl)).json<PushDevice[]>();
@@ -118,7 +118,7 @@ describe('a device that gets notifications', () => {
     assert.equal(await kept(carl), 0);
   });
 
-  test('is gone with every session after “Sign out everywhere”; a token that is renewed later opens nothing', async () => {
+  test('is removed with all sessions by “Sign out everywhere”, and tokens renewed later are refused', async () => {
     const dan = await testServer.createPerson('dan', 'Buyer');
     const before = { auth_time: now - 5 * minute };
     const tab = await withToken(dan, before);

@@ -3,28 +3,28 @@ import type { CallInput } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#platform/database/tables';
 import type { Identity } from '#platform/identity/caller';
 
-/** Of one person; the oldest is dropped. */
+/** The limit per person; the oldest device is removed. */
 const mostDevices = 10;
 
-/** What its person calls it by. The address is a secret of the browser. */
+/** The public id of a device, because the endpoint is a secret of the browser. */
 const idOfDevice = sql<string>`encode(sha256(convert_to(push_devices.endpoint, 'UTF8')), 'hex')`;
 
-/** The release before did not write the times of the token, which was at most an hour old. */
+/** The previous release did not store the times of the token, which was at most an hour old. */
 const orAnHourBefore = (column: string) =>
   sql`coalesce(push_devices.${sql.ref(column)}, push_devices.created_at - interval '1 hour')`;
 
-/** The token that it was registered with is still accepted. */
+/** Whether the token that registered the device is still accepted. */
 const isLive = sql<boolean>`not exists (select from revocations where revocations.uid = push_devices.uid
   and (${orAnHourBefore('token_issued_at')} < revocations.issued_before
     or ${orAnHourBefore('signed_in_at')} < revocations.signed_in_before))`;
 
-/** A browser on which somebody else signs in belongs to them from then on. */
+/** A browser belongs to the last person who signed in on it. */
 export async function savePushDevice(
   trx: Trx,
   { uid, issuedAt, signedInAt }: Identity,
   { endpoint, keys, browser }: CallInput<'POST /push-devices'>['body'],
 ): Promise<void> {
-  // One after another, so that parallel calls don't pass the limit together.
+  // Serialized, so that parallel calls can't exceed the limit together.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`push devices of ${uid}`}, 0))`.execute(trx);
   const registered = {
     uid,
@@ -65,12 +65,12 @@ export const listPushDevices = (db: Db, uid: string) =>
 export const deletePushDevice = async (db: Db, uid: string, endpoint: string): Promise<void> =>
   void (await db.deleteFrom('push_devices').where('endpoint', '=', endpoint).where('uid', '=', uid).execute());
 
-/** False: the person has no such device. */
+/** Returns false if the person has no such device. */
 export const deletePushDeviceById = async (db: Db, uid: string, id: string): Promise<boolean> =>
   (await db.deleteFrom('push_devices').where('uid', '=', uid).where(idOfDevice, '=', id).executeTakeFirst())
     .numDeletedRows > 0n;
 
-/** What is not deleted here is not sent to: this only tidies up. */
+/** Only cleans up: revoked devices get no pushes even if they are not deleted here. */
 export const deleteRevokedDevices = async (db: Db | Trx, uid: string): Promise<void> =>
   void (await db
     .deleteFrom('push_devices')
@@ -81,7 +81,7 @@ export const deleteRevokedDevices = async (db: Db | Trx, uid: string): Promise<v
 export const deletePushDevicesOf = async (db: Db | Trx, uid: string): Promise<void> =>
   void (await db.deleteFrom('push_devices').where('uid', '=', uid).execute());
 
-/** The browser of this sign-in stays. */
+/** Keeps the browser of this sign-in. */
 export const deleteOtherPushDevices = async (trx: Trx, { uid, signedInAt }: Identity): Promise<void> =>
   void (await trx
     .deleteFrom('push_devices')
@@ -89,7 +89,7 @@ export const deleteOtherPushDevices = async (trx: Trx, { uid, signedInAt }: Iden
     .where('signed_in_at', 'is distinct from', new Date(signedInAt))
     .execute());
 
-/** The push service does not know it any more. */
+/** Called when the push service no longer knows the endpoint. */
 export const forgetEndpoint = async (db: Db, endpoint: string): Promise<void> =>
   void (await db.deleteFrom('push_devices').where('endpoint', '=', endpoint).execute());
 

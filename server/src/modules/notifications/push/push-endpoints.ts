@@ -1,7 +1,7 @@
 import { fieldFault } from '#platform/http/field-faults';
 import { invalid } from '#platform/http/refusal';
 
-/** The push services of the browsers. The server sends to no other address that somebody names. */
+/** The push services of browsers. The server sends to no other address that a client provides. */
 const pushServices = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -10,14 +10,14 @@ const pushServices = [
   'notify.windows.com',
 ];
 
-/** `sandboxOrigin` is where the sandbox plays a push service, if there is a sandbox. */
+/** `sandboxOrigin` is the sandbox's push service, if there is a sandbox. */
 export function refuseForeignEndpoint(endpoint: string, sandboxOrigin: string | undefined): void {
   if (!isPushService(endpoint) && !(sandboxOrigin && endpoint.startsWith(`${sandboxOrigin}/sandbox/push/`)))
     throw invalid([fieldFault('endpoint', 'is not one of a push service that is known')]);
 }
 
 function isPushService(endpoint: string): boolean {
-  // 'https://' is a uri by its letters, and yet no address.
+  // 'https://' matches the format `uri`, but is not a valid URL.
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username } = new URL(endpoint);
   const isKnown = pushServices.some((service) => hostname === service || hostname.endsWith(`.${service}`));

@@ -6,7 +6,7 @@ export interface PushKeys {
   privateKey: string;
 }
 
-/** Made once for the court: browsers subscribe with the public key, so another one would lose all of them. */
+/** Created once per court: browsers subscribe with the public key, so a new one would lose all subscriptions. */
 export async function findPushKeys(db: Db): Promise<PushKeys> {
   const known = await readKeys(db);
   if (known) return known;
@@ -16,7 +16,7 @@ export async function findPushKeys(db: Db): Promise<PushKeys> {
     .set({ push_public_key: publicKey, push_private_key: privateKey })
     .where('push_public_key', 'is', null)
     .execute();
-  // Another process may have been first.
+  // Another process may have created the keys first.
   return (await readKeys(db)) as PushKeys;
 }
 

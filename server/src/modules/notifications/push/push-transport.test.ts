@@ -5,17 +5,17 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { sendPush } from './push-transport';
 
-/** The pair of a court has the same form as that of a browser. */
+/** Creates a key pair, which has the same format for a court and a browser. */
 function newKeys() {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys('base64url');
   const secret = pair.getPrivateKey();
-  // A leading zero is left away.
+  // `getPrivateKey` omits leading zeros.
   const privateKey = Buffer.concat([Buffer.alloc(32 - secret.length), secret]).toString('base64url');
   return { publicKey, privateKey };
 }
 
-test('a push follows no redirect: a push service can’t send the server elsewhere', async (t) => {
+test('a push does not follow redirects, so that a push service can’t direct the server elsewhere', async (t) => {
   const asked: string[] = [];
   const pushService = createServer((request, response) => {
     asked.push(request.url ?? '');

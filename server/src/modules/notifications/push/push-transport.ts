@@ -2,24 +2,24 @@ import webpush from 'web-push';
 import type { PushDevice } from './push-devices.repository';
 import type { PushKeys } from './push-keys';
 
-/** What a notification shows, and where a press on it leads. */
+/** The content of a notification, and the page that it opens. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** A later notification with the same tag takes its place. */
+  /** A later notification with the same tag replaces it. */
   tag: string;
   /** A path of the site. */
   page: string;
 }
 
-/** Why it failed names neither the person nor the address, which is a secret of the browser. */
+/** The reason for a failure names neither the person nor the endpoint, which is a secret of the browser. */
 export type PushOutcome = 'delivered' | 'gone' | { failed: string };
 
 const timeoutMs = 5_000;
-/** Nobody wants to hear an hour later that a dish was ready. */
+/** Nobody wants to be told an hour later that a dish was ready. */
 const keepSeconds = 600;
 
-/** Encrypted for the browser: the push service reads nothing of it. A redirect is a failure, as it may lead anywhere. */
+/** Encrypts for the browser, so that the push service can't read it. A redirect is a failure, because it may lead anywhere. */
 export async function sendPush(
   device: PushDevice,
   message: PushMessage,
@@ -31,7 +31,7 @@ export async function sendPush(
       JSON.stringify(message),
       { vapidDetails: { subject: contact, ...keys }, TTL: keepSeconds, urgency: 'high' },
     );
-    // `fetch` counts the bytes itself. It refuses a second count when another library has set its agent for the process.
+    // `fetch` sets the length itself, and rejects a second one if another library has replaced the agent of the process.
     const { 'Content-Length': _bytes, ...headers } = details.headers;
     const { body } = details;
     const answer = await fetch(details.endpoint, {
@@ -50,6 +50,6 @@ export async function sendPush(
   }
 }
 
-/** Push services want an https address or a mail address; without https it is this machine's own court. */
+/** Push services require an https or mail address. Without https, this is a court on the local machine. */
 export const contactOf = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? publicUrl : 'mailto:court@localhost';

@@ -69,7 +69,7 @@ describe('a push', () => {
       isStopped,
     );
 
-  test('reaches all devices of its person after five seconds, encrypted and signed, once', async () => {
+  test('reaches all devices of its recipient once after five seconds, encrypted and signed', async () => {
     const devices = [await subscribe(bob), await subscribe(bob)];
     const eves = await subscribe(eve);
     const { ticket, checkout, number } = await readyOrder(bob);
@@ -88,7 +88,7 @@ describe('a push', () => {
     assert.deepEqual(await received(eves), []);
   });
 
-  test('about wishes says what happened to them and opens the dish, unless it is not so any more', async () => {
+  test('reports what happened to wishes and opens the dish, unless the news is outdated', async () => {
     const device = await subscribe(bob);
     const dish = await insertDish(testServer.db, sally, { title: 'Dan Dan Noodles' });
     const gone = await insertDish(testServer.db, sally, { hidden: true });
@@ -116,7 +116,7 @@ describe('a push', () => {
     ]);
   });
 
-  test('is not sent when a page has shown the news, or the ticket was fetched', async () => {
+  test('is not sent if a page has shown the news or the ticket was picked up', async () => {
     const device = await subscribe(bob);
     const { ticket } = await readyOrder(bob);
     await call('POST', '/news/notified', bob, { news: [{ kind: 'ready', about: ticket }], seen: false });
@@ -131,7 +131,7 @@ describe('a push', () => {
     assert.deepEqual(await received(device), []);
   });
 
-  test('to a subscription that died deletes the device', async () => {
+  test('deletes the device if its subscription has expired', async () => {
     const device = await subscribe(bob);
     await readyOrder(bob);
     await fetch(device.endpoint, { method: 'DELETE' });
@@ -141,7 +141,7 @@ describe('a push', () => {
     assert.deepEqual(await testServer.db.selectFrom('push_devices').selectAll().execute(), []);
   });
 
-  test('that fails is tried again, four times in all, and keeps nobody else waiting', async () => {
+  test('is attempted up to four times without delaying anybody else', async () => {
     const device = await subscribe(bob);
     const eves = await subscribe(eve);
     await administrate(
@@ -167,7 +167,7 @@ describe('a push', () => {
     assert.equal((await received(eves)).length, 1);
   });
 
-  test('of one person does not wait for thousands of another', async () => {
+  test('is not delayed by thousands of pushes to another person', async () => {
     const eves = await subscribe(eve);
     await subscribe(bob);
     await administrate(
@@ -183,7 +183,7 @@ describe('a push', () => {
     assert.equal((await received(eves)).length, 1);
   });
 
-  test('goes to push services only: a device can’t name another address', async () => {
+  test('is sent to push services only; devices can’t register any other address', async () => {
     const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
     const statusOf = async (endpoint: string) => {
       const answer = await call('POST', '/push-devices', bob, { endpoint, keys });
@@ -203,7 +203,7 @@ describe('a push', () => {
     assert.deepEqual(await statusOf(`https://fcm.googleapis.com/fcm/send/${newId()}`), [200, undefined]);
   });
 
-  test('goes to ten devices of a person at most, and follows whoever signs in on a device', async () => {
+  test('is sent to at most ten devices per person, and belongs to the last person who signed in on a device', async () => {
     const first = await subscribe(bob);
     for (let more = 0; more < 10; more++) await subscribe(bob);
     const own = async (person: Person) => (await call('GET', '/news-settings', person)).json<NewsSettings>().devices;
@@ -217,7 +217,7 @@ describe('a push', () => {
     assert.equal(await own(eve), 0);
   });
 
-  test('goes to ten devices of a person at most, also when more are registered at once', async () => {
+  test('is sent to at most ten devices per person, even when more are registered in parallel', async () => {
     const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
     const answers = await Promise.all(
       Array.from({ length: 24 }, () =>

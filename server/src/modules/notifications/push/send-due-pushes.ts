@@ -13,13 +13,13 @@ const pauseMs = 2_000;
 
 interface Pushing {
   db: Db;
-  /** Whom a push service asks when something is wrong: the address of the court. */
+  /** The contact address for push services: that of the court. */
   contact: string;
   isOffered: IsOffered;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Sends until nothing is due: fifty at a time, so that a slow push service keeps few others waiting. */
+/** Sends until nothing is due, in batches of fifty, so that a slow push service delays few others. */
 export async function sendDuePushes(
   { db, contact, isOffered, log }: Pushing,
   isStopped: () => boolean = () => false,
@@ -43,14 +43,14 @@ export async function sendDuePushes(
         const message = messageOf(news, wishes.get(news.about) ?? []);
         const own = devices.filter(({ uid }) => uid === news.recipient_uid);
         const sent = message ? await Promise.all(own.map((device) => send(device, message))) : [];
-        // One device that has it is enough; with a failure alone it is tried again.
+        // One delivery is enough; the push is retried only if all devices failed.
         if (sent.length === 0 || sent.some(Boolean)) await endPush(db, news);
       }),
     );
   }
 }
 
-/** Several processes may: each of the news is claimed by one of them. */
+/** May run in several processes: each push is claimed by one of them. */
 export const sendPushesAgainAndAgain = (pushing: Pushing): RepeatedWork =>
   new RepeatedWork((isStopped) => sendDuePushes(pushing, isStopped), {
     pauseMs,
@@ -65,7 +65,7 @@ async function findWishTexts(db: Db, due: readonly DuePush[], isOffered: IsOffer
   );
 }
 
-/** Undefined: what it would say is not so any more. Nothing about money but the amount: neither card nor dish. */
+/** Returns undefined if the news is outdated. Refunds show only the amount, neither card nor dish. */
 function messageOf(
   { kind, about, number, kitchen, checkout_id, refunded_cents }: DuePush,
   wishes: readonly WishText[],

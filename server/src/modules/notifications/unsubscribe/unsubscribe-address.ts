@@ -4,7 +4,7 @@ import { openToken, sealToken } from './unsubscribe-token';
 
 export const unsubscribePath = '/unsubscribe/wish-news';
 
-/** Ends the news about wishes of a person, without signing in. As a query: paths are logged. */
+/** The link that unsubscribes a person without signing in. The token is in the query, because paths are logged. */
 export const addressToUnsubscribe = async (db: Db, publicUrl: string, uid: string): Promise<string> =>
   `${publicUrl}${unsubscribePath}?token=${sealToken(await findUnsubscribeKey(db), 'wish news', uid)}`;
 

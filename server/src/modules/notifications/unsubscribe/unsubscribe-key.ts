@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#platform/database/tables';
 
-/** Made once for the court: another one would end the links of all mails that were sent. */
+/** Created once per court: a new key would break the links in all sent mails. */
 export async function findUnsubscribeKey(db: Db): Promise<Buffer> {
   const known = await readKey(db);
   if (known) return known;
@@ -10,7 +10,7 @@ export async function findUnsubscribeKey(db: Db): Promise<Buffer> {
     .set({ unsubscribe_key: randomBytes(32) })
     .where('unsubscribe_key', 'is', null)
     .execute();
-  // Another process may have been first.
+  // Another process may have created the key first.
   return (await readKey(db)) as Buffer;
 }
 

@@ -17,7 +17,7 @@ const page = (title: string, content: string): string =>
 
 const settings = '<p><a href="/dashboard/settings">Settings</a></p>';
 
-/** Its form goes to the address that it has: whoever only looks at a link, such as a mail scanner, changes nothing. */
+/** The form posts to its own address, so that merely opening the link, as mail scanners do, changes nothing. */
 export const askPage = page(
   'Stop notifications about your wishes?',
   `<p>We’ll no longer tell you when a dish in your wishes is back, cheaper or running out, neither by mail nor on the site.</p><form method="post"><button>Stop notifications</button></form>${settings}`,

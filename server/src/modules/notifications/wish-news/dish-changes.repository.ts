@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Trx, Tables } from '#platform/database/tables';
 import { isStillSo, takesWishNews, type IsOffered } from './wish-messages.repository';
 
-/** Wishes of a dish that one transaction looks at. */
+/** Wishes for a dish that one transaction processes. */
 export const wishesAtOnce = 500;
-/** What a kitchen changes within this time is told together. */
+/** Changes of a kitchen within this time are reported together. */
 const gatherMinutes = 1;
 
 type Column<Name extends keyof Tables['dish_changes']> = Pick<Tables['dish_changes'], Name>;
@@ -13,11 +13,11 @@ export interface DueChange extends Column<'dish_id' | 'reason' | 'before_cents' 
   id: string;
   created_at: Date;
   is_still_so: boolean;
-  /** Whoever wishes for the dish later has seen it as it is. */
+  /** People who wished for the dish later have already seen the change. */
   wished_until: Date;
 }
 
-/** Locks the change, and takes one that nobody else has: several processes may. A dish comes back by itself only if nobody did it before. */
+/** Locks a due change that no other process has locked. A scheduled return applies only if nothing changed it before. */
 export async function lockDueChange(trx: Trx, isOffered: IsOffered): Promise<DueChange | undefined> {
   const { rows } = await sql<DueChange>`
     select dish_changes.id, dish_id, reason, before_cents, done_until, dish_changes.created_at,
@@ -36,7 +36,7 @@ interface Wisher {
   is_notified: boolean;
 }
 
-/** The next ones who wish for the dish. A seller is not told of their own dish. */
+/** The next people who wish for the dish. Sellers are not notified of their own dishes. */
 export async function findWishers(trx: Trx, { dish_id, done_until, wished_until }: DueChange): Promise<Wisher[]> {
   const { rows } = await sql<Wisher>`
     select buyer_uid, wishes.created_at <= ${wished_until}
@@ -48,7 +48,7 @@ export async function findWishers(trx: Trx, { dish_id, done_until, wished_until 
   return rows;
 }
 
-/** For each of these people, in the order of their uids, as everywhere. Who was told within a day waits for its end. */
+/** Queues news for these people, in the order of their uids, as everywhere. A day must pass between two messages. */
 export async function queueWishes(trx: Trx, change: DueChange, uids: readonly string[]): Promise<void> {
   await sql`
     insert into wish_messages (uid, due_at)

@@ -3,12 +3,12 @@ import { newId } from '#platform/database/new-id';
 import type { Trx } from '#platform/database/tables';
 import { isStillSo, takesWishNews, type IsOffered } from './wish-messages.repository';
 
-/** People that one transaction tells. */
+/** People whom one transaction notifies. */
 const peopleAtOnce = 100;
-/** More is no message any more; the list of wishes has them all. */
+/** A message with more would be too long; the wish list shows all of them. */
 const dishesOfMessage = 5;
 
-/** Locks the people: several processes may, and each person is with one of them. */
+/** Locks the people, so that each person is processed by one process. */
 export async function lockDuePeople(trx: Trx): Promise<string[]> {
   const { rows } = await sql<{ uid: string }>`
     select uid from wish_messages where due_at <= now() order by due_at limit ${peopleAtOnce}
@@ -22,8 +22,8 @@ interface Pending {
 }
 
 /**
- * What is still so and still wished for. Whoever has ordered the dish within a day knows it, and may have brought it to its end
- * or back by that; an admin knows what they changed, which the audit log has from the same transaction.
+ * News that still applies to dishes that are still wished for. Omits people who ordered the dish within a day, because their
+ * order may have caused the news, and admins who made the change, which the audit log recorded in the same transaction.
  */
 async function findPending(trx: Trx, uids: readonly string[], isOffered: IsOffered): Promise<Pending[]> {
   const { rows } = await sql<Pending>`
@@ -54,7 +54,7 @@ export interface WishMessage {
   recipientUid: string;
 }
 
-/** A message for each of the people who have something to be told, all of it together. The day of these begins anew. */
+/** Combines the pending news of each person into one message. The day until their next message starts now. */
 export async function takeDueWishes(trx: Trx, uids: readonly string[], isOffered: IsOffered): Promise<WishMessage[]> {
   const pending = await findPending(trx, uids, isOffered);
   const messages = new Map(pending.map(({ recipient_uid }) => [recipient_uid, newId()]));

@@ -10,8 +10,8 @@ import {
 import type { IsOffered } from './wish-messages.repository';
 
 /**
- * One batch of those who wish for a dish that has changed: false when no change is due. What a transaction has done, and how far
- * it came, is there together or not at all.
+ * Processes one batch of the people who wish for a changed dish. Returns false if no change is due. A transaction saves its
+ * results together with its progress.
  */
 export const spreadDishChange = (db: Db, isOffered: IsOffered): Promise<boolean> =>
   db.transaction().execute(async (trx) => {

@@ -1,27 +1,27 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '#platform/database/tables';
 
-/** From here on somebody who wishes for a dish is told that it ends. The trigger of migration 46 says the same. */
+/** People who wish for a dish are told when this many portions are left. The trigger of migration 46 uses the same number. */
 const lastPortions = 3;
 
-/** Whether a dish can be had, of the tables `dishes` and `sellers`. Who keeps the menu hands it in. */
+/** Whether visitors can order a dish, by the tables `dishes` and `sellers`. The menu module provides it. */
 export type IsOffered = RawBuilder<boolean>;
 
 /**
- * What is told of a dish is not told when it is not so any more. The query has the tables `dishes` and `sellers`, and one with
- * `reason` and `before_cents`.
+ * Whether news about a dish still applies. The query must contain the tables `dishes` and `sellers`, and one with `reason` and
+ * `before_cents`.
  */
 export const isStillSo = (isOffered: IsOffered) => sql<boolean>`coalesce(${isOffered} and case reason
   when 'cheaper' then dishes.price_cents < before_cents
   when 'few' then dishes.portions <= ${lastPortions}
   else true end, false)`;
 
-/** Neither suspended nor erased, and wants it. By keys: a join would read all people of a small court. */
+/** Neither suspended nor erased nor opted out. Uses subqueries by key, because a join would read all people of a small court. */
 export const takesWishNews = (uid: string) => sql<boolean>`(
   (select suspended_at is null and erased_at is null from users where users.uid = ${sql.ref(uid)})
   and coalesce((select news_settings.wishes from news_settings where news_settings.uid = ${sql.ref(uid)}), true))`;
 
-/** What these messages tell, as far as it is so, with what a text needs. */
+/** The news in these messages that still applies, with the fields for their texts. */
 export const findWishesOfMessages = (db: Db, messageIds: readonly string[], isOffered: IsOffered) =>
   db
     .selectFrom('wish_news')
@@ -41,7 +41,7 @@ export const findLastWishMessage = async (db: Db, uid: string): Promise<Date | u
   undefined;
 
 export const deleteWishNewsOf = async (trx: Trx, uid: string): Promise<void> => {
-  // The order in which they are written.
+  // Deleted in the same order in which they are written.
   await trx.deleteFrom('wish_messages').where('uid', '=', uid).execute();
   await trx.deleteFrom('wish_news').where('recipient_uid', '=', uid).execute();
 };

@@ -12,17 +12,17 @@ const wish = {
   portions: null,
 } as const;
 
-test('a wished dish that is back is told with the address of its page', () => {
+test('describes a dish that is back, with the address of its page', () => {
   const page = '/dish/d1/dan-dan-noodles';
   assert.deepEqual(textOfWish(wish), { dishId: 'd1', text: 'Dan Dan Noodles is back.', page });
 });
 
-test('a wished dish that is cheaper is told with both prices', () => {
+test('describes a cheaper dish with both prices', () => {
   const { text } = textOfWish({ ...wish, reason: 'cheaper', before_cents: 950 });
   assert.equal(text, 'Dan Dan Noodles is cheaper: $8.00 instead of $9.50.');
 });
 
-test('a wished dish that is about to end is told with its portions', () => {
+test('describes a dish that is running out with its remaining portions', () => {
   const textOf = (portions: number) => textOfWish({ ...wish, reason: 'few', portions }).text;
   assert.equal(textOf(3), 'Only 3 portions of Dan Dan Noodles are left.');
   assert.equal(textOf(1), 'Only 1 portion of Dan Dan Noodles is left.');

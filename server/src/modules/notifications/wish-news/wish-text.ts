@@ -4,12 +4,12 @@ import type { WishOfMessage } from './wish-messages.repository';
 
 export interface WishText {
   dishId: string;
-  /** Says why this person is told: the dish is back, cheaper or about to end. */
+  /** The reason for the news: the dish is back, cheaper or running out. */
   text: string;
   page: string;
 }
 
-/** Nothing of the person. */
+/** Contains nothing about the person. */
 type WishOfAnybody = Omit<WishOfMessage, 'recipient_uid'>;
 
 export const textOfWish = (wish: WishOfAnybody): WishText => ({

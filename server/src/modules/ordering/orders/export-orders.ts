@@ -45,7 +45,7 @@ export async function exportOrders(db: Db, uid: string): Promise<ExportedOrders>
 
 type Options = Awaited<ReturnType<typeof findBasketOf>>[number]['options'];
 
-/** A choice that the dish has no more is named by its id. */
+/** A choice that the dish no longer offers is named by its id. */
 const nameOfChoice = (options: Options, id: string): string =>
   options.flatMap(({ choices }) => choices).find((choice) => choice.id === id)?.name ?? id;
 

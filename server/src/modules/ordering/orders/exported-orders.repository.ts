@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables';
 
-/** More than a person can have made by hand. */
+/** Far more than one person can create by hand. */
 const mostRows = 5_000;
 
 const orderLines = (db: Db) =>

@@ -6,7 +6,7 @@ const noon = Date.UTC(2026, 0, 5, 12);
 const after = (seconds: number) => new Date(noon + seconds * 1_000);
 const court = (waiting: number): CourtPresent => ({ waiting, late: 0, kitchens: { open: 0, all: 0 } });
 
-describe('what the court does at this instant', () => {
+describe('the live figures of the court', () => {
   let counts: Promise<CourtPresent>[];
   let present: RememberedPresent;
   const waitingAt = async (seconds: number) => (await present.read(after(seconds))).waiting;
@@ -16,17 +16,17 @@ describe('what the court does at this instant', () => {
   });
   const willCount = (...waiting: number[]) => counts.push(...waiting.map((one) => Promise.resolve(court(one))));
 
-  test('is counted at each look while the court is small', async () => {
+  test('are counted at each request while the court is small', async () => {
     willCount(499, 500, 20);
     assert.deepEqual([await waitingAt(0), await waitingAt(0), await waitingAt(0)], [499, 500, 20]);
   });
 
-  test('is remembered for half a minute when the court is large', async () => {
+  test('are cached for half a minute when the court is large', async () => {
     willCount(501);
     assert.deepEqual([await waitingAt(0), await waitingAt(29)], [501, 501]);
   });
 
-  test('of a large court is counted once while its readers get what is remembered', async () => {
+  test('are refreshed once while the readers of a large court get the cached ones', async () => {
     let end = (_present: CourtPresent): void => assert.fail('nobody counts');
     const second = new Promise<CourtPresent>((resolve) => (end = resolve));
     willCount(501);
@@ -38,13 +38,13 @@ describe('what the court does at this instant', () => {
     assert.equal(await waitingAt(32), 502);
   });
 
-  test('of a large court is waited for when nobody has looked for two minutes', async () => {
+  test('are recounted before a large court answers when nobody has requested them for two minutes', async () => {
     willCount(501, 502);
     await waitingAt(0);
     assert.equal(await waitingAt(120), 502);
   });
 
-  test('is remembered when counting fails, and counted again at the next look', async () => {
+  test('stay cached when counting fails, and are counted again at the next request', async () => {
     willCount(501);
     counts.push(Promise.reject(new Error('no database')), Promise.resolve(court(502)));
     await waitingAt(0);

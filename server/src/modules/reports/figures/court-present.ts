@@ -3,10 +3,10 @@ import type { Db } from '#platform/database/tables';
 import { type CourtClock, rulesOf, openingAt } from '#modules/menu/index';
 import { countWaiting, findKitchensAfter, mostKitchensAtOnce } from './figures.repository';
 
-/** What the court does at this instant. */
+/** The live figures of the court. */
 export type CourtPresent = Pick<CourtFigures, 'waiting' | 'late' | 'kitchens'>;
 
-/** Reads kitchens in parts: memory does not grow with the court. */
+/** Reads kitchens in batches, so that memory does not grow with the court. */
 export async function countPresent(db: Db, now: Date, clock: CourtClock): Promise<CourtPresent> {
   const kitchens = { open: 0, all: 0 };
   for (let lastUid: string | undefined = '', part; lastUid !== undefined;) {
@@ -18,7 +18,7 @@ export async function countPresent(db: Db, now: Date, clock: CourtClock): Promis
   return { ...(await countWaiting(db)), kitchens };
 }
 
-/** To count more than this takes longer than a reader should wait at each look. */
+/** Counting more than this takes longer than a reader should wait at each request. */
 const mostOfSmall = 500;
 const freshMs = 30_000;
 const outdatedMs = 120_000;
@@ -26,8 +26,8 @@ const outdatedMs = 120_000;
 const isSmall = ({ waiting, kitchens }: CourtPresent): boolean => waiting + kitchens.all <= mostOfSmall;
 
 /**
- * A small court is counted at each look. A large one is remembered for half a minute, and then counted again while its readers
- * get what is remembered; only after two minutes without a look they wait.
+ * A small court is counted at each request. The figures of a large one are cached for half a minute and then refreshed while
+ * readers get the cached ones; readers wait only if those are more than two minutes old.
  */
 export class RememberedPresent {
   private last: { countedAt: number; present: CourtPresent } | undefined;
@@ -42,7 +42,7 @@ export class RememberedPresent {
     if (age < freshMs) return last.present;
     this.counting ??= this.countNow(now).finally(() => (this.counting = undefined));
     if (age >= outdatedMs) return this.counting;
-    // Whoever looks next tries again, and at last waits for it.
+    // The next request tries again, and waits once the cached figures are too old.
     this.counting.catch(() => undefined);
     return last.present;
   }

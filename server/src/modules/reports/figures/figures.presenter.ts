@@ -5,7 +5,7 @@ import type { CookedRow, QuarterRow } from './figures.repository';
 const mostDishes = 5;
 const hoursADay = 24;
 
-/** Adds up the quarters of each day of the court's calendar. A day without orders is zero. */
+/** Adds up the quarter-hours of each day of the court's calendar. Days without orders are zero. */
 export function sumByDay<Row extends { quarter: Date }>(
   rows: readonly Row[],
   clock: CourtClock,
@@ -40,7 +40,7 @@ export function presentHours(rows: readonly QuarterRow[], clock: CourtClock): nu
   return hours;
 }
 
-/** The least minutes in which that share of the orders was ready. */
+/** Percentiles of the minutes until orders were ready. */
 export function minutesToReady(rows: readonly CookedRow[]): KitchenFigures['minutesToReady'] {
   const all = rows.reduce((sum, { orders }) => sum + orders, 0);
   if (all === 0) return undefined;

@@ -11,19 +11,19 @@ export interface QuarterRow {
 }
 export type CourtQuarterRow = QuarterRow & { people: number };
 
-/** More than any court has; what is counted further is a fault elsewhere. */
+/** More than any court has; a higher count would be caused by a bug elsewhere. */
 const mostWaiting = 100_000;
-/** In one answer of the database. */
+/** The batch size of a query. */
 export const mostKitchensAtOnce = 1_000;
 
-/** A single one is enough, so it is asked for kitchen by kitchen. */
+/** Asked per kitchen, because a single dish is enough. */
 const hasDishes = sql<boolean>`(select true from dishes
   where dishes.seller_uid = users.uid and not hidden and removed_at is null limit 1)`;
 
 const cents = (sum: string) => sql<number>`sum(${sql.ref(sum)})::float8`;
 const sums = sql`quarter, sum(orders)::int as orders, ${cents('sold_cents')} as sold, ${cents('refunded_cents')} as refunded`;
 
-/** Where the sums end and what is added up now begins. */
+/** The period that is read from stored sums, and the fresh one that is added up on request. */
 export interface FigurePeriod {
   since: Date;
   fresh: Period;
@@ -76,8 +76,8 @@ export const findTitles = (trx: Trx, dishIds: readonly string[]) =>
     .execute();
 
 /**
- * Paid tickets that a kitchen, or all kitchens, still work for. What was paid is looked up order by order: the planner would read
- * all checkouts rather than those of many open orders.
+ * Counts paid tickets that are not ready, of one kitchen or all. The lateral join looks up the payment order by order: with a
+ * plain join the planner would read all checkouts when many orders are open.
  */
 export async function countWaiting(db: Db | Trx, sellerUid?: string): Promise<{ waiting: number; late: number }> {
   const { rows } = await sql<{ waiting: number; late: number }>`
@@ -96,7 +96,7 @@ export async function countWaiting(db: Db | Trx, sellerUid?: string): Promise<{ 
   return rows[0] ?? { waiting: 0, late: 0 };
 }
 
-/** Sellers with something on the menu, each with when their kitchen is open; nulls where nobody has set it. By uid, after one. */
+/** Sellers with something on the menu after a uid, sorted by it, with their opening rules, which are null if never set. */
 export const findKitchensAfter = (db: Db, uid: string) =>
   db
     .selectFrom('users')

@@ -5,7 +5,7 @@ import { findAccountUid, isOwnEmail } from '#modules/accounts/index';
 import { countPresent, RememberedPresent } from './court-present';
 import { readCourtFigures, readKitchenFigures } from './read-figures';
 
-/** From a replica when there is one: a look at the day needs nothing of this second. */
+/** Reads from a replica if there is one: figures need not be up to the second. */
 export function figuresHandlers({
   db,
   readDb,

@@ -21,7 +21,7 @@ describe('figures', () => {
   let [adam, bob, kim, lee] = [] as unknown as [Person, Person, Person, Person];
   const sql = (statement: string) => administrate(testServer.settings.database.url, statement);
 
-  /** Money of an order in the ledger: cents of the seller, and a tenth of them of the platform. */
+  /** Books an order in the ledger: cents for the seller, and a tenth of them for the platform. */
   const post = async (order: string, seller: Person, kind: 'sale' | 'refund', cents: number, at: Date) => {
     const id = newId();
     const [sign, other] = kind === 'sale' ? [-1, 'clearing'] : [1, 'refunds'];
@@ -74,7 +74,7 @@ describe('figures', () => {
   });
   after(() => testServer.close());
 
-  test('the week of a kitchen and of the court is the same before it is summed up, half-way and afterwards', async () => {
+  test('report the same week for a kitchen and the court before, during and after summing up', async () => {
     const fresh = await readAll();
     const { days, hours, minutesToReady, bestDishes } = fresh.kim;
     assert.deepEqual(
@@ -101,7 +101,7 @@ describe('figures', () => {
     }
   });
 
-  test('a quarter is summed up once, by whichever of several processes comes first', async () => {
+  test('sum up each quarter-hour once when several processes try', async () => {
     const tomorrow = later(noon, 24 * 60);
     await Promise.all([sumUpAll(tomorrow), sumUpAll(tomorrow), sumUpAll(tomorrow)]);
     await sumUpAll(tomorrow);
@@ -109,7 +109,7 @@ describe('figures', () => {
     assert.equal(days[0]?.sold, 29.97);
   });
 
-  test('a quarter is summed up when it has been over for half an hour, and not before', async () => {
+  test('sum up a quarter-hour half an hour after its end, not earlier', async () => {
     const summedUntil = async () => (await findSummedUntil(testServer.db))?.getTime() ?? 0;
     const start = await summedUntil();
     await sumUpAll(new Date(start + 45 * minute - 1));
@@ -118,7 +118,7 @@ describe('figures', () => {
     assert.equal(await summedUntil(), start + 15 * minute);
   });
 
-  test('a kitchen’s waiting and late tickets and the court’s open kitchens are those of this instant', async () => {
+  test('report the current numbers of waiting and late tickets of a kitchen and of open kitchens of the court', async () => {
     const get = async <Figures>(url: string, { headers }: Person) => {
       const answer = await testServer.app.inject({ url: `/api${url}`, headers });
       assert.equal(answer.statusCode, 200, answer.body);

@@ -19,7 +19,7 @@ interface Week extends FigurePeriod {
   dates: string[];
 }
 
-/** What is summed up and what is not are read as they were at one instant: nothing is counted twice. */
+/** Reads stored sums and fresh rows in one snapshot, so that nothing is counted twice. */
 const atOneInstant = <Figures>(db: Db, read: (trx: Trx) => Promise<Figures>): Promise<Figures> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
@@ -29,7 +29,7 @@ async function weekOf(trx: Trx, now: Date, clock: CourtClock): Promise<Week> {
   const since = clock.instantOf({ date: addDays(today, 1 - days), minutes: 0 });
   const summedUntil = await findSummedUntil(trx);
   const from = summedUntil && summedUntil > since ? summedUntil : since;
-  // The database's clock may be ahead of ours.
+  // The clock of the database may be ahead of ours.
   const to = new Date(now.getTime() + 60_000);
   return { dates, since, fresh: { from, to } };
 }
@@ -58,7 +58,7 @@ export const readKitchenFigures = (db: Db, sellerUid: string, now: Date, clock: 
     };
   });
 
-/** `readPresent` says what is counted at this instant: a large court is not counted at each look. */
+/** `readPresent` returns the live figures, which are not counted at each request in a large court. */
 export async function readCourtFigures(
   db: Db,
   now: Date,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database/tables';
 import { cookedIn, joinedIn, takingsOf, type Period } from './sums.repository';
 
-/** The end of what is summed up; undefined before the first time. */
+/** The time until which everything is summed up; undefined before the first run. */
 export async function findSummedUntil(db: Db | Trx): Promise<Date | undefined> {
   const { until } = await db
     .selectFrom('court_takings')
@@ -11,7 +11,7 @@ export async function findSummedUntil(db: Db | Trx): Promise<Date | undefined> {
   return until ?? undefined;
 }
 
-/** When the first thing happened that is summed up. */
+/** The time of the first event that is summed up. */
 export async function findFirstQuarter(trx: Trx): Promise<Date | undefined> {
   const { rows } = await sql<{ quarter: Date | null }>`
     select date_bin('15 minutes', least((select min(at) from ledger_entries), (select min(created_at) from users where erased_at is null),
@@ -19,7 +19,7 @@ export async function findFirstQuarter(trx: Trx): Promise<Date | undefined> {
   return rows[0]?.quarter ?? undefined;
 }
 
-/** False while another process does it. The lock ends with the transaction. */
+/** Returns false while another process is summing up. The lock is held until the transaction ends. */
 export async function lockSums(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{
     mine: boolean;
@@ -27,7 +27,7 @@ export async function lockSums(trx: Trx): Promise<boolean> {
   return rows[0]?.mine ?? false;
 }
 
-/** `period` ends with a quarter. Its last quarter gets a row even when nothing happened. */
+/** `period` ends with a quarter-hour. Its last one gets a row even if nothing happened. */
 export async function saveSums(trx: Trx, period: Period): Promise<void> {
   await sql`
     with sums as (

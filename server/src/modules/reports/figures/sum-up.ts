@@ -5,12 +5,12 @@ import { findFirstQuarter, findSummedUntil, lockSums, saveSums } from './sum-up.
 
 const minute = 60_000;
 const quarter = 15 * minute;
-/** By then each transaction of a quarter is committed, and a cook has taken back what was pressed by mistake. */
+/** After this time, all transactions of a quarter-hour are committed, and cooks have undone their mistakes. */
 const settledAfter = 30 * minute;
-/** In one transaction: a long history is summed up day by day. */
+/** The limit of one transaction: a long history is summed up day by day. */
 const mostAtOnce = 24 * 60 * minute;
 
-/** Sums up the next quarters that have settled. Returns whether more are left. */
+/** Sums up the next settled quarter-hours. Returns whether more are left. */
 export const sumUpNext = (db: Db, now: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     if (!(await lockSums(trx))) return false;
@@ -22,7 +22,7 @@ export const sumUpNext = (db: Db, now: Date): Promise<boolean> =>
     return to < settled;
   });
 
-/** Several processes may: one at a time does it. */
+/** May run in several processes: a lock lets one work at a time. */
 export const sumUpAgainAndAgain = (db: Db, log: Pick<FastifyBaseLogger, 'warn'>): RepeatedWork =>
   new RepeatedWork(
     async (isStopped) => {

@@ -5,14 +5,14 @@ export interface Period {
   to: Date;
 }
 
-/** Longer waits are as good as forgotten. */
+/** Longer times mean that a ticket was forgotten. */
 const mostMinutes = 240;
 
 const quarterOf = (instant: RawBuilder<Date>) => sql<Date>`date_bin('15 minutes', ${instant}, 'epoch')`;
 
 /**
- * What kitchens sold and gave back, straight from the ledger: (seller_uid, quarter, orders, sold_cents, refunded_cents). The
- * court's fee counts as theirs, since it is what buyers paid. An order that replaces another moves money between kitchens.
+ * Sales and refunds of kitchens, directly from the ledger: (seller_uid, quarter, orders, sold_cents, refunded_cents). The court's
+ * fee is included, because buyers paid it. An order that replaces another one moves money between kitchens.
  */
 export const takingsOf = ({ from, to }: Period) => sql`
   select orders.seller_uid, ${quarterOf(sql`ledger_entries.at`)} as quarter,
@@ -25,7 +25,7 @@ export const takingsOf = ({ from, to }: Period) => sql`
   where ledger_entries.at >= ${from} and ledger_entries.at < ${to}
   group by 1, 2`;
 
-/** What kitchens cooked: (seller_uid, quarter, dish_id, minutes, orders, portions). */
+/** Cooked orders: (seller_uid, quarter, dish_id, minutes, orders, portions). */
 export const cookedIn = ({ from, to }: Period) => sql`
   select orders.seller_uid, ${quarterOf(sql`ready_at`)} as quarter, dish_id,
     least(extract(epoch from ready_at - greatest(paid_at, orders.created_at)) / 60, ${mostMinutes})::smallint as minutes,
@@ -34,7 +34,7 @@ export const cookedIn = ({ from, to }: Period) => sql`
   where ready_at >= ${from} and ready_at < ${to} and ready_at >= greatest(paid_at, orders.created_at)
   group by 1, 2, 3, 4`;
 
-/** Who joined: (quarter, people). */
+/** New people: (quarter, people). */
 export const joinedIn = ({ from, to }: Period) => sql`
   select ${quarterOf(sql`created_at`)} as quarter, count(*)::int as people
   from users where erased_at is null and created_at >= ${from} and created_at < ${to} group by 1`;

@@ -9,9 +9,9 @@ type ListQuery = NonNullable<CallInput<'GET /all-orders'>['query']>;
 export interface OrderFilter extends Pick<ListQuery, 'show' | 'sort' | 'direction'> {
   /** Orders of this kitchen only. */
   sellerUid?: string;
-  /** Of these only: what a search has found. */
+  /** Only orders that a search has found. */
   found?: Matches;
-  /** Ordered since then, and before then. */
+  /** The period in which they were ordered. */
   since?: Date;
   before?: Date;
 }
@@ -19,9 +19,9 @@ export interface OrderFilter extends Pick<ListQuery, 'show' | 'sort' | 'directio
 const lateMinutes = 20;
 const isOpen = sql<boolean>`orders.status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`;
 const isRefunded = sql<boolean>`orders.refunded_cents > 0`;
-/** Past what was promised, or long after the payment when nothing was promised. */
+/** Past the promised time, or long after the payment if nothing was promised. */
 export const isOverdue = sql<boolean>`coalesce(promised_at, paid_at + make_interval(mins => ${lateMinutes})) < now()`;
-/** Not ready although it is overdue. */
+/** Overdue and not ready. */
 const isLate = sql<boolean>`(orders.status in ('placed', 'accepted', 'preparing') and
   (select payment = 'paid' and ${isOverdue}
     from checkouts, tickets where checkouts.id = orders.checkout_id and tickets.id = orders.ticket_id))`;
@@ -32,8 +32,8 @@ const conditionOf = (show: NonNullable<ListQuery['show']>) => {
 };
 
 /**
- * The first ten thousand orders in the order of time, each with whether the filters let it through. One filter chooses the
- * index that is walked, the others look at what it gives: so no combination of filters reads more.
+ * The first ten thousand orders by time, each with whether it matches the filters. One filter determines the index that is
+ * scanned, and the others check its rows, so that no combination of filters reads more.
  */
 function walkedOrders(db: Db, { sellerUid, found, since, before, show, sort, direction }: OrderFilter) {
   const way = sort !== 'amount' && direction === 'ascending' ? sql.raw('asc') : sql.raw('desc');
@@ -79,7 +79,7 @@ export const findOrderIds = async (db: Db, filter: OrderFilter, page?: number): 
       .execute()
   ).map(({ id }) => id);
 
-/** In the order of the ids. The names are those that people have now. */
+/** Sorted like the ids. Names are current. */
 export async function findListedOrders(db: Db, ids: readonly string[]): Promise<ListedOrderRow[]> {
   const rows = await listedOrders(db, ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

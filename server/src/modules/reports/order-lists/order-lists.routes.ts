@@ -26,7 +26,7 @@ type Query = NonNullable<CallInput<'GET /all-orders'>['query']>;
 
 const rowsInPart = 500;
 
-/** From the primary database, not a replica: who looks for an order wants to see it as it is now. */
+/** Reads from the primary database, not a replica: anybody who looks for an order expects its current state. */
 export function orderListHandlers({ db, courtClock: clock }: ReportsServices): Handlers<OrderListCall> {
   const startOf = (date: string): Date => clock.instantOf({ date, minutes: 0 });
 
@@ -41,7 +41,7 @@ export function orderListHandlers({ db, courtClock: clock }: ReportsServices): H
     };
   }
 
-  /** The kitchen is a filter of admins; nobody’s kitchen has no orders. */
+  /** Only admins filter by kitchen. An unknown kitchen has no orders. */
   const filterOfAll = async (query: Query & { kitchen?: string }): Promise<OrderFilter> =>
     filterOf(query, query.kitchen === undefined ? undefined : ((await findSellerOfKitchen(db, query.kitchen)) ?? ''));
 
@@ -57,7 +57,7 @@ export function orderListHandlers({ db, courtClock: clock }: ReportsServices): H
     return { ids, ...count };
   }
 
-  /** What a search finds is so little that it is read once for the page and the count. */
+  /** Search results are few enough to read once for both the page and the count. */
   async function pageOfFound(filter: OrderFilter, page: number) {
     const ids = await findOrderIds(db, filter);
     return { ids: idsOnPage(ids, page), total: ids.length, ...(filter.found?.more && { more: true as const }) };
@@ -86,7 +86,7 @@ export function orderListHandlers({ db, courtClock: clock }: ReportsServices): H
 
     'GET /all-orders/file': async ({ query = {}, caller }) => {
       const ids = await findOrderIds(db, await filterOfAll(query));
-      // Not what was searched for: it may be a name, and what the log has stays for good.
+      // Omits the search text, which may be a name: the audit log is kept forever.
       const { from = null, to = null, show = null } = query;
       const after = { orders: ids.length, from, to, show };
       await db

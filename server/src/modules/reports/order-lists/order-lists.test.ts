@@ -66,14 +66,14 @@ describe('lists of orders', () => {
     return answer.json();
   };
   const found = async (query: Query) => (await table(query)).rows.map(({ title }) => title);
-  /** As the court's clock shows it: at midnight it is another day elsewhere. */
+  /** By the court's clock: around midnight it is a different day elsewhere. */
   const dayOf = (daysAgo: number) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: testServer.settings.timeZone }).format(
       Date.now() - daysAgo * 86_400_000,
     );
   const pastOrders = () => `/past-orders/${kim.email}`;
 
-  test('show the newest order first, with what a row says', async () => {
+  test('are sorted newest first, with all fields of a row', async () => {
     const { rows, total } = await table();
     assert.deepEqual([rows.map(({ title }) => title), total], [['Soup', 'Tea', 'Cake', 'Rice', '100% Stew'], 5]);
     const { createdAt, kitchen, ...soup } = rows[0]!;
@@ -102,7 +102,7 @@ describe('lists of orders', () => {
     ['dish that has left the menu, with a sign', '100%', ['100% Stew']],
     ['sign that means anything elsewhere', '_', []],
   ] as const)
-    test(`are searched by the ${what}`, async () => assert.deepEqual(await found({ search }), titles));
+    test(`can be searched by the ${what}`, async () => assert.deepEqual(await found({ search }), titles));
 
   for (const [query, titles] of [
     [{ show: 'late' }, ['Rice']],
@@ -114,10 +114,10 @@ describe('lists of orders', () => {
     [{ direction: 'ascending' }, ['100% Stew', 'Rice', 'Cake', 'Tea', 'Soup']],
     [{ page: 2 }, []],
   ] as [Query, string[]][])
-    test(`are filtered and sorted by ${JSON.stringify(query)}`, async () =>
+    test(`can be filtered and sorted by ${JSON.stringify(query)}`, async () =>
       assert.deepEqual(await found(query), titles));
 
-  test('are late by what was promised, if anything was', async () => {
+  test('count an order as late by its promised time, if there is one', async () => {
     const promise = (when: string) =>
       administrate(
         testServer.settings.database.url,
@@ -129,10 +129,10 @@ describe('lists of orders', () => {
     assert.deepEqual(await found({ show: 'late' }), ['Rice']);
   });
 
-  test('are filtered by days, the last one included', async () =>
+  test('can be filtered by days, including the last one', async () =>
     assert.deepEqual(await found({ from: dayOf(3), to: dayOf(2) }), ['Tea', 'Cake']));
 
-  test('are filtered by a kitchen, and are none for a kitchen that there is not', async () => {
+  test('can be filtered by kitchen, and are empty for an unknown one', async () => {
     const { rows } = await table({ search: 'lee' });
     const ofKitchen = rows[0]!.kitchen.id;
     assert.deepEqual(await found({ kitchen: ofKitchen }), ['Tea', 'Cake']);
@@ -140,7 +140,7 @@ describe('lists of orders', () => {
     assert.deepEqual(await found({ kitchen: 'nobody' }), []);
   });
 
-  test('refuse a day that is none, an unknown filter, a long search and a far page', async () => {
+  test('reject an invalid day, an unknown filter, a long search text and a page out of range', async () => {
     const refused: Query[] = [
       { from: '2026-02-30' },
       { from: '9999-01-01' },
@@ -152,7 +152,7 @@ describe('lists of orders', () => {
       assert.equal((await get('/all-orders', adam, query)).statusCode, 400, JSON.stringify(query));
   });
 
-  test('of a seller have the own orders only, found by number and dish', async () => {
+  test('show sellers only their own orders, which can be searched by number and dish', async () => {
     const own = async (query?: Query) => (await table(query, pastOrders(), kim)).rows.map(({ title }) => title);
     assert.deepEqual(await own(), ['Soup', 'Rice', '100% Stew']);
     assert.deepEqual(await own({ search: 'SOUP2' }), ['Soup']);
@@ -161,7 +161,7 @@ describe('lists of orders', () => {
     assert.equal((await get(pastOrders(), kim, { kitchen: 'k' })).statusCode, 400);
   });
 
-  test('are not shown to others', async () => {
+  test('are refused to everybody else', async () => {
     const codes = await Promise.all(
       (
         [
@@ -177,7 +177,7 @@ describe('lists of orders', () => {
     assert.deepEqual(codes, Array(6).fill('not_allowed'));
   });
 
-  test('come as a file with the rows of the list, and an admin’s download is in the audit log', async () => {
+  test('can be downloaded as a file with the same rows, and the audit log records downloads by admins', async () => {
     const file = await get('/all-orders/file', adam, { search: 'ann', show: 'ready' });
     assert.equal(file.headers['content-type'], 'text/csv; charset=utf-8');
     assert.match(String(file.headers['content-disposition']), /^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);

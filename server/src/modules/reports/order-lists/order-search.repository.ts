@@ -10,15 +10,15 @@ import {
 } from '#platform/database/text-search';
 import { findUidsOfText } from '#modules/accounts/index';
 
-/** Beyond, the newest orders of each are too few to be of use: whoever searches types another letter. */
+/** With more owners, each would contribute too few orders to be useful: the search needs another letter. */
 const mostOwners = 50;
 
 const callNumber = /^#?([\w-]{5})$/;
 const lastDigits = /^\d{4}$/;
 
 /**
- * The newest orders of everything that the text can mean. A seller searches the own orders, by number and dish; what a
- * buyer is called, or pays with, is no seller's business.
+ * Finds the newest orders for everything that the text can refer to. Sellers search their own orders by number and dish only,
+ * not by the name or card of a buyer.
  */
 export async function findOrdersByText(db: Db, text: string, sellerUid?: string): Promise<Matches> {
   const isForAdmins = sellerUid === undefined;
@@ -42,7 +42,7 @@ export async function findOrdersByText(db: Db, text: string, sellerUid?: string)
 
 const none: Matches = { ids: [], more: false };
 
-/** Also those that have left the menu. Rare ones in any order: so few of them have more orders than are listed. */
+/** Includes dishes that have left the menu. Results by index are unsorted, because a rare text matches only a few dishes. */
 const findDishes = (db: Db, text: string): Promise<Matches> =>
   findMatches(db, {
     walk: db
@@ -72,7 +72,7 @@ async function findDishesOf(db: Db, text: string, sellerUid: string): Promise<Ma
   return { ids: rows.map(({ id }) => id), more: rows.length === mostMatches };
 }
 
-/** Of each of a few, so many that together they fill the list. */
+/** Takes a limited number of owners, and from each enough orders to fill the list together. */
 function shareOf({ ids }: Matches) {
   const owners = ids.slice(0, mostOwners);
   return {

@@ -20,15 +20,15 @@ const order: ListedOrder = {
 const clock = courtClock('Europe/Berlin');
 const rowOf = (change: Partial<ListedOrder>) => csvRows([{ ...order, ...change }], clock);
 
-test('a row has the court’s time, and amounts with two decimals', () =>
+test('writes a row with the court’s time and amounts with two decimals', () =>
   assert.equal(rowOf({}), '"#E5KO4",2026-07-02 00:30,"Soup",2,"Bo","Ann",handed_over,paid,12.50,0.00\r\n'));
 
-test('the file begins with the mark that spreadsheets know UTF-8 by, and the names of the columns', () =>
+test('begins the file with a byte order mark and the names of the columns', () =>
   assert.match(csvHead, /^\uFEFFNumber,Ordered,Dish,.*Refunded\r\n$/));
 
 for (const typed of ['=cmd', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1'])
-  test(`a text that a spreadsheet could run is shown as text: ${JSON.stringify(typed)}`, () =>
+  test(`escapes a text that a spreadsheet could run as a formula: ${JSON.stringify(typed)}`, () =>
     assert.ok(rowOf({ title: typed }).includes(`,"'${typed}",`)));
 
-test('quotes, commas and line breaks stay inside their cell', () =>
+test('keeps quotes, commas and line breaks inside their cell', () =>
   assert.ok(rowOf({ name: 'A "B", C\r\nD' }).includes(',"A ""B"", C\r\nD",')));

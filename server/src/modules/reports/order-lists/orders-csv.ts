@@ -1,7 +1,7 @@
 import type { ListedOrder } from '@food-court/shared-api/contract';
 import type { CourtClock } from '#modules/menu/index';
 
-/** The mark tells spreadsheets that the file is UTF-8. */
+/** The byte order mark tells spreadsheets that the file is UTF-8. */
 export const csvHead = '\uFEFFNumber,Ordered,Dish,Portions,Kitchen,Buyer,Status,Payment,Amount,Refunded\r\n';
 
 export const csvRows = (orders: readonly ListedOrder[], clock: CourtClock): string =>
@@ -26,7 +26,7 @@ function shownTime(instant: string, clock: CourtClock): string {
   return `${date} ${hour}:${minute}`;
 }
 
-/** What begins so is a formula to some spreadsheet, also behind spaces, and in the wide forms of East Asian keyboards. */
+/** Some spreadsheets run texts that begin like this as formulas, even after spaces or in full-width characters. */
 const formula = /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u;
 
 const textCell = (text: string): string => `"${formula.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;

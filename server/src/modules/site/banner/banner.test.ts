@@ -17,7 +17,7 @@ describe('the banner', () => {
   const change = (payload: object, person?: Person) =>
     testServer.app.inject({ method: 'PATCH', url: '/api/banner', payload, headers: person?.headers });
 
-  test('has a text from the start, for everyone', async () => {
+  test('has a default text that everybody can read', async () => {
     const answer = await read();
     assert.equal(answer.statusCode, 200);
     assert.ok(answer.json<Banner>().text.length > 0);
@@ -29,13 +29,13 @@ describe('the banner', () => {
     'مرحبا بكم 🍜 שלום',
     'x'.repeat(200),
   ])
-    test(`shows the text of an admin: ${text.slice(0, 30)}`, async () => {
+    test(`shows the text that an admin saved: ${text.slice(0, 30)}`, async () => {
       const changed = await change({ text }, adam);
       assert.deepEqual([changed.statusCode, changed.json()], [200, { text }]);
       assert.deepEqual((await read()).json(), { text });
     });
 
-  test('shows one of the texts of parallel changes', async () => {
+  test('shows one of the texts after parallel changes', async () => {
     const texts = Array.from({ length: 10 }, (_, index) => `Offer ${index}`);
     const answers = await Promise.all(texts.map((text) => change({ text }, adam)));
     assert.deepEqual(
@@ -46,9 +46,9 @@ describe('the banner', () => {
   });
 
   for (const [what, body, message] of [
-    ['nothing', {}, /^Text is Required$/],
+    ['a missing text', {}, /^Text is Required$/],
     ['white space', { text: ' \t ' }, /^Text is Required$/],
-    ['more than it holds', { text: 'x'.repeat(10_000) }, /at most 200 characters/],
+    ['a text that is too long', { text: 'x'.repeat(10_000) }, /at most 200 characters/],
     ['a NUL', { text: 'a\0b' }, /we can’t save/],
     ['a number', { text: 5 }, /must be a string/],
   ] as const)
@@ -59,7 +59,7 @@ describe('the banner', () => {
       assert.match(fault?.detail ?? '', message);
     });
 
-  test('is written by admins only', async () => {
+  test('can be changed by admins only', async () => {
     for (const [name, role] of [
       ['bob', 'Buyer'],
       ['sue', 'Seller'],

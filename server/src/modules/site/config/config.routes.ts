@@ -15,7 +15,7 @@ export function runtimeConfig({ settings, imageHost }: SiteServices): RuntimeCon
   };
 }
 
-/** GET /config.json: one build of the browser's side runs in every environment. */
+/** GET /config.json: lets the same browser build run in every environment. */
 export async function configRoutes(app: FastifyInstance, services: SiteServices): Promise<void> {
   const config = runtimeConfig(services);
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(config));

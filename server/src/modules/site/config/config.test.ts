@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { RuntimeConfig } from '@food-court/shared-api/contract';
 import { createTestServer } from '#testing/index';
 
-test('/config.json has the settings for browsers, and no secret', async (t) => {
+test('/config.json contains the settings for browsers and no secrets', async (t) => {
   const testServer = await createTestServer({ sandboxUrl: 'http://127.0.0.1:9' });
   t.after(testServer.close);
   const response = await testServer.app.inject('/config.json');
@@ -15,7 +15,7 @@ test('/config.json has the settings for browsers, and no secret', async (t) => {
   assert.doesNotMatch(response.body, /postgres|DATABASE|password|dataDir|sk_test|whsec/);
 });
 
-test('/config.json has the project, the image host’s key and the card provider’s key of its environment (spec 9.15)', async (t) => {
+test('/config.json contains the project, image host key and card provider key of its environment (spec 9.15)', async (t) => {
   const settings = {
     firebase: {
       apiKey: 'web-key',

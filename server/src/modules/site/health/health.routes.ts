@@ -4,7 +4,7 @@ import type { SiteServices } from '../services';
 import { Readiness } from './readiness';
 import { isLeaving } from '#platform/process/stop-on-request';
 
-/** /healthz: the process is alive. /readyz: it may be sent visitors, and what they can do. */
+/** /healthz: the process is alive. /readyz: it may receive visitors, and what they can do. */
 export async function healthRoutes(app: FastifyInstance, services: SiteServices): Promise<void> {
   const readiness = new Readiness(services);
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));

@@ -16,7 +16,7 @@ describe('readiness', () => {
   before(async () => ({ testServer, line, close } = await createServerBehindProxy()));
   after(() => close());
 
-  test('lasts for half a minute without a database, and no longer', async () => {
+  test('ends after half a minute without a database, not earlier', async () => {
     let now = 0;
     const readiness = new Readiness(testServer.services, () => now);
     assert.deepEqual(await readiness.read(), { read: true, write: true });
@@ -29,14 +29,14 @@ describe('readiness', () => {
     assert.deepEqual(await readiness.read(), { read: true, write: true });
   });
 
-  test('does not begin before the database has answered once', async () => {
+  test('does not start before the database has answered once', async () => {
     await line.disconnect();
     const readiness = new Readiness(testServer.services, () => 0);
     assert.equal(await readiness.read(), undefined);
     await line.reconnect();
   });
 
-  test('is known before a silent database is given up', async () => {
+  test('is reported before the query of an unresponsive database times out', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;

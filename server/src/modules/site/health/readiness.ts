@@ -7,12 +7,12 @@ export interface Ability {
   write: boolean;
 }
 
-/** A balancer’s probe waits for a second or so. */
+/** Load balancer probes wait for about a second. */
 const answerWithinMs = 500;
-/** Longer than a failover takes. */
+/** Longer than a database failover takes. */
 const graceMs = 30_000;
 
-/** What this server can do for visitors, answered within a second also when the database is silent. */
+/** Reports within a second what this server can do for visitors, even if the database does not respond. */
 export class Readiness {
   private lastAbleAt = -Infinity;
 
@@ -22,8 +22,8 @@ export class Readiness {
   ) {}
 
   /**
-   * Undefined: it is to be left alone. A database that has been away for a short time is no reason: all servers have lost the
-   * same one, and what they have cached is better than a balancer that knows no server.
+   * Undefined: the server is not ready. A short database outage does not count: it affects all servers alike, and serving from
+   * their caches is better than a load balancer without any server.
    */
   async read(): Promise<Ability | undefined> {
     const { db, readDb, migrations } = this.services;

@@ -15,7 +15,7 @@ describe('the sandbox on our own origin', () => {
   });
   after(() => testServer.close());
 
-  test('gets calls to the providers unchanged', async () => {
+  test('receives calls to the providers unchanged', async () => {
     answer = async (request, response) => {
       let body = '';
       for await (const chunk of request) body += String(chunk);
@@ -39,7 +39,7 @@ describe('the sandbox on our own origin', () => {
     });
   });
 
-  test('gets the forms of the card field with their key', async () => {
+  test('receives the forms of the card field with their key', async () => {
     answer = async (request, response) => {
       let body = '';
       for await (const chunk of request) body += String(chunk);
@@ -61,17 +61,17 @@ describe('the sandbox on our own origin', () => {
     });
   });
 
-  test('does not forward the card provider’s API for servers', async () => {
+  test('is not reachable through the card provider’s server API', async () => {
     assert.equal((await testServer.app.inject({ method: 'POST', url: '/v1/payment_intents' })).statusCode, 404);
   });
 
   for (const url of ['/securetoken.googleapis.com/v1/token', '/emulator/v1/projects', '/sandbox/faults'])
-    test(`answers for ${url}`, async () => {
+    test(`answers calls to ${url}`, async () => {
       answer = (request, response) => response.end(request.url);
       assert.equal((await testServer.app.inject(url)).body, url);
     });
 
-  test('is answered with 503 and a reason when it is down', async () => {
+  test('is replaced by a 503 with a reason while it is down', async () => {
     answer = (request) => request.socket.destroy();
     const origin = await testServer.app.listen({ host: '127.0.0.1', port: 0 });
     for (const state of ['breaking off', 'gone'] as const) {

@@ -5,7 +5,7 @@ import { unavailable } from '#platform/http/refusal';
 
 const second = 1_000;
 
-/** What the sandbox plays is reached on the product's own origin; the SDKs put the provider's host into the path. */
+/** The sandbox is reached through the product's own origin; the SDKs put the provider's host into the path. */
 const prefixes = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator', '/sandbox'];
 
 export async function sandboxProxy(app: FastifyInstance, upstream: string): Promise<void> {

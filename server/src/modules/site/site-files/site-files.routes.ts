@@ -9,14 +9,14 @@ import { listedKinds } from '#modules/menu/index';
 import { Sitemaps } from './sitemap';
 
 interface Options {
-  /** For reads by anybody. */
+  /** For public reads. */
   db: Db;
   releases: Pick<Releases, 'siteFor'>;
   publicUrl: string;
   pagesAMinute: number;
 }
 
-/** Of the page behind the icon and the name, while an installed site starts: the paper of the light theme. */
+/** The background of the splash screen of an installed site: the paper of the light theme. */
 export const paper = '#fff6ea';
 
 const webManifest = JSON.stringify({
@@ -46,7 +46,7 @@ const webManifest = JSON.stringify({
   ],
 });
 
-/** What is a person’s own has nothing to find for others. */
+/** Personal pages contain nothing for search engines. */
 const robots = (publicUrl: string): string =>
   [
     'User-agent: *',
@@ -60,7 +60,7 @@ const hour = 'public, max-age=3600';
 const day = 'public, max-age=86400';
 const hidden = { schema: { hide: true } };
 
-/** Files that browsers, telephones and search engines ask every site for. */
+/** Files that browsers, phones and search engines request from every site. */
 export async function siteFilesRoutes(
   app: FastifyInstance,
   { db, releases, publicUrl, pagesAMinute }: Options,

@@ -9,7 +9,7 @@ import { iconSizes } from '#modules/media/images/app-icon';
 import { findFirstIds, findNames } from '#modules/menu/dishes/listed-addresses.repository';
 import { paper } from './site-files.routes';
 
-describe('the files that browsers and search engines ask every site for', () => {
+describe('the files that browsers and search engines request from every site', () => {
   let testServer: TestServer;
   let releasesDir: string;
   let shown: string;
@@ -53,7 +53,7 @@ describe('the files that browsers and search engines ask every site for', () => 
     return answer;
   };
 
-  test('the manifest makes the site installable, and all its icons are there in the size that it says', async () => {
+  test('the manifest makes the site installable, and all its icons exist in the declared sizes', async () => {
     const answer = await ask('/manifest.webmanifest');
     assert.match(String(answer.headers['content-type']), /^application\/manifest\+json/);
     const {
@@ -76,14 +76,14 @@ describe('the files that browsers and search engines ask every site for', () => 
     }
   });
 
-  test('every page names the manifest and the icon of a telephone', async () => {
+  test('every page links to the manifest and the icon for phones', async () => {
     const { body } = await testServer.app.inject('/soups');
     assert.match(body, /<link rel="manifest" href="\/manifest\.webmanifest">/);
     const [, icon = ''] = /<link rel="apple-touch-icon" href="([^"]+)">/.exec(body) ?? [];
     assert.equal((await sharp((await ask(icon)).rawPayload).metadata()).width, iconSizes[0]);
   });
 
-  test('an installed site starts on the paper of the light theme', async () => {
+  test('an installed site starts with the background of the light theme', async () => {
     const tokens = await readFile(new URL('../../../../../shared-ui/src/tokens/colour.css', import.meta.url), 'utf8');
     assert.equal(/--colour-paper: light-dark\((#\w+),/.exec(tokens)?.[1], paper);
   });
@@ -94,7 +94,7 @@ describe('the files that browsers and search engines ask every site for', () => 
     return [...body.matchAll(/<loc>http:\/\/food\.test([^<]*)<\/loc>/g)].map(([, location = '']) => location);
   };
 
-  test('robots.txt names the sitemap, whose pages are each public page once and no page of one person', async () => {
+  test('robots.txt links to the sitemap, which lists each public page once and no personal page', async () => {
     const [, address = ''] = /^Sitemap: (.+)$/m.exec((await ask('/robots.txt')).body) ?? [];
     assert.equal(address, `${testServer.settings.publicUrl}/sitemap.xml`);
     assert.deepEqual(await locationsIn('/sitemap.xml'), [
@@ -105,7 +105,7 @@ describe('the files that browsers and search engines ask every site for', () => 
     assert.deepEqual(await locationsIn('/sitemap-pages.xml'), ['/Clear', '/Hot%20&amp;%20sour', '/broken', '/soups']);
   });
 
-  test('the sitemap of kitchens has those with something on the menu', async () => {
+  test('the sitemap of kitchens lists those with something on the menu', async () => {
     const { kitchen_id } = await testServer.db
       .selectFrom('users')
       .select('kitchen_id')
@@ -115,14 +115,14 @@ describe('the files that browsers and search engines ask every site for', () => 
     assert.equal((await testServer.app.inject('/sitemap-kitchens.xml?part=2')).statusCode, 404);
   });
 
-  test('the sitemap of dishes has what is on the menu, and there are no others', async () => {
+  test('the sitemap of dishes lists exactly the dishes on the menu, and there are no other sitemaps', async () => {
     assert.deepEqual(await locationsIn('/sitemap-dishes.xml?part=1'), [`/dish/${shown}/miso-%E9%BA%BA`]);
     for (const part of ['0', '2', '999999', 'x', '1e3', '', '1&part=1'])
       assert.equal((await testServer.app.inject(`/sitemap-dishes.xml?part=${part}`)).statusCode, 404, part);
   });
 });
 
-test('dishes are listed in parts of equal length, each dish once', async (t) => {
+test('lists dishes in parts of equal length, each dish once', async (t) => {
   const { db, createPerson, close } = await createTestServer();
   t.after(close);
   const sally = await createPerson('sally', 'Seller');

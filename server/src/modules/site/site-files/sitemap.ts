@@ -5,22 +5,22 @@ import { slugOf } from '#platform/contract/slug';
 import { LruCache } from '#platform/resilience/lru-cache';
 import { findFirstIds, findNames, type ListedKind, listedKinds } from '#modules/menu/index';
 
-/** A tenth of what a sitemap may have: each is made at once, in memory. */
+/** A tenth of what a sitemap may contain, because each one is built in memory. */
 const namesOfPart = 5_000;
-/** The page of a name by the list that has it. */
+/** Returns the path of an entry, by its list. */
 const pageOf: Record<ListedKind, (named: { id: string; name: string }) => string> = {
   dishes: ({ id, name }) => dishPath({ id, slug: slugOf(name) }),
   kitchens: ({ id, name }) => kitchenPath({ id, slug: slugOf(name, 'kitchen') }),
 };
-/** The list of parts reads every id, and a part is some milliseconds of work: strangers may ask for them all day. */
+/** Cached because strangers may request them all day: the list of parts reads every id, and each part takes milliseconds. */
 const cachedMs = 600_000;
 const mostCached = 50;
 
-/** What anybody may open and the server draws, at its own address: the rest is for people who are signed in. */
+/** Public pages are open to anyone, rendered by the server and at their canonical address. */
 const isPublic = ({ access, render, path, canonical = path }: SiteRoute): boolean =>
   access === 'anyone' && render === 'server' && canonical === path;
 
-/** All addresses of a route whose parameters have known values. */
+/** Expands a route whose parameters have known values to all its addresses. */
 function addressesOf({ path, where = {} }: SiteRoute): string[] {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   if (names.some((name) => !where[name])) return [];
@@ -47,7 +47,7 @@ interface Made {
   until: number;
 }
 
-/** For search engines: an index, the public pages of the site, and in parts the dishes on the menu and their kitchens. */
+/** Sitemaps for search engines: an index, the public pages, and the dishes on the menu and their kitchens in parts. */
 export class Sitemaps {
   private readonly made = new LruCache<string, Made>(mostCached);
 
@@ -77,7 +77,7 @@ export class Sitemaps {
     );
   }
 
-  /** Undefined for a part that there is not. */
+  /** Returns undefined for a part that does not exist. */
   async part(kind: ListedKind, part: number): Promise<string | undefined> {
     const from = (await this.firstIds(kind))[part - 1];
     return from === undefined ? undefined : this.once(`${kind} from ${from}`, () => this.partFrom(kind, from));
@@ -96,7 +96,7 @@ export class Sitemaps {
     return this.once(`first ids of ${kind}`, () => findFirstIds(this.db, kind, namesOfPart));
   }
 
-  /** What failed is asked for again. */
+  /** Failures are not cached. */
   private once<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
     const known = this.made.get(name);
     if (known && known.until > Date.now()) return known.value as Promise<Value>;

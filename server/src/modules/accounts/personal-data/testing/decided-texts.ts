@@ -1,4 +1,4 @@
-/** Texts that a deletion of the own account leaves, and why. */
+/** Columns whose text remains after an account is deleted, by the reason. */
 const reasons: Record<string, readonly string[]> = {
   'What was sold. Orders, receipts and the books of others name it.': [
     'dishes.title',
@@ -96,7 +96,7 @@ const reasons: Record<string, readonly string[]> = {
 };
 export const leftTexts: readonly string[] = Object.values(reasons).flat();
 
-/** Go with the account of whoever bought. */
+/** Deleted with the buyer's account. */
 export const textsOfBuyer = [
   'basket_lines.choices',
   'basket_lines.note',
@@ -118,7 +118,7 @@ export const textsOfBuyer = [
   'wish_news.message_id',
 ];
 
-/** Go with the account of whoever sold. */
+/** Deleted with the seller's account. */
 export const textsOfSeller = [
   'dishes.author',
   'kitchen_profiles.image',
@@ -128,10 +128,10 @@ export const textsOfSeller = [
   'reviews.answer',
 ];
 
-/** Each of the two people has a row of these. */
+/** Both people have a row with these columns. */
 export const ownTexts = ['users.email', 'users.image', 'users.name', 'users.search_text'];
 
-/** What a buyer’s export leaves out, and why. */
+/** Columns that a buyer’s export omits, with the reason. */
 export const notExported: Record<string, string> = {
   'idempotency_keys.key': 'made by the browser',
   'idempotency_keys.fingerprint': 'a digest',

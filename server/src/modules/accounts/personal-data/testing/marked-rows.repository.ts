@@ -2,23 +2,23 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/tables';
 import { findColumns, holdsText, type Column } from './text-columns.repository';
 
-/** Two people who have to do with each other in every table. */
+/** Two people who are related to each other in every table. */
 export interface MarkedPair {
   buyer: { uid: string };
   seller: { uid: string };
-  /** A word of no other pair, in small letters. */
+  /** A lowercase word that is unique to the pair. */
   marker: string;
-  /** Of all rows. */
+  /** Used as the id of every row. */
   id: string;
 }
 
 type Value = RawBuilder<unknown>;
 
-/** Whose row it is. */
+/** Columns that name the owner of a row. */
 const buyersColumns = ['uid', 'buyer_uid', 'recipient_uid', 'owner_uid', 'owner'];
 const sellersColumns = ['seller_uid', 'by_uid'];
 
-/** Where a marker would decide something, or is against a rule. Null: the column keeps its default. */
+/** Values for columns where a marker would change behaviour or violate a rule. Null keeps the default of the column. */
 const given: Record<string, Value | null> = {
   'orders.status': sql`'handed_over'`,
   'checkouts.payment': sql`'paid'`,
@@ -29,12 +29,12 @@ const given: Record<string, Value | null> = {
   'users.kitchen_id': null,
 };
 
-/** Writes a row of every table about the two, with the marker in each column that takes one. Answers those columns. */
+/** Writes a row about the pair into every table, with the marker in each column that accepts it. Returns those columns. */
 export async function fillEveryTable(db: Db, pair: MarkedPair): Promise<string[]> {
   const columns = (await findColumns(db)).filter(({ isWritable }) => isWritable);
   const filled = columns.flatMap((column) => valuesOf(column, pair));
   await db.transaction().execute(async (trx) => {
-    // No trigger writes or refuses, and rows may name each other in any order.
+    // Disables triggers and foreign keys, so that rows may refer to each other in any order.
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`delete from court`.execute(trx);
     for (const table of new Set(columns.map((column) => column.table))) {
@@ -79,7 +79,7 @@ function markerFor({ table, name, type }: Column, { marker }: MarkedPair): Value
   return type === 'tsvector' ? sql`to_tsvector('simple', ${text})` : text;
 }
 
-/** What the database asks for besides texts. */
+/** Returns a value for a required column that is not a text. */
 function restOf({ type, mustBeGiven, ...column }: Column): Value | undefined {
   if (!mustBeGiven || holdsText({ type, mustBeGiven, ...column })) return undefined;
   if (/^(timestamp|date)/.test(type)) return sql`now() - interval '1 day'`;

@@ -8,14 +8,14 @@ export interface Column {
   mustBeGiven: boolean;
   isWritable: boolean;
   isForeignKey: boolean;
-  /** The first value that a check of the column allows, where the check lists some. */
+  /** The first value that the check constraint of the column lists, if it lists any. */
   allowed: string | null;
 }
 
 export const holdsText = ({ type }: Column): boolean =>
   ['text', 'character varying', 'ARRAY', 'jsonb', 'json', 'tsvector'].includes(type);
 
-/** As the database says: a new column is among them by itself. */
+/** Reads the catalogue of the database, so that new columns are included automatically. */
 export const findColumns = async (db: Db): Promise<Column[]> =>
   (
     await sql<Column>`
@@ -34,7 +34,7 @@ export const findColumns = async (db: Db): Promise<Column[]> =>
       order by c.table_name, c.ordinal_position`.execute(db)
   ).rows;
 
-/** The columns in which the marker stands, as `table.column`. A uid may be made of the marker, and says nothing. */
+/** The columns that contain the marker, as `table.column`. Uids are ignored, because they may contain it legitimately. */
 export async function findMarkedColumns(db: Db, marker: string): Promise<string[]> {
   const columns = (await findColumns(db)).filter(holdsText);
   const found = await Promise.all(

@@ -8,23 +8,23 @@ const now = Math.floor(Date.now() / 1_000);
 export interface TokenOf {
   uid: string;
   email: string;
-  /** Whether the provider says that the address is confirmed. */
+  /** Whether the token says that the address is confirmed. */
   verified?: boolean;
-  /** When the token was issued. */
+  /** The age of the token. */
   minutesAgo?: number;
 }
 
 export interface AddressWorld {
   testServer: TestServer;
   personWith: (token: TokenOf) => Promise<Person>;
-  /** POST /users, with the uid as the name. */
+  /** Calls POST /users, with the uid as the name. */
   register: (token: TokenOf, role?: SignUpRole) => Promise<Person>;
   ask: (person: Person, path: string) => Promise<LightMyRequestResponse>;
   /** The uid that holds an address. */
   holderOf: (email: string) => Promise<string | undefined>;
 }
 
-/** A server, and people whose tokens say what a test wants. */
+/** Opens a server for people whose tokens contain what a test needs. */
 export async function createAddressWorld(): Promise<AddressWorld> {
   const testServer = await createTestServer();
   const image = await testServer.createPhoto();

@@ -11,7 +11,7 @@ const colourAt = async (picture: Buffer, side: 'left' | 'right') => {
 };
 
 describe('encodePhoto', () => {
-  test('makes a master and every size in the standard format, and of the master the other one, none larger than the original', async () => {
+  test('makes a master and every size in the standard format, and other formats from the master, none larger than the original', async () => {
     const { files, width, height } = await encodePhoto(await photo(700, 350));
     assert.deepEqual([width, height], [700, 350]);
     const master = files.get('master.webp');
@@ -36,7 +36,7 @@ describe('encodePhoto', () => {
     assert.equal((await sharp(files.get('master.webp')).metadata()).width, 2_560);
   });
 
-  test('rotates the photo upright and drops its metadata', async () => {
+  test('rotates the photo upright and removes its metadata', async () => {
     const sent = await sidewaysPhoto();
     assert.ok(sent.includes('SECRET-OWNER'));
     const { files } = await encodePhoto(sent);
@@ -47,7 +47,7 @@ describe('encodePhoto', () => {
     }
   });
 
-  test('creates a placeholder small enough for lists', async () => {
+  test('creates a placeholder that is small enough for lists', async () => {
     const { placeholder } = await encodePhoto(await photo(900, 600));
     assert.match(placeholder, /^data:image\/webp;base64,/);
     assert.ok(placeholder.length < 500, String(placeholder.length));
@@ -84,10 +84,10 @@ describe('encodePhoto', () => {
     ['a drawing with a script', () => drawing, /not a photo/],
     ['a page that begins like a GIF', () => scriptInDisguise, /can’t be read/],
     ['a document', () => Buffer.from('%PDF-1.7 …'), /not a photo/],
-    ['nothing', () => Buffer.alloc(0), /not a photo/],
+    ['an empty file', () => Buffer.alloc(0), /not a photo/],
     ['text', () => Buffer.from('hello'), /not a photo/],
     [
-      'a JPEG that stops half-way',
+      'a truncated JPEG',
       async () =>
         (
           await sharp({

@@ -6,17 +6,17 @@ export interface EncodedPhoto {
   width: number;
   height: number;
   files: Map<string, Buffer>;
-  /** A data: address of a few hundred bytes. */
+  /** A `data:` URL of a few hundred bytes. */
   placeholder: string;
 }
 
-/** Formats in which one colour costs nothing: a kilobyte may hold every pixel that is allowed. */
+/** In these formats a single colour takes no space: one kilobyte may decode to the maximum number of pixels. */
 const densestFormats = ['heif', 'webp'];
-/** What a phone's camera makes. All frames of an animation count together. */
+/** Allows the photos of phone cameras. All frames of an animation are counted together. */
 const maxPixels = (format: string): number => (densestFormats.includes(format) ? 16_000_000 : 24_000_000);
 
 /**
- * Decodes, turns upright, drops all metadata and encodes in all sizes of the standard format. Nothing of the sent file
+ * Decodes, turns upright, removes all metadata and encodes all sizes in the standard format. Nothing of the uploaded file
  * survives except its pixels.
  */
 export async function encodePhoto(sent: Buffer): Promise<EncodedPhoto> {
@@ -34,7 +34,7 @@ export async function encodePhoto(sent: Buffer): Promise<EncodedPhoto> {
   return { width, height, files, placeholder: await placeholderOf(image()) };
 }
 
-/** One more size of a photo of ours, from its master. */
+/** Encodes one more size of one of our photos from its master. */
 export const encodeSize = (master: Buffer, { width, format }: PhotoSize): Promise<Buffer> =>
   encodeImage(sharp(master).resize({ width, withoutEnlargement: true }), format);
 
@@ -50,17 +50,17 @@ async function decodePhoto(sent: Buffer) {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    // A decoder that runs out of memory says nothing about the photo.
+    // Running out of memory does not prove that the photo is damaged.
     if (error instanceof Refusal || isOutOfMemory(error)) throw error;
     throw damagedPhoto();
   }
 }
 
-/** A decoder’s own limit for what a header asks for is no lack of memory. */
+/** Excludes the decoder’s own limit on the size that a header declares. */
 const isOutOfMemory = (error: unknown): boolean =>
   /memory|alloc/i.test(String(error)) && !/security limit/i.test(String(error));
 
-/** A few kilobytes may unpack to gigabytes, so the size is read from the header before decoding. Answers with the limit. */
+/** A few kilobytes may decode to gigabytes, so the size is read from the header before decoding. Returns the limit. */
 async function rejectDecompressionBomb(sent: Buffer): Promise<number> {
   const { width, height, pages = 1, format } = await sharp(sent, { limitInputPixels: false }).metadata();
   const limit = maxPixels(format);
@@ -81,7 +81,7 @@ async function placeholderOf(image: Sharp): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
-/** Decodes two pixels. Rejects when the library does not work. */
+/** Decodes two pixels. Rejects if the library does not work. */
 export async function canDecode(): Promise<void> {
   const picture = await sharp({ create: { width: 2, height: 1, channels: 3, background: '#fff' } })
     .webp()
@@ -104,5 +104,5 @@ const photoKinds: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => startsWith(bytes, 'ftypavif', 4) || startsWith(bytes, 'ftypavis', 4),
 ];
 
-/** By its first bytes, not its name, so that no decoder for drawings, documents or scripts ever starts. */
+/** Checks the first bytes, not the name, so that no decoder for drawings, documents or scripts ever starts. */
 const looksLikePhoto = (bytes: Buffer): boolean => photoKinds.some((isOfKind) => isOfKind(bytes));

@@ -9,11 +9,11 @@ import { animationBomb, avifBomb, lyingAvifBomb, photo, pngBomb } from '../testi
 
 const ourFault = { code: 'unavailable', detail: /couldn’t process this photo/ };
 
-/** Processes that this one has started and that still run. */
+/** Lists the running child processes of this process. */
 const children = (): string[] =>
   readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
 
-/** Translating TypeScript for the first time takes memory that would be measured as the program's own. */
+/** Compiles the program in advance, because the memory that takes would otherwise count towards the measurement. */
 async function translateProgram(): Promise<void> {
   const program = fileURLToPath(new URL('./photo-process.ts', import.meta.url));
   const child = spawn(process.execPath, [...process.execArgv, program], {
@@ -29,13 +29,13 @@ describe('the photo encoder', () => {
   const encoder = createPhotoEncoder();
   after(() => encoder.close());
 
-  test('encodes in another process, and gives the same answer as the function', async () => {
+  test('encodes in another process, with the same result as the function', async () => {
     const { width, height, files, placeholder } = await encoder.encode(await photo(640, 320));
     assert.deepEqual([width, height, files.size], [640, 320, 7]);
     assert.match(placeholder, /^data:image\/webp;base64,/);
   });
 
-  test('runs two processes at most for ten photos', async () => {
+  test('runs at most two processes for ten photos', async () => {
     const before = new Set(children());
     const photos = await Promise.all(Array.from({ length: 10 }, (_, index) => photo(300 + index, 200)));
     let most = 0;
@@ -50,11 +50,11 @@ describe('the photo encoder', () => {
     'a PNG of 2,500 megapixels': pngBomb(50_000),
     'an animation of 2,000 megapixels': animationBomb(500),
   }))
-    test(`refuses ${what} by its header`, async () => {
+    test(`refuses ${what} after reading its header`, async () => {
       await assert.rejects(encoder.encode(bomb), { code: 'image_refused', detail: /too many pixels|can’t be read/ });
     });
 
-  test('adds less than 200 MB to the server for sixteen bombs', async () => {
+  test('adds less than 200 MB to the memory of the server for sixteen bombs', async () => {
     const before = process.memoryUsage.rss();
     const zoo = Array.from({ length: 4 }, () => [
       avifBomb,
@@ -67,7 +67,7 @@ describe('the photo encoder', () => {
     assert.ok(process.memoryUsage.rss() - before < 200 * 1024 * 1024);
   });
 
-  test('answers 503 and reports the failure when the decoder reaches its memory limit, and encodes the next photo', async (t) => {
+  test('returns 503 and reports the failure when the decoder reaches its memory limit, and encodes the next photo', async (t) => {
     const failures: PhotoProcessFailed[] = [];
     const small = createPhotoEncoder({ workMb: 20, onFailure: (failure) => failures.push(failure) });
     t.after(() => small.close());
@@ -79,7 +79,7 @@ describe('the photo encoder', () => {
     assert.equal((await small.encode(await photo(90, 60))).width, 90);
   });
 
-  test('answers 503 and reports the cause when no process can start', async (t) => {
+  test('returns 503 and reports the cause when no process can start', async (t) => {
     const failures: PhotoProcessFailed[] = [];
     const broken = createPhotoEncoder({
       start: async () =>
@@ -91,7 +91,7 @@ describe('the photo encoder', () => {
     assert.match(failures.map(({ phase, message }) => `${phase}: ${message}`).join(), /^start: .*exit code 3/);
   });
 
-  test('answers 503 when the process ends before it answers', async (t) => {
+  test('returns 503 when the process ends before it answers', async (t) => {
     const failures: PhotoProcessFailed[] = [];
     const program = `process.send('ready'); process.on('message', () => process.exit(7))`;
     const dying = createPhotoEncoder({
@@ -103,11 +103,11 @@ describe('the photo encoder', () => {
     assert.match(failures.map(({ phase, message }) => `${phase}: ${message}`).join(), /^work: .*exit code 7/);
   });
 
-  test('has room for the largest photo that is taken', async () => {
+  test('has enough memory for the largest accepted photo', async () => {
     assert.equal((await encoder.encode(await photo(6_000, 4_000))).width, 2_560);
   });
 
-  test('ends a decoder that takes too long', async () => {
+  test('kills a decoder that takes too long', async () => {
     const hasty = createPhotoEncoder({ timeoutMs: 1 });
     const before = children().length;
     await assert.rejects(hasty.encode(await photo(4_000, 4_000)), ourFault);

@@ -20,24 +20,24 @@ const program = fileURLToPath(new URL('./photo-process.js', import.meta.url));
 
 type Work = Exclude<PhotoAnswer, { failed: string } | { refused: string }>;
 
-/** A decoder uses all cores by itself: more at once only take more memory. */
+/** One decoder already uses all cores: running more at once only takes more memory. */
 const photosAtOnce = 2;
 const maxWaiting = 40;
 const endIdleAfterMs = 30_000;
 export const tooManyPhotos = () => unavailable('Too many photos are arriving at once. Please try again in a moment.');
 
 interface Limits {
-  /** Beyond what the process has when it is ready. The largest photo that is taken needs some 300 MB. */
+  /** Added to the memory of the process once it is ready. The largest accepted photo needs about 300 MB. */
   workMb?: number;
-  /** Ten times what the largest photo needs. */
+  /** Ten times as long as the largest photo takes. */
   timeoutMs?: number;
-  /** Starts a process that sends a message when it can decode. */
+  /** Starts a process that sends a message when it is ready to decode. */
   start?: (workMb: number) => Promise<ChildProcess>;
-  /** One of our processes did not start or failed at a photo: an operator should know. */
+  /** Called when a process does not start or fails on a photo, so that an operator learns of it. */
   onFailure?: (failure: PhotoProcessFailed) => void;
 }
 
-/** It is not the sender's fault: only a working decoder can say that a photo is damaged. */
+/** The sender is not to blame: only a working decoder can tell that a photo is damaged. */
 export class PhotoProcessFailed extends Error {
   constructor(
     readonly phase: 'start' | 'work',
@@ -52,14 +52,14 @@ const notProcessed = () =>
 
 export interface PhotoEncoder {
   encode: (photo: Buffer) => Promise<EncodedPhoto>;
-  /** One more size of a photo of ours, from its master. */
+  /** Encodes one more size of one of our photos from its master. */
   resize: (master: Buffer, size: PhotoSize) => Promise<Buffer>;
-  /** Waits until no photo that was sent is encoded or waits for it. */
+  /** Waits until no uploaded photo is being encoded or queued. */
   whenNobodySends: () => Promise<void>;
   close: () => void;
 }
 
-/** Photos are encoded by processes with a memory and a time limit of their own. They are started when there is work. */
+/** Encodes photos in processes with their own memory and time limits, which are started on demand. */
 export function createPhotoEncoder({
   workMb = 510,
   timeoutMs = 30_000,
@@ -115,7 +115,7 @@ export function createPhotoEncoder({
       if ('failed' in answer) throw new PhotoProcessFailed('work', answer.failed);
       return { child, answer };
     } catch (error) {
-      // It may have reached its memory limit: the next photo would fail because of this one.
+      // The process may have reached its memory limit, and then the next photo would fail because of this one.
       if (child) await end(child);
       if (!isClosed) onFailure(error as PhotoProcessFailed);
       throw notProcessed();
@@ -166,22 +166,22 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A process that dies, by its memory limit for example, or that takes too long, has failed at this photo. */
+/** Fails if the process dies, for example at its memory limit, or takes too long. */
 async function ask(child: ChildProcess, task: PhotoTask, timeoutMs: number): Promise<PhotoAnswer> {
   const answered = nextMessage(child, timeoutMs) as Promise<PhotoAnswer>;
-  // The end of the process says more than an error of sending.
+  // The exit of the process says more than an error while sending.
   child.send(task, () => undefined);
   return answered.catch((error: Error) => ({ failed: error.message }));
 }
 
-/** Another user may not read the library for photos everywhere. */
+/** Another user may lack the permission to read the image library, depending on the machine. */
 const bordersOfSameUser = borders.filter(({ user }) => !user);
 
 function startPhotoProcess(workMb: number): Promise<ChildProcess> {
   return startLimitedProcess({
     words: [...process.execArgv, ...withoutDebugger, program],
     workMb,
-    // Whoever orders comes before whoever uploads.
+    // Orders take priority over uploads.
     niceness: os.constants.priority.PRIORITY_LOW,
     borders: bordersOfSameUser,
     stderr: 'inherit',

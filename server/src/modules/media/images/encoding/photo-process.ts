@@ -2,7 +2,7 @@ import { Refusal } from '#platform/http/refusal';
 import { canDecode, encodePhoto, encodeSize, type EncodedPhoto } from './encode-photo';
 import type { PhotoSize } from './sizes';
 
-/** A photo that somebody sent, or the master of one of ours and the size that is wanted of it. */
+/** An uploaded photo, or the master of one of ours together with the requested size. */
 export interface PhotoTask {
   photo: Uint8Array;
   size?: PhotoSize;
@@ -13,12 +13,12 @@ export type PhotoAnswer =
   | { refused: string }
   | { failed: string };
 
-/** A program: photos of strangers are decoded here, where they find no secret and can take no memory from the server. */
+/** A separate program decodes photos of strangers, so that an exploit finds no secrets and can't exhaust the server's memory. */
 process.on('message', (task: PhotoTask) => {
   void answer(task).then((result) => process.send?.(result));
 });
 process.on('disconnect', () => process.exit());
-// Without a listener Node opens a debugger. Newer versions have an option that prevents it.
+// Without a listener, Node opens a debugger. Newer versions have an option that prevents this.
 process.on('SIGUSR1', () => undefined);
 void canDecode().then(() => process.send?.('ready'));
 

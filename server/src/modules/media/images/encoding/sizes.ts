@@ -1,12 +1,12 @@
-/** Every photo has files of these names, or gets them when they are asked for. A smaller original is not enlarged. */
+/** Every photo has files with these widths, or gets them on request. A smaller original is not enlarged. */
 export const widths = [320, 480, 640, 720, 960, 1280] as const;
 export const formats = ['webp', 'avif'] as const;
 
-/** The size that a photo's address names. */
+/** The width in the public address of a photo. */
 export const standardWidth = 960;
 export const standardFormat = 'webp';
 
-/** The copy from which more sizes are made later, and its longest side. */
+/** The copy from which further sizes are made, and the length of its longest side. */
 export const masterName = 'master.webp';
 export const masterSide = 2_560;
 

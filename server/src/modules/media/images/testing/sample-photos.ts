@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Files for tests: good ones made by sharp, evil ones by hand. */
+/** Files for tests: valid ones are made by sharp, malicious ones by hand. */
 export const photo = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#c8502d' } })
     .jpeg()
     .toBuffer();
 
-/** Red on the left, blue on the right, and a camera that says it was held upside down, in a place that is nobody's business. */
+/** A photo that is red on the left and blue on the right, with metadata that says upside down and contains a private location. */
 export async function sidewaysPhoto(): Promise<Buffer> {
   const half = (background: string) => ({ create: { width: 100, height: 100, channels: 3 as const, background } });
   return sharp({ create: { width: 200, height: 100, channels: 3, background: '#0000ff' } })
@@ -23,10 +23,10 @@ export const drawing = Buffer.from(
   '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script><image href="file:///etc/passwd"/></svg>',
 );
 
-/** A page that begins as a GIF does. */
+/** An HTML page that begins like a GIF. */
 export const scriptInDisguise = Buffer.from('GIF89a/*<script>*/=1;alert(document.cookie)//</script>');
 
-/** A PNG header that promises so many pixels; a few bytes, and gigabytes once unfolded. */
+/** A PNG header that declares this size: a few bytes that would decode to gigabytes. */
 export function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -40,10 +40,10 @@ export function pngBomb(side: number): Buffer {
   ]);
 }
 
-/** 7740 × 7740 pixels of one colour in 1,109 bytes. Decoded, they are a gigabyte. */
+/** 7740 × 7740 pixels of one colour in 1,109 bytes, which decode to a gigabyte. */
 export const avifBomb = readFileSync(new URL('one-colour.avif', import.meta.url));
 
-/** The same pixels below a header that says 4000 × 4000. */
+/** The same pixels with a header that says 4000 × 4000. */
 export function lyingAvifBomb(): Buffer {
   const bomb = Buffer.from(avifBomb);
   const size = bomb.indexOf('ispe') + 8;
@@ -52,7 +52,7 @@ export function lyingAvifBomb(): Buffer {
   return bomb;
 }
 
-/** Each frame is small; all of them are not. */
+/** Each frame is small, but all of them together are not. */
 export function animationBomb(frames: number): Buffer {
   const screen = Buffer.concat([
     Buffer.from('GIF89a'),

@@ -8,7 +8,7 @@ import { requireMinimumRate } from './receive-upload';
 describe('requireMinimumRate', () => {
   const never = new Promise<never>(() => {});
 
-  test('refuses a connection that brings less than 400 KB in 20 seconds', async (t) => {
+  test('refuses a connection that delivers less than 400 KB in 20 seconds', async (t) => {
     t.mock.timers.enable({ apis: ['setInterval'] });
     const socket = { bytesRead: 1_000 };
     const work = requireMinimumRate(socket, never);
@@ -19,20 +19,20 @@ describe('requireMinimumRate', () => {
     await assert.rejects(work, { code: 'too_slow' });
   });
 
-  test('answers with the work’s result, and with its error', async () => {
+  test('passes on the result or the error of the work', async () => {
     assert.equal(await requireMinimumRate({ bytesRead: 0 }, Promise.resolve('all of it')), 'all of it');
     await assert.rejects(requireMinimumRate({ bytesRead: 0 }, Promise.reject(new Error('torn'))), /torn/);
   });
 });
 
-test('trickling uploads of one network leave places for others', async (t) => {
+test('slow uploads of one network leave room for other networks', async (t) => {
   const testServer = await createTestServer();
   t.after(() => testServer.close());
   const origin = await testServer.app.listen({ host: '127.0.0.1', port: 0 });
   const address = `${origin}/images/upload?key=test-image-key`;
 
   const held: ClientRequest[] = [];
-  /** Sends the head and a first part of the photo, and then nothing for as long as the test lasts. */
+  /** Sends the headers and a first part of the photo, and then nothing until the test ends. */
   const trickle = (localAddress: string): Promise<number> =>
     new Promise((resolve) => {
       const headers = { 'content-type': 'multipart/form-data; boundary=x' };

@@ -2,11 +2,11 @@ import type { Socket } from 'node:net';
 import { networkOf } from '#platform/http/network';
 import { Refusal } from '#platform/http/refusal';
 
-/** A tenth of what a phone on a bad line brings. Whoever brings less only holds a place. */
+/** A tenth of what a phone delivers over a bad connection. A slower upload only blocks a slot. */
 const leastBytes = 400 * 1024;
 const periodMs = 20_000;
 
-/** Fails when the connection brings too little while the work waits for it. */
+/** Fails if the connection delivers too little while the work waits for it. */
 export function requireMinimumRate<Result>(socket: Pick<Socket, 'bytesRead'>, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     let seen = socket.bytesRead;
@@ -23,10 +23,10 @@ const tooSlow = (): Refusal =>
     headers: { connection: 'close' },
   });
 
-/** What three kitchens behind one address send at once; a quarter of the places that there are. */
+/** Enough for three kitchens behind one address, and a quarter of all slots. */
 const mostOfNetwork = 10;
 
-/** Runs the work if its network has not too many at work already. */
+/** Limits how many uploads of one network run at the same time. */
 export function createNetworkLimit() {
   const atWork = new Map<string, number>();
   return async <Result>(address: string, work: () => Promise<Result>): Promise<Result> => {

@@ -15,7 +15,7 @@ import type { ImageRow } from '../images.repository';
 
 const largest = `${limits.photoBytes / 1024 / 1024} MB`;
 
-/** POST /images/upload?key=…, form field `image`: the same call as that of a hosted image service. */
+/** POST /images/upload?key=…, form field `image`: compatible with a hosted image service. */
 export async function uploadRoutes(app: FastifyInstance, { imageHost, publicUrl }: MediaServices): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: limits.photoBytes, files: 1, fields: 8, parts: 9, fieldSize: 1_024 },
@@ -28,7 +28,7 @@ export async function uploadRoutes(app: FastifyInstance, { imageHost, publicUrl 
     return reply.code(answer.status).headers(refusal.headers).send(answer);
   });
 
-  // Only the key counts: the browser may send from any address of ours.
+  // Only the key is checked: browsers may upload from any of our addresses.
   app.addHook(
     'onRequest',
     async (_request, reply) => void reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' }),
@@ -85,7 +85,7 @@ function asRefusal(error: unknown): Refusal {
   );
 }
 
-/** The answer of spec point 7's image host: read for `success` and `data.url`. */
+/** The response of the image host in spec point 7; browsers read `success` and `data.url`. */
 export type UploadAnswer =
   | {
       success: true;

@@ -30,7 +30,7 @@ describe('the image host', () => {
   };
   const pathOf = (url: string): string => new URL(url).pathname;
 
-  test('answers success and data.url, as specified (spec 7.4)', async () => {
+  test('returns success and data.url, as specified (spec 7.4)', async () => {
     const { status, answer } = await upload(formWith(await photo(1_000, 500)));
     assert.equal(status, 200);
     assert.equal(answer.success, true);
@@ -38,7 +38,7 @@ describe('the image host', () => {
     assert.match(answer.data.placeholder, /^data:image/);
   });
 
-  test('serves every width in both formats, with caching for ever', async () => {
+  test('serves every width in both formats, cacheable forever', async () => {
     const { answer } = await upload(formWith(await photo(400, 300)));
     for (const name of [
       '320.webp',
@@ -60,7 +60,7 @@ describe('the image host', () => {
     }
   });
 
-  test('stores a photo once, also for ten parallel uploads', async () => {
+  test('stores a photo once, even for ten parallel uploads', async () => {
     const same = await photo(333, 222);
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload(formWith(same))));
     assert.equal(new Set(answers.map(({ answer }) => answer.data.url)).size, 1);
@@ -95,9 +95,9 @@ describe('the image host', () => {
       assert.equal(refused.headers.get('access-control-allow-origin'), '*');
     });
 
-  test('answers 503 when no process for photos can start, and takes the same photo when one can', async () => {
+  test('returns 503 while no photo process can start, and accepts the same photo once one can', async () => {
     const sent = await photo(77, 66);
-    // Another server, which has no process at hand yet.
+    // A new server, which has not started a process yet.
     const other = await createTestServer();
     const [host, node] = [await other.app.listen({ host: '127.0.0.1', port: 0 }), process.execPath];
     const send = async () => {
@@ -121,7 +121,7 @@ describe('the image host', () => {
     }
   });
 
-  test('answers 404 at unknown addresses', async () => {
+  test('returns 404 for unknown addresses', async () => {
     const { answer } = await upload(formWith(await photo(50, 50)));
     const folder = pathOf(answer.data.url).replace('/960.webp', '');
     for (const path of [
@@ -135,7 +135,7 @@ describe('the image host', () => {
       assert.equal((await fetch(origin + path)).status, 404, path);
   });
 
-  test('shows a dish with its placeholder', async () => {
+  test('returns a dish with its placeholder', async () => {
     const sally = await testServer.createPerson('sally', 'Seller');
     const { answer } = await upload(formWith(await photo(80, 60)));
     const payload = {
@@ -154,7 +154,7 @@ describe('the image host', () => {
   });
 });
 
-test('our own image host is off when a setting names another', async (t) => {
+test('our own image host is off when the settings name an external one', async (t) => {
   const uploads = { url: 'https://photos.example/upload', key: 'theirs' };
   const testServer = await createTestServer({ imageHost: { external: { uploads } } });
   t.after(testServer.close);

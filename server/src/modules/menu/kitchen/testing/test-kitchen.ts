@@ -19,12 +19,12 @@ export interface TestKitchen {
   patch: (person: Person | undefined, id: string, body: object) => Promise<Answer>;
   remove: (person: Person | undefined, id: string) => Promise<Answer>;
   get: (person: Person | undefined, path: string) => Promise<Answer>;
-  /** The dish ids of a category, in the order that visitors see. */
+  /** Returns the dish ids of a category in the order in which visitors see them. */
   menu: (category: Category) => Promise<string[]>;
   close: () => Promise<void>;
 }
 
-/** A test server with two sellers and an admin. */
+/** Opens a test server with two sellers and an admin. */
 export async function openTestKitchen(): Promise<TestKitchen> {
   const testServer = await createTestServer();
   const [sally, rival, admin] = [
@@ -79,7 +79,7 @@ export function answered<Body>({ statusCode, body }: Answer, status = 200): Body
   return JSON.parse(body) as Body;
 }
 
-/** The code of a refusal, or the invalid fields. */
+/** Returns the code of a refusal, or the invalid fields. */
 export function refused(answer: Answer, status: number): string | string[] {
   const { code, fields } = answered<Problem>(answer, status);
   return fields?.map(({ field }) => field) ?? code;

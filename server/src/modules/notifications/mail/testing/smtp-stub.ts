@@ -6,9 +6,9 @@ interface ReceivedMail {
   source: string;
 }
 
-/** The replies that differ from a server that takes everything. */
+/** Replies that differ from those of a server that accepts everything. */
 export interface SmtpReplies {
-  /** Accepts connections and says nothing. */
+  /** Whether it accepts connections without ever responding. */
   hangs?: boolean;
   recipient?: string;
   message?: string;
@@ -18,12 +18,12 @@ export interface SmtpStub {
   url: string;
   mails: ReceivedMail[];
   replies: SmtpReplies;
-  /** Connections so far. */
+  /** The number of connections so far. */
   connections: number;
   close: () => Promise<void>;
 }
 
-/** A mail server on this machine, as far as a client of one mail needs it. */
+/** Starts a minimal mail server on this machine, for clients that send one mail per connection. */
 export async function startSmtpStub(): Promise<SmtpStub> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -83,7 +83,7 @@ function converse(socket: Socket, { mails, replies }: SmtpStub): void {
   };
 }
 
-/** The parts of a mail, decoded, by their type; the headers under 'headers'. */
+/** Returns the decoded parts of a mail by type, and the headers under 'headers'. */
 export function readMail(source: string): Record<string, string> {
   const [head = ''] = source.split('\r\n\r\n', 1);
   const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? 'none';

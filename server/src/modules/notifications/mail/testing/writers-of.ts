@@ -1,6 +1,6 @@
 import type { MailWriters } from '../send-due-mails';
 
-/** Mails of every kind are written alike. */
+/** Uses one writer for mails of every kind. */
 export const writersOf = (write: MailWriters['receipt']): MailWriters => ({
   receipt: write,
   ready: write,

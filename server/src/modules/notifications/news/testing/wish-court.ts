@@ -4,7 +4,7 @@ import { createTestServer, insertDish, type Person } from '#testing/index';
 import { administrate } from '#testing/template-database';
 import { notifyWishers } from '../notify-wishers';
 
-/** Sally's kitchen, people who wish for its dishes, and a clock that is moved by moving the dates. */
+/** Opens a court with Sally's kitchen and people who wish for its dishes. Time passes by backdating rows. */
 export async function openWishCourt() {
   const testServer = await createTestServer();
   const { app, db, settings } = testServer;
@@ -51,7 +51,7 @@ export async function openWishCourt() {
         price,
         productId,
       }),
-    /** Two minutes later: what has changed has reached those who wish for it, and they were told. */
+    /** Lets two minutes pass, so that changes reach the people who wish for the dishes. */
     notify: async () => {
       await pass('1 minute');
       await notifyWishers({ db, isOffered });
@@ -59,7 +59,7 @@ export async function openWishCourt() {
       await notifyWishers({ db, isOffered });
     },
     newsOf: (person: Person) => call<WishNews[]>(person, 'GET', '/wish-news'),
-    /** Who was told, message by message. */
+    /** The recipients of all messages. */
     notified: async () =>
       (
         await db
