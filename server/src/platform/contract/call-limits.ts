@@ -6,7 +6,10 @@ import { rates, readsPerPage, tooMany } from '../http/rate-limits';
 import { WindowCounts } from '../resilience/window-counts';
 import { PersonTurns } from './person-turns';
 
-/** Weights of a person's reads. An expensive one takes 10 to 30 ms of the database, another one half a millisecond. */
+/**
+ * Weight of an expensive read among a person's reads: it takes 10 to 30 ms of the database, any other one half a
+ * millisecond.
+ */
 const pointsOfDearRead = 10;
 
 /** A search sends a request at each pause in typing; most of its words others have typed as well. */

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Problem } from '@food-court/shared-api/errors';
 import { createTestServer, waitForValue, type Person, type TestServer } from '#testing/index';
 
-/** Changes count as reads of a person as well; an expensive one counts as ten. */
+/** Also limits the reads of a person; an expensive one counts as ten. */
 const pagesAMinute = 200;
 const most = { reads: pagesAMinute, dear: pagesAMinute / 10 };
 

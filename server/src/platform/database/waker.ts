@@ -6,7 +6,8 @@ import type { Wake } from './wakes';
 
 const leastPauseMs = 50;
 /**
- * More delay than this defeats the purpose: listeners read again by themselves within a second, or when they reconnect.
+ * Beyond this, notifications are dropped: their listeners read again by themselves within a second, or when they
+ * reconnect.
  */
 const mostWakes = 10_000;
 
