@@ -102,7 +102,7 @@ describe('a cached page', () => {
   });
 });
 
-describe('a page is not cached', () => {
+describe('a page for one visitor', () => {
   let court: ReturnType<typeof createCachedSite>;
   beforeEach(() => (court = createCachedSite()));
   afterEach(() => court.remove());
@@ -112,7 +112,7 @@ describe('a page is not cached', () => {
     assert.equal(court.renders.length, 2);
   };
 
-  test('when a screen failed', async () => {
+  test('is not cached when a screen failed', async () => {
     await court.warmUp('/faq');
     court.change('Rice');
     const { render } = court.site;
@@ -123,12 +123,12 @@ describe('a page is not cached', () => {
     await isRenderedEachTime('/rice');
   });
 
-  test('when the shell failed', async () => {
+  test('is not cached when the shell failed', async () => {
     court.site.render = async () => ({ page: undefined, faults: [{ message: 'burnt', stack: '' }], hasAsked: false });
     await isRenderedEachTime('/faq');
   });
 
-  test('when its screens are skipped', async () => {
+  test('is not cached when its screens are skipped', async () => {
     const { render } = court.site;
     court.site.render = async (work, html) => ({
       ...(await render(work, html)),
@@ -139,25 +139,25 @@ describe('a page is not cached', () => {
     await isRenderedEachTime('/faq');
   });
 
-  test('when it requested more than its route names', async () => {
+  test('is not cached when it requested more than its route names', async () => {
     const { render } = court.site;
     court.site.render = async (work, html) => ({ ...(await render(work, html)), hasAsked: true });
     await court.warmUp('/faq');
     await isRenderedEachTime('/faq');
   });
 
-  test('when a call was refused', async () => {
+  test('is not cached when a call was refused', async () => {
     court.site.answerTo = async () => ({ status: 503, body: '', headers: {} });
     await court.warmUp('/rice');
     await isRenderedEachTime('/rice');
   });
 
-  test('when its route names a call whose answers are not cached', async () => {
+  test('is not cached when its route names a call whose answers are not cached', async () => {
     await court.warmUp('/board');
     await isRenderedEachTime('/board');
   });
 
-  test('when a remote is closed and the address may be one of its pages', async () => {
+  test('is not cached when a remote is closed and the address may be one of its pages', async () => {
     const version = court.store.add('stall', 'x1', { ssr: '' });
     court.store.setVersions('stall', [{ ...version, metadata: { version: 'x1', integrity: 'sha384-another' } }]);
     await court.warmUp('/stall');

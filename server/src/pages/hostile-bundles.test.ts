@@ -85,7 +85,7 @@ describe('a server bundle', () => {
   }
 
   for (const [misdeed, code] of tried)
-    test(`that ${misdeed} is rolled back, and another team’s page stays the same all the time`, async (t) => {
+    test(`is rolled back when it ${misdeed}, and another team’s page stays the same all the time`, async (t) => {
       const tea = await shown('/drinks');
       assert.match(tea ?? '', /^<main>Tea \d+<\/main>$/);
       await release(kitchen(code));
@@ -117,7 +117,7 @@ describe('a server bundle', () => {
     'takes globals away': 'delete globalThis.JSON; delete globalThis.Promise;',
   };
   for (const [what, code] of Object.entries(sabotage))
-    test(`that ${what} changes no page of another team, and none of its own after the rollback`, async () => {
+    test(`changes no page of another team when it ${what}, and none of its own after the rollback`, async () => {
       const tea = await shown('/drinks');
       await release(kitchen(`${code} return 'Udon';`));
       for (let visit = 0; visit < 2; visit++) await testServer.app.inject('/soups');

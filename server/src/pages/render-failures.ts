@@ -28,7 +28,7 @@ export class RenderFailures {
   private readonly lastPages = new LruCache<string, VisitedPage>(maxKnown);
   private readonly successes = new LruCache<string, number>(maxKnown);
   private readonly ends = new LruCache<string, number[]>(maxKnown);
-  /** What was counted for an error that many pages share: one crash of a process is one failure. */
+  /** Counts of an error that many pages share: one crash of a process is one failure. */
   private readonly counted = new WeakMap<Error, Set<string>>();
   private readonly now: () => number;
 

@@ -4,8 +4,8 @@ import { pictureSize, sharingAddress, sharingPictureOfSite } from '#modules/medi
 type SharedPage = Pick<RenderedPage, 'title' | 'description' | 'canonical' | 'picture'>;
 
 /**
- * What messengers and social networks show of a link (Open Graph). A page without a description is only for the person
- * who opens it.
+ * Open Graph tags, which messengers and social networks show for a link. A page without a description is only for the
+ * person who opens it.
  */
 export function sharingTags({ title, description, canonical, picture }: SharedPage, publicUrl: string): string[][] {
   if (!description) return [];

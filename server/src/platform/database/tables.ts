@@ -85,7 +85,7 @@ export interface Tables extends MoneyTables, NewsTables, ReleaseTables {
   search_words: { word: string };
   /** Dishes whose rank on the menu is due for an update, and when. */
   dishes_to_rank: { dish_id: string; due_at: Generated<Date> };
-  /** What the sweep of the menu last saw of a kitchen; a trigger on `kitchens` makes it due. */
+  /** State of a kitchen that the sweep of the menu last saw; a trigger on `kitchens` makes it due. */
   kitchen_openings: { seller_uid: string; closed: Generated<boolean>; due_at: Generated<Date> };
   /** Settings that a kitchen chooses itself. */
   kitchen_profiles: { seller_uid: string; story: Generated<string>; image: string | null };

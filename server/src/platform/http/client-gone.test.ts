@@ -106,7 +106,7 @@ describe('a client that disconnects leaves no warning and no error in the log', 
       );
     });
 
-  test('at any moment of a request', () =>
+  test('no other line is a warning, at any moment of a request', () =>
     assert.deepEqual(
       lines.filter(({ level }) => level >= warning),
       [],

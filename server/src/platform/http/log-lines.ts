@@ -2,7 +2,7 @@ const longestWaitMs = 100;
 const mostBytes = 16_384;
 const warn = 40;
 
-/** What the logger tells its stream about the line that it writes next. */
+/** Makes the logger pass the level of each line to its stream. */
 const metadata = Symbol.for('pino.metadata');
 
 /**

@@ -5,7 +5,7 @@ import type { Problem } from '@food-court/shared-api/errors';
 import { rates } from '../http/rate-limits';
 import { createTestServer, type TestServer } from '#testing/index';
 
-/** The number of refused changes is half of this. */
+/** Half as many refusals are allowed. */
 const pagesAMinute = 40;
 const most = pagesAMinute / 2;
 

@@ -10,7 +10,7 @@ export interface VisitorHints extends Pick<PageState, 'theme' | 'signedInHint'> 
   isLanguageChosen: boolean;
 }
 
-/** What a request says about a visitor before anything is verified: enough to render the first frame correctly. */
+/** Hints of a request about a visitor before anything is verified: enough to render the first frame correctly. */
 export function visitorHints(cookies: Cookies, acceptLanguage?: string): VisitorHints {
   const theme = cookies[themeCookie];
   const chosen = cookies[languageCookie];

@@ -30,7 +30,7 @@ export const isFailing = (count: NetworkCount, before: readonly NetworkCount[], 
     .filter(({ served }) => served >= leastNetworksBefore)
     .every((other) => shareOf(count) >= timesTheBuildBefore * shareOf(other));
 
-/** Compares with nothing when too little is known about the build before. */
+/** Decides without the counts of the build before. */
 export const mayBeFailing = (count: NetworkCount, threshold: number): boolean =>
   threshold > 0 && count.failed >= threshold && shareOf(count) >= minShare;
 

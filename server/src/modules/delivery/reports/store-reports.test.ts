@@ -35,12 +35,12 @@ describe('a tab’s report', () => {
     });
 
   for (const [what, payload, status] of [
-    ['nothing', {}, 400],
-    ['no kind that there is', { ...failedLoad, what: 'boredom' }, 400],
-    ['a name that is none', { ...failedLoad, name: '../shell' }, 400],
-    ['too much', { ...failedLoad, message: 'x'.repeat(10_000) }, 413],
+    ['no fields', {}, 400],
+    ['an unknown kind', { ...failedLoad, what: 'boredom' }, 400],
+    ['an invalid name', { ...failedLoad, name: '../shell' }, 400],
+    ['too long a message', { ...failedLoad, message: 'x'.repeat(10_000) }, 413],
   ] as const)
-    test(`that says ${what} is refused with ${status}, and not stored`, async () => {
+    test(`is refused with ${status}, and not stored, when it has ${what}`, async () => {
       const answer = await server.report(await server.openVisitor(), payload);
       assert.deepEqual(
         [answer.statusCode, answer.headers['content-type'], await server.storedReports()],

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { requestIdOf, type TraceContext } from './trace-id';
 
-/** What a request can spend its time on. `waiting` is for a connection to the database. */
+/** Kinds of work that a request can spend its time on. `waiting` is for a connection to the database. */
 export type Work = 'waiting' | 'database' | 'provider' | 'rendering';
 
 /** Part of the work for a request, as it is exported. */
@@ -21,7 +21,7 @@ interface Spent {
   calls: number;
 }
 
-/** What is known about a request while it is answered, in whatever place. */
+/** State of a request while it is answered, in whatever place. */
 export class RequestScope {
   private spentOn: Map<Work, Spent> | undefined;
 

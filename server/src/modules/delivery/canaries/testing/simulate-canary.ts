@@ -14,7 +14,7 @@ export interface SimulatedBuild {
   orders?: number;
 }
 
-/** Networks that send as many reports as they may, all of them false. */
+/** Networks that send as many measurements as they may, all of them false. */
 export interface Attack {
   networks: number;
   wants: 'its end' | 'that it is live';
@@ -40,7 +40,7 @@ export const ordersOfAll = 0.04;
 const honestNetworks = 2_000;
 const falseTimes = { slow: 120_000, fast: 10 };
 
-/** What the server knows about the pages of both builds. */
+/** The server's knowledge about the pages of both builds. */
 class Measured {
   readonly strata = medianOfHour.map(() => ({
     largestPaint: { canary: new Map<number, number>(), live: new Map<number, number>() },
@@ -74,7 +74,7 @@ class Measured {
   }
 }
 
-/** As much as they may report. To end a canary they visit it and order nothing. */
+/** Reports sent at the highest permitted rate. To end a canary the networks visit it and order nothing. */
 function lie(measured: Measured, { networks, wants }: Attack, hour: number, look: number): void {
   const wantsItsEnd = wants === 'its end';
   const visited = networks * pagesOfNetwork.inSlot;
