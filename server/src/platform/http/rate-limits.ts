@@ -20,7 +20,7 @@ export const rates = {
   releaseCalls: 300,
   /** Uploads of a team. Each is unpacked, hashed and compressed. */
   releaseUploads: { max: 30, timeWindow: 10 * minute },
-  /** Faults of a stranger who uses the image host. */
+  /** Wrong keys that a stranger tries on the image host. */
   wrongKeys: 60,
   heavyReads: { max: 20, timeWindow: 10 * minute },
   changes: { max: limits.changesInAMinute, timeWindow: minute },
