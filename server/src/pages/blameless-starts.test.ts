@@ -5,7 +5,7 @@ import type { VisitorSite } from '../modules/delivery/discovery/releases';
 import { createRenderer } from './create-renderer';
 import { renderPage } from './render-page';
 
-/** More than the ends of a process, or the failures in a row, that withdraw a build. */
+/** More than the crashes, or the failures in a row, that withdraw a build. */
 const visits = 8;
 
 const visited = {
@@ -16,7 +16,7 @@ const visited = {
 const site = { key: 'shell@s1', config: {}, map: [], manifests: [] } as unknown as RenderSite;
 
 describe('render processes that don’t start', () => {
-  test('are reported each time, and no build is to blame', async (t) => {
+  test('are reported each time, and no build is blamed', async (t) => {
     const reports: string[] = [];
     const blamed: unknown[] = [];
     const log = { error: (_: unknown, text: string) => void reports.push(text) };

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createCachedSite } from '../testing/cached-site';
 import { visitorHints } from '../modules/delivery/discovery/visitor-hints';
 
-test('a kept page is one for each language', async (context) => {
+test('a cached page exists once per language', async (context) => {
   const court = createCachedSite();
   context.after(() => court.remove());
   const languages = [{ language: 'en' }, { language: 'fr' }];
@@ -17,7 +17,7 @@ test('a kept page is one for each language', async (context) => {
   assert.deepEqual(court.renders, []);
 });
 
-test('a remote without the language changes its own pages, and no page of another', async (context) => {
+test('a remote without the language affects its own pages only', async (context) => {
   const court = createCachedSite();
   context.after(() => court.remove());
   const { facts, ssr } = court.kitchen;

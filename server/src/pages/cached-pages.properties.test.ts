@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { createCachedSite } from '../testing/cached-site';
 import { composePage } from './compose-page';
 
-/** Mostly nothing: pages are kept for the usual visitors. */
+/** Mostly nothing: pages are cached for the usual visitors. */
 const perhaps = <Value>(values: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values });
 
@@ -83,8 +83,11 @@ function release({ store, kitchen }: Court, what: string): void {
   store.setVersions('stall', [{ ...version, metadata: { version: 'x1', integrity: 'sha384-another' } }]);
 }
 
-/** Whatever the visitors are and whatever happens in between, each gets the page that would be composed for them alone now. */
-test('a kept page is the page that would be composed for this visitor alone, at any time', async (t) => {
+/**
+ * Whoever the visitors are and whatever happens in between, each gets the page that would be composed for them alone at
+ * that moment.
+ */
+test('a cached page equals the page that would be composed for this visitor alone, at any time', async (t) => {
   let cached = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 30, maxLength: 80 }), async (events) => {

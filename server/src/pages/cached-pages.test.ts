@@ -4,18 +4,18 @@ import { createCachedSite } from '../testing/cached-site';
 
 const nextTick = () => new Promise(setImmediate);
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   let court: ReturnType<typeof createCachedSite>;
   beforeEach(() => (court = createCachedSite()));
   afterEach(() => court.remove());
 
-  test('is rendered once for a thousand visitors who ask for it at the same time', async () => {
+  test('is rendered once for a thousand visitors who request it at the same time', async () => {
     const pages = await Promise.all(Array.from({ length: 1_000 }, () => court.visit('/rice')));
     assert.deepEqual(court.renders, ['/rice']);
     assert.equal(new Set(pages.map(({ html }) => html)).size, 1);
   });
 
-  test('is rendered again when what it shows has changed, and not for another change', async () => {
+  test('is rendered again when its content has changed, and not after another change', async () => {
     await court.warmUp('/rice');
     court.change('Drinks');
     await court.visit('/rice');
@@ -26,7 +26,7 @@ describe('a kept page', () => {
     assert.deepEqual(court.renders, ['/rice']);
   });
 
-  test('of what somebody searches is rendered each time, so that nobody fills the cache', async () => {
+  test('is not stored for search results, so that nobody fills the cache', async () => {
     for (const address of ['/search?q=soup', '/search?q=soup', '/search?q=stew', '/search']) await court.visit(address);
     assert.equal(court.renders.length, 4);
     court.renders.length = 0;
@@ -34,7 +34,7 @@ describe('a kept page', () => {
     assert.deepEqual(court.renders, []);
   });
 
-  test('that was begun before a change is not sent to who asks after it', async () => {
+  test('is not sent to visitors who ask after a change when it was begun before', async () => {
     await court.warmUp('/rice');
     court.change('Rice');
     let answer = (): void => undefined;
@@ -56,7 +56,7 @@ describe('a kept page', () => {
     assert.match((await court.visit('/rice')).html, /\["2"\]/);
   });
 
-  test('without a part of the menu is kept while the database is down, and another page is rendered each time', async () => {
+  test('is used while the database is down when it shows no part of the menu, and another page is rendered each time', async () => {
     court.site.version = () => Promise.reject(new Error('down'));
     await court.warmUp('/faq');
     await court.warmUp('/rice');
@@ -65,7 +65,7 @@ describe('a kept page', () => {
     assert.deepEqual(court.renders, ['/rice']);
   });
 
-  test('is rendered again after a minute at the latest, and earlier when time changes what it shows', async () => {
+  test('is rendered again after a minute at the latest, and earlier when time changes its content', async () => {
     const { answerTo } = court.site;
     const changesAt = String(court.time.now + 1_000);
     court.site.answerTo = async (path) => ({ ...(await answerTo(path)), headers: { 'x-changes-at': changesAt } });
@@ -83,12 +83,12 @@ describe('a kept page', () => {
     assert.deepEqual(court.renders, ['/rice', '/faq']);
   });
 
-  test('is used as soon as its route was rendered well three times in a row', async () => {
+  test('is used as soon as its route was rendered successfully three times in a row', async () => {
     for (let visit = 0; visit < 5; visit += 1) await court.visit('/faq');
     assert.equal(court.renders.length, 3);
   });
 
-  test('is not used after a fault outside a request, until the route was rendered well three times again', async () => {
+  test('is not used after a fault outside a request until the route was rendered successfully three times again', async () => {
     let task = '';
     const { render } = court.site;
     court.site.render = (work, html) => {
@@ -102,7 +102,7 @@ describe('a kept page', () => {
   });
 });
 
-describe('a page is not kept', () => {
+describe('a page for one visitor', () => {
   let court: ReturnType<typeof createCachedSite>;
   beforeEach(() => (court = createCachedSite()));
   afterEach(() => court.remove());
@@ -112,7 +112,7 @@ describe('a page is not kept', () => {
     assert.equal(court.renders.length, 2);
   };
 
-  test('when a screen failed', async () => {
+  test('is not cached when a screen failed', async () => {
     await court.warmUp('/faq');
     court.change('Rice');
     const { render } = court.site;
@@ -123,12 +123,12 @@ describe('a page is not kept', () => {
     await isRenderedEachTime('/rice');
   });
 
-  test('when the shell failed', async () => {
+  test('is not cached when the shell failed', async () => {
     court.site.render = async () => ({ page: undefined, faults: [{ message: 'burnt', stack: '' }], hasAsked: false });
     await isRenderedEachTime('/faq');
   });
 
-  test('when its screens are skipped', async () => {
+  test('is not cached when its screens are skipped', async () => {
     const { render } = court.site;
     court.site.render = async (work, html) => ({
       ...(await render(work, html)),
@@ -139,25 +139,25 @@ describe('a page is not kept', () => {
     await isRenderedEachTime('/faq');
   });
 
-  test('when it asked for more than what its route names', async () => {
+  test('is not cached when it requested more than its route names', async () => {
     const { render } = court.site;
     court.site.render = async (work, html) => ({ ...(await render(work, html)), hasAsked: true });
     await court.warmUp('/faq');
     await isRenderedEachTime('/faq');
   });
 
-  test('when a call was refused', async () => {
+  test('is not cached when a call was refused', async () => {
     court.site.answerTo = async () => ({ status: 503, body: '', headers: {} });
     await court.warmUp('/rice');
     await isRenderedEachTime('/rice');
   });
 
-  test('when its route names a call whose answers are not kept', async () => {
+  test('is not cached when its route names a call whose answers are not cached', async () => {
     await court.warmUp('/board');
     await isRenderedEachTime('/board');
   });
 
-  test('when a remote is closed and the address may be one of its pages', async () => {
+  test('is not cached when a remote is closed and the address may be one of its pages', async () => {
     const version = court.store.add('stall', 'x1', { ssr: '' });
     court.store.setVersions('stall', [{ ...version, metadata: { version: 'x1', integrity: 'sha384-another' } }]);
     await court.warmUp('/stall');
@@ -171,7 +171,7 @@ describe('a stranger with many addresses', () => {
   beforeEach(() => (court = createCachedSite({ maxBytes: 100_000 })));
   afterEach(() => court.remove());
 
-  test('gets one and the same page where nothing is, and pushes no other page out', async () => {
+  test('gets the same page for every address where nothing is, and evicts no other page', async () => {
     await court.warmUp('/faq');
     await court.warmUp('/nowhere');
     const { html } = await court.visit('/nowhere');
@@ -181,7 +181,7 @@ describe('a stranger with many addresses', () => {
     assert.deepEqual(court.renders, []);
   });
 
-  test('has no page kept for a name that the API does not know, or that no call asks for', async () => {
+  test('has no page cached for a name that the API does not know, or that no call requests', async () => {
     await court.warmUp('/faq');
     await court.warmUp('/dish/1');
     for (let number = 0; number < 100; number += 1) {
@@ -197,7 +197,7 @@ describe('a stranger with many addresses', () => {
     assert.equal(court.renders.length, 2);
   });
 
-  test('pushes out what was not asked for the longest time, and gets right pages all the time', async () => {
+  test('evicts the least recently used pages, and always gets correct ones', async () => {
     await court.warmUp('/dish/0');
     for (let number = 0; number < 200; number += 1) {
       await court.visit('/dish/0');
@@ -211,12 +211,12 @@ describe('a stranger with many addresses', () => {
   });
 });
 
-describe('when more pages are asked for than can be rendered', () => {
+describe('when more pages are requested than can be rendered', () => {
   let court: ReturnType<typeof createCachedSite>;
   beforeEach(() => (court = createCachedSite()));
   afterEach(() => court.remove());
 
-  test('the browser renders what finds no place in the queue, with the same status', async () => {
+  test('the browser renders those that find no place in the queue, with the same status', async () => {
     let finish = (): void => undefined;
     const finished = new Promise<void>((resolve) => (finish = resolve));
     const { render } = court.site;

@@ -16,9 +16,9 @@ import { isPersonal, isWrittenFor, loginFor } from './policies/guarded-routes';
 import { partsOf } from './route-data';
 import { languageOfPage } from './page-language';
 
-/** A thousand pages or so, with their compressed forms. */
+/** About a thousand pages with their compressed forms. */
 const maxBytes = 128 * 1_048_576;
-/** Bounds what no version tells: the clock of a screen, and what it drew by chance. */
+/** Limits the age of what no version covers: the clock of a screen, and what it drew at random. */
 const longestMs = 60_000;
 
 export type PageOfSite = ComposedPage & { site: VisitorSite };
@@ -26,7 +26,7 @@ export type PageOfSite = ComposedPage & { site: VisitorSite };
 interface CachedPage {
   page: PageDocument;
   parts: readonly MenuPart[];
-  /** Of these parts. */
+  /** Versions of these parts of the menu. */
   state: string;
   until: number;
 }
@@ -42,8 +42,9 @@ interface Options {
 }
 
 /**
- * The pages that many visitors see: rendered once for each lineup and each version of what they show, also when many ask at
- * once. What is personal is not part of them: a visitor with a preview, or with a build that failed, gets a page of their own.
+ * Pages that many visitors share: rendered once for each lineup and each version of their content, even when many
+ * visitors ask at once. They contain nothing personal: a visitor with a preview, or with a build that failed, gets a
+ * separate page.
  */
 export class CachedPages {
   private readonly cached: LruCache<string, CachedPage>;
@@ -58,7 +59,7 @@ export class CachedPages {
   }
 
   async pageFor(visit: PageVisit): Promise<PageOfSite> {
-    // Asked for before anybody knows whether the page needs it: the database answers while the builds are chosen.
+    // Requested before anybody knows whether the page needs it: the database answers while the builds are chosen.
     const version = this.options.menuWatch.version().catch(() => undefined);
     const site = await this.options.composer.releases.siteFor(visit.guest);
     return { ...(await this.pageOf(site, visit, version)), site };
@@ -81,7 +82,7 @@ export class CachedPages {
     const compose = (): Promise<ComposedPage> => this.compose(site, visit, destination, shared);
     const parts = partsOf(destination);
     if (shared === undefined || !parts || !mayBeShared(destination, visit)) return compose();
-    // One page is the answer to all addresses that lead nowhere.
+    // One page answers all addresses that lead nowhere.
     const key = shared + (destination.kind === 'nowhere' ? '' : visit.pathname);
     const found = destination.kind === 'nowhere' || visit.search !== '' ? await this.find(key, version) : undefined;
     if (found) return found;
@@ -89,7 +90,10 @@ export class CachedPages {
     return state === undefined ? compose() : this.composeOnce(key, { parts, state }, compose);
   }
 
-  /** Undefined: the page is that of any visitor. So it is when a fault of ours hides who asks, or what is theirs. */
+  /**
+   * Undefined when the page is the same for any visitor. That includes pages on which a fault of ours hides who asks,
+   * or their data.
+   */
   private async personalPage(
     site: VisitorSite,
     visit: PageVisit,
@@ -120,7 +124,7 @@ export class CachedPages {
     return (await stateOf(cached.parts, version)) === cached.state ? cached.page : undefined;
   }
 
-  /** The state is from before the page is composed: a page may be newer than its state, and never older. */
+  /** The state was read before the page is composed: a page may be newer than its state, but never older. */
   private async composeOnce(
     key: string,
     shown: Pick<CachedPage, 'parts' | 'state'>,
@@ -157,16 +161,16 @@ export class CachedPages {
   }
 }
 
-/** Before a page of these is looked for, nobody has asked who wants it. */
+/** Before a page with these is looked up, nobody has checked who is asking. */
 const mayBeShared = (destination: Destination, { hints }: PageVisit): boolean =>
   !isPersonal(destination) || (destination.route.render === 'browser' && hints.signedInHint);
 
-/** Which language a page is in follows from its address, and from these. */
+/** The language of a page follows from its address and from these. */
 const sharedKey = (site: VisitorSite, { hints }: PageVisit): string => {
   const { theme, signedInHint, language, isLanguageChosen } = hints;
   return `${site.key} ${theme} ${signedInHint} ${language} ${language !== 'en' && isLanguageChosen} `;
 };
 
-/** What shows no part of the menu needs no database. */
+/** A page that shows no part of the menu needs no database. */
 const stateOf = async (parts: readonly MenuPart[], version: MaybeVersion): Promise<string | undefined> =>
   parts.length === 0 ? '' : (await version)?.of(parts);

@@ -35,7 +35,7 @@ const rendered = { page: { kind: 'page', ...drawn }, faults: [], hasAsked: false
 const page: Render = async () => ({ ...rendered });
 const burnt: Render = async () => ({ ...rendered, faults: [{ message: 'burnt', stack: '' }] });
 
-/** A court whose pages are rendered by a fake pool, at a time of ours. */
+/** A court whose pages are rendered by a fake pool, with a clock that the test controls. */
 function createComposer(pathname = '/soups') {
   const time = { now: 0 };
   const failing: FailingBuilds[] = [];
@@ -88,7 +88,7 @@ const repeat = async (times: number, work: () => Promise<unknown>) => {
   for (let time = 0; time < times; time++) await work();
 };
 
-test('a page that is rendered is sent as it is', async () => {
+test('a rendered page is sent unchanged', async () => {
   const { status, html, errors, asked } = await createComposer().compose(page);
   assert.deepEqual([status, errors, asked], [200, [], [['kitchen']]]);
   assert.match(html, /<div id="root"><p>Drawn<\/p><\/div>.*"rendered":true/);
@@ -109,7 +109,7 @@ for (const [what, render, message] of [
   });
 
 describe('after three failures in a row', () => {
-  test('the screens of a build that fails are skipped for half a minute, and its frame is rendered', async () => {
+  test('the screens of a failing build are skipped for half a minute, and its frame is rendered', async () => {
     const { compose, failing, time } = createComposer();
     await repeat(3, () => compose(burnt));
     assert.deepEqual(failing, [
@@ -129,7 +129,7 @@ describe('after three failures in a row', () => {
     assert.deepEqual((await compose(burnt)).asked, [['kitchen']], 'a success resets the count');
   });
 
-  test('the screens of a build that ends its process are skipped, and then the page if that does not help', async () => {
+  test('the screens of a build that crashes its process are skipped, and then the page if that does not help', async () => {
     const { compose, failing } = createComposer();
     await repeat(3, () => compose(ended));
     const withoutScreens = await compose(ended);
@@ -142,14 +142,14 @@ describe('after three failures in a row', () => {
     );
   });
 
-  test('screens are not skipped after one end of a process that many pages shared', async () => {
+  test('screens are not skipped after one crash of a process that many pages shared', async () => {
     const { compose } = createComposer();
     const error = new Error('it ended by itself');
     await repeat(5, () => compose(async () => Promise.reject(error)));
     assert.deepEqual((await compose(page)).asked, [['kitchen']]);
   });
 
-  test('outside a request the screens are skipped although the pages succeed', async () => {
+  test('screens that fail outside a request are skipped, although their pages succeed', async () => {
     const { compose, failures, failing } = createComposer();
     let task = '';
     for (let visit = 0; visit < 3; visit++) {
@@ -170,10 +170,10 @@ test('screens are rendered as long as one success comes before the third failure
     assert.deepEqual((await compose(render)).asked, [['kitchen']]);
 });
 
-describe('a build whose process ends', () => {
+describe('a build whose process crashes', () => {
   const builds = [{ name: 'kitchen', build: 'k1' }];
 
-  test('is failing at the third end in ten minutes, although its pages succeed in between', async () => {
+  test('is failing at the third crash in ten minutes, although its pages succeed in between', async () => {
     const { compose, failures, failing, time } = createComposer();
     for (const minute of [0, 4, 9]) {
       time.now = minute * 60_000;
@@ -184,7 +184,7 @@ describe('a build whose process ends', () => {
     assert.equal(failing[0]?.page?.pathname, '/soups');
   });
 
-  test('is not failing when the ends are further apart', () => {
+  test('is not failing when the crashes are further apart', () => {
     const { failures, failing, time } = createComposer();
     for (const minute of [0, 9, 11, 20]) {
       time.now = minute * 60_000;

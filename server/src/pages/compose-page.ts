@@ -13,7 +13,7 @@ export interface PageComposer extends PageRenderer {
   releases: Releases;
   config: RuntimeConfig;
   publicUrl: string;
-  /** Where browsers fetch the builds, if not here. */
+  /** Where browsers fetch the builds, unless from this server. */
   releasesUrl?: string;
   liveReload: boolean;
 }
@@ -23,27 +23,27 @@ export interface PageDocument {
   status: number;
   body: CachedBody;
   keepable?: Keepable;
-  /** It shows one person what is theirs: nobody keeps it. */
+  /** It contains personal data, so nobody may cache it. */
   isPrivate?: true;
 }
 
 export type ComposedPage =
   | PageDocument
   | { kind: 'redirect'; to: string }
-  /** Nobody is signed in here, and the page is for somebody who is. */
+  /** Nobody is signed in in this browser, and the page is for somebody who is. */
   | { kind: 'login'; to: string };
 
 export interface PageVisit {
   pathname: string;
-  /** '?q=soup' */
+  /** For example '?q=soup'. */
   search: string;
   guest: Guest;
   hints: VisitorHints;
   /** A preview that was requested and refused. */
   refused?: PageState['preview'];
-  /** The address that it is asked from. */
+  /** The network address of the caller. */
   visitor?: string;
-  /** Whom the session of this browser names, once a page needs to know. */
+  /** Finds who is signed in with this browser, once a page needs to know. */
   findReader?: () => Promise<Reader | undefined>;
   onError: (error: unknown) => void;
 }
@@ -65,7 +65,9 @@ export async function composePage(
   return { ...document, keepable, ...(session && { isPrivate: true }) };
 }
 
-/** For a page that the server has no time for: the browser renders it, with the code that the page needs. */
+/**
+ * Answers with a page that the server has no time to render: the browser renders it, with the code that the page needs.
+ */
 export function unrenderedPage(
   composer: PageComposer,
   site: VisitorSite,

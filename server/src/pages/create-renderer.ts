@@ -13,7 +13,7 @@ import { renderSites, renderTimeoutMs, type PageRenderer } from './render-page';
 import { RenderPool, usualPool, type PoolEvents, type PoolSettings } from './render-pool';
 import { rendersWithout } from './renders-without';
 
-/** Of visitors with a preview, or with a build that failed in their browser. */
+/** Pages of visitors with a preview, or with a build that failed in their browser. */
 const poolOfOwnPages: PoolSettings = { maxProcesses: 2, hasSpare: false, startProgram: () => startInBackground() };
 
 interface Site {
@@ -25,7 +25,7 @@ interface Site {
   pauseAfterFailedStartMs?: number;
 }
 
-/** What renders the pages of the server, from its API to the processes that the bundles run in. */
+/** Wires everything that renders pages on the server, from the API to the processes in which the bundles run. */
 export function createRenderer(
   { app, releases, config, metrics, isolation, pauseAfterFailedStartMs }: Site,
   onFailing: (failing: FailingBuilds, rendersWithout: RendersWithout) => void,

@@ -24,7 +24,7 @@ describe('a remote that is not among the site’s own', () => {
   });
 
   for (const address of ['/checkout/gift', '/login/again', '/versions'])
-    test(`has no page at ${address}, and its code has no part in the answer`, async () => {
+    test(`has no page at ${address}, and its code does not contribute to the answer`, async () => {
       court.renders.length = 0;
       const { status, html } = await court.visit(address);
       assert.equal(status, 404);

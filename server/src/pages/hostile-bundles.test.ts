@@ -11,7 +11,7 @@ import { findServerFailures } from '../modules/delivery/server-failures/server-f
 import type { FakeReleaseStore } from '../testing/fake-release-store';
 import { isPartOfAll } from '../testing/run-counts';
 
-/** Renders the screen of any route, with the data that the API has for it. */
+/** Renders the screen of any route, with the data that the API returns for it. */
 const shell = `
 let transport;
 const api = { setTransport: (given) => (transport = given), ask: async (path) => (await transport({ method: 'GET', path, headers: {} })).body };
@@ -51,8 +51,8 @@ const misdeeds: Record<string, string> = {
 };
 
 /**
- * Each keeps a core busy for ten seconds, and ends like the first. The long part tries them; render-process.test.ts
- * tries short ones.
+ * Each keeps a core busy for ten seconds and ends like the first one. Only the long run tries them;
+ * render-process.test.ts tries short ones.
  */
 const slow = ['loops for ever', 'works for four seconds at once', 'takes all memory'];
 const tried = Object.entries(misdeeds).filter(([misdeed]) => slow.includes(misdeed) === isPartOfAll);
@@ -85,7 +85,7 @@ describe('a server bundle', () => {
   }
 
   for (const [misdeed, code] of tried)
-    test(`that ${misdeed} is rolled back, and the page of another team is the same all the time`, async (t) => {
+    test(`is rolled back when it ${misdeed}, and another team’s page stays the same all the time`, async (t) => {
       const tea = await shown('/drinks');
       assert.match(tea ?? '', /^<main>Tea \d+<\/main>$/);
       await release(kitchen(code));
@@ -117,7 +117,7 @@ describe('a server bundle', () => {
     'takes globals away': 'delete globalThis.JSON; delete globalThis.Promise;',
   };
   for (const [what, code] of Object.entries(sabotage))
-    test(`that ${what} changes no page of another team, and none of its own after the rollback`, async () => {
+    test(`changes no page of another team when it ${what}, and none of its own after the rollback`, async () => {
       const tea = await shown('/drinks');
       await release(kitchen(`${code} return 'Udon';`));
       for (let visit = 0; visit < 2; visit++) await testServer.app.inject('/soups');
@@ -126,7 +126,7 @@ describe('a server bundle', () => {
       assert.match((await shown('/soups')) ?? '', /^<main>Miso \d+<\/main>$/);
     });
 
-  test('that fails in a canary is ended with it, and the live build stays', async () => {
+  test('ends its canary when it fails in one, and the live build stays', async () => {
     await release(kitchen('process.exit(0);'), { percent: 100 });
     for (let visit = 0; visit < 3; visit++) await testServer.app.inject('/soups');
     await waitForValue(async () => (await readHistory(store(), 1))[0]?.what, 'withdrawal');
@@ -134,7 +134,7 @@ describe('a server bundle', () => {
     assert.match((await shown('/soups')) ?? '', /Miso/);
   });
 
-  test('stays live when the build before fails with the same page: the data of the page is the cause', async () => {
+  test('stays live when the build before fails with the same page, because then the page’s data is the cause', async () => {
     const fails = "throw new Error('this dish can’t be drawn');";
     files.add('kitchen', 'before', { ssr: kitchen(fails), facts: kitchenFacts });
     await show(store(), [{ name: 'kitchen', build: 'before' }], { by: 'Ada', audience: 'everybody' });

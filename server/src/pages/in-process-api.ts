@@ -3,7 +3,10 @@ import type { ApiAnswer, ApiCall } from '@food-court/federation/render-process';
 import { inProcessAddress, visitorHeader } from '../platform/http/network';
 import { asReader, type Reader } from '../platform/identity/page-reader';
 
-/** Pages load their data from the same API as browsers, but without the network. For whom is no bundle's to say. */
+/**
+ * Pages load their data from the same API as browsers, but without the network. A bundle has no influence on whose data
+ * it gets.
+ */
 export const inProcessApi =
   (app: Pick<FastifyInstance, 'inject'>) =>
   async (
@@ -11,7 +14,7 @@ export const inProcessApi =
     visitor?: string,
     reader?: Reader,
   ): Promise<ApiAnswer> => {
-    // Awaited in here: a request is made once its answer is asked for.
+    // Awaited here, because a request is sent only when its answer is awaited.
     const ask = async () =>
       await app.inject({
         method: method as 'GET',

@@ -50,7 +50,7 @@ describe('a server whose bundles fail outside a request', () => {
   const soups = async () => (await fetch(`http://127.0.0.1:${port}/soups`)).text();
   const failures = () => server.output().split('failed outside a request').length - 1;
 
-  test('goes on when timers and dropped promises fail with errors, with other values, and with errors of Node', async () => {
+  test('keeps running when timers and dropped promises fail with errors, with other values, and with errors of Node', async () => {
     const late = [
       "setTimeout(() => { throw new Error('burnt late'); });",
       "setTimeout(() => Promise.reject(new Error('dropped')));",

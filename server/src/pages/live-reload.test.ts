@@ -14,7 +14,7 @@ import {
   type TestServer,
 } from '../testing/index';
 
-describe('live reload, when it is set', () => {
+describe('live reload, when it is enabled', () => {
   let testServer: TestServer;
   let releasesDir: string;
   let store: FakeReleaseStore;
@@ -44,7 +44,7 @@ describe('live reload, when it is set', () => {
     assert.match(body, /location\.reload/);
   });
 
-  test('an open page is notified of another build, and does not keep the server from stopping', async () => {
+  test('notifies an open page of another build, and does not keep the server from stopping', async () => {
     const events = await watch();
     assert.equal(events.headers['content-type'], 'text/event-stream');
     store.release('kitchen', 'k2', { ssr: kitchenBundle('Ramen') });

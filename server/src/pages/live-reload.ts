@@ -11,10 +11,10 @@ const script = `new EventSource('${changesAddress}').addEventListener('released'
 
 export const liveReloadIntegrity = `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
-/** Only in development: notifies open pages when another build is live. */
+/** Notifies open pages when another build is live. Only in development. */
 export async function liveReload(app: FastifyInstance, releases: Releases): Promise<void> {
   const watching = new Set<ServerResponse>();
-  // The server waits for open answers, and these would never end.
+  // Ended before the server stops, because it waits for open answers and these would never end.
   app.addHook('preClose', async () => {
     for (const answer of watching) answer.end();
   });

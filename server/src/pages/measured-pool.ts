@@ -3,7 +3,7 @@ import type { RenderPool } from './render-pool';
 
 type Render = Pick<RenderPool, 'render'>;
 
-/** The same pool; how long each page takes, and whether it succeeds, is counted for the builds that render it. */
+/** Wraps the pool to count, for the builds that render a page, how long it takes and whether it succeeds. */
 export const measuredPool = (pool: Render, metrics: Metrics): Render => ({
   render: async (lineup, remotes, site, work) => {
     const startedAt = performance.now();

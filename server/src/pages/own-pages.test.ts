@@ -11,21 +11,21 @@ describe('the pages of a visitor with cookies', () => {
     ['food-court-preview', 'kitchen:k1~signed'],
     ['food-court-failed-kitchen', 'k2'],
   ] as const)
-    test(`are rendered each time when ${name} gives them builds of their own`, async () => {
+    test(`are rendered each time when ${name} gives the visitor different builds`, async () => {
       court.store.addCanary('kitchen', 'k2', 100, court.kitchen);
       await court.warmUp('/faq');
       for (let visit = 0; visit < 2; visit += 1) await court.visit('/faq', { [name]: value });
       assert.deepEqual(court.renders, ['/faq', '/faq']);
     });
 
-  test('are those that everybody shares when nobody signed the preview, or the failed builds are not theirs', async () => {
+  test('are the shared ones when nobody signed the preview, or the failed builds are not theirs', async () => {
     await court.warmUp('/faq');
     await court.visit('/faq', { 'food-court-preview': 'kitchen:k1' });
     await court.visit('/faq', { 'food-court-failed-kitchen': 'k7', 'food-court-failed-nobody': 'x' });
     assert.deepEqual(court.renders, []);
   });
 
-  test('are left to the browser when more of them wait than one process renders soon, and the others’ are rendered', async () => {
+  test('are left to the browser when more wait than one process renders soon, while others’ pages are rendered', async () => {
     const { render } = court.site;
     let finish = (): void => undefined;
     const held = new Promise<void>((resolve) => (finish = resolve));

@@ -78,7 +78,7 @@ test('a page in another language has the texts of its parts before the code of t
   );
 });
 
-test('the scripts of a server-rendered page are preloaded, and the inline script is there to run them in order', () => {
+test('the scripts of a server-rendered page are preloaded, and the inline script runs them in order', () => {
   const html = markup(site(), 'fr', '<main>Soups</main>');
   assert.deepEqual(
     tags(html).filter((tag) => tag.includes('data-run')),

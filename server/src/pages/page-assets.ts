@@ -10,10 +10,10 @@ export interface Asset {
 }
 
 export interface PageAssets {
-  /** Addresses. The style sheets name them too, but that is a round trip later. */
+  /** Addresses. The style sheets contain them too, but that costs another round trip. */
   fonts: string[];
   styles: Asset[];
-  /** The texts of a language: before the code. */
+  /** The texts of a language, which load before the code. */
   texts: Asset[];
   /** Fetched early, run when the shell requests them. */
   scriptsToPreload: Asset[];
@@ -25,7 +25,7 @@ interface Build {
   manifest: Manifest;
 }
 
-/** The files that a page with these screens needs. */
+/** Lists the files that a page with these screens needs. */
 export function pageAssets(site: VisitorSite, screens: readonly string[], language: string): PageAssets {
   const shell: Build = { release: site.lineup.shell, manifest: site.shell };
   const { entry, fonts = [] } = site.shell.metaData.foodCourt;

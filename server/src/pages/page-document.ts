@@ -17,13 +17,16 @@ interface PageDocument {
   assets: PageAssets;
   state: PageState;
   language: string;
-  /** That of the visitor, which a screen of this page lacks. */
+  /** The visitor's language, when a screen of this page lacks it. */
   lacksLanguage?: string;
   publicUrl: string;
   liveReload: boolean;
 }
 
-/** The HTML document around a rendered page. The content policy allows its one inline script by hash, and no other. */
+/**
+ * Writes the HTML document around a rendered page. The content policy allows its one inline script by hash, and no
+ * other.
+ */
 export function pageDocument({ page, assets, state, publicUrl, ...document }: PageDocument): string {
   const { language, lacksLanguage, liveReload } = document;
   const theme = state.theme ? ` data-theme="${state.theme}"` : '';
@@ -67,7 +70,7 @@ export function pageDocument({ page, assets, state, publicUrl, ...document }: Pa
     .join('');
 }
 
-/** Styles, fonts and pictures get the line first. */
+/** Styles, fonts and pictures load first. */
 const preload = (script: Asset, more = ''): string =>
   `<link rel="preload" as="script" fetchpriority="low" href="${escapeText(script.address)}"${integrityAttributes(script)}${more}>`;
 
@@ -78,9 +81,9 @@ const previewExit = (preview: PageState['preview']): string | undefined =>
     : undefined;
 
 /**
- * The preload and the later request need the same attributes: Chromium ignores a preload with another hash or origin mode and
- * loads the file twice. Files of another origin can only be checked if CORS allows reading them, and an integrity policy asks the
- * same of those of our own.
+ * The preload and the later request need the same attributes: Chromium ignores a preload with another hash or origin
+ * mode and loads the file twice. Files of another origin can only be verified if CORS allows reading them, and an
+ * integrity policy requires the same of our own files.
  */
 const integrityAttributes = ({ integrity }: Pick<Asset, 'integrity'>): string =>
   (integrity ? ` integrity="${escapeText(integrity)}"` : '') + ' crossorigin="anonymous"';
@@ -93,7 +96,10 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** For text between tags and in double-quoted attributes. */
 const escapeText = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
-/** The page for people when not even the shell is available: nothing in it comes from a build. It does not reload itself. */
+/**
+ * The page that people get when not even the shell is available: nothing in it comes from a build. It does not reload
+ * itself.
+ */
 export const problemDocument = ({ detail, requestId }: Problem): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',

@@ -4,7 +4,7 @@ import { createPageTurns } from './page-turns';
 
 const nextTick = () => new Promise(setImmediate);
 
-test('two pages are composed at once, sixty wait, and the next gets no turn', async () => {
+test('two pages are composed at once, sixty wait, and the next one is rejected', async () => {
   const takeTurn = createPageTurns();
   const finish: (() => void)[] = [];
   const pages = Array.from({ length: 62 }, (_, page) =>
@@ -23,7 +23,7 @@ test('two pages are composed at once, sixty wait, and the next gets no turn', as
   );
 });
 
-test('pages that hang keep no turn from others', async () => {
+test('pages that hang do not block others', async () => {
   const takeTurn = createPageTurns();
   const hang = () => new Promise<never>(() => undefined);
   for (let page = 0; page < 2; page += 1) void takeTurn(hang);

@@ -4,25 +4,25 @@ import { createBoundedQueue } from '../platform/resilience/work-queue';
 interface Turns {
   atOnce: number;
   maxWaiting: number;
-  /** A page that waits for its data longer than this, or for a remote that hangs, keeps no turn from others. */
+  /** A page that waits longer than this for its data, or for a remote that hangs, gives its turn to another one. */
   longestMs: number;
 }
 
-/** Rendering takes the processors that calls of the API need as well: with more at once, each of them waits for all. */
+/** Rendering uses the same processors as API calls: with more pages at once, each call waits for all of them. */
 export const pagesAtOnce = 2;
 const usualTurns: Turns = {
   atOnce: pagesAtOnce,
-  // About a second.
+  // About a second of work.
   maxWaiting: 60,
   longestMs: 250,
 };
 
-/** For pages that one visitor gets: each keeps its turn to its end, so that they never take more than one process at work. */
+/** For pages that one visitor gets: each holds its turn to its end, so that they never use more than one process. */
 export const turnsOfOwnPages: Turns = { atOnce: 1, maxWaiting: 10, longestMs: 5_000 };
 
 /**
- * Pages take turns, so that a crowd of visitors does not keep orders waiting. When too many wait, the next gets none:
- * undefined, and the browser renders it. Networks take turns, too: one that asks for many pages waits for itself.
+ * Pages take turns, so that a crowd of visitors does not delay orders. When too many wait, the next one gets undefined,
+ * and the browser renders it. Networks take turns, too: one that requests many pages delays only itself.
  */
 export function createPageTurns(turns: Turns = usualTurns) {
   const enqueue = createBoundedQueue(turns.atOnce, turns.maxWaiting);

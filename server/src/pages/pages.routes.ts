@@ -31,15 +31,15 @@ interface Options {
   visitKeys: VisitSigner;
   pagesAMinute: number;
   offlinePages: boolean;
-  /** Hosts of photos beside our own. */
+  /** Hosts of photos, besides our own. */
   photoOrigins: readonly string[];
   findReader: FindReader;
 }
 
-/** Code of another team may have opened the window: it gets no hold on it, though it is of our own origin. */
+/** Another team's code may have opened the window: it gets no handle on it, though it runs on our own origin. */
 const severedFromOpener = { 'cross-origin-opener-policy': 'noopener-allow-popups' };
 
-/** No cache has it, and no browser shows it again without asking us. */
+/** No cache stores it, and no browser shows it again without asking us. */
 const ofNobodyElse = { 'cache-control': 'private, no-store' };
 
 /** Every address without another route is a page of the site, or its 404. */

@@ -65,7 +65,7 @@ describe('a page', () => {
     const french = await get('/soups', { cookie: 'language=fr' });
     assert.match(french.body, /<html lang="fr">.*<link rel="preload" as="script" [^>]*href="[^"]*\/fr\.js"/);
     assert.match(String(french.headers.vary), /accept-language/);
-    // The kitchen of this site has no French.
+    // The kitchen of this site has no French texts.
     assert.match((await get('/soups', { 'accept-language': 'fr' })).body, /<html lang="en" data-lacks-language="fr">/);
   });
 
@@ -124,7 +124,7 @@ describe('a page', () => {
     assert.deepEqual([stateOf(body).theme, stateOf(body).signedInHint], ['dark', true]);
   });
 
-  test('in another spelling redirects to the canonical one, with its query', async () => {
+  test('redirects another spelling to the canonical address, with its query', async () => {
     for (const query of ['', '?from=mail&x=a%20b', '?a?b'])
       assert.deepEqual(
         [(await get(`/SOUPS${query}`)).statusCode, (await get(`/SOUPS${query}`)).headers.location],
@@ -150,13 +150,13 @@ describe('a page', () => {
     '/*',
     '/index.php?x=<y>',
   ])
-    test(`that does not exist is a 404 within the frame: ${address}`, async () => {
+    test(`is a 404 within the frame when it does not exist: ${address}`, async () => {
       const { status, body } = await rawGet(testServer.app, address);
       assert.equal(status, 404);
       assert.match(body, /<h1>Not found<\/h1>/);
     });
 
-  test('with an invalid address is refused with a reason', async () => {
+  test('is refused with a reason when its address is invalid', async () => {
     for (const address of ['/%E0%A4%A', '/soups/%']) {
       const { status, body } = await rawGet(testServer.app, address);
       assert.deepEqual([status, (JSON.parse(body) as Problem).detail], [400, 'The address isn’t a valid URL path.']);
@@ -169,7 +169,7 @@ describe('a page', () => {
     assert.equal((await testServer.app.inject({ method: 'HEAD', url: '/nowhere' })).statusCode, 404);
   });
 
-  test('that can’t be rendered is left to the browser', async () => {
+  test('is left to the browser when it can’t be rendered', async () => {
     const { statusCode, body } = await get('/broken');
     assert.equal(statusCode, 200);
     assert.match(
@@ -191,7 +191,7 @@ describe('a page', () => {
         const soups = (await screen('kitchen/soups')).default(); return (${answer}); } };`,
     });
 
-  test('of a dish that is gone is rendered each time, and no build is to blame', async () => {
+  test('is rendered each time when its dish is gone, and no build is blamed', async () => {
     releaseShell('s2', "{ kind: 'page', status: 410, html: '<h1>Gone</h1>' + soups, title: 'Gone', screens: [] }");
     for (let view = 0; view < 5; view++) {
       const { statusCode, body } = await get('/soups');
@@ -200,7 +200,7 @@ describe('a page', () => {
     assert.deepEqual(await findServerFailures(testServer.db), []);
   });
 
-  test('that the shell answers in a form of its own is the shell’s fault, not the remote’s', async () => {
+  test('is the shell’s fault, not the remote’s, when the shell answers in a format of its own', async () => {
     releaseShell('s3', "{ kind: 'page', status: 200, html: soups, title: 7, screens: [] }");
     for (let view = 0; view < 3; view++) assert.equal((await get('/soups')).statusCode, 200);
     await waitForValue(() => findServerFailures(testServer.db), [{ name: 'shell', build: 's3' }]);

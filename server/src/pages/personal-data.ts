@@ -16,8 +16,8 @@ export interface PersonalData extends RouteData {
 }
 
 /**
- * What the document of a person shows: the data of its route, and what the frame says about them. Throws when some of the
- * first did not come: the browser asks again, and says what is wrong.
+ * Loads what a person's document shows: the data of its route, and what the frame says about them. Throws when some of
+ * the route's data is missing: the browser asks again, and shows what is wrong.
  */
 export async function loadPersonalData(
   destination: Destination,
@@ -37,7 +37,7 @@ export async function loadPersonalData(
   return { ...route, answers: { ...frame, ...route.answers }, session: snapshotOf(reader, profile.body) };
 }
 
-/** What does not exist is an answer, too, and the page says it. */
+/** A missing resource is an answer, too, and the page says so. */
 const isAnswer = (status: number): boolean => [200, 404, 410].includes(status);
 
 const profileCall = ({ identity: { email } }: Reader) => ({
@@ -46,7 +46,7 @@ const profileCall = ({ identity: { email } }: Reader) => ({
   headers: {},
 });
 
-/** What did not come is not there yet in the first paint. */
+/** Whatever failed is simply missing from the first paint. */
 async function loadFrame(callApi: CallApi, { visitor, reader }: ForReader): Promise<RouteData['answers']> {
   const needs = needsOfPage({ path: '', data: frameNeeds }, {}, visitorOf(reader));
   const loading = readsOf(needs).map(async ({ call, ...input }) => {

@@ -81,7 +81,7 @@ describe('a page of somebody who is signed in', () => {
     }
   });
 
-  test('is kept by no cache, and asked for anew each time', async () => {
+  test('is stored by no cache, and requested again each time', async () => {
     const browser = await signIn(buyer);
     const { headers } = await browser.request('/orders');
     assert.equal(headers['cache-control'], 'private, no-store');
@@ -90,7 +90,7 @@ describe('a page of somebody who is signed in', () => {
     assert.equal((await browser.request('/orders', { headers: { 'if-none-match': '*' } })).statusCode, 200);
   });
 
-  test('is nobody else’s, whoever asked before', async () => {
+  test('is shown to nobody else, whoever asked before', async () => {
     const browser = await signIn(buyer);
     for (const address of ['/orders', `/checkout/${checkout}`, '/basket'])
       assert.equal(headingOf(await browser.request(address)), 'bea, Buyer');
@@ -105,19 +105,19 @@ describe('a page of somebody who is signed in', () => {
     assert.equal(headingOf(await browser.request('/orders')), 'bea, Buyer');
   });
 
-  test('of another buyer’s checkout tells only that there is none', async () => {
+  test('says only that another buyer’s checkout does not exist', async () => {
     const other = await signIn(await testServer.createPerson('otto', 'Buyer'));
     const { body } = await other.request(`/checkout/${checkout}`);
     assert.match(body, /<h1>otto, Buyer<\/h1>404/);
     assert.doesNotMatch(body, /Pepper/);
   });
 
-  test('is shown to no role that may not open it, and asks nothing for them', async () => {
+  test('is shown to no role that may not open it, and loads nothing for them', async () => {
     const { body } = await (await signIn(buyer)).request('/court');
     assert.match(body, /<h1>bea, Buyer<\/h1>401<nav>.*undefined/);
   });
 
-  test('is not written for who has signed out, also when the server did not hear of it', async () => {
+  test('is not written for somebody who has signed out, even when the server was not told', async () => {
     const browser = await signIn(buyer);
     const before = new Map(browser.cookies);
     await browser.request('/session', { method: 'DELETE' });
@@ -154,25 +154,25 @@ describe('a page of somebody who is signed in', () => {
     assertNobodys(await suspended.request('/orders'), 'suspended');
   });
 
-  test('is a placeholder for the browser’s own copy of pages that it keeps', async () => {
+  test('is a placeholder for the browser’s own copy of pages that it stores', async () => {
     const keeping = { headers: { 'food-court-keeps': '1' } };
     assertNobodys(await (await signIn(buyer)).request('/orders', keeping));
   });
 
-  test('leads a visitor without a session to the login, and back', async () => {
+  test('redirects a visitor without a session to the login, and back', async () => {
     const answer = await createTestBrowser(testServer.app).request(`/checkout/${checkout}?x=a%20b`);
     assert.equal(answer.statusCode, 303);
     assert.equal(answer.headers.location, `/login?from=${encodeURIComponent(`/checkout/${checkout}?x=a%20b`)}`);
     assert.equal(answer.headers['cache-control'], 'private, no-store');
   });
 
-  test('with code of another team tells that code nothing, and neither does a payment', async () => {
+  test('reveals nothing to another team’s code, and neither does a payment', async () => {
     const browser = await signIn(buyer);
     assertNobodys(await browser.request('/gifts'));
     assertNobodys(await browser.request('/orders/payment/1'));
   });
 
-  test('for everyone stays one document for all, and has an ETag', async () => {
+  test('is one document for all when the page is for everyone, and has an ETag', async () => {
     const { headers, body } = await (await signIn(buyer)).request('/faq');
     assert.equal(headers['cache-control'], 'private, no-cache');
     assert.ok(headers.etag);
@@ -180,7 +180,7 @@ describe('a page of somebody who is signed in', () => {
   });
 });
 
-test('a page is left to the browser while the database does not answer, and nobody is sent to the login', async (t) => {
+test('is left to the browser while the database does not answer, and nobody is sent to the login', async (t) => {
   const releasesDir = await mkdtemp(join(tmpdir(), 'food-court-personal-'));
   createPersonalSite(releasesDir);
   const testServer = await createTestServer({ releasesDir });

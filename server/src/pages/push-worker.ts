@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 
-/** Built from `offline-worker/`, beside the bundled server. */
+/** Built from `offline-worker/`, next to the bundled server. */
 const program = fileURLToPath(new URL('./offline-worker.js', import.meta.url));
 
 /**
- * At an address that no release changes, on our own origin: a browser knows a worker by both. Browsers ask for it at each page
- * that they open, so a bad worker is gone with the next answer. Switched off, it shows notifications only and deletes all that
- * was kept.
+ * Served at an address that no release changes, on our own origin: a browser identifies a worker by both. Browsers
+ * request it with each page that they open, so a bad worker is replaced by the next answer. Switched off, it only shows
+ * notifications, and deletes everything that was cached.
  */
 export const pushWorkerRoute = (app: FastifyInstance, keepsPages: boolean) =>
   app.get('/push-worker.js', { schema: { hide: true } }, async (_request, reply) =>

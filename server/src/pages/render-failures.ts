@@ -5,9 +5,9 @@ import { LruCache } from '../platform/resilience/lru-cache';
 import type { FailingBuilds, NamedBuild, VisitedPage } from '#modules/delivery/index';
 import { outsideRequest, type RenderTask } from './render-tasks';
 
-/** Tasks and builds that are no longer served drop out. */
+/** Tasks and builds that are no longer served are dropped. */
 const maxKnown = 500;
-/** A process that loses memory ends again and again, although the pages in between are good. */
+/** A process with a memory leak crashes again and again, although the pages in between succeed. */
 const endsToFail = 3;
 const endsWindowMs = 10 * 60_000;
 const successesToTrust = 3;
@@ -22,13 +22,13 @@ interface Options {
 
 const keyOf = (builds: readonly NamedBuild[]): string => builds.map(({ name, build }) => `${name}@${build}`).join(' ');
 
-/** Which work of which builds fails on the server, and what is therefore left to browsers. */
+/** Circuit breaker: tracks which tasks of which builds fail on the server, and are therefore left to browsers. */
 export class RenderFailures {
   private readonly tasks = new LruCache<string, RenderTask>(maxKnown);
   private readonly lastPages = new LruCache<string, VisitedPage>(maxKnown);
   private readonly successes = new LruCache<string, number>(maxKnown);
   private readonly ends = new LruCache<string, number[]>(maxKnown);
-  /** What was counted of an error that many pages share: one end of a process is one failure. */
+  /** Counts of an error that many pages share: one crash of a process is one failure. */
   private readonly counted = new WeakMap<Error, Set<string>>();
   private readonly now: () => number;
 
@@ -41,15 +41,15 @@ export class RenderFailures {
     return circuitBreaker.isOpen(task.name) || circuitBreaker.isOpen(outsideRequest(task).name);
   }
 
-  /** Late faults name the task, and ends the builds. */
+  /** Late faults name the task and its builds. */
   begin(task: RenderTask, page: VisitedPage): void {
     this.tasks.set(task.name, task);
     this.lastPages.set(keyOf(task.builds), page);
   }
 
   /**
-   * It succeeded as often in a row as it would have to fail to be skipped, and left nothing behind that failed later. Until
-   * then its pages are not kept: who is sent a kept page does not meet what fails.
+   * It succeeded as often in a row as it would have to fail to be skipped, and left nothing behind that failed later.
+   * Until then its pages are not cached, because visitors with a cached page do not reveal failures.
    */
   isSound({ name }: RenderTask): boolean {
     return (this.successes.get(name) ?? 0) >= successesToTrust;
@@ -85,7 +85,7 @@ export class RenderFailures {
     }
   };
 
-  /** A process with these builds ended, or had to be ended. */
+  /** A process with these builds crashed, or had to be killed. */
   readonly recordEnd = (builds: readonly NamedBuild[], reason: string): void => {
     this.options.log.error({ builds, reason }, 'a process that renders pages ended');
     const since = this.now() - endsWindowMs;

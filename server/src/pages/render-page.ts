@@ -33,7 +33,7 @@ const maxSites = 50;
 
 export interface PageRenderer {
   pool: Pick<RenderPool, 'render'>;
-  /** For pages that one visitor gets: they take no process from the others. */
+  /** For pages that one visitor gets: they use no process of the others. */
   ownPool: Pick<RenderPool, 'render'>;
   failures: RenderFailures;
   siteOf: (site: VisitorSite, language: string) => RenderSite;
@@ -48,29 +48,29 @@ interface PageInput {
   search: string;
   language: string;
   signedInHint: boolean;
-  /** The address of who asked for it. */
+  /** The network address of the caller. */
   visitor?: string;
-  /** Whose page it is. */
+  /** The person whose page it is. */
   reader?: Reader;
   onError: (error: unknown) => void;
 }
 
 export interface RenderedAnswer {
-  /** Undefined: the browser has to render it. */
+  /** When undefined, the browser has to render it. */
   answer: PageAnswer | undefined;
-  /** Of a page that is complete, and shows nothing but what it was handed. */
+  /** Set for a page that is complete, and shows only the data that it was given. */
   keepable?: Keepable;
-  /** The page shows this person what is theirs. */
+  /** The page contains personal data. */
   session?: SessionSnapshot;
 }
 
-/** A page may be kept until then, as long as its tasks are sound. */
+/** A page may be cached until then, as long as its tasks succeed. */
 export interface Keepable {
   goodUntil: number;
   tasks: readonly RenderTask[];
 }
 
-/** Makes what all pages of a lineup share once. */
+/** Computes once what all pages of a lineup share. */
 export function renderSites(config: RuntimeConfig): PageRenderer['siteOf'] {
   const sites = new LruCache<string, RenderSite>(maxSites);
   return ({ builds, shell, remotes, foreign }, language) => {
@@ -85,8 +85,8 @@ export function renderSites(config: RuntimeConfig): PageRenderer['siteOf'] {
 }
 
 /**
- * Renders a page with the builds that this visitor gets. After repeated failures the screens are skipped (the frame is rendered
- * around an empty place) or the page is.
+ * Renders a page with the builds that this visitor gets. After repeated failures the screens are skipped (the frame is
+ * rendered around an empty place), or the whole page is.
  */
 export async function renderPage(
   { pool, ownPool, failures, siteOf, callApi, timeoutMs, mayRun }: PageRenderer,
@@ -98,11 +98,11 @@ export async function renderPage(
   const { frame, screens } = renderTasks(visited, destination);
   if (failures.isSkipped(frame)) return leftToBrowser;
   const skipsScreens = failures.isSkipped(screens) || !mayRun(namesOf(screens));
-  // Who may not open the page gets the frame with the reason.
+  // A visitor who may not open the page gets the frame with the reason.
   const isFrameOnly = skipsScreens || isClosedTo(destination, reader);
   const remotes = isServerRendered(destination) && !isFrameOnly ? namesOf(screens) : [];
   const task = isFrameOnly ? frame : screens;
-  // That it does not come is no fault of a build.
+  // Missing data is not the fault of a build.
   const personal = reader && (await loadPersonalData(destination, callApi, { visitor, reader, limitMs: timeoutMs }));
   failures.begin(task, { pathname, visitBuilds: visited.visitBuilds });
   try {
@@ -142,7 +142,8 @@ export async function renderPage(
   } catch (error) {
     onError(error);
     if (error instanceof RenderProcessNotStarted) return leftToBrowser;
-    // A process that ends has failed with its remotes, if it has any: they are skipped next, and the shell is tried alone.
+    // A process that crashes has failed with its remotes, if it has any: they are skipped next, and the shell is tried
+    // alone.
     const isOfScreens = remotes.length > 0 && !(error instanceof MalformedAnswer);
     failures.recordError(isOfScreens ? screens : frame, error as Error);
     return leftToBrowser;

@@ -24,7 +24,7 @@ const lineup = (build: string): Lineup => ({
 });
 
 describe('processes that render pages', () => {
-  // An idle process keeps nobody running.
+  // Does not keep the test running while the process is idle.
   let running: NodeJS.Timeout;
   before(() => (running = setInterval(() => undefined, 60_000)));
   after(() => clearInterval(running));
@@ -60,7 +60,7 @@ describe('processes that render pages', () => {
     assert.deepEqual(faults, []);
   });
 
-  test('render all pages when more builds are asked for at once than processes may run', async (t) => {
+  test('render all pages when more builds are requested at once than processes may run', async (t) => {
     const pool = createPool((build) => kitchenBundle(`Soup of ${build}`));
     t.after(() => pool.close());
     const builds = Array.from({ length: 12 }, (_, number) => `k${number}`);

@@ -12,9 +12,9 @@ import {
 import type { Releases, NamedBuild } from '#modules/delivery/index';
 import { outsideRequests } from '../platform/observability/tracing/request-scope';
 
-/** While none starts, no page waits for another try. */
+/** While none starts, no page waits for another attempt. */
 const usualPauseMs = 2_000;
-/** A process that loses memory slowly is replaced before it matters. */
+/** A process with a slow memory leak is replaced before it matters. */
 const maxPagesOfProcess = 50_000;
 
 export interface PoolSettings {
@@ -29,7 +29,7 @@ export interface PoolSettings {
 export const usualPool: PoolSettings = { maxProcesses: 8, hasSpare: true };
 
 export interface PoolEvents extends Omit<RenderProcessEvents, 'onEnd'> {
-  /** A process with these builds ended that nobody closed. */
+  /** A process with these builds ended, and nobody had closed it. */
   onEnd: (builds: readonly NamedBuild[], ended: RenderProcessEnded) => void;
 }
 
@@ -47,11 +47,11 @@ interface Part {
 }
 
 /**
- * Processes that render pages, one for each shell and set of remotes whose screens are on a page together. So the code of a
- * remote is never in the memory of a process that renders a page without it.
+ * Processes that render pages, one for each shell and set of remotes whose screens share a page. So a remote's code is
+ * never in the memory of a process that renders a page without it.
  */
 export class RenderPool {
-  /** In the order of their last use. */
+  /** Ordered by their last use. */
   private readonly running = new Map<string, Running>();
   private spare: RenderProcess | undefined;
   private isClosed = false;
@@ -85,7 +85,7 @@ export class RenderPool {
     }
   }
 
-  /** The builds whose pages are being rendered. */
+  /** Builds whose pages are being rendered. */
   buildsAtWork(): string[] {
     const working = [...this.running.values()].filter(({ pagesInProgress }) => pagesInProgress > 0);
     return working.flatMap(({ builds }) => builds.map(({ name, build }) => `${name}@${build}`));
@@ -148,12 +148,12 @@ export class RenderPool {
     }
   }
 
-  /** After a page, so that it does not compete with it. */
+  /** Runs after a page, so that it does not compete with it. */
   private startSpare(): void {
     if (this.settings.hasSpare && !this.isClosed && !this.recentFailedStart()) this.spare ??= this.startProcess();
   }
 
-  /** Calls that come from it later belong to other requests. */
+  /** Calls that it makes later belong to other requests. */
   private startProcess(): RenderProcess {
     return outsideRequests(() => new RenderProcess(this.settings.startProgram));
   }

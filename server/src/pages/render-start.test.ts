@@ -14,7 +14,7 @@ import {
   type TestServer,
 } from '../testing/index';
 
-/** More than the three ends of a process, or the failures in a row, that withdraw a build. */
+/** More than the three crashes, or the failures in a row, that withdraw a build. */
 const visits = 6;
 
 describe('a server whose render processes can’t start', () => {
@@ -46,7 +46,7 @@ describe('a server whose render processes can’t start', () => {
       process.execPath = node;
     }
     assert.equal(await live(), 'k2');
-    // None is tried for a moment after one that did not start.
+    // None is tried for a moment after a failed start.
     await waitForValue(async () => (await testServer.app.inject('/soups')).body.includes('Ramen'), true);
   });
 });

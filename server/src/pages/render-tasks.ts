@@ -1,7 +1,7 @@
 import type { Destination } from '@food-court/federation/discovery';
 import type { NamedBuild, VisitorSite } from '#modules/delivery/index';
 
-/** What can fail by itself. */
+/** A part of the work that can fail on its own. */
 export interface RenderTask {
   /** Equal for all addresses of a route. */
   name: string;
@@ -29,5 +29,5 @@ export function renderTasks(
   };
 }
 
-/** Counted by itself: a page that fails after it was sent is a success each time it is rendered. */
+/** Counted separately, because a page that fails after it was sent counts as a success each time it is rendered. */
 export const outsideRequest = (task: RenderTask): RenderTask => ({ ...task, name: `${task.name}, outside a request` });

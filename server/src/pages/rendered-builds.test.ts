@@ -100,7 +100,7 @@ describe('a running site', () => {
     assert.deepEqual(await page(), { statusCode: 200, html: '', preloaded: false, rendered: false });
   });
 
-  test('runs the bundle of a build that was released before manifests named its hash', async () => {
+  test('runs the bundle of a build that was released before manifests contained its hash', async () => {
     store.release('kitchen', 'old', { ssr: kitchenBundle('Soba'), facts: { ...soups, serverIntegrity: undefined } });
     assert.match((await page()).html ?? '', /Soba/);
   });
@@ -133,7 +133,7 @@ describe('a running site', () => {
     await waitForValue(() => findServerFailures(testServer.db), [{ name: 'kitchen', build: 'burnt' }]);
   });
 
-  test('leaves a page whose screen never comes to the browser, and renders the others', async () => {
+  test('leaves a page whose screen never finishes to the browser, and renders the others', async () => {
     store.release('kitchen', 'hung', {
       ssr: 'exports.screens = { get soups() { return new Promise(() => undefined); } };',
       facts: soups,

@@ -3,7 +3,7 @@ import { CircuitBreaker } from '../platform/resilience/circuit-breaker';
 import { RenderFailures } from './render-failures';
 import { renderPage, type PageRenderer } from './render-page';
 
-/** Tries a page with the builds of the same visit, but with the build before the one that failed. */
+/** Renders a page with the builds of the same visit, except that the failed build is replaced by the one before. */
 export const rendersWithout =
   (renderer: Omit<PageRenderer, 'failures'>, releases: Pick<Releases, 'siteFor'>): RendersWithout =>
   async ({ name, build }, { pathname, visitBuilds }) => {

@@ -19,7 +19,7 @@ const facts = {
   ...kitchenFacts,
   surface: { name: 'kitchen', routes: kitchenFacts.surface!.routes.map((route) => ({ ...route, data })) },
 };
-/** Shows what it was handed over. */
+/** Shows the data that it was given. */
 const shell = `
 exports.default = {
   shared: {},
@@ -32,7 +32,7 @@ exports.default = {
 };`;
 const kitchen = { ssr: 'exports.screens = {};', facts };
 
-describe('a visitor who comes again', () => {
+describe('a returning visitor', () => {
   let testServer: TestServer;
   let releasesDir: string;
   let store: FakeReleaseStore;
@@ -92,7 +92,7 @@ describe('a visitor who comes again', () => {
     assert.equal((await browser.request('/soups', asked(headers.etag))).statusCode, 304);
   });
 
-  test('gets the page when another build is live, the theme is another, or the browser is signed in', async () => {
+  test('gets the page when another build is live, the theme has changed, or the browser has signed in', async () => {
     const browser = createTestBrowser(testServer.app);
     const { headers } = await browser.request('/soups');
     for (const [name, value] of [
@@ -109,13 +109,13 @@ describe('a visitor who comes again', () => {
     assert.deepEqual([statusCode, next['food-court-builds']], [200, 'bar@b1 kitchen@k6 shell@s5']);
   });
 
-  test('gets no 304 for a page that does not exist, and none by another tag', async () => {
+  test('gets no 304 for a page that does not exist, and none for another tag', async () => {
     const { headers } = await testServer.app.inject('/nowhere');
     assert.equal((await testServer.app.inject({ url: '/nowhere', ...asked(headers.etag) })).statusCode, 404);
     assert.equal((await testServer.app.inject({ url: '/soups', ...asked('"other", W/"another"') })).statusCode, 200);
   });
 
-  test('shares the document with others, and has cookies of their own', async () => {
+  test('shares the document with others, but not the cookies', async () => {
     const [one, other] = [createTestBrowser(testServer.app), createTestBrowser(testServer.app)];
     for (let visit = 0; visit < 4; visit += 1) await testServer.app.inject('/soups');
     const pages = [await one.request('/soups'), await other.request('/soups')];
@@ -146,7 +146,7 @@ describe('a visitor who comes again', () => {
     assert.equal(tags.size, 3, 'a tag for each encoding');
   });
 
-  test('sees a preview and its end at once, whatever is kept', async () => {
+  test('sees a preview and its end at once, whatever is cached', async () => {
     const browser = createTestBrowser(testServer.app);
     for (let visit = 0; visit < 4; visit += 1) await browser.request('/soups');
     const { headers } = await browser.request('/soups');

@@ -21,13 +21,13 @@ const answered = (status: number, body: object) => ({
   goodUntil: Infinity,
 });
 
-test('an address is confirmed when each parameter is part of a call or stands in the answer', () => {
+test('an address is confirmed when each parameter is part of a call or occurs in the answer', () => {
   const soup = answered(200, { slug: 'miso-soup' });
   assert.equal(isConfirmed(dishPage({ id: '7', slug: 'miso-soup' }), soup), true);
   assert.equal(isConfirmed(dishPage({ id: '7', slug: 'any-other-words' }), soup), false);
 });
 
-test('an address whose call failed, or answered with no such text, is not confirmed', () => {
+test('an address is not confirmed when its call failed or returned no such text', () => {
   assert.equal(isConfirmed(dishPage({ id: '7', slug: 'soup' }), answered(404, { slug: 'soup' })), false);
   assert.equal(isConfirmed(dishPage({ id: '7', slug: 'soup' }), answered(200, [{ slug: 'soup' }])), false);
 });

@@ -9,13 +9,13 @@ import { menuPartsOf } from '../platform/cached-answers/cached-calls';
 import type { MenuPart } from '../platform/menu-changes/menu-watch';
 
 export interface RouteData {
-  /** What a page is handed over, by the path of the call. */
+  /** The data that a page is given, by the path of the call. */
   answers: Readonly<Record<string, ApiAnswer>>;
-  /** When time alone changes the first of them. */
+  /** The time at which the first of them changes without an event. */
   goodUntil: number;
 }
 
-/** For a visitor at an address, for nobody in particular, or for a person whose document is made. */
+/** For a visitor at an address, for nobody in particular, or for a person whose document is rendered. */
 export type CallApi = (call: ApiCall, visitor?: string, reader?: Reader) => Promise<ApiAnswer>;
 
 interface Need {
@@ -25,8 +25,8 @@ interface Need {
 }
 
 /**
- * What a page asks of the API before it is rendered: the data that its route names. A page of the browser asks nothing, and
- * neither does one that this visitor may not open.
+ * Loads from the API what a page needs before it is rendered: the data that its route names. Loads nothing for a page
+ * that the browser renders, or that this visitor may not open.
  */
 function needsOf(destination: Destination, reader?: Reader): readonly Need[] {
   if (destination.kind !== 'page' || destination.route.render !== 'server') return [];
@@ -42,8 +42,8 @@ export const readsOf = (needs: readonly DataNeed[], params: Record<string, strin
   }));
 
 /**
- * The parts of the menu that the page shows; undefined if it shows what is not cached, or what stands behind the `?` of its
- * address: strangers can invent any number of those.
+ * The parts of the menu that the page shows; undefined if it shows what is not cached, or what depends on the query of
+ * its address: strangers can invent any number of those.
  */
 export function partsOf(destination: Destination): readonly MenuPart[] | undefined {
   const parts = needsOf(destination).map(({ call, params, query }) =>
@@ -67,8 +67,8 @@ export async function loadRouteData(
 }
 
 /**
- * Every call was answered well, and each open parameter of the address was part of one, or is what an answer says: it names
- * something that there is.
+ * Every call succeeded, and each open parameter of the address was part of a call or occurs in an answer, so it names
+ * something that exists.
  */
 export function isConfirmed(destination: Destination, { answers }: RouteData): boolean {
   if (Object.values(answers).some(({ status }) => status !== 200)) return false;
@@ -82,6 +82,6 @@ export function isConfirmed(destination: Destination, { answers }: RouteData): b
   );
 }
 
-/** Only of our own API, so it is JSON. */
+/** Only our own API answers, so it is JSON. */
 const textIn = ({ body }: ApiAnswer, name: string): unknown =>
   (JSON.parse(body) as Readonly<Record<string, unknown>> | null)?.[name];

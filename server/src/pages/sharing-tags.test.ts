@@ -20,7 +20,7 @@ test('a link to a page with a sharing picture shows it large, with its size, tit
     'twitter:card': 'summary_large_image',
   }));
 
-test('a link to a page with another picture says no size of it', () => {
+test('a link to a page with another picture omits its size', () => {
   const shown = tags({ picture: 'https://photos.example/7.jpg' });
   assert.deepEqual([shown['og:image'], shown['og:image:width']], ['https://photos.example/7.jpg', undefined]);
 });

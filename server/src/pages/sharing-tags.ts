@@ -3,7 +3,10 @@ import { pictureSize, sharingAddress, sharingPictureOfSite } from '#modules/medi
 
 type SharedPage = Pick<RenderedPage, 'title' | 'description' | 'canonical' | 'picture'>;
 
-/** What messengers and networks show of a link (Open Graph). A page without a description is for nobody but who opens it. */
+/**
+ * Open Graph tags, which messengers and social networks show for a link. A page without a description is only for the
+ * person who opens it.
+ */
 export function sharingTags({ title, description, canonical, picture }: SharedPage, publicUrl: string): string[][] {
   if (!description) return [];
   const image = picture || publicUrl + sharingPictureOfSite;
@@ -14,7 +17,7 @@ export function sharingTags({ title, description, canonical, picture }: SharedPa
     ['og:description', description],
     ...(canonical ? [['og:url', publicUrl + canonical]] : []),
     ['og:image', image],
-    // Of another picture, which a remote names, nobody here knows the size.
+    // The size of another picture, which a remote names, is unknown here.
     ...(image.startsWith(publicUrl + sharingAddress)
       ? [
           ['og:image:width', String(pictureSize.width)],

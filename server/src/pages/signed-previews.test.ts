@@ -51,7 +51,7 @@ describe('a preview', () => {
     store.setVersions('kitchen', [live, { ...preview, extras: { ...preview.extras, since } }]);
   };
 
-  test('is shown for a cookie that this site signed, and a forged one gets the page that everybody shares', async () => {
+  test('is shown for a cookie that this site signed, and a forged one gets the shared page', async () => {
     const signed = (await begin()).cookies.get('food-court-preview') ?? '';
     const ask = (cookie: string) => testServer.app.inject({ url: '/soups', headers: { cookie } });
     assert.equal(dishOf(await ask(`food-court-preview=${signed}`)), 'Ramen');
@@ -62,7 +62,7 @@ describe('a preview', () => {
       assert.equal((await ask(`food-court-preview=${forged}`)).headers.etag, usual.headers.etag, forged);
   });
 
-  test('a forged list of failed builds that changes nothing gets the page that everybody shares', async () => {
+  test('shows the shared page to a browser with a forged list of failed builds that changes nothing', async () => {
     const usual = await testServer.app.inject('/soups');
     const cookie = 'food-court-failed-kitchen=k7; food-court-failed-nobody=x';
     assert.equal(
@@ -94,7 +94,7 @@ describe('a preview', () => {
   });
 
   test(
-    'takes no process from live pages: all share two of low priority',
+    'uses no process of live pages: all previews share two of low priority',
     { skip: !canSeeRenderProcesses },
     async () => {
       const [live] = store.discovery.microFrontends.kitchen ?? [];
@@ -120,7 +120,7 @@ describe('a preview', () => {
         (await pages).map(dishOf),
         builds.map((build) => `Ramen${build}`),
       );
-      // One that was closed may still be ending.
+      // One that was closed may still be exiting.
       assert.ok(Math.max(...low) >= 1 && Math.max(...low) <= 3, low.join());
     },
   );

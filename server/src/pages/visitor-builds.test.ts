@@ -50,7 +50,7 @@ describe('a visit', () => {
     assert.match(browser.cookies.get('food-court-visit')!, /^shell:s1\.kitchen:k2\.bar:b1~/);
   });
 
-  test('sets cookies that no script reads, for this site alone, and only when something is new', async () => {
+  test('sets cookies that no script can read, for this site alone, and only when something has changed', async () => {
     const browser = createTestBrowser(testServer.app);
     const { cookies } = await browser.request('/soups');
     assert.deepEqual(
@@ -78,7 +78,7 @@ describe('a visit', () => {
   });
 
   for (const share of [0, 0.001])
-    test(`gets no canary of ${share} %`, async () => {
+    test(`never gets a canary of ${share} %`, async () => {
       store.addCanary('kitchen', 'k2', share, ramen);
       for (let visitor = 0; visitor < 20; visitor++)
         assert.equal(dishOf(await createTestBrowser(testServer.app).request('/soups')), 'Miso');
@@ -91,13 +91,13 @@ describe('a visit', () => {
     `food-court-visit=${'kitchen:k1.'.repeat(600)}`,
     'food-court-visitor=<script>; food-court-preview=..:..; food-court-failed-kitchen=%; food-court-failed-__proto__=k1',
   ])
-    test(`with invalid cookies is like one without: ${cookie.slice(0, 40)}`, async () => {
+    test(`is treated as missing when its cookies are invalid: ${cookie.slice(0, 40)}`, async () => {
       const { statusCode, body } = await testServer.app.inject({ url: '/soups', headers: { cookie } });
       assert.deepEqual([statusCode, dishOf({ body })], [200, 'Miso']);
       assert.equal((await testServer.app.inject({ url: '/api/banner', headers: { cookie } })).statusCode, 200);
     });
 
-  test('gets the names of its builds from the API as well, without a read of the store', async () => {
+  test('gets the names of its builds from the API as well, without reading the store', async () => {
     const browser = createTestBrowser(testServer.app);
     assert.equal((await browser.request('/api/banner')).headers['food-court-builds'], undefined);
     await browser.request('/soups');
@@ -159,7 +159,7 @@ describe('a preview', () => {
     assert.equal(dishOf(await browser.request('/soups')), 'Miso');
   });
 
-  test('of a shell has the exit link in the document, because the shell may never start', async () => {
+  test('has an exit link in the document when it is of a shell, because the shell may never start', async () => {
     store.addCanary('shell', 's2', 0, {
       ssr: shellBundle('s2'),
       facts: { entry: { scripts: ['main.js'], styles: ['main.css'] } },
@@ -188,7 +188,7 @@ describe('a preview', () => {
     ['', { name: '', build: '' }],
     ['%00%3Cscript', { name: '%00%3Cscript', build: '' }],
   ] as const)
-    test(`of an unlisted build is refused with a reason on the usual page: '${choice}'`, async () => {
+    test(`is refused with a reason on the usual page when its build is not listed: '${choice}'`, async () => {
       const browser = createTestBrowser(testServer.app);
       const page = await browser.request(`/soups?mfe=${choice}`);
       assert.deepEqual(
@@ -225,7 +225,7 @@ describe('a preview', () => {
     });
 });
 
-describe('a remote that is served and can’t be read', () => {
+describe('a remote that is served but can’t be read', () => {
   test('is closed: its pages are 503, and the others stay', async () => {
     const version = store.add('stall', 'x1', { ssr: '' });
     store.setVersions('stall', [{ ...version, metadata: { version: 'x1', integrity: 'sha384-another' } }]);

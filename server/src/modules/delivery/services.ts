@@ -3,7 +3,7 @@ import type { Isolation } from '#platform/process/isolation';
 import type { ReleaseStore } from '@food-court/federation/release';
 import type { Settings } from '#platform/config/settings';
 
-/** What this module is given. */
+/** Services that this module depends on. */
 export interface DeliveryServices {
   db: Db;
   /** For reads that may be slightly outdated. */

@@ -3,22 +3,22 @@ import type { WorkerRequest, WorkerScope } from './worker-scope';
 
 const kinds = ['script', 'style', 'font', 'image'];
 
-/** A part of a file can’t be answered from a whole one. */
+/** A whole file can’t answer a request for a part of it. */
 export const isFile = ({ destination, headers }: WorkerRequest): boolean =>
   kinds.includes(destination) && !headers.has('range');
 
-/** The kept file, else what the browser has itself. */
+/** Answers with the cached file, else with what the browser has itself. */
 export async function answerFile(scope: WorkerScope, request: WorkerRequest): Promise<Response> {
   try {
     for (const name of [savedCaches.files, savedCaches.pictures]) {
       const cache = await scope.caches.open(name);
-      // A script that failed once is asked for with a number behind it.
+      // A script that failed once is requested with a number appended.
       const ignoreSearch = name === savedCaches.files;
       const saved = await cache.match(request.url, { ignoreVary: true, ignoreSearch });
       if (saved) return saved;
     }
   } catch {
-    // A browser that lets nothing be stored.
+    // The browser allows no storage.
   }
   return scope.fetch(request as Request);
 }

@@ -3,12 +3,12 @@ import { neverSeenPage, type SavedPage } from './never-seen-page';
 import { choicesIn, inTheme, readChoices, type VisitorChoices } from './visitor-choices';
 import type { FetchEvent, WorkerScope } from './worker-scope';
 
-/** A line that swallows everything: longer than any page of ours takes. */
+/** For a connection that swallows everything: longer than any page of ours takes. */
 const longestWaitMs = 10_000;
 
 /**
- * The server’s answer, whatever it is, also an error. Only when there is none: the page as it was last seen, or a page that
- * says that it never was.
+ * Returns the server’s answer, even an error. Only without any answer: the page as it was last seen, or a page that
+ * says that it was never seen.
  */
 export async function answerPage(scope: WorkerScope, event: FetchEvent, onLine: (answers: boolean) => void) {
   const { request } = event;
@@ -38,19 +38,19 @@ async function savedPage(scope: WorkerScope, url: string): Promise<Response | un
       if (saved) return await marked(saved, await readChoices(scope));
     }
   } catch {
-    // A browser that lets nothing be stored.
+    // The browser allows no storage.
   }
   return undefined;
 }
 
-/** The shell reads the mark, and asks for everything anew as soon as it can. */
+/** The shell reads the mark, and reloads all data as soon as it can. */
 async function marked(saved: Response, { theme }: VisitorChoices): Promise<Response> {
   const seenAt = saved.headers.get(seenAtHeader) ?? '0';
   const html = inTheme(await saved.text(), theme).replace('<html ', `<html ${seenAtAttribute}="${seenAt}" `);
   return new Response(html, { headers: saved.headers });
 }
 
-/** Where the browser tells no choices, it is like the page that was seen last. */
+/** Where the browser reveals no choices, uses those of the page that was seen last. */
 async function unseenPage(scope: WorkerScope): Promise<Response> {
   const [saved, { language, theme }] = await Promise.all([listSaved(scope), readChoices(scope)]);
   const last = saved[0]?.choices;
@@ -71,5 +71,5 @@ async function listSaved(scope: WorkerScope): Promise<(SavedPage & { choices: Vi
   }
 }
 
-/** Still escaped, as it stands in the document. */
+/** Still escaped, as in the document. */
 const titleOf = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';

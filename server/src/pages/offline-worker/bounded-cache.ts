@@ -6,7 +6,7 @@ export interface Bounds {
   bytesEach: number;
 }
 
-/** At most 40 MB if every entry were as large as it may be; in practice about 6. */
+/** At most 40 MB if every entry had the largest size; in practice about 6. */
 export const bounds = {
   pages: { entries: 40, bytesEach: 300_000 },
   own: { entries: 30, bytesEach: 300_000 },
@@ -14,7 +14,7 @@ export const bounds = {
   pictures: { entries: 120, bytesEach: 200_000 },
 } satisfies Record<string, Bounds>;
 
-/** The oldest go first. Says whether the answer is kept now. */
+/** Evicts the oldest entries first. Returns whether the answer is stored now. */
 export async function keepAnswer(
   cache: SavedCache,
   address: string,
@@ -23,7 +23,7 @@ export async function keepAnswer(
 ): Promise<boolean> {
   const size = (await answer.clone().arrayBuffer()).byteLength;
   if (size > bytesEach) return false;
-  // Put anew it is the newest: a cache lists its entries by their age.
+  // Storing it again makes it the newest: a cache lists its entries by age.
   await cache.delete(address, { ignoreVary: true });
   await cache.put(address, answer);
   const saved = await cache.keys();
@@ -32,7 +32,7 @@ export async function keepAnswer(
   return true;
 }
 
-/** Of an earlier form, or of all when nothing is kept any more. */
+/** Deletes caches of an earlier format, or all when caching is switched off. */
 export async function deleteCaches(caches: SavedCaches, which: 'outdated' | 'all'): Promise<void> {
   const current: readonly string[] = which === 'all' ? [] : Object.values(savedCaches);
   const names = (await caches.keys()).filter((name) => name.startsWith('saved-') && !current.includes(name));

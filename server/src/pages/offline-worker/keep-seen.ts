@@ -9,10 +9,13 @@ import { bounds, keepAnswer, type Bounds } from './bounded-cache';
 import { choicesIn, readChoices } from './visitor-choices';
 import type { WorkerScope } from './worker-scope';
 
-/** Somebody who goes back and forth is not asked for the same document again and again. */
+/** Going back and forth must not request the same document again and again. */
 const freshMs = 60_000;
 
-/** Keeps what a page says that it shows. What can't be saved, as when the browser has no room, is not there later. */
+/**
+ * Saves the files that a page says it shows. Whatever can't be saved, for example because the browser has no room, is
+ * missing later.
+ */
 export async function keepSeen(scope: WorkerScope, { page, isOwn, files, pictures }: SeenMessage): Promise<void> {
   await keepFiles(scope, files);
   if (page) await keepPage(scope, page, isOwn ? 'own' : 'pages');
@@ -40,20 +43,20 @@ async function keepPage(scope: WorkerScope, page: string, place: 'own' | 'pages'
   );
 }
 
-/** Whoever chose another language since sees the page in that. */
+/** A visitor who has chosen another language since sees the page in that one. */
 async function isInLanguage(scope: WorkerScope, saved: Response): Promise<boolean> {
   const { language } = await readChoices(scope);
   return language === undefined || language === choicesIn(await saved.clone().text()).language;
 }
 
-/** Not the login page of a hotel’s network, no error, and not what another address answered. */
+/** Rejects the login page of a hotel’s network, errors, and answers from another address. */
 const isOurPage = ({ status, redirected, headers }: Response): boolean =>
   status === 200 &&
   !redirected &&
   headers.has(buildsHeader) &&
   (headers.get('content-type') ?? '').startsWith('text/html');
 
-/** The scripts, styles and fonts that a document names. */
+/** Finds the scripts, styles and fonts that a document names. */
 const filesOf = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(/<(?:script|link)\b[^>]*?\s(?:src|href)="([^"]+\.(?:js|css|woff2))"/g)].map(([, address = '']) =>
@@ -65,7 +68,7 @@ const filesOf = (html: string): string[] => [
 const keepFiles = (scope: WorkerScope, files: readonly string[]): Promise<boolean> =>
   keepEach(scope, files, savedCaches.files, bounds.files);
 
-/** Their addresses name their content, so what is kept stays true. The browser has most of them in its own cache. */
+/** Their addresses contain their hash, so cached ones never go stale. The browser has most of them in its own cache. */
 async function keepEach(
   scope: WorkerScope,
   addresses: readonly string[],
@@ -76,9 +79,9 @@ async function keepEach(
   const isOfFiles = name === savedCaches.files;
   let areAllSaved = true;
   for (const address of addresses) {
-    // A script that failed was asked for again with a number behind its address: what came the last time is kept.
+    // A script that failed was requested again with a number appended: the latest version that arrived is stored.
     if (await cache.match(address, { ignoreVary: true, ignoreSearch: isOfFiles && !address.includes('?') })) continue;
-    // An opaque answer, which could be an error and counts as megabytes, can’t come: the mode is CORS.
+    // An opaque answer, which could be an error and counts as megabytes, can’t occur: the mode is CORS.
     const answer = await scope
       .fetch(address, { mode: 'cors', credentials: 'omit', cache: 'force-cache' })
       .catch(() => undefined);

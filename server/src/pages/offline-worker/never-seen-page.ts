@@ -6,7 +6,7 @@ export interface SavedPage {
   title: string;
 }
 
-/** The colours of the site, which is not there: as in shared-ui’s tokens. */
+/** The colours of the site, which is unreachable: the same as the tokens of shared-ui. */
 const style = `
 :root{color-scheme:light dark}
 :root[data-theme=light]{color-scheme:light}
@@ -19,7 +19,7 @@ h2{margin:2rem 0 .75rem;font-size:1.25rem}
 ul{display:grid;gap:.5rem;list-style:none;margin:0;padding:0}
 a{display:flex;align-items:center;min-block-size:2.75rem;padding:0 1rem;border-radius:.75rem;background:light-dark(#fffdf9,#251721);color:inherit}`;
 
-/** Comes back by itself: at the browser’s word, and where that says nothing, by asking. */
+/** Reloads by itself: when the browser reports a connection, and where it reports nothing, by polling. */
 const comeBack = `
 const tryAgain=()=>fetch('/lineup.json',{cache:'no-store'}).then(a=>a.ok&&location.reload(),()=>{});
 addEventListener('online',tryAgain);
@@ -38,7 +38,7 @@ const texts = {
   },
 };
 
-/** For an address that this browser has not seen. It is made here, because nothing of a build may be there. */
+/** For an address that this browser has not seen. It is built here, because no file of a build may be available. */
 export function neverSeenPage(pages: readonly SavedPage[], choices: VisitorChoices): Response {
   const language = choices.language === 'fr' ? 'fr' : 'en';
   const { title, text, seen } = texts[language];
@@ -52,7 +52,7 @@ export function neverSeenPage(pages: readonly SavedPage[], choices: VisitorChoic
     `</main><script nonce="${nonce}">${comeBack}</script></body></html>`,
   ].join('');
   const policy = `default-src 'none'; connect-src 'self'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`;
-  // As a gateway says it that reaches nobody behind it.
+  // The status of a gateway that reaches nobody behind it.
   return new Response(html, {
     status: 503,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },

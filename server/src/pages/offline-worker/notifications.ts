@@ -12,7 +12,7 @@ export function showPushed(scope: WorkerScope, news: unknown): Promise<void> {
   return scope.registration.showNotification(title, { body, tag, icon: '/favicon.svg', data: { page } });
 }
 
-/** In a tab of the site, if there is one. */
+/** Opens it in a tab of the site, if there is one. */
 export async function openPageOf(scope: WorkerScope, { notification }: NotificationClick): Promise<void> {
   notification.close();
   const url = new URL(notification.data.page, scope.location.origin).href;

@@ -28,20 +28,20 @@ async function browserThatSaw(...addresses: string[]): Promise<Browser> {
   return browser;
 }
 
-test('a page is what the server answers, and what was preloaded is not asked for again', async () => {
+test('a page is the server’s answer, and what was preloaded is not requested again', async () => {
   const browser = await browserThatSaw('/Rice');
   browser.asked.length = 0;
   assert.match((await (await browser.open('/Rice', page('New rice')))?.text()) ?? '', /<title>New rice/);
   assert.deepEqual(browser.asked, []);
 });
 
-test('an error page of the server is shown, not the page of before', async () => {
+test('an error page of the server is shown, not the page seen before', async () => {
   const browser = await browserThatSaw('/Rice');
   browser.answers['/Rice'] = () => new Response('The kitchen is on fire', { status: 500 });
   assert.equal((await browser.open('/Rice'))?.status, 500);
 });
 
-test('without a network a page is as it was seen, and says since when', async () => {
+test('a page without a network is shown as it was seen, and says since when', async () => {
   const before = Date.now();
   const browser = await browserThatSaw('/Rice?sort=price');
   browser.isOnLine = false;
@@ -50,13 +50,13 @@ test('without a network a page is as it was seen, and says since when', async ()
   assert.ok(seenAt >= before && seenAt <= Date.now());
 });
 
-test('a server that does not answer is like no network', async () => {
+test('a server that does not answer is treated like no network', async () => {
   const browser = await browserThatSaw('/Rice');
   delete browser.answers['/Rice'];
   assert.match((await (await browser.open('/Rice'))?.text()) ?? '', /data-seen-at/);
 });
 
-test('a page that was never seen says so, names those of the menu that were, and none of a person', async () => {
+test('a page that was never seen says so, and lists the pages of the menu that were seen, but nothing personal', async () => {
   const browser = await browserThatSaw('/Rice', '/faq');
   browser.answers['/checkout/c1'] = () => page('Your order');
   await see(browser, '/checkout/c1', true);
@@ -74,7 +74,7 @@ test('a page that was never seen says so, names those of the menu that were, and
   );
 });
 
-test('a kept page is in the theme that was chosen since', async () => {
+test('a cached page is in the theme that was chosen since', async () => {
   const browser = await browserThatSaw('/Rice');
   browser.isOnLine = false;
   browser.cookies = { theme: 'dark' };
@@ -84,7 +84,7 @@ test('a kept page is in the theme that was chosen since', async () => {
   );
 });
 
-test('a page is kept anew in the language that was chosen since', async () => {
+test('a page is cached again in the language that was chosen since', async () => {
   const browser = await browserThatSaw('/Rice');
   browser.cookies = { language: 'fr' };
   const french = documentOf('Riz').replace('lang="en"', 'lang="fr"');
@@ -95,7 +95,7 @@ test('a page is kept anew in the language that was chosen since', async () => {
   assert.match((await (await browser.open('/Rice'))?.text()) ?? '', /lang="fr"><head><title>Riz/);
 });
 
-test('a page that was never seen is in the chosen language and theme, else as the page that was seen last', async () => {
+test('a page that was never seen is in the chosen language and theme, else in those of the page seen last', async () => {
   const browser = await browserThatSaw();
   browser.cookies = { language: 'fr', theme: 'dark' };
   browser.isOnLine = false;
@@ -117,21 +117,21 @@ for (const [what, answer] of Object.entries({
   'the login page of a network': () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
   'something that is no page': () => page('{}', { 'content-type': 'application/json' }),
 }))
-  test(`${what} is not kept as a page`, async () => {
+  test(`${what} is not cached as a page`, async () => {
     const browser = await browserThatSaw();
     browser.answers['/Rice'] = answer;
     await see(browser, '/Rice');
     assert.deepEqual(browser.cached('saved-pages-1'), []);
   });
 
-test('a page whose files can’t be had is not kept', async () => {
+test('a page whose files are unavailable is not cached', async () => {
   const browser = openBrowser();
   browser.answers['/Rice'] = () => page('Rice');
   await see(browser, '/Rice');
   assert.deepEqual(browser.cached('saved-pages-1'), []);
 });
 
-test('files pass by the worker while the food court answers, and are the kept ones while it does not', async () => {
+test('files bypass the worker while the food court answers, and come from the cache while it does not', async () => {
   const browser = await browserThatSaw('/Rice');
   assert.equal(await browser.request(script, { destination: 'script' }), undefined);
   await browser.notify({ kind: 'unreachable' });
@@ -142,20 +142,20 @@ test('files pass by the worker while the food court answers, and are the kept on
   assert.equal(await browser.request(script, { destination: 'script' }), undefined);
 });
 
-test('calls of the API and whatever is sent never pass through the worker', async () => {
+test('API calls and anything that is sent never pass through the worker', async () => {
   const browser = await browserThatSaw('/Rice');
   browser.isOnLine = false;
   assert.equal(await browser.request('/api/products/Rice', { mode: 'cors' }), undefined);
   assert.equal(await browser.request('/Rice', { mode: 'navigate', method: 'POST' }), undefined);
 });
 
-test('forty pages are kept: the one that was seen longest ago goes', async () => {
+test('forty pages are cached, and the one that was seen longest ago is evicted', async () => {
   const browser = await browserThatSaw(...Array.from({ length: 41 }, (_, number) => `/dish/${number}`));
   const saved = browser.cached('saved-pages-1');
   assert.deepEqual([saved.length, saved[0], saved.at(-1)], [40, '/dish/1', '/dish/40']);
 });
 
-test('a picture that is too large is not kept', async () => {
+test('a picture that is too large is not cached', async () => {
   const browser = openBrowser();
   browser.answers = { '/images/a': () => file('small'), '/images/b': () => file('x'.repeat(200_001)) };
   await browser.notify({ kind: 'seen', files: [], pictures: ['/images/a', '/images/b', '/images/gone'] });
@@ -173,11 +173,11 @@ for (const [keepsPages, saved, preload] of [
     assert.deepEqual([browser.cacheNames(), browser.preload], [saved, preload]);
   });
 
-test('switched off it answers no page', async () => {
+test('a worker that is switched off answers no page', async () => {
   assert.equal(await openBrowser({ keepsPages: false }).open('/Rice'), undefined);
 });
 
-test('a script that had to be asked for again is kept as it came the last time', async () => {
+test('a script that had to be requested again is cached in its latest version', async () => {
   const browser = await browserThatSaw('/Rice');
   browser.answers[script] = () => file('broken on its way');
   browser.answers[`${script}?attempt=1`] = () => file('broken on its way');

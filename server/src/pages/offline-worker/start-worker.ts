@@ -7,9 +7,9 @@ import { openPageOf, showPushed } from './notifications';
 import type { WorkerScope } from './worker-scope';
 
 /**
- * Shows what is pushed, and the pages that were seen while the food court can’t be reached. As long as it can, the worker
- * changes nothing: it answers pages with the server’s own answer, which was asked for beside its start, and no other request
- * passes through it. Calls of the API never do.
+ * Shows push notifications, and pages seen earlier while the food court is unreachable. While it is reachable, the
+ * worker changes nothing: it answers pages with the server’s own answer, which was requested while the worker started,
+ * and no other request passes through it. API calls never do.
  */
 export function startWorker(scope: WorkerScope, keepsPages: boolean): void {
   scope.addEventListener('install', () => void scope.skipWaiting());

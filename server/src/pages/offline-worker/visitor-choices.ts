@@ -1,12 +1,12 @@
 import type { WorkerScope } from './worker-scope';
 
-/** How the visitor wants pages: what the server reads from the same cookies. */
+/** The visitor's choices for pages, from the cookies that the server also reads. */
 export interface VisitorChoices {
   language?: string;
   theme?: string;
 }
 
-/** Not every browser tells its worker. Nothing was chosen where there is no cookie. */
+/** Not every browser reveals cookies to its worker. A missing cookie means that nothing was chosen. */
 export async function readChoices({ cookieStore }: WorkerScope): Promise<VisitorChoices> {
   try {
     const [language, theme] = await Promise.all([cookieStore?.get('language'), cookieStore?.get('theme')]);
@@ -16,13 +16,13 @@ export async function readChoices({ cookieStore }: WorkerScope): Promise<Visitor
   }
 }
 
-/** How a document is that this browser has kept. */
+/** Reads the choices from a document that this browser has stored. */
 export const choicesIn = (html: string): VisitorChoices => {
   const root = /<html\b[^>]*>/.exec(html)?.[0] ?? '';
   return { language: / lang="([^"]*)"/.exec(root)?.[1], theme: / data-theme="([^"]*)"/.exec(root)?.[1] };
 };
 
-/** A theme is chosen after a document was kept, too. */
+/** The theme may have been chosen after the document was stored. */
 export const inTheme = (html: string, theme: string | undefined): string =>
   theme !== 'light' && theme !== 'dark'
     ? html

@@ -1,4 +1,4 @@
-/** What a service worker has, as far as ours uses it: the server’s types know no browser. */
+/** The API of service workers as far as ours uses it: the server’s types include no browser. */
 export interface WorkerScope {
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
   skipWaiting(): Promise<void>;

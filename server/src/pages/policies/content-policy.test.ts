@@ -49,13 +49,13 @@ test('builds may be loaded from the CDN of the settings, and from no other origi
   assert.match(ruleWith('connect-src') ?? '', / https:\/\/cdn\.example( |$)/);
 });
 
-test('no page may be framed by another site, and no inline code runs but the document’s own', () => {
+test('no page may be framed by another site, and only the document’s own inline code runs', () => {
   const policy = contentPolicy({ config: configWith('', false), publicUrl: 'https://food.example' });
   assert.match(policy, /(^|; )frame-ancestors 'none'(;|$)/);
   assert.doesNotMatch(policy, /unsafe/);
 });
 
-test('pictures come from hosts that are named, so that no image carries anything to another', () => {
+test('pictures come only from named hosts, so that no image carries anything elsewhere', () => {
   const pictures = (given: Partial<RuntimeConfig>, photoOrigins?: readonly string[]) =>
     contentPolicy({
       config: { ...configWith('', false), ...given },

@@ -6,16 +6,16 @@ interface Place {
   config: RuntimeConfig;
   publicUrl: string;
   releasesUrl?: string;
-  /** Hosts of photos beside our own. */
+  /** Hosts of photos, besides our own. */
   photoOrigins?: readonly string[];
 }
 
-/** A new person may take the picture of the account. */
+/** A new account may use the picture of the sign-in partner. */
 const googlePortraits = 'https://*.googleusercontent.com';
 
 const identityProvider = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
-/** The list of the card provider. Not needed with the sandbox. */
+/** The list that the card provider publishes. Not needed with the sandbox. */
 const cardProvider = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   connect: ['https://api.stripe.com'],
@@ -25,7 +25,9 @@ const noCards: typeof cardProvider = { script: [], connect: [], frame: [] };
 
 const inlineScript = `'sha256-${createHash('sha256').update(documentScript).digest('base64')}'`;
 
-/** What a page may load, and from where. Nothing inline but the document's own script, and no framing. */
+/**
+ * Restricts what a page may load, and from where. Allows no inline code but the document's own script, and no framing.
+ */
 export function contentPolicy({ config, publicUrl, releasesUrl, photoOrigins = [] }: Place): string {
   const home = new URL(publicUrl).origin;
   const imageHost = new URL(config.imageHost.url, publicUrl).origin;
@@ -42,7 +44,8 @@ export function contentPolicy({ config, publicUrl, releasesUrl, photoOrigins = [
     [`script-src 'self' ${inlineScript}`, ...builds, ...cards.script].join(' '),
     ["style-src 'self'", ...builds].join(' '),
     ["font-src 'self'", ...builds].join(' '),
-    // No host that is not named: an image can carry away what a script has read. data: is for placeholders, blob: for previews.
+    // Only named hosts, because an image can carry away what a script has read. data: is for placeholders, blob: for
+    // previews.
     ["img-src 'self'", ...new Set([home, ...photoOrigins, ...builds, ...portraits]), 'data: blob:'].join(' '),
     `connect-src 'self' ${connect.join(' ')}`,
     ["frame-src 'self'", ...cards.frame].join(' '),

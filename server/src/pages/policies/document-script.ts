@@ -1,9 +1,11 @@
 import { earlyPressesScript, runAfterPaintAttribute } from '@food-court/federation/discovery';
 
-/** For a browser that paints nothing although the tab is in sight. */
+/** For a browser that paints nothing although the tab is visible. */
 const longestWaitMs = 3_000;
 
-/** A page from the server is complete without its scripts. They come early and run, in their order, after its first paint. */
+/**
+ * A page from the server is complete without its scripts. They arrive early and run, in order, after its first paint.
+ */
 const afterPaintScript =
   "addEventListener('DOMContentLoaded',()=>{" +
   `let l=[...document.querySelectorAll('link[${runAfterPaintAttribute}]')];` +
@@ -11,5 +13,5 @@ const afterPaintScript =
   "document.head.append(Object.assign(document.createElement('script'),{async:false,integrity,crossOrigin,src:href}));l=[]};" +
   `if(document.hidden)run();else{new PerformanceObserver(run).observe({type:'paint',buffered:true});setTimeout(run,${longestWaitMs})}})`;
 
-/** The one script that stands in the document of a page from the server. */
+/** The one inline script in the document of a page from the server. */
 export const documentScript = `${earlyPressesScript};${afterPaintScript}`;

@@ -39,7 +39,7 @@ describe('the integrity policy of a page', () => {
   });
 });
 
-test('a page has the policies, and one with a password is cut off from whoever opened its window', async (context) => {
+test('a page has the policies, and one with a password is isolated from whoever opened its window', async (context) => {
   const releasesDir = await mkdtemp(join(tmpdir(), 'food-court-policies-'));
   const testServer = await createTestServer({ releasesDir, publicUrl: 'https://food.test' });
   context.after(async () => {
@@ -54,7 +54,7 @@ test('a page has the policies, and one with a password is cut off from whoever o
   assert.equal(soups.headers['cross-origin-opener-policy'], 'same-origin');
 });
 
-test('what browsers report is logged, some of it, without the query of its addresses', async () => {
+test('some of the browsers’ reports are logged, without the query of their addresses', async () => {
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
   await app.register(rateLimits);

@@ -2,16 +2,16 @@ import { isPayment, policyReportsAddress } from '@food-court/federation/discover
 import type { RuntimeConfig } from '@food-court/shared-api';
 import type { VisitorSite } from '#modules/delivery/index';
 
-/** In the name of the browser's reports. */
+/** The name of the endpoint for the browser's reports. */
 const reportsTo = 'policy';
 
-/** Styles have hashes as well, but browsers do not know the word yet, and say so on each page. */
+/** Styles have hashes as well, but browsers do not support the keyword yet, and warn about it on each page. */
 const policy = `blocked-destinations=(script), endpoints=(${reportsTo})`;
 
 /**
- * No script runs without a hash, whoever has put it into the page. Enforced once each build of the visitor asks for its files
- * as the policy wants it; before that browsers only report. The scripts of the card provider have no hashes, so they run in
- * documents that begin with a payment, which have no such policy.
+ * No script runs without a hash, whoever put it into the page. Enforced once each of the visitor's builds requests its
+ * files as the policy requires; before that browsers only report. The scripts of the card provider have no hashes, so
+ * they run in documents that start with a payment, which have no such policy.
  */
 export function integrityHeaders(
   { shell, remotes }: Pick<VisitorSite, 'shell' | 'remotes'>,

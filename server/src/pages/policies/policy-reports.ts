@@ -6,7 +6,7 @@ const largestBytes = 16 * 1024;
 /** A browser sends several at once. More of them say nothing new. */
 const maxLogged = 5;
 const maxText = 300;
-/** What is reported is said by strangers: some lines a minute tell what happens, and fill no disk. */
+/** Strangers write the reports: some lines a minute show what happens, and fill no disk. */
 const linesAMinute = 30;
 
 interface PolicyReport {
@@ -14,7 +14,10 @@ interface PolicyReport {
   body?: null | { documentURL?: unknown; blockedURL?: unknown; destination?: unknown; effectiveDirective?: unknown };
 }
 
-/** Browsers tell what a policy of a page has refused. It goes to the log, where an operator finds a build that breaks a policy. */
+/**
+ * Browsers report what a page's policy has blocked. It is logged, so that an operator finds a build that breaks a
+ * policy.
+ */
 export async function policyReportsRoutes(app: FastifyInstance): Promise<void> {
   let minute = 0;
   let logged = 0;

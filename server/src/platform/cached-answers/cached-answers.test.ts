@@ -43,7 +43,7 @@ describe('cached answers', () => {
     assert.equal(reads, 2);
   });
 
-  test('of a dish depend on the category that the dish has', async () => {
+  test('depend on the category when they show a dish', async () => {
     await find(dish('d1'), { category: 'Rice' });
     changes.Drinks = 1;
     await find(dish('d1'));
@@ -53,7 +53,7 @@ describe('cached answers', () => {
     assert.equal(reads, 2);
   });
 
-  test('are read anew from the moment at which time changes them', async () => {
+  test('are read again once time changes them', async () => {
     mock.timers.enable({ apis: ['Date'], now: 1_000 });
     try {
       await find(list('Rice'), ['closed'], { changesAt: new Date(2_000) });
@@ -66,12 +66,12 @@ describe('cached answers', () => {
     }
   });
 
-  test('are read once for a thousand who ask at the same time', async () => {
+  test('are read once for a thousand callers at the same time', async () => {
     await Promise.all(Array.from({ length: 1_000 }, () => find(list('Rice'))));
     assert.equal(reads, 1);
   });
 
-  test('do not share a reading that began before the menu changed', async () => {
+  test('do not share a read that began before the menu changed', async () => {
     let finish: (made: MadeAnswer) => void = () => undefined;
     const slow = new Promise<MadeAnswer>((resolve) => (finish = resolve));
     const first = answers.find(list('Rice'), () => slow);
@@ -83,7 +83,7 @@ describe('cached answers', () => {
     assert.equal(await find(list('Rice'), ['newest']), '["new"]');
   });
 
-  test('differ by limit and cursor, and the usual limit is no other one', async () => {
+  test('differ by limit and cursor, and share an entry when the usual limit is given explicitly', async () => {
     const requests = [list('Rice'), list('Rice', { limit: 5 }), list('Rice', { cursor: 'abc' }), list('Drinks')];
     for (const request of requests) await find(request);
     await find(list('Rice', { limit: 24 }));
@@ -117,7 +117,7 @@ describe('cached answers', () => {
       assert.deepEqual([back.body.plain.toString(), back.isOutdated], ['["now"]', undefined]);
     });
 
-    test('are waited for while it is only slow', async () => {
+    test('are awaited while it is only slow', async () => {
       [isAway, changes.Rice] = [false, 1];
       answers = new CachedAnswers({ version });
       await find(list('Rice'), ['before']);
@@ -130,26 +130,26 @@ describe('cached answers', () => {
       assert.deepEqual([body.plain.toString(), isOutdated], ['["now"]', undefined]);
     });
 
-    test('are as they were before when it goes away between the version and the answer', async () => {
+    test('are as they were before when it goes down between the version and the answer', async () => {
       isAway = false;
       changes.Rice = 1;
       assert.equal((await answers.find(list('Rice'), away)).isOutdated, true);
     });
 
-    test('are refused when nobody has asked for them before', () => assert.rejects(ask(list('Drinks')), /no database/));
+    test('are refused when nobody has requested them before', () => assert.rejects(ask(list('Drinks')), /no database/));
 
     test('are refused when they were last confirmed more than an hour ago', async (t) => {
       t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 3_600_001 });
       await assert.rejects(ask(list('Rice')), /no database/);
     });
 
-    test('do not cover up a fault of ours', async () => {
+    test('do not hide a fault of ours', async () => {
       howAway = () => Promise.reject(new TypeError('a fault'));
       await assert.rejects(ask(list('Rice')), /a fault/);
     });
   });
 
-  test('take no more bytes than they may, and invented cursors drop no list', async () => {
+  test('stay within their memory limit, and invented cursors evict no list', async () => {
     const large = ['x'.repeat(10_000)];
     answers = new CachedAnswers({ version }, { asked: 100_000, searches: 0, furtherPages: 100_000 });
     await find(list('Rice'), large);

@@ -9,17 +9,17 @@ export interface CachedRequest {
   name: CallName;
   params: unknown;
   query: { limit?: number; cursor?: string };
-  /** The whole query says what is asked for. */
+  /** The whole query determines the answer. */
   isSearch?: true;
 }
 
-/** What a call has just read. */
+/** An answer that a call has just read. */
 export interface MadeAnswer {
   answer: unknown;
   json: string;
   /** The cursor of the next page. */
   next?: string;
-  /** When time alone changes the answer. */
+  /** The time at which the answer changes without an event. */
   changesAt?: Date;
 }
 
@@ -29,9 +29,9 @@ export interface CachedAnswer {
   changesAt?: Date;
   parts: readonly MenuPart[];
   version: string;
-  /** When it was found to be of the newest version. */
+  /** When it was last found to match the newest version. */
   knownAt: number;
-  /** The database is away: it was true before. */
+  /** The database is down: it was true before. */
   isOutdated?: true;
 }
 
@@ -44,15 +44,16 @@ const megabyte = 1_048_576;
 const outdatedAtMostMs = 3_600_000;
 
 /**
- * Answers that are the same for everybody, cached until the menu changes or the time comes at which they change by themselves.
- * Each request asks for the version of the menu, so no answer is older than the request. Only in place of a refusal, when the
- * database has failed, an answer is given that was true shortly before, and marked. A database that is slow is waited for.
+ * Answers that are the same for everybody, cached until the menu changes or the time comes at which they change by
+ * themselves. Each request asks for the version of the menu, so no answer is older than the request. The exception:
+ * when the database has failed, an answer that was true shortly before is sent and marked, instead of a refusal. A slow
+ * database is waited for.
  */
 export class CachedAnswers {
   private readonly asked: LruCache<string, CachedAnswer>;
-  /** Strangers can invent any number of cursors: those pages drop nothing but each other. */
+  /** Strangers can invent any number of cursors: those pages evict only each other. */
   private readonly furtherPages: LruCache<string, CachedAnswer>;
-  /** Nor can they invent words that drop anything but what others have searched for. */
+  /** Invented words evict only what others have searched for. */
   private readonly searches: LruCache<string, CachedAnswer>;
   private readonly flights = new Map<string, Flight>();
 
@@ -66,7 +67,7 @@ export class CachedAnswers {
     this.searches = new LruCache(bytes.searches, sizeOf);
   }
 
-  /** `make` reads the answer. All who ask for the same at once share one reading; a refusal is not cached. */
+  /** `make` reads the answer. All concurrent callers share one read; a refusal is not cached. */
   async find(request: CachedRequest, make: () => Promise<MadeAnswer>): Promise<CachedAnswer> {
     const key = keyOf(request);
     try {
@@ -88,7 +89,7 @@ export class CachedAnswers {
     return cached;
   }
 
-  /** A reading that began when the menu had another version is not shared. */
+  /** A read that began when the menu had another version is not shared. */
   private share(key: string, menu: MenuVersion, request: CachedRequest, make: () => Promise<MadeAnswer>) {
     const version = menu.of(menuPartsOf(request.name, request.params) ?? []);
     const flying = this.flights.get(key);
@@ -96,7 +97,7 @@ export class CachedAnswers {
     const answer = this.read(menu, request, make);
     const flight = { version, answer };
     this.flights.set(key, flight);
-    // A later reading may have taken its place.
+    // A later read may have replaced it.
     const land = (): boolean => this.flights.get(key) === flight && this.flights.delete(key);
     answer.then((cached) => land() && this.cacheOf(request).set(key, cached), land);
     return answer;
@@ -117,7 +118,7 @@ export class CachedAnswers {
 const isStillTrue = ({ changesAt }: CachedAnswer): boolean =>
   changesAt === undefined || Date.now() < changesAt.getTime();
 
-/** Parameters and cursors fit the contract: none has a space. */
+/** Parameters and cursors match the contract: none contains a space. */
 const keyOf = ({ name, params, query, isSearch }: CachedRequest): string => {
   if (isSearch) return `${name} ${JSON.stringify(query)}`;
   const { limit = limits.pageSize, cursor = '' } = query;

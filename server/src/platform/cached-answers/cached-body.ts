@@ -8,13 +8,13 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body),
 };
 
-/** What an entry takes besides its body. */
+/** Size of an entry without its body. */
 const overheadBytes = 1_024;
 
-/** A serialised answer, compressed once for each encoding that somebody asks for. */
+/** A serialised answer, compressed once for each encoding that somebody requests. */
 export class CachedBody {
   readonly plain: Buffer;
-  /** At most: as text, and in both encodings. */
+  /** The largest possible size: as text, and in both encodings. */
   readonly mostBytes: number;
   private readonly tag: string;
   private readonly compressed: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = {};
@@ -25,7 +25,7 @@ export class CachedBody {
     this.tag = createHash('sha256').update(this.plain).digest('base64url').slice(0, 22);
   }
 
-  /** Undefined: it is sent as it is. */
+  /** Undefined when it is sent uncompressed. */
   encodingFor(accepted: Encoding | undefined): Encoding | undefined {
     return this.plain.length < smallestCompressed ? undefined : accepted;
   }
@@ -34,7 +34,7 @@ export class CachedBody {
     return encoding ? (this.compressed[encoding] ?? this.compress(encoding)) : this.plain;
   }
 
-  /** Strong, so each encoding has its own. */
+  /** A strong tag, so each encoding has its own. */
   etagIn(encoding: Encoding | undefined): string {
     return encoding ? `"${this.tag}-${encoding}"` : `"${this.tag}"`;
   }

@@ -2,11 +2,13 @@ import { type CallInput, type CallName, categories, type Category } from '@food-
 import type { MenuPart } from '../menu-changes/menu-watch';
 
 interface CachedCall {
-  /** What the answer depends on, as far as the parameters tell. */
+  /** The parts of the menu that the answer depends on, as far as the parameters tell. */
   partsOf: (params: { category?: Category }) => readonly MenuPart[];
-  /** The same, where the answer tells more exactly. */
+  /** The same, where the answer tells more precisely. */
   partsOfAnswer?: (answer: { category?: Category }) => readonly MenuPart[];
-  /** What asks for the same in other letters becomes equal. With it the whole query says what is asked for. */
+  /**
+   * Normalises requests for the same answer that are spelt differently. With it, the whole query determines the answer.
+   */
   normalise?: (query: object) => object;
 }
 
@@ -14,7 +16,10 @@ const ofCategory: CachedCall['partsOf'] = ({ category }) => (category ? [categor
 
 type Search = NonNullable<CallInput<'GET /search'>['query']>;
 
-/** Words are compared without case; dishes and kitchens are found by words and by parts of titles, so signs stay. */
+/**
+ * Words are compared without case; signs are kept, because dishes and kitchens are found by words and by parts of
+ * titles.
+ */
 const normalisedWords = (words: string): string => words.normalize('NFKC').toLowerCase().trim().replaceAll(/\s+/g, ' ');
 
 function normaliseSearch({ q = '', ...filters }: Search): Search {
@@ -23,13 +28,15 @@ function normaliseSearch({ q = '', ...filters }: Search): Search {
   return Object.fromEntries(Object.entries(asked).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The calls whose answers are the same for everybody who is not signed in, and change with the menu and the time only. */
+/**
+ * The calls whose answers are the same for everybody who is not signed in, and change only with the menu and the time.
+ */
 const cachedCalls = {
   'GET /products/{category}': { partsOf: ofCategory },
   'GET /category/{category}': { partsOf: ofCategory },
-  // A dish that moves changes both its categories.
+  // A dish that moves to another category changes both.
   'GET /product/{id}': { partsOf: () => categories, partsOfAnswer: ofCategory },
-  // Of whatever category its dishes are.
+  // Depends on dishes of any category.
   'GET /kitchen/{id}': { partsOf: () => [...categories, 'kitchens'] },
   'GET /kitchens': { partsOf: () => [...categories, 'kitchens'] },
   'GET /search': { partsOf: () => [...categories, 'kitchens'], normalise: normaliseSearch },
@@ -41,7 +48,10 @@ export type CachedCallName = keyof typeof cachedCalls;
 
 const calls: Partial<Record<CallName, CachedCall>> = cachedCalls;
 
-/** What the answer of a call to somebody who is not signed in depends on. Undefined: on more than the menu. */
+/**
+ * Returns what the answer of a call depends on for a caller who is not signed in, or undefined when it depends on more
+ * than the menu.
+ */
 export const menuPartsOf = (name: CallName, params: unknown): readonly MenuPart[] | undefined =>
   calls[name]?.partsOf((params ?? {}) as object);
 
@@ -49,5 +59,8 @@ export const menuPartsOf = (name: CallName, params: unknown): readonly MenuPart[
 export const menuPartsOfAnswer = (name: CallName, params: unknown, answer: unknown): readonly MenuPart[] | undefined =>
   calls[name]?.partsOfAnswer?.(answer as object) ?? menuPartsOf(name, params);
 
-/** As the answer is asked for and cached; undefined for a call that is asked for by its parameters, limit and cursor. */
+/**
+ * The normalised query under which the answer is cached; undefined for a call that is cached by its parameters, limit
+ * and cursor.
+ */
 export const normalisedQuery = (name: CallName, query: object): object | undefined => calls[name]?.normalise?.(query);

@@ -63,12 +63,12 @@ describe('a cached answer over HTTP', () => {
     assert.equal(headers.etag, (await get()).headers.etag);
   });
 
-  test('is refused like any other for a cursor that is none and a dish that is none', async () => {
+  test('refuses an invalid cursor and an unknown dish like any other call', async () => {
     assert.equal((await get({}, `${url}?cursor=x`)).statusCode, 400);
     assert.equal((await get({}, '/api/product/AAAAAAAAAAAAAAAAAAAA')).statusCode, 404);
   });
 
-  test('is given while the database does not answer, and says so', async () => {
+  test('is sent while the database does not answer, and is marked', async () => {
     await get();
     const { db } = testServer;
     await db.schema.alterTable('menu_changes').renameTo('hidden_changes').execute();

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../http/accepted-encoding';
 import type { CachedAnswer } from './cached-answers';
 
-/** With the encoding that the client wants, or 304 when it has this answer already. */
+/** Sends it in the encoding that the client wants, or 304 when the client has this answer already. */
 export async function sendCachedAnswer(
   { body }: Pick<CachedAnswer, 'body'>,
   { headers }: Pick<FastifyRequest, 'headers'>,

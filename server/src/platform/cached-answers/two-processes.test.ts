@@ -11,7 +11,7 @@ import { runCount } from '#testing/run-counts';
 import { createTestCluster, type RunningServer, type TestCluster } from '#testing/test-cluster';
 
 const rounds = runCount(12, 40);
-/** The same numbers in each run (a linear congruential generator): a failure can be repeated. */
+/** The same numbers in each run (a linear congruential generator), so that a failure can be reproduced. */
 let seed = 16;
 const random = (below: number): number => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
@@ -19,10 +19,10 @@ const random = (below: number): number => {
 };
 const oneOf = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item;
 
-describe('answers that two server processes keep', () => {
+describe('answers that two server processes cache', () => {
   let cluster: TestCluster;
   let servers: readonly RunningServer[];
-  /** Keeps nothing: the truth. */
+  /** Caches nothing, so its answers are the truth. */
   let reader: FastifyInstance | undefined;
   let adam: Person;
   let sellers: Person[];

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { readSettings } from './env';
 import { faultsOf, sandboxed } from './testing/environments';
 
-describe('settings of the database', () => {
+describe('database settings', () => {
   for (const [what, url] of [
     ['several hosts', 'postgres://court:secret@one:5432,two:5432/court'],
     ['several hosts as a parameter', 'postgres://court:secret@one/court?host=one,two'],

@@ -18,7 +18,7 @@ export function readDatabase(read: SettingsReader): DatabaseSettings {
   return { url, directUrl, sharesSessions, replica };
 }
 
-/** libpq takes several hosts in one address; our driver would wait for ever, or name another fault. */
+/** libpq takes several hosts in one address; our driver would wait for ever, or report another fault. */
 function readDatabaseAddress(
   read: SettingsReader,
   setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL',

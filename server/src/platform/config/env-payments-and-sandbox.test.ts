@@ -4,7 +4,7 @@ import { readSettings } from './env';
 import { faultsOf, keys, live, sandboxed } from './testing/environments';
 
 describe('settings', () => {
-  test('of payments default to a fee of 10 % and a sweep every 20 seconds, and can be changed', () => {
+  test('set a fee of 10 % and a sweep every 20 seconds by default, and can be changed', () => {
     const { payments } = readSettings(live);
     assert.deepEqual(
       { ...payments },
@@ -25,7 +25,7 @@ describe('settings', () => {
     assert.deepEqual([others.payments.platformFeePercent, others.payments.sweepSeconds], [0, 1]);
   });
 
-  test('of tickets that nobody answers default to 2, 5, 8 and 15 minutes, and end with the refund', () => {
+  test('escalate unanswered tickets after 2, 5, 8 and 15 minutes by default, and the refund comes last', () => {
     assert.deepEqual(
       { ...readSettings(live).unanswered },
       { ringMinutes: 2, adminMinutes: 5, cancelMinutes: 8, refundMinutes: 15 },
@@ -38,7 +38,7 @@ describe('settings', () => {
     );
   });
 
-  test('of holds default to 3 portions of a dish, 10 of all, 10 minutes and an hour, and can be changed', () => {
+  test('limit holds to 3 portions of a dish, 10 of all, 10 minutes and an hour by default, and can be changed', () => {
     assert.deepEqual(
       { ...readSettings(live).holds },
       { portionsOfDish: 3, portions: 10, countedMinutes: 10, uncountedMinutes: 60 },
@@ -72,7 +72,7 @@ describe('settings', () => {
       assert.match(faultsOf({ ...live, [name]: value }).join(), new RegExp(`^${name} is '${value}'`)));
 
   for (const name of Object.keys(keys))
-    test(`of the card provider are required, with and without a sandbox: ${name}`, () => {
+    test(`require the card provider, with and without a sandbox: ${name}`, () => {
       for (const settings of [live, sandboxed])
         assert.match(faultsOf({ ...settings, [name]: '' }).join(), new RegExp(`^${name} is missing`));
     });
@@ -83,13 +83,13 @@ describe('settings', () => {
     ['STRIPE_SECRET_KEY', 'pk_live_1'],
     ['STRIPE_WEBHOOK_SECRET', 'sk_live_1'],
   ] as const)
-    test(`refuse ${another} as ${name}: no browser receives the secret key, and no message repeats it`, () => {
+    test(`refuse ${another} as ${name}: no browser gets the secret key, and no message repeats it`, () => {
       const faults = faultsOf({ ...live, [name]: another }).join();
       assert.match(faults, new RegExp(`^${name} must be`));
       assert.ok(!faults.includes(another));
     });
 
-  test('reject keys of different modes, and accept keys of one mode', () => {
+  test('reject keys of different modes, and accept keys of the same mode', () => {
     const keysOf = (own: string, browsers: string) => ({
       ...live,
       STRIPE_SECRET_KEY: `${own}_1`,
@@ -127,10 +127,10 @@ describe('a sandbox', () => {
   for (const host of ['127.0.0.1', 'localhost', '::1', '127.1.2.3'])
     test(`is accepted on HOST=${host}`, () => assert.deepEqual(faultsOf({ ...sandboxed, HOST: host }), []));
 
-  test('is rejected when it is on another machine', () =>
+  test('is rejected on another machine', () =>
     assert.match(faultsOf({ ...sandboxed, SANDBOX_URL: 'http://sandbox.example' }).join(), /on this machine/));
 
-  test('simulates the card provider only with a sandbox, on this machine', () => {
+  test('simulates the card provider only on this machine', () => {
     assert.match(
       faultsOf({ ...live, STRIPE_API_URL: 'http://127.0.0.1:4000' }).join(),
       /^STRIPE_API_URL .* there is no sandbox/,
@@ -142,7 +142,7 @@ describe('a sandbox', () => {
     assert.equal(readSettings(sandboxed).payments.sandboxApiUrl, 'http://127.0.0.1:4000');
   });
 
-  test('can be used with a real card provider', () =>
+  test('can be combined with a real card provider', () =>
     assert.equal(readSettings({ ...sandboxed, STRIPE_API_URL: '' }).payments.sandboxApiUrl, undefined));
 
   test('is not required when all providers are real', () => assert.deepEqual(faultsOf(live), []));

@@ -21,7 +21,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('follow the port in the public address', () =>
+  test('use the port in the public address', () =>
     assert.equal(readSettings({ ...sandboxed, PORT: '4321' }).publicUrl, 'http://localhost:4321'));
 
   test('contain the project that people sign in with, and the keys that browsers need (spec 9.15)', () => {
@@ -53,7 +53,7 @@ describe('settings', () => {
     });
   });
 
-  test('ask the sandbox about accounts of the sandbox, and nobody about those of a provider that is not Google', () => {
+  test('ask the sandbox about its accounts, and nobody about those of a provider other than Google', () => {
     assert.equal(
       readSettings(sandboxed).identity.accountsUrl,
       'http://127.0.0.1:4000/identitytoolkit.googleapis.com/v1/accounts:lookup?key=sandbox',
@@ -143,7 +143,7 @@ describe('settings', () => {
       /S3_SECRET_ACCESS_KEY belong together/,
     ));
 
-  test('of a bucket have keys for the builds that do not open the photos', () => {
+  test('can give a bucket separate keys for builds that do not open the photos', () => {
     const photos = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'photos', S3_SECRET_ACCESS_KEY: 'p' };
     const keys = { RELEASES_S3_ACCESS_KEY_ID: 'builds', RELEASES_S3_SECRET_ACCESS_KEY: 'b' };
     const { imageHost, releasesBucket } = readSettings({ ...live, ...photos, RELEASES_BUCKET: 'builds', ...keys });
@@ -151,7 +151,7 @@ describe('settings', () => {
     assert.deepEqual(releasesBucket?.credentials, { accessKeyId: 'builds', secretAccessKey: 'b' });
   });
 
-  test('of a bucket are for pictures, builds or both, and each fault is listed once', () => {
+  test('can name buckets for pictures, builds or both, and each fault is listed once', () => {
     const both = {
       S3_BUCKET: 'pictures',
       RELEASES_BUCKET: 'builds',
@@ -215,16 +215,16 @@ describe('settings', () => {
       );
   });
 
-  test('of the reconcile command require only the database and the provider', () => {
+  test('require only the database and the provider for the reconcile command', () => {
     const { account } = readReconcileSettings({ DATABASE_URL: 'postgres://db/food', STRIPE_SECRET_KEY: 'sk_1' });
     assert.deepEqual({ ...account }, { secretKey: 'sk_1', sandboxApiUrl: undefined });
   });
 
-  test('of a database command require only the database', () =>
+  test('require only the database for a database command', () =>
     assert.equal(readDatabaseSettings({ DATABASE_URL: 'postgres://db/food' }).url, 'postgres://db/food'));
 });
 
-test('settings that are taken leave no secret in the environment, and all others', () => {
+test('remove the secrets from the environment when they are read, and leave the rest', () => {
   const bucket = { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'access-1', S3_SECRET_ACCESS_KEY: 'secret-1' };
   const env: Record<string, string | undefined> = {
     ...live,

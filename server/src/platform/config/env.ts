@@ -84,7 +84,9 @@ const secretSettings = [
   'METRICS_TOKEN',
 ] as const;
 
-/** Afterwards the environment of the process has no secrets: what it starts, or prints, can’t have them either. */
+/**
+ * Removes the secrets from the environment of the process, so that whatever it starts or prints can’t have them either.
+ */
 export function takeSettings(env: Environment = process.env): Settings {
   const settings = readSettings(env);
   for (const name of secretSettings) delete env[name];
@@ -148,7 +150,7 @@ function readPublicUrl(read: SettingsReader, port: number, production: boolean):
   return url ?? `http://localhost:${port}`;
 }
 
-/** Hours are set by the court's clock, wherever servers and browsers are. */
+/** Hours follow the court's clock, wherever servers and browsers are. */
 function readTimeZone(read: SettingsReader): string {
   const zone = read.text('COURT_TIME_ZONE', 'UTC');
   try {
@@ -159,7 +161,7 @@ function readTimeZone(read: SettingsReader): string {
   }
 }
 
-/** The name that all programs with OpenTelemetry read. */
+/** The standard name that all programs with OpenTelemetry read. */
 function readTracing(read: SettingsReader): TracingSettings | undefined {
   const name = 'OTEL_EXPORTER_OTLP_ENDPOINT';
   const collectorUrl = read.address(name, read.optional(name));

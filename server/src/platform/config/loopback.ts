@@ -1,6 +1,6 @@
 import type { SettingsReader } from './settings-reader';
 
-/** Whether only this machine can reach the host. */
+/** Returns whether only this machine can reach the host. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 

@@ -5,16 +5,16 @@ import { faultsOf, live, sandboxed } from './testing/environments';
 
 const smtp = { SMTP_URL: 'smtps://court:secret@mail.example:465', MAIL_FROM: 'Food Court <court@food.example>' };
 
-describe('the settings of mails', () => {
+describe('mail settings', () => {
   test('name the mail server and the sender', () =>
     assert.deepEqual({ ...readSettings({ ...live, ...smtp }).mail }, { smtpUrl: smtp.SMTP_URL, from: smtp.MAIL_FROM }));
 
-  test('may be absent: then there are no mails, and with a sandbox they are in its outbox', () => {
+  test('may be missing: then no mails are sent, and with a sandbox they appear in its outbox', () => {
     assert.equal(readSettings(live).mail, undefined);
     assert.deepEqual({ ...readSettings(sandboxed).mail }, { outboxUrl: 'http://127.0.0.1:4000/outbox/mails' });
   });
 
-  test('may name a real mail server beside a sandbox', () =>
+  test('may name a real mail server in addition to a sandbox', () =>
     assert.deepEqual(Object.keys(readSettings({ ...sandboxed, ...smtp }).mail ?? {}), ['smtpUrl', 'from']));
 
   test('belong together', () => {
@@ -40,7 +40,7 @@ describe('the settings of mails', () => {
   for (const MAIL_FROM of ['court@food.example', '食堂 <court@food.example>'])
     test(`accept MAIL_FROM=${MAIL_FROM}`, () => assert.deepEqual(faultsOf({ ...live, ...smtp, MAIL_FROM }), []));
 
-  test('with the password are not in the environment of the running server', () => {
+  test('do not leave the password in the environment of the running server', () => {
     const env: Record<string, string | undefined> = { ...live, ...smtp };
     takeSettings(env);
     assert.equal(env.SMTP_URL, undefined);

@@ -1,7 +1,7 @@
 import type { MailSettings } from './settings';
 import type { SettingsReader } from './settings-reader';
 
-/** Undefined: no mails. A sandbox shows them in its outbox, unless there is a mail server. */
+/** Undefined when no mails are sent. A sandbox shows them in its outbox, unless there is a mail server. */
 export function readMail(read: SettingsReader, sandboxUrl: string | undefined): MailSettings | undefined {
   const smtpUrl = read.address('SMTP_URL', read.optional('SMTP_URL'), ['smtp:', 'smtps:']);
   const from = read.optional('MAIL_FROM');

@@ -4,7 +4,7 @@ import type { SettingsReader } from './settings-reader';
 
 const dashboard = 'as the card provider’s dashboard shows it (`npm start` brings a sandbox with its own)';
 
-/** Sent to every browser. The secret key in its place would be public. */
+/** Sent to every browser, so a secret key here by mistake would be public. */
 export const readPublishableKey = (read: SettingsReader): string =>
   readKey(read, 'STRIPE_PUBLISHABLE_KEY', 'the key that browsers use', ['pk_']);
 
@@ -19,7 +19,7 @@ export function readPayments(read: SettingsReader, sandboxUrl: string | undefine
   };
 }
 
-/** What is needed to call the card provider. */
+/** Settings for calling the card provider. */
 export const readAccount = (read: SettingsReader, sandboxUrl: string | undefined): AccountSettings => ({
   secretKey: readKey(read, 'STRIPE_SECRET_KEY', 'the court’s own key', ['sk_', 'rk_']),
   sandboxApiUrl: readSandboxApi(read, sandboxUrl),
@@ -27,7 +27,7 @@ export const readAccount = (read: SettingsReader, sandboxUrl: string | undefined
 
 const mode = (key: string): string | undefined => /^[a-z]+_(test|live)_/.exec(key)?.[1];
 
-/** Browsers would start payments in one account that the server can't finish in the other. */
+/** Otherwise browsers would start payments in one account that the server can't finish in the other. */
 export function refuseMixedModes(read: SettingsReader, secretKey: string, publishableKey: string): void {
   const [own, browsers] = [mode(secretKey), mode(publishableKey)];
   if (own !== undefined && browsers !== undefined && own !== browsers)

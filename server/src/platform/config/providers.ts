@@ -24,7 +24,10 @@ export function readFirebase(read: SettingsReader, sandboxUrl: string | undefine
   };
 }
 
-/** The form of the product’s name at each. It is public: each partner has the addresses that it sends people back to. */
+/**
+ * The identifier of the product at each partner. It is public: each partner stores the addresses that it redirects
+ * people to.
+ */
 const partnerClients: Record<SignInPartner, { form: RegExp; example: string }> = {
   Google: { form: /^[\w-]+\.apps\.googleusercontent\.com$/, example: '1234-abc.apps.googleusercontent.com' },
   Apple: { form: /^[\w-]+(\.[\w-]+)+$/, example: 'example.food.signin' },
@@ -99,7 +102,7 @@ function readPhotoOrigins(read: SettingsReader, host?: URL): readonly string[] {
   return [host.origin, ...(servedFrom[host.origin] ?? [])];
 }
 
-/** Pictures and builds may be in two buckets or in one, of the same provider. */
+/** Pictures and builds may be in two buckets or in one, at the same provider. */
 export function readBucket(read: SettingsReader, setting: 'S3_BUCKET' | 'RELEASES_BUCKET'): BucketSettings | undefined {
   const name = read.optional(setting);
   if (name === undefined) return undefined;

@@ -15,7 +15,7 @@ export class SettingsReader {
     return this.optional(name) ?? fallback;
   }
 
-  /** Separated by commas. */
+  /** Reads a list separated by commas. */
   list(name: string, fallback = ''): string[] {
     return this.text(name, fallback)
       .split(',')
@@ -48,7 +48,7 @@ export class SettingsReader {
     return this.wholeNumber(name, fallback, { least: 1, most: 65_535 });
   }
 
-  /** An absolute address of one of the given schemes, without a slash at its end. */
+  /** Reads an absolute address with one of the given schemes, without a trailing slash. */
   address(
     name: string,
     value: string | undefined,
@@ -60,7 +60,7 @@ export class SettingsReader {
     return undefined;
   }
 
-  /** Each fault once: several settings may depend on the same wrong one. */
+  /** Lists each fault once: several settings may depend on the same wrong one. */
   fault(sentence: string): void {
     if (!this.faults.includes(sentence)) this.faults.push(sentence);
   }

@@ -8,30 +8,33 @@ export interface Settings {
   port: number;
   /** The address that people use. Pictures and links in answers start with it. */
   publicUrl: string;
-  /** How long a server that was told to stop goes on, after it has told balancers. */
+  /** How long a server that was told to stop keeps answering, after it has told load balancers. */
   drainSeconds: number;
   dataDir: string;
   releasesDir: string;
   /** Stores the builds in an S3-compatible bucket instead. */
   releasesBucket?: BucketSettings;
-  /** A CDN where browsers fetch the builds, if not here. */
+  /** A CDN where browsers fetch the builds, unless from this server. */
   releasesUrl?: string;
-  /** How long the store keeps a build that nobody is served any more. */
+  /** How long the store keeps a build that is no longer served. */
   releasesKeepDays: number;
   /** Whether uploaded builds must say where they were made. */
   releasesProvenance: 'required' | 'optional';
-  /** A second team approves changes of the shell, and taking a remote off. */
+  /** A second team must approve changes of the shell, and removals of remotes. */
   releasesSecondPerson: boolean;
-  /** Remotes that browsers may run ahead, and on pages with passwords, cards and rights. Others are of other teams. */
+  /**
+   * Remotes that browsers may run ahead of time, and on pages with passwords, cards and rights. All others belong to
+   * other teams.
+   */
   ownRemotes: readonly string[];
-  /** Whether server bundles of other teams run only where the system isolates them. */
+  /** Whether other teams' server bundles run only where the system isolates them. */
   renderIsolation: 'required' | 'wanted';
   /** Addresses of proxies whose X-Forwarded headers are trusted. */
   trustedProxies: readonly string[];
   logLevel: string;
-  /** Absent: no traces are sent. */
+  /** When absent, no traces are sent. */
   tracing?: TracingSettings;
-  /** With it the server shows its metrics. */
+  /** The token that opens the metrics; without it the server shows none. */
   metricsToken?: string;
   database: DatabaseSettings;
   identity: IdentitySettings;
@@ -40,22 +43,22 @@ export interface Settings {
   imageHost: ImageHostSettings;
   stripe: RuntimeConfig['stripe'];
   payments: PaymentSettings;
-  /** Absent: no mails are sent. */
+  /** When absent, no mails are sent. */
   mail?: MailSettings;
-  /** Sellers add dishes only when they have confirmed their e-mail address. */
+  /** Sellers can add dishes only after confirming their e-mail address. */
   sellersConfirmAddress: boolean;
   holds: HoldSettings;
   unanswered: UnansweredSettings;
-  /** By whose clock kitchens open and close, such as Europe/Berlin. */
+  /** The time zone by which kitchens open and close, for example Europe/Berlin. */
   timeZone: string;
-  /** A seller adds no more dishes in 24 hours. */
+  /** The most dishes that a seller can add in 24 hours. */
   dishesADay: number;
-  /** A network (/24 of IPv4, /48 of IPv6) opens no more pages in a minute, and reads no more than five times as often. */
+  /** The most pages that a network (/24 in IPv4, /48 in IPv6) can open in a minute; it may read five times as often. */
   pagesAMinute: number;
-  /** Number of networks whose reports roll a new build back automatically; 0: never. */
+  /** Number of networks whose reports roll a new build back automatically; 0 means never. */
   rollbackReports: number;
   tokenSyncUrl: string;
-  /** Browsers keep the pages that they have seen, for when their line is down. */
+  /** Browsers keep the pages that they have seen, for when they are offline. */
   offlinePages: boolean;
   /** Open pages reload when a new build is live (npm run dev). */
   liveReload: boolean;
@@ -66,23 +69,23 @@ export interface Settings {
 export interface TracingSettings {
   /** A collector of OpenTelemetry that takes OTLP over HTTP. */
   collectorUrl: string;
-  /** Of all traces. */
+  /** Share of all traces. */
   percent: number;
 }
 
 export interface DatabaseSettings {
   url: string;
-  /** Past a pooler: for what lasts longer than a transaction, such as listening. */
+  /** Bypasses a pooler: for anything that lasts longer than a transaction, such as listening. */
   directUrl?: string;
-  /** A pooler lends a session for a transaction at a time: nothing is prepared or set in one for later. */
+  /** A pooler lends a session for one transaction at a time, so nothing may be prepared or set in it for later. */
   sharesSessions?: boolean;
-  /** Answers reads. */
+  /** A replica that answers reads. */
   replica?: ReplicaSettings;
 }
 
 export interface ReplicaSettings {
   url: string;
-  /** It is not asked when it is further behind. */
+  /** It is not queried when it lags further behind. */
   maxLagSeconds: number;
 }
 
@@ -90,11 +93,11 @@ export interface IdentitySettings {
   jwksUrl: string;
   issuer: string;
   audience: string;
-  /** Where the provider says whether an account is disabled, deleted or has a new password; Google’s only. */
+  /** The API that reports whether an account is disabled, deleted or has a new password; Google only. */
   accountsUrl?: string;
 }
 
-/** What an operator needs to delete accounts at the identity provider. */
+/** Settings with which an operator deletes accounts at the identity provider. */
 export interface IdentityAdmin {
   /** The provider's address of the project. */
   projectUrl: string;
@@ -104,22 +107,22 @@ export interface IdentityAdmin {
 /** Our account at the card provider. */
 export interface AccountSettings {
   secretKey: string;
-  /** The sandbox's card provider; absent: the real one. */
+  /** The sandbox's card provider; absent for the real one. */
   sandboxApiUrl?: string;
 }
 
-/** Secret: none of it is sent to browsers. */
+/** Secrets: none of them is sent to browsers. */
 export interface PaymentSettings extends AccountSettings {
   webhookSecret: string;
-  /** Our share of a price; the rest is the seller's. */
+  /** Our share of a price; the seller gets the rest. */
   platformFeePercent: number;
-  /** Sales tax that prices contain. */
+  /** Sales tax that prices include. */
   taxPercent: number;
   sweepSeconds: number;
 }
 
 export interface SmtpSettings {
-  /** With the password: secret. */
+  /** Secret, because it contains the password. */
   smtpUrl: string;
   from: string;
 }
@@ -129,34 +132,34 @@ export type MailSettings = SmtpSettings | { outboxUrl: string };
 
 /** How many portions a buyer can hold without paying, and for how long. */
 export interface HoldSettings {
-  /** Of one dish, if its portions are counted. */
+  /** Portions of one dish, if its portions are counted. */
   portionsOfDish: number;
-  /** Of all dishes together. */
+  /** Portions of all dishes together. */
   portions: number;
-  /** Time to pay when the portions of the dish are counted: nobody else can have this portion. */
+  /** Time to pay when the portions of the dish are counted: nobody else can get this portion meanwhile. */
   countedMinutes: number;
   /** Time to pay for any other dish. */
   uncountedMinutes: number;
 }
 
-/** So many minutes after the payment something is done about a ticket that its kitchen does not answer; 0: never. */
+/** Minutes after the payment at which a ticket that its kitchen does not answer is escalated; 0 means never. */
 export interface UnansweredSettings {
   /** The kitchen's devices are notified again. */
   ringMinutes: number;
-  /** Admins are told. */
+  /** Admins are notified. */
   adminMinutes: number;
   /** The buyer is offered to cancel. */
   cancelMinutes: number;
-  /** It is cancelled, and the money goes back. */
+  /** It is cancelled and refunded. */
   refundMinutes: number;
 }
 
 export interface ImageHostSettings {
-  /** Another host that understands the same upload call; our own stays closed. */
+  /** Another host with the same upload API; our own is then closed. */
   external?: { uploads: RuntimeConfig['imageHost'] };
-  /** Where photos are beside our own host: those of another one, now or before. */
+  /** Where photos are besides our own host: on another one, now or before. */
   photoOrigins?: readonly string[];
-  /** Key of our own host; absent: a key is created and stored in the data folder. */
+  /** Key of our own host; when absent, a key is created and stored in the data folder. */
   ownKey?: string;
   /** Stores the pictures in an S3-compatible bucket instead of the data folder. */
   bucket?: BucketSettings;

@@ -3,7 +3,7 @@ import type { SettingsReader } from './settings-reader';
 
 const aDay = 24 * 60;
 
-/** Each may be 0: then this step is left out. */
+/** Each may be 0, which skips this step. */
 export function readUnanswered(read: SettingsReader): UnansweredSettings {
   const minutes = (name: string, usual: number) => read.wholeNumber(name, usual, { least: 0, most: aDay });
   const unanswered = {

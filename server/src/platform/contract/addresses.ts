@@ -21,7 +21,7 @@ export function addressOf(name: string, definition: CallDefinition): Address {
 
 const addresses = Object.entries(contract).map(([name, definition]) => addressOf(name, definition));
 
-/** The methods of a path below /api. None: there is no such address. */
+/** The methods of a path below /api; empty when no such address exists. */
 function allowedMethods(path: string): string[] {
   const methods = addresses.filter((address) => fits(address, path)).map((address) => address.method);
   return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
@@ -40,7 +40,10 @@ function decoded(groups: Record<string, string>): Record<string, string> | undef
   }
 }
 
-/** Answers everything below /api that is not in the contract: 405 where only the method is wrong, else 404. Never a page of the site. */
+/**
+ * Answers everything below /api that is not in the contract: 405 when only the method is wrong, else 404. Never a page
+ * of the site.
+ */
 export function refuseUnknownCalls(app: FastifyInstance, base: string): void {
   const refuse = async (request: FastifyRequest): Promise<never> => {
     const path = request.url.split('?', 1)[0] ?? '';

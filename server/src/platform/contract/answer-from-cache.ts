@@ -15,17 +15,20 @@ interface CachedCall {
   cachedAnswers: CachedAnswers;
 }
 
-/** An answer that depends on nobody's sign-in, and on the menu only. */
+/** An answer that depends only on the menu, and on nobody's sign-in. */
 export const isCachedCall = (name: CallName, definition: CallDefinition): boolean =>
   !authenticates(definition) && menuPartsOf(name, {}) !== undefined;
 
-/** For pages, which are cached themselves: when time alone changes an answer that they are made of, like Date.now(). */
+/**
+ * For pages, which are cached themselves: the time, like Date.now(), at which an answer that they are made of changes
+ * without an event.
+ */
 export const changesAtHeader = 'x-changes-at';
 
 /** RFC 9211. */
 const outdatedHeader = ['cache-status', 'food-court; hit; detail=database-away'] as const;
 
-/** Answers a call from what is cached, and asks its handler only for what is not. */
+/** Answers a call from the cache, and calls its handler only for what is not cached. */
 export function answerFromCache({ name, definition, handle, cachedAnswers }: CachedCall) {
   const links = { url: '', cursor: '', link: '' };
   const linkOf = (url: string, cursor: string): string => {

@@ -51,7 +51,7 @@ export function bindContract(
       url: template.replace(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(name, definition),
       onRequest: [guard, ...limitsOf(method, definition)],
-      // A kept answer is compressed once, not for each request.
+      // A cached answer is compressed once, not for each request.
       ...(isCached && { compress: false }),
       handler: isCached
         ? answerFromCache({ name, definition, handle, cachedAnswers })

@@ -56,7 +56,7 @@ describe('the call guard', () => {
     assert.equal((await ask(`/${sam.email}`, sam)).statusCode, 200);
   });
 
-  test('a session cookie opens no call, nor does what a page of this process would say (spec 6.1)', async () => {
+  test('neither a session cookie nor forged details of a page reader authorise a call (spec 6.1)', async () => {
     const cora = await testServer.createPerson('cora', 'Buyer');
     const synced = await testServer.app.inject({ method: 'POST', url: '/session', headers: cora.headers });
     const cookie = synced.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -88,7 +88,7 @@ describe('the call guard', () => {
     assert.deepEqual([admins.statusCode, admins.json<Profile[]>()[0]?.email], [200, 'alma@example.com']);
   });
 
-  test('a suspended admin has no rights of an admin', async () => {
+  test('a suspended admin does not have an admin’s rights', async () => {
     const ada = await testServer.createPerson('ada', 'admin');
     await set(ada, { suspended_at: new Date() });
     assert.equal((await ask('/users', ada)).json<Problem>().code, 'suspended');
@@ -101,7 +101,7 @@ describe('the call guard', () => {
     assert.equal(refused.json<Problem>().detail, 'Please finish your registration first.');
   });
 
-  test('every answer has the role of its caller, also refusals; a suspended person has none', async () => {
+  test('every answer has the role of its caller, including refusals; a suspended person has none', async () => {
     const [bea, stan, nan] = [
       await testServer.createPerson('bea', 'Buyer'),
       await testServer.createPerson('stan', 'Seller'),

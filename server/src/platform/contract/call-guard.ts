@@ -24,15 +24,15 @@ declare module 'fastify' {
 export const authenticates = ({ auth }: CallDefinition): boolean => auth !== 'none';
 
 /**
- * Checks a request before its handler, in this order: the address exists (else 404, for everybody), the token is valid and not
- * revoked (401), the caller may make this call (403), and has
- * signed in lately where the call asks for that (403). All of it happens before a byte of the body is read. Role, suspension and
- * revocation are looked up for each call, so a change counts from the next call on, whatever token it comes with.
+ * Checks a request before its handler, in this order: the address exists (else 404, for everybody), the token is valid
+ * and not revoked (401), the caller may make this call (403), and has signed in recently where the call requires it
+ * (403). All of it happens before a byte of the body is read. Role, suspension and revocation are looked up for each
+ * call, so a change counts from the next call on, whatever token comes with it.
  */
 export function createCallGuard(name: string, definition: CallDefinition, accounts: AccountLookup) {
   const address = addressOf(name, definition);
   const identifyCaller = authenticates(definition) ? callerGuard(definition, accounts) : undefined;
-  // With a callback: a public call has nothing to wait for.
+  // Uses a callback, because a public call has nothing to wait for.
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): Promise<void> | void => {
     if (!address.fits(request.params)) return done(notFound());
     if (!identifyCaller) return done();
@@ -47,7 +47,7 @@ function callerGuard(definition: CallDefinition, { verify, findStatus, refused }
     let identity: Identity | undefined;
     try {
       const token = bearerToken(request.headers.authorization);
-      // Verified first: whoever is signed in goes on beside a stranger who tries tokens in the same network.
+      // Verified first, so that somebody signed in is not affected by a stranger who tries tokens in the same network.
       identity = token === undefined ? undefined : await verify(token);
       if (identity) refused.check(request, identity.uid);
       const accountStatus = identity && (await findStatus(identity));

@@ -6,16 +6,19 @@ import { rates, readsPerPage, tooMany } from '../http/rate-limits';
 import { WindowCounts } from '../resilience/window-counts';
 import { PersonTurns } from './person-turns';
 
-/** Of the reads of a person. A dear one takes 10 to 30 ms of the database, another one half a millisecond. */
+/**
+ * Weight of an expensive read among a person's reads: it takes 10 to 30 ms of the database, any other one half a
+ * millisecond.
+ */
 const pointsOfDearRead = 10;
 
-/** Words that somebody types are asked for at each pause; most of them others have typed as well. */
+/** A search sends a request at each pause in typing; most of its words others have typed as well. */
 const searchesPerPage = 0.5;
 
 /** The hooks that count a call. */
 export type LimitsOf = (method: string | undefined, definition: CallDefinition) => onRequestHookHandler[];
 
-/** What is counted before a call is answered: reads by network or person, changes by person or network. */
+/** Counts a call before it is answered: reads by network or person, changes by person or network. */
 export function createCallLimits(app: FastifyInstance, pagesAMinute: number): LimitsOf {
   const keyGenerator = (request: FastifyRequest): string => request.caller?.uid ?? networkOf(addressOfClient(request));
   const changes = app.rateLimit({ ...rates.changes, keyGenerator });

@@ -2,7 +2,7 @@ import buildSerializer from 'fast-json-stringify';
 import type { FastifySerializerCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 
-/** Calls share schemas, each names the same refusals, and so do the apps of one process: each schema is compiled once. */
+/** Compiles each schema once: calls share schemas, each lists the same refusals, and so do the apps of one process. */
 export function oncePerSchema<Compiled>(compile: (schema: TSchema) => Compiled): (schema: TSchema) => Compiled {
   const compiled = new WeakMap<TSchema, Compiled>();
   return (schema) => {

@@ -12,25 +12,25 @@ type CallerOf<Name extends CallName> = Contract[Name]['who'] extends 'anyone'
 
 type Creating<Name extends CallName> = Contract[Name] extends { creates: true }
   ? {
-      /** Runs the effect in a transaction, and for one Idempotency-Key only once. */
+      /** Runs the effect in a transaction, and only once per Idempotency-Key. */
       once: Once;
       /** The builds that served this browser: 'shell@b1 storefront@b2'. */
       lineup?: string;
     }
   : unknown;
 
-/** A call whose answer is kept says when time alone changes what it answers. */
+/** A cached call reports when its answer changes without an event. */
 type Cached<Name extends CallName> = [Name, Contract[Name]['auth']] extends [CachedCallName, 'none']
   ? { changesAt: (moment: Date | undefined) => void }
   : unknown;
 
 export interface File {
   name: string;
-  /** Read while it is sent: what nobody receives any more is not read. */
+  /** Read while it is sent, so that nothing is read after the receiver has left. */
   parts: AsyncIterable<string>;
 }
 
-/** A call that passed the guard: its input fits the contract, its caller is admitted. */
+/** A call that passed the guard: its input matches the contract, its caller is admitted. */
 export type AdmittedCall<Name extends CallName> = Omit<CallInput<Name>, 'idempotencyKey'> & {
   caller: CallerOf<Name>;
 } & Creating<Name> &
@@ -44,8 +44,8 @@ type Result<Name extends CallName> = Contract[Name] extends { paged: true }
 
 export type Handler<Name extends CallName> = (call: AdmittedCall<Name>) => Promise<Result<Name>>;
 
-/** A feature's share of the contract. */
+/** The part of the contract that a feature implements. */
 export type Handlers<Names extends CallName> = { [Name in Names]: Handler<Name> };
 
-/** As the contract is bound: by then, the types have been checked. */
+/** The type when the contract is bound: by then, the types have been checked. */
 export type AnyHandler = (call: object) => Promise<unknown>;

@@ -1,6 +1,6 @@
 export interface Page {
   items: unknown[];
-  /** The cursor of the next page. */
+  /** Sets the cursor of the next page. */
   next?: string;
 }
 

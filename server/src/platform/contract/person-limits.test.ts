@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Problem } from '@food-court/shared-api/errors';
 import { createTestServer, waitForValue, type Person, type TestServer } from '#testing/index';
 
-/** Reads of a person as well; a dear one counts as ten. */
+/** Also limits the reads of a person; an expensive one counts as ten. */
 const pagesAMinute = 200;
 const most = { reads: pagesAMinute, dear: pagesAMinute / 10 };
 
@@ -16,7 +16,7 @@ describe('the reads of a person', () => {
   const ask = (url: string, { headers }: Person, remoteAddress = '203.0.113.1') =>
     testServer.app.inject({ url: `/api${url}`, headers, remoteAddress });
 
-  test('are limited from whatever network; others of the network read on', async () => {
+  test('are limited in whatever network they happen; others in the network can still read', async () => {
     const [ann, bob] = [await testServer.createPerson('ann', 'Buyer'), await testServer.createPerson('bob', 'Buyer')];
     for (let sent = 0; sent < most.reads; sent += 1)
       assert.equal((await ask('/basket', ann, `198.51.${sent % 250}.1`)).statusCode, 200);
@@ -27,7 +27,7 @@ describe('the reads of a person', () => {
     assert.equal((await ask('/basket', bob)).statusCode, 200);
   });
 
-  test('count ten times where they read much', async () => {
+  test('count ten times when they are expensive', async () => {
     const sally = await testServer.createPerson('sally', 'Seller');
     const figures = `/figures/${sally.email}`;
     for (let sent = 0; sent < most.dear; sent += 1) assert.equal((await ask(figures, sally)).statusCode, 200);
@@ -36,7 +36,7 @@ describe('the reads of a person', () => {
     assert.ok(Number(refused.headers['retry-after']) > 0);
   });
 
-  test('that are dear run two at once; some wait, more are refused, and another person’s begin', async () => {
+  test('run two at once when they are expensive; some wait, more are refused, and another person’s still start', async () => {
     const [ada, eve] = [await testServer.createPerson('ada', 'admin'), await testServer.createPerson('eve', 'admin')];
     const blocker = new pg.Client(testServer.settings.database.url);
     await blocker.connect();

@@ -4,21 +4,24 @@ import { createBoundedQueue } from '../resilience/work-queue';
 
 /** The rest of the database is for others. */
 const atOnce = 2;
-/** What a page of the dashboard asks. */
+/** The number that a page of the dashboard sends. */
 const mostWaiting = 6;
 
 interface Turns {
   enqueue: ReturnType<typeof createBoundedQueue>;
-  /** Those that are taken, and those that wait. */
+  /** Slots that are taken, and requests that wait. */
   asked: number;
 }
 
-/** Lets two dear reads of a person run at once. A few more wait until an answer is sent or its client is gone; others are refused. */
+/**
+ * Lets two expensive reads of a person run at once. A few more wait until an answer is sent or its client has left;
+ * others are refused.
+ */
 export class PersonTurns {
   private readonly turns = new Map<string, Turns>();
 
   async take(uid: string, { raw }: FastifyReply): Promise<void> {
-    // A client that left while its caller was looked up: its 'close' has passed.
+    // The client left while its caller was looked up, so its 'close' event has passed.
     if (raw.destroyed || raw.closed) throw busy();
     const turns = this.turns.get(uid) ?? { enqueue: createBoundedQueue(atOnce, mostWaiting), asked: 0 };
     let isGone = false;
@@ -41,7 +44,7 @@ export class PersonTurns {
         if (turns.asked === 0) this.turns.delete(uid);
       });
     });
-    // Nobody waits for the answer any more.
+    // Nobody waits for the answer any longer.
     if (isGone) throw busy();
   }
 }

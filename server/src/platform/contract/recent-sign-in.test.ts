@@ -11,7 +11,7 @@ const guarded = (Object.entries(contract) as [CallName, CallDefinition][]).filte
   ([, { signInWithinMinutes }]) => signInWithinMinutes !== undefined,
 );
 
-test('rights, roles, tokens, refunds and the end of an account need a sign-in of the last minutes, and say so', () => {
+test('rights, roles, tokens, refunds and account deletion require a recent sign-in, and say so', () => {
   assert.deepEqual(guarded.map(([name]) => name).toSorted(), [
     'DELETE /my-account/{email}',
     'DELETE /team-tokens/{id}',
@@ -25,7 +25,7 @@ test('rights, roles, tokens, refunds and the end of an account need a sign-in of
   assert.deepEqual(naming, guarded);
 });
 
-describe('a call that needs a sign-in of the last minutes', () => {
+describe('a call that requires a recent sign-in', () => {
   let testServer: TestServer;
   let admin: Person;
   before(async () => {
@@ -47,14 +47,14 @@ describe('a call that needs a sign-in of the last minutes', () => {
   };
 
   for (const [name, { signInWithinMinutes = 0 }] of guarded)
-    test(`${name} is refused after ${signInWithinMinutes} minutes, also with a token of this moment`, async () => {
+    test(`${name} is refused ${signInWithinMinutes} minutes after it, even with a fresh token`, async () => {
       const old = now - (signInWithinMinutes + 1) * minute;
       assert.equal(await codeOf(name, { signedIn: old }), 'old_sign_in');
       assert.equal(await codeOf(name, { signedIn: old, issued: now }), 'old_sign_in');
       assert.notEqual(await codeOf(name, { signedIn: now - (signInWithinMinutes - 1) * minute }), 'old_sign_in');
     });
 
-  test('is refused to a token that doesn’t say when its person signed in', async () => {
+  test('is refused for a token that doesn’t say when its person signed in', async () => {
     const headers = {
       authorization: `Bearer ${await testServer.identity.token({ sub: admin.uid, email: admin.email, auth_time: undefined })}`,
     };

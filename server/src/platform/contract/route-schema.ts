@@ -21,7 +21,7 @@ const idempotencyKey = Type.Object({
   ),
 });
 
-/** A call of the contract as a Fastify schema: for validation, serialisation and the API page. */
+/** Converts a call of the contract to a Fastify schema: for validation, serialisation and the API page. */
 export function routeSchema(name: string, definition: CallDefinition): FastifySchema {
   const { summary, params, query, body, answer, status = 200, errors } = definition;
   return {

@@ -13,7 +13,7 @@ for (const [title, slug] of [
 ] as const)
   test(`the slug of “${title}” is ${slug}`, () => assert.equal(slugOf(title), slug));
 
-test('a slug is short, whole characters, and never ends with a hyphen', () => {
+test('a slug is short, has whole characters, and never ends with a hyphen', () => {
   const slug = slugOf(`${'𝒜𝒷'.repeat(40)} ${'x '.repeat(40)}`);
   assert.ok([...slug].length <= 60 && !slug.includes('\ufffd'));
   assert.ok(!slugOf(`${'a'.repeat(59)} b`).endsWith('-'));

@@ -9,7 +9,7 @@ type Values = Record<string, unknown>;
 /** TypeBox stops at 8 errors by default; a form with every field wrong has more. */
 Settings.Set({ maxErrors: 100 });
 
-/** As a body: as a query '1.5' and 'true' would be converted to 1. */
+/** Validated as a body: in a query '1.5' and 'true' would be converted to 1. */
 const validatorOf = oncePerSchema((schema) =>
   TypeBoxValidatorCompiler({ schema, httpPart: 'body', method: '', url: '' }),
 );

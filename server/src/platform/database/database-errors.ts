@@ -1,13 +1,16 @@
-/** This server of the database has become a standby, or is not the primary yet. */
+/** This database server has become a standby, or is not the primary yet. */
 const readOnlyState = '25006';
-/** SQLSTATE classes of a database that can't work right now: connection, resources, operator, timeout, read-only, schema not created yet. */
+/**
+ * SQLSTATE classes of a database that can't work right now: connection, resources, operator, timeout, read-only, schema
+ * not created yet.
+ */
 const transientStates = /^(08|53|57|58)|^(25006|40001|40P01|42P01|55P03)$/;
 const lostConnection = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
 /** node-postgres throws these without a code. */
 const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
-/** Text that PostgreSQL can't store, or can't read as what the column is. */
+/** Text that PostgreSQL can't store, or can't parse as the type of the column. */
 const unstorableStates = new Set(['22021', '22P05']);
 
 const codeOf = (error: unknown): string => {
@@ -15,12 +18,12 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** More work waits for a connection than will have one in time. */
+/** More work waits for a connection than will get one in time. */
 export class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy';
 }
 
-/** The connection still waits for the answer: whoever had it next would wait behind that. */
+/** The connection still waits for the answer: its next user would have to wait for that. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 

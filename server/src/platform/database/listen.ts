@@ -10,12 +10,12 @@ const deliveryTimeoutMs = 5 * second;
 
 export type Notify = (channel: string, payload: string) => Promise<void>;
 
-/** What to do then. */
+/** Called on a notification. */
 export const notificationsMissing =
   'The database delivers no notifications over this connection. A pooler in transaction mode never does: name the database itself in DATABASE_DIRECT_URL.';
 
 interface Listener {
-  /** Over another connection, to find out whether notifications arrive. */
+  /** Sends over another connection, to find out whether notifications arrive. */
   notify: Notify;
   /** Connected, for the first time or again. Notifications sent in between are lost. */
   onConnected: () => void;
@@ -23,7 +23,10 @@ interface Listener {
   onLost: (error: Error) => void;
 }
 
-/** Listens on channels of the database over one connection of its own, and reconnects when that breaks or stops answering. Returns `stop`. */
+/**
+ * Listens on channels of the database over one connection of its own, and reconnects when that breaks or stops
+ * answering. Returns `stop`.
+ */
 export function listenTo(
   url: string,
   channels: readonly string[],
@@ -65,7 +68,7 @@ const newClient = (connectionString: string): pg.Client =>
     application_name: 'food-court-listening',
   });
 
-/** Whether notifications arrive at this address. A database that does not answer is no reason to doubt it. */
+/** Tests whether notifications arrive at this address. A database that does not answer is no reason to doubt it. */
 export async function deliversNotifications(url: string, notify: Notify): Promise<boolean> {
   const client = newClient(url).on('error', () => undefined);
   try {
@@ -108,7 +111,7 @@ async function listenOnce(client: pg.Client, { channels, notify, onConnected }: 
       await client.connect();
       for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
       onConnected();
-      // A connection that was cut silently fails only when it is used, and one of a pooler may deliver nothing.
+      // A silently cut connection fails only when it is used, and a pooler's connection may deliver nothing.
       const check = async (): Promise<void> => {
         if (!(await isDelivered(client, notify))) throw new Error(notificationsMissing);
       };

@@ -11,7 +11,7 @@ const written = (id: string): string => `
     values ('o${id}', 'c${id}', 't${id}', 'd', 's', 1, 'T', 'Rice', 100, 'D', '');
   insert into order_events (order_id, status) values ('o${id}', 'placed')`;
 
-test('migration 0037 leaves old events out of the stream, and servers of before write events that are in it', async (t) => {
+test('migration 0037 leaves old events out of the stream, and older servers write events that are in it', async (t) => {
   const { url, drop } = await createTestDatabase('empty');
   t.after(drop);
   const migrations = await readMigrations();

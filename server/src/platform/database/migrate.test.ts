@@ -35,7 +35,7 @@ describe('migrating', () => {
     assert.deepEqual(await rows('select count(*)::int from users'), [0]);
   });
 
-  test('by eight servers at once applies each file once', async () => {
+  test('applies each file once when eight servers start at the same time', async () => {
     const applied = await Promise.all(Array.from({ length: 8 }, () => migrate(url)));
     assert.deepEqual(
       applied.flat(),
@@ -52,14 +52,14 @@ describe('migrating', () => {
     assert.deepEqual(await rows(`select to_regclass('c')`), [null]);
   });
 
-  test('undoes a file that fails, and applies the files before it', async () => {
+  test('rolls back a file that fails, and applies the files before it', async () => {
     const first = migration('1.sql', 'create table a ()');
     await assert.rejects(migrate(url, [first, migration('2.sql', 'create table b (); select nonsense')]));
     assert.deepEqual(await rows(`select to_regclass('a')::text, to_regclass('b')::text`), ['a', null]);
     assert.deepEqual(await migrate(url, [first, migration('2.sql', 'create table b ()')]), ['2.sql']);
   });
 
-  test('gives up a table that somebody else keeps, so that nobody waits behind it for long', async () => {
+  test('gives up on a table that somebody else has locked, so that nobody waits behind it for long', async () => {
     const first = migration('1.sql', 'create table a ()');
     await migrate(url, [first]);
     const reader = new pg.Client({ connectionString: url });
@@ -81,7 +81,7 @@ describe('migrating', () => {
     assert.deepEqual(await migrate(url, [first, migration('2.sql', 'alter table a add column b int')]), ['2.sql']);
   });
 
-  test('makes an index concurrently while somebody writes, and by four servers at once', async () => {
+  test('creates an index concurrently while somebody writes, and with four servers at once', async () => {
     const table = migration('1.sql', 'create table a (b int)');
     const index = migration('2.sql', '-- For b.\ncreate index concurrently if not exists a_by_b on a (b)');
     await migrate(url, [table]);
@@ -99,7 +99,7 @@ describe('migrating', () => {
     assert.deepEqual(await rows(`select indisvalid from pg_index where indexrelid = 'a_by_b'::regclass`), [true]);
   });
 
-  test('makes an index again that an earlier attempt left invalid', async () => {
+  test('recreates an index that an earlier attempt left invalid', async () => {
     const table = migration('1.sql', 'create table a (b int)');
     const index = migration('2.sql', 'create unique index concurrently if not exists a_by_b on a (b)');
     await migrate(url, [table]);

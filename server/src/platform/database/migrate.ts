@@ -11,8 +11,8 @@ import type { Db } from './tables';
 const advisoryLock = 7_202_311;
 
 /**
- * Behind a statement that waits for a table, everybody who wants that table waits as well. So a migration gives up soon, and
- * is tried again by its caller.
+ * Everybody who wants a table waits behind a statement that waits for it. So a migration gives up soon, and its caller
+ * retries it.
  */
 const lockTimeoutMs = 2_000;
 const lockPauseMs = 100;
@@ -38,7 +38,10 @@ export async function migrate(url: string, migrations?: readonly Migration[]): P
   }
 }
 
-/** Not by one statement that waits: an index that is made concurrently would wait for that statement, and both for ever. */
+/**
+ * Polls instead of one blocking statement: an index that is created concurrently would wait for that statement, and
+ * both for ever.
+ */
 async function lock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [advisoryLock]);
@@ -83,12 +86,12 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   }
 }
 
-/** In no transaction: it holds nobody up, however long it takes. */
+/** Runs outside a transaction: it blocks nobody, however long it takes. */
 async function applyConcurrently(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   const { rows } = await client.query<{ index: string }>(
     'select indexrelid::regclass::text as index from pg_index where not indisvalid',
   );
-  // Of an attempt that broke: it is of no use, and its name is taken.
+  // Left by an attempt that failed: it is useless, and its name is taken.
   for (const { index } of rows) await client.query(`drop index concurrently ${index}`);
   await client.query(sql);
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
@@ -113,14 +116,14 @@ export async function readMigrations(from: string = folder): Promise<Migration[]
   );
 }
 
-/** Not a standby, nor a primary that was told to take no writes. */
+/** Refuses a standby, and a primary that is read-only. */
 export async function isWritable(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isWritable: boolean }>`
     select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as "isWritable"`.execute(db);
   return rows[0]?.isWritable === true;
 }
 
-/** Whether every migration of this build is applied. */
+/** Returns whether every migration of this build is applied. */
 export async function isSchemaCurrent(db: Db, migrations: readonly Migration[]): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
   const applied = new Set(rows.map((row) => row.name));

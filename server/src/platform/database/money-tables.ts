@@ -5,7 +5,7 @@ export type CreatedAt = ColumnType<Date, never, never>;
 export type LedgerKind = 'sale' | 'charge' | 'refund' | 'refund_paid' | 'refund_failed' | 'replacement';
 export type LedgerAccount = 'buyer' | 'seller' | 'platform' | 'refunds' | 'clearing';
 
-/** The ledger, what goes back, what the card provider tells, and the sums of all that. */
+/** Tables of the ledger, refunds, events of the card provider, and the sums of all that. */
 export interface MoneyTables {
   rescues: {
     id: string;
@@ -41,7 +41,7 @@ export interface MoneyTables {
     reason: string | null;
     by_uid: string | null;
     provider_id: string | null;
-    /** Why it failed. */
+    /** The reason why it failed. */
     failure: string | null;
     created_at: CreatedAt;
     done_at: Date | null;

@@ -2,10 +2,10 @@ import type { ColumnType, Generated } from 'kysely';
 import type { NoticeKind } from '@food-court/shared-api/contract';
 import type { CreatedAt } from './money-tables';
 
-/** Why somebody is told of a dish they wish for. */
+/** Reasons for telling somebody about a dish they wish for. */
 export type WishReason = 'back' | 'cheaper' | 'few';
 
-/** What people are notified of, and how. */
+/** Tables of the notifications that people get, and how they get them. */
 export interface NewsTables {
   mails: {
     id: string;
@@ -37,7 +37,7 @@ export interface NewsTables {
     mail: Generated<boolean>;
     wishes: Generated<boolean>;
   };
-  /** Written by a trigger of the dishes only. BIGINT columns come as text from the driver. */
+  /** Written only by a trigger of the dishes. BIGINT columns come as text from the driver. */
   dish_changes: {
     id: ColumnType<string, never, never>;
     dish_id: string;
@@ -64,12 +64,12 @@ export interface NewsTables {
     uid: string;
     p256dh: string;
     auth: string;
-    /** As it calls itself. */
+    /** The name that the browser gives itself. */
     browser: string | null;
-    /** Of the token that it was registered with. */
+    /** From the token that it was registered with. */
     token_issued_at: Date | null;
     signed_in_at: Date | null;
-    /** It took a notification. */
+    /** When it last accepted a notification. */
     used_at: ColumnType<Date | null, never, Date>;
     created_at: CreatedAt;
   };

@@ -17,13 +17,16 @@ import { plansOf } from './testing/plans-of';
 import type { Db, Trx } from './tables';
 
 const count = runCount(12_000, 150_000);
-/** Figures are of the last days: older orders need not be summed up here. */
+/** Figures cover the last days: older orders need not be summed up here. */
 const summed = Math.min(count, 50_000);
-/** So many that the planner would rather read all checkouts than those of each. */
+/** Enough that the planner prefers reading all checkouts to looking up each one. */
 const waiting = 500;
 const dish = `'Rice', 950, repeat('Smoky ', 20)`;
 
-/** People and dishes are too few for an index here: query-plans.test.ts has their searches. A hundred kitchens of ten dishes each; nearly every order was handed over. */
+/**
+ * People and dishes are too few for an index here: query-plans.test.ts has their searches. A hundred kitchens have ten
+ * dishes each; nearly every order was handed over.
+ */
 const rows = {
   users: [
     `insert into users (uid, email, name, role, image, created_at)
@@ -73,7 +76,7 @@ describe('with very many orders', () => {
   });
   after(() => testServer.close());
 
-  /** The last seven days, of which the last hour may not be summed up. */
+  /** The last seven days; the last hour may not be summed up yet. */
   const week = async (db: Db) => ({
     since: new Date(Date.now() - 7 * 86_400_000),
     fresh: { from: (await findSummedUntil(db)) ?? new Date(), to: new Date() },
@@ -100,7 +103,7 @@ describe('with very many orders', () => {
       reads[`the orders of ${sellerUid ?? 'all'} for ‘${text}’`] = (db) => findOrdersByText(db, text, sellerUid);
 
   for (const [what, read] of Object.entries(reads))
-    test(`reading ${what} takes an index`, async (t) => {
+    test(`reading ${what} uses an index`, async (t) => {
       const plans = await plansOf(testServer.db, read);
       assert.ok(plans.length > 0);
       for (const plan of plans)
@@ -110,7 +113,7 @@ describe('with very many orders', () => {
       t.diagnostic(`${what}: ${(performance.now() - start).toFixed(1)} ms`);
     });
 
-  test('the board of the whole court finds the open orders by an index', async () => {
+  test('the board of the whole court uses an index to find the open orders', async () => {
     const [plan] = await plansOf(testServer.db, findOpenOrdersOfCourt);
     assert.match(plan ?? '', /orders_open/);
     assert.doesNotMatch(plan ?? '', /Seq Scan on orders/);

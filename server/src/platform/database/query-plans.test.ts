@@ -25,7 +25,7 @@ import { plansOf } from './testing/plans-of';
 import type { Db, Trx } from './tables';
 import { mostMatches } from './text-search';
 
-/** The planner chooses as it does with a million rows: an index of 150,000 rows has as many levels. */
+/** The planner chooses the same plans as with a million rows: an index of 150,000 rows has as many levels. */
 const count = runCount(12_000, 150_000);
 const lastPage = limits.lastTablePage;
 
@@ -114,7 +114,7 @@ describe('with very many rows', () => {
     reads[`the dishes for ‘${search}’`] = (db) => findAllDishes(db, undefined, search);
 
   for (const [what, read] of Object.entries(reads))
-    test(`reading ${what} takes an index, and sorts at most a thousand rows`, async (t) => {
+    test(`reading ${what} uses an index, and sorts at most a thousand rows`, async (t) => {
       const plans = await plansOf(testServer.db, read);
       assert.ok(plans.length > 0);
       for (const plan of plans) {
@@ -131,7 +131,7 @@ describe('with very many rows', () => {
     assert.deepEqual([rows[0]?.uid, rows.length, total, more], [`u${count}`, limits.tablePage, mostMatches, true]);
   });
 
-  test('a search finds one of all people, whoever is first in the order', async () => {
+  test('a search finds one of all people, whoever comes first in the order', async () => {
     for (const direction of ['ascending', 'descending'] as const) {
       const { rows, ...found } = await findPeople(testServer.db, { search: rare, sort: 'createdAt', direction });
       assert.deepEqual([rows.map(({ uid }) => uid), found], [['u7'], { total: 1 }]);

@@ -6,7 +6,7 @@ import type { DatabaseProxy } from '#testing/database-proxy';
 import { createServerBehindProxy } from '#testing/server-behind-proxy';
 import { administrate } from '#testing/template-database';
 
-describe('a database that goes away', () => {
+describe('a database that goes down', () => {
   let line: DatabaseProxy;
   let testServer: TestServer;
   let close: () => Promise<void>;
@@ -15,7 +15,7 @@ describe('a database that goes away', () => {
 
   const status = async (url: string) => (await testServer.app.inject(url)).statusCode;
 
-  test('makes calls answer 503 with Retry-After until it is back, but for the menu that was read before', async () => {
+  test('makes calls answer 503 with Retry-After until it is back, except for the menu that was read before', async () => {
     const sally = await testServer.createPerson('sally', 'Seller');
     for (const round of [1, 2]) {
       await Promise.all(Array.from({ length: 10 }, () => testServer.app.inject('/api/products/Rice')));
@@ -49,7 +49,7 @@ describe('a database that goes away', () => {
     }
   });
 
-  test('during calls fails only those calls', async () => {
+  test('fails only the calls that are running', async () => {
     const calls = Array.from({ length: 30 }, () => status('/api/products/Rice'));
     await line.disconnect();
     for (const answered of await Promise.all(calls)) assert.ok([200, 503].includes(answered), String(answered));
@@ -58,7 +58,7 @@ describe('a database that goes away', () => {
   });
 });
 
-describe('a database that takes no writes for a while', () => {
+describe('a database that is read-only for a while', () => {
   let testServer: TestServer;
   before(async () => {
     testServer = await createTestServer();
@@ -75,12 +75,12 @@ describe('a database that takes no writes for a while', () => {
          where datname = '${name}' and application_name like 'food-court %' and ${change.startsWith('set')}`,
     );
   };
-  /** As in a switchover: connections break, and whoever connects meanwhile reaches a server that can’t be written. */
+  /** Simulates a switchover: connections break, and whoever connects meanwhile reaches a read-only server. */
   const demote = () => alterDatabase('set default_transaction_read_only = on');
-  /** Connections of meanwhile stay. */
+  /** Connections made meanwhile stay open. */
   const promote = () => alterDatabase('reset default_transaction_read_only');
 
-  test('refuses writes with 503, reads as ever, says so at /readyz, and takes the first write afterwards', async () => {
+  test('refuses writes with 503, reads as usual, reports it at /readyz, and accepts the first write afterwards', async () => {
     const { app, createPerson } = testServer;
     const sally = await createPerson('sally', 'Seller');
     const dish = await insertDish(testServer.db, sally);
@@ -96,7 +96,7 @@ describe('a database that takes no writes for a while', () => {
 
     await demote();
     await waitForValue(readiness, { status: 'degraded', read: true, write: false });
-    // More at once than there are connections: each is used.
+    // More at once than there are connections, so that each is used.
     const refused = await Promise.all(Array.from({ length: 20 }, update));
     for (const { statusCode, headers } of refused) assert.deepEqual([statusCode, headers['retry-after']], [503, '2']);
     assert.equal((await app.inject('/api/products/Rice')).statusCode, 200);

@@ -2,8 +2,8 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { BuildOrigin } from '@food-court/federation/upload';
 import type { CreatedAt } from './money-tables';
 
-/** What the release service keeps beside the release store. */
-/** Null until an admin has confirmed it, where a second person is asked for. */
+/** Tables of the release service; the builds are in the release store. */
+/** Null until an admin has confirmed it, where a second person is required. */
 type ConfirmedAt = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export interface ReleaseTables {

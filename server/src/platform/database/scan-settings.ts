@@ -4,8 +4,8 @@ import type { Db, Trx } from './tables';
 type Scan = 'seqscan' | 'indexscan' | 'indexonlyscan';
 
 /**
- * Reads without some kinds of scans. With a limit the planner likes to read a table from its beginning: it expects to find
- * enough rows soon, and when they are rare or at the end it reads all of the table.
+ * Reads without some kinds of scans. With a limit the planner tends to read a table from its beginning: it expects to
+ * find enough rows soon, and when they are rare or at the end it reads all of the table.
  */
 export const readWithout = <Result>(
   db: Db,

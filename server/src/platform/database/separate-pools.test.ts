@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import pg from 'pg';
 import { createTestServer } from '#testing/index';
 
-test('a rush of visitors is refused with Retry-After, and leaves the calls of people alone', async (t) => {
+test('a rush of visitors is refused with Retry-After, and does not affect signed-in people', async (t) => {
   const testServer = await createTestServer();
   t.after(testServer.close);
   const { app, settings } = testServer;
@@ -12,8 +12,8 @@ test('a rush of visitors is refused with Retry-After, and leaves the calls of pe
   await blocker.connect();
   await blocker.query('begin; lock table dishes in access exclusive mode');
 
-  // Each asks for another list, as who asks for the same shares one answer. Five are asked of the database, two hundred wait,
-  // and the others are told at once.
+  // Each requests another list, because requests for the same list share one answer. Five run in the database, two
+  // hundred wait, and the others are refused at once.
   const lists = ['Rice', 'Drinks'].flatMap((category) =>
     Array.from({ length: 110 }, (_, index) => `/api/products/${category}?limit=${index + 1}`),
   );

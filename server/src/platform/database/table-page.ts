@@ -3,16 +3,16 @@ import { limits } from '@food-court/shared-api/contract';
 import { readWithout } from './scan-settings';
 import type { Db, Tables } from './tables';
 
-/** Nobody turns further. */
+/** Nobody turns more pages. */
 export const mostCounted = limits.tablePage * limits.lastTablePage;
 
-/** How many rows there are on all pages; with `more`, there are others. */
+/** Number of rows on all pages; with `more`, there are others. */
 export interface RowCount {
   total: number;
   more?: true;
 }
 
-/** Counts no further than the pages go. */
+/** Counts only as far as the pages go. */
 export async function countRows<Row>(db: Db, rows: SelectQueryBuilder<Tables, keyof Tables, Row>): Promise<RowCount> {
   const counted = rows.limit(mostCounted + 1).as('counted');
   const { total } = await readWithout(db, ['seqscan'], (trx) =>

@@ -27,7 +27,7 @@ export interface Tables extends MoneyTables, NewsTables, ReleaseTables {
     uid: string;
     email: string | null;
     email_verified: Generated<boolean>;
-    /** When the token was issued that the address comes from. */
+    /** When the token that contains the address was issued. */
     email_as_of: Generated<Date>;
     name: string;
     role: Role;
@@ -38,7 +38,7 @@ export interface Tables extends MoneyTables, NewsTables, ReleaseTables {
     search_text: ColumnType<string, never, never>;
     created_at: CreatedAt;
   };
-  /** Tokens that were issued before the one time, or whose person signed in before the other, are refused. */
+  /** Refuses tokens that were issued before the one time, or whose person signed in before the other. */
   revocations: { uid: string; issued_before: Date; signed_in_before: Generated<Date | null> };
   images: {
     id: string;
@@ -60,22 +60,22 @@ export interface Tables extends MoneyTables, NewsTables, ReleaseTables {
     hidden: Generated<boolean>;
     shown_first: Generated<boolean>;
     sold_out: Generated<boolean>;
-    /** When it comes back by itself. */
+    /** When it becomes available again by itself. */
     sold_out_until: Date | null;
     portions: number | null;
-    /** Given by the seller. */
+    /** Estimate of the seller. */
     minutes: number | null;
     learned_seconds: number | null;
     options: JsonList<OptionGroup>;
-    /** Null: its seller has said nothing. */
+    /** Null when its seller has said nothing. */
     marks: DishMark[] | null;
     removed_at: ColumnType<Date | null, never, Date>;
     search_text: ColumnType<string, never, never>;
     /** Its kitchen takes no orders now; written by the sweep of the menu. */
     kitchen_closed: ColumnType<boolean, never, boolean>;
-    /** It can be had now; written by a trigger. */
+    /** It can be ordered now; written by a trigger. */
     available: ColumnType<boolean, never, never>;
-    /** Written by the sweep of the menu, as the rank. */
+    /** Written by the sweep of the menu, like the rank. */
     has_sold: ColumnType<boolean, never, boolean>;
     rank: ColumnType<number, never, number>;
     created_at: CreatedAt;
@@ -83,11 +83,11 @@ export interface Tables extends MoneyTables, NewsTables, ReleaseTables {
   /** Written by triggers. */
   dish_texts: { dish_id: string; document: ColumnType<string, never, never> };
   search_words: { word: string };
-  /** Dishes whose place on the menu is looked at again, and when. */
+  /** Dishes whose rank on the menu is due for an update, and when. */
   dishes_to_rank: { dish_id: string; due_at: Generated<Date> };
-  /** What the sweep of the menu has seen of a kitchen; a trigger on `kitchens` makes it due. */
+  /** State of a kitchen that the sweep of the menu last saw; a trigger on `kitchens` makes it due. */
   kitchen_openings: { seller_uid: string; closed: Generated<boolean>; due_at: Generated<Date> };
-  /** What a kitchen says about itself. */
+  /** Settings that a kitchen chooses itself. */
   kitchen_profiles: { seller_uid: string; story: Generated<string>; image: string | null };
   kitchens: {
     seller_uid: string;
@@ -171,7 +171,7 @@ export interface Tables extends MoneyTables, NewsTables, ReleaseTables {
   /** BIGINT columns come as text from the driver. */
   order_events: {
     id: Generated<string>;
-    /** The transaction that wrote it. Null: before the stream read by it. */
+    /** The transaction that wrote it. Null for events from before the stream used it. */
     xid: ColumnType<string | null, never, never>;
     order_id: string;
     status: OrderStatus | null;

@@ -2,26 +2,28 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import { readWithout } from './scan-settings';
 import type { Db, Tables, Trx } from './tables';
 
-/** A search lists no more: whoever has more than a thousand matches types another letter. */
+/** A search lists at most this many matches: with more than a thousand, people type another letter. */
 export const mostMatches = 1_000;
 
-/** So many rows are looked at in the order of the list, before an index of the text is asked. */
+/** Looks at this many rows in the order of the list before it uses the text index. */
 const walkedRows = 1_000;
-/** A text that so many of them have is common: its index entries would be slower than walking. */
+/**
+ * A text with this many matches among them is common: reading its index entries would be slower than walking the list.
+ */
 const commonMatches = 40;
 
 export interface Matches {
-  /** In the order of the list. */
+  /** Matches in the order of the list. */
   ids: string[];
   /** There may be others. */
   more: boolean;
 }
 
-/** Ignores case. Not by LIKE, where '%' and '_' have a meaning. */
+/** Ignores case. Does not use LIKE, where '%' and '_' have a meaning. */
 export const containsText = (searchText: ReturnType<typeof sql.ref<string>>, text: string) =>
   sql<boolean>`strpos(${searchText}, fold_text(${text})) > 0`;
 
-/** The same, by the index of the column. */
+/** The same, using the index of the column. */
 export const findsText = (column: string, text: string) =>
   sql<boolean>`text_grams(${sql.ref(column)}) @> search_grams(fold_text(${text})) and strpos(${sql.ref(column)}, fold_text(${text})) > 0`;
 
@@ -31,13 +33,13 @@ export const isOneOf = (column: string, ids: readonly string[]) =>
 interface Search {
   /** All rows of the list in its order. */
   walk: SelectQueryBuilder<Tables, never, { id: string; found: boolean }>;
-  /** Matches by the index of the text, in the order in which they are listed. */
+  /** Matches from the text index, in the order in which they are listed. */
   byIndex: (trx: Trx) => Promise<Matches>;
 }
 
 /**
- * A common text is found within the first rows of the list; an index would have to read the entries of a large part of the
- * table. A rare text is found by the index; the list would have to be walked to its end.
+ * A common text is found within the first rows of the list; an index would have to read the entries of a large part of
+ * the table. A rare text is found with the index; otherwise the list would have to be walked to its end.
  */
 export async function findMatches(db: Db, { walk, byIndex }: Search): Promise<Matches> {
   const { ids, walked } = await db
@@ -49,11 +51,11 @@ export async function findMatches(db: Db, { walk, byIndex }: Search): Promise<Ma
     .executeTakeFirstOrThrow();
   const isAll = walked < walkedRows;
   if (isAll || ids.length >= commonMatches) return atMost(ids, !isAll);
-  // What is left is the index of the text, which gives a bitmap.
+  // Leaves only the text index, which gives a bitmap.
   return readWithout(db, ['seqscan', 'indexscan', 'indexonlyscan'], byIndex);
 }
 
-/** As many as are listed; what was found beyond says that there are others. */
+/** As many as are listed; any beyond say that there are others. */
 export const atMost = (ids: readonly string[], more = false): Matches => ({
   ids: ids.slice(0, mostMatches),
   more: more || ids.length > mostMatches,

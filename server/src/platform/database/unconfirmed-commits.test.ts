@@ -13,7 +13,7 @@ const add = prepared<{ id: string }>(
   `insert into images (id, width, height, placeholder) values ($1, 1, 1, '') returning id`,
 );
 
-/** As when the standby is away and nobody has noticed yet: the primary commits, and waits. */
+/** Simulates a standby that is down before anybody has noticed: the primary commits, and waits. */
 describe('a commit that no standby confirms', () => {
   let database: TestDatabase;
   let db: Kysely<Tables>;
@@ -33,7 +33,7 @@ describe('a commit that no standby confirms', () => {
     await database.drop();
   });
 
-  test('is told as done by no transaction and no statement, and its connection is not used again', async () => {
+  test('is reported as done by no transaction and no statement, and its connection is not used again', async () => {
     const works = await Promise.allSettled([
       db.transaction().execute((trx) => add(trx, ['one'])),
       db.transaction().execute((trx) => togetherAtLast(trx, add.with('two'))),

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** By the rules of Unicode. A database with the locale C sorts English capitals before small letters. */
+/** Sorts by the rules of Unicode. A database with the locale C sorts English capitals before small letters. */
 export const sortedByUnicode = (column: string): RawBuilder<string> =>
   sql<string>`${sql.ref(column)} collate "und-x-icu"`;

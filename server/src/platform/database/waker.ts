@@ -5,12 +5,16 @@ import type { Db } from './tables';
 import type { Wake } from './wakes';
 
 const leastPauseMs = 50;
-/** More than that is as good as none: who listens reads again by itself within a second, or when it connects again. */
+/**
+ * Beyond this, notifications are dropped: their listeners read again by themselves within a second, or when they
+ * reconnect.
+ */
 const mostWakes = 10_000;
 
 /**
- * Notifies the listeners of all processes of what was committed here: at once, then again after 50 ms at the earliest.
- * PostgreSQL lets only one transaction that notifies commit at a time, so none that does anything else notifies.
+ * Notifies the listeners of all processes of what was committed here: at once, then again after at least 50 ms.
+ * PostgreSQL lets only one transaction that notifies commit at a time, so no transaction that does anything else
+ * notifies.
  */
 export class Waker {
   private readonly waiting = new Map<string, Wake>();
@@ -25,7 +29,7 @@ export class Waker {
     if (this.waiting.size > 0) this.sending ??= this.sendWaiting().finally(() => (this.sending = undefined));
   };
 
-  /** Sends what still waits. */
+  /** Sends the pending notifications. */
   async close(): Promise<void> {
     this.stopping.abort();
     await this.sending;
@@ -36,14 +40,14 @@ export class Waker {
     while (this.waiting.size > 0) {
       const wakes = [...this.waiting.values()];
       this.waiting.clear();
-      // Without the database nobody is woken; nothing is lost by it.
+      // When the database is down nobody is woken, and nothing is lost by that.
       await notify(this.db, wakes).catch(() => undefined);
       await pause(leastPauseMs, undefined, { ref: false, signal: this.stopping.signal }).catch(() => undefined);
     }
   }
 }
 
-/** For who asks whether notifications arrive at all. */
+/** For the check whether notifications arrive at all. */
 export const notifyNow =
   (db: Db): Notify =>
   (channel, payload) =>

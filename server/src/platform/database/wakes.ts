@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from 'kysely';
 import type { Trx } from './tables';
 
-/** 'order_events': there are new ones. 'baskets': somebody’s has changed, with whose. */
+/** 'order_events': there are new ones. 'baskets': a basket has changed; the payload says whose. */
 export type Channel = 'order_events' | 'baskets';
 
 export interface Wake {
@@ -11,13 +11,13 @@ export interface Wake {
 
 const wanted = new WeakMap<DatabaseConnection, Wake[]>();
 
-/** Listeners of the channel are woken when this transaction has committed; after a rollback nobody is. */
+/** Wakes the listeners of the channel when this transaction has committed; nobody after a rollback. */
 export const wakeAfterCommit = (trx: Trx, channel: Channel, payload = ''): Promise<void> =>
   trx.getExecutor().provideConnection(async (connection) => {
     wanted.set(connection, [...(wanted.get(connection) ?? []), { channel, payload }]);
   });
 
-/** What the transaction of a connection has wanted; it is over. */
+/** Takes the wakes that the finished transaction of a connection has requested. */
 export function takeWakes(connection: DatabaseConnection): Wake[] {
   const wakes = wanted.get(connection) ?? [];
   wanted.delete(connection);

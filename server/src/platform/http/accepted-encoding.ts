@@ -1,10 +1,10 @@
 import { LruCache } from '../resilience/lru-cache';
 import type { Encoding } from './compression';
 
-/** Browsers send few different ones. */
+/** Browsers send only a few different ones. */
 const known = new LruCache<string, Encoding | 'none'>(100);
 
-/** The encoding that a client wants most of those that we have (RFC 9110); brotli among equals. Undefined: none. */
+/** Returns the encoding that a client prefers among ours (RFC 9110), brotli among equals, or undefined for none. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
   if (header === undefined) return undefined;
   const text = String(header);

@@ -28,7 +28,7 @@ describe('the length of an address', () => {
     ['a picture with a long path', `/images/${'x'.repeat(longestPath)}`],
     ['a short path with a query that is too long', `/api/search?q=${'x'.repeat(longestQuery)}`],
   ] as const)
-    test(`${what}: 414`, async () => {
+    test(`${what} is answered with 414`, async () => {
       const { status, problem } = await ask(address);
       assert.equal(status, 414);
       assert.equal(problem.code, 'address_too_long');
@@ -39,5 +39,5 @@ describe('the length of an address', () => {
     ['the longest path', `/api${slashes(longestPath - 4)}`],
     ['a link with the longest query', `/api/nowhere?${'x'.repeat(longestQuery - 1)}`],
   ] as const)
-    test(`${what} is looked up: 404`, async () => assert.equal((await ask(address)).status, 404));
+    test(`${what} is looked up and answered with 404`, async () => assert.equal((await ask(address)).status, 404));
 });

@@ -2,14 +2,14 @@ import fastifyPlugin from 'fastify-plugin';
 import { Refusal } from './refusal';
 
 /**
- * Characters as they are sent. The longest path of ours has an e-mail address of 254 characters, each written with three at
- * most. Nobody sends us a long query either: Google answers behind a '#', Apple in a form, and our own pages and calls need
- * some hundred characters; links of advertisements add one or two thousand.
+ * Characters as they are sent. Our longest path has an e-mail address of 254 characters, each escaped as at most three.
+ * Nobody sends us a long query either: Google answers after a '#', Apple in a form, and our own pages and calls need
+ * some hundred characters; links in advertisements add one or two thousand.
  */
 export const longestPath = 2_048;
 export const longestQuery = 4_096;
 
-/** The first hook of the server: whatever reads an address afterwards reads a short one. */
+/** Runs as the first hook of the server, so that later hooks read only short addresses. */
 export const limitAddresses = fastifyPlugin(async (app) => {
   app.addHook('onRequest', ({ url }, _reply, done) => done(isTooLong(url) ? refused() : undefined));
 });

@@ -15,7 +15,7 @@ const dish = {
   image: 'http://food.test/images/1/960.webp',
 };
 
-/** What must never be seen outside: stacks, SQL, paths, names of what we are built on. */
+/** Must never be visible outside: stacks, SQL, paths, names of our dependencies. */
 const inside = /node_modules|\.ts\b|\/work|\/tmp|\bat \w+ \(|select |insert |postgres|kysely|fastify|FST_|TypeBox/i;
 
 function assertRefused(response: LightMyRequestResponse, status: number, code?: string): Problem {
@@ -73,7 +73,8 @@ describe('bad input', () => {
     ['a picture in a script’s address', JSON.stringify({ ...dish, image: 'javascript:alert(1)' }), 400],
   ];
   for (const [what, body, status] of bodies)
-    test(`${what} as a dish: ${status} (spec 7.22)`, async () => void assertRefused(await send(body), status));
+    test(`${what} as a dish is refused: ${status} (spec 7.22)`, async () =>
+      void assertRefused(await send(body), status));
 
   test('a body of another type is refused', async () => {
     for (const type of [
@@ -101,7 +102,7 @@ describe('bad input', () => {
         );
     });
 
-  test('lines in a description, and what names and emojis are written with, are accepted', async () => {
+  test('line breaks in a description, and characters of names and emojis, are accepted', async () => {
     const written = { title: 'می‌خو \u200fאב 👩🏽‍🍳', description: 'Hot\nand\tsour\r\n' };
     assert.equal((await send(JSON.stringify({ ...dish, ...written }))).statusCode, 201);
   });
@@ -179,7 +180,7 @@ describe('bad input', () => {
     test(`GET ${url.slice(0, 60)}: ${status}`, async () =>
       void assertRefused(await testServer.app.inject(url), status));
 
-  test('only a faulty body gets the hint about JSON', async () => {
+  test('the hint about JSON is given only for a faulty body', async () => {
     assert.match(assertRefused(await send('{"title":'), 400).detail, /JSON/);
     assert.doesNotMatch(assertRefused(await testServer.app.inject('/api/docs/static/%00'), 400).detail, /JSON/);
   });

@@ -25,8 +25,8 @@ interface HangUp {
   waitsForAnswer?: boolean;
 }
 
-/** Real sockets and a real process: what is logged depends on when a connection breaks. */
-describe('a client that hangs up makes no warning and no error in the log', () => {
+/** Uses real sockets and a real process: what is logged depends on when a connection breaks. */
+describe('a client that disconnects leaves no warning and no error in the log', () => {
   let testServer: TestServer;
   let lines: LogLine[];
 
@@ -57,7 +57,7 @@ describe('a client that hangs up makes no warning and no error in the log', () =
     testServer = await createTestServer();
     const { settings, db, createPerson } = testServer;
     const sally = await createPerson('sally', 'Seller');
-    // Large and random: no buffer takes the whole answer.
+    // Large and random, so that no buffer takes the whole answer.
     for (let dish = 0; dish < 200; dish += 1)
       await insertDish(db, sally, { description: randomBytes(1_500).toString('base64') });
     const store = createFakeSite(settings.releasesDir);
@@ -82,7 +82,7 @@ describe('a client that hangs up makes no warning and no error in the log', () =
     await server.ready;
     for (const hangUp of Object.values(hangUps))
       await leaveOften(port, hangUp(`authorization: ${sally.headers.authorization}\r\n`));
-    // The server does not wait for requests whose clients have left. Calls that begin later end later.
+    // The server does not wait for requests whose clients have left, and calls that begin later end later.
     for (let time = 0; time < times; time += 1)
       await fetch(`http://127.0.0.1:${port}/api/${sally.email}`, { headers: sally.headers });
     server.child.kill('SIGTERM');
@@ -106,7 +106,7 @@ describe('a client that hangs up makes no warning and no error in the log', () =
       );
     });
 
-  test('at any moment', () =>
+  test('no other line is a warning, at any moment of a request', () =>
     assert.deepEqual(
       lines.filter(({ level }) => level >= warning),
       [],

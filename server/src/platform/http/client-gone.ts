@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A stream of Node, or one of the compression, ended because the client had disconnected. */
+/** A stream of Node, or of the compression, ended because the client had disconnected. */
 export const isPrematureClose = (error: unknown): boolean =>
   error instanceof Error &&
   ((error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE' || error.message === 'premature close');

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import fastifyPlugin from 'fastify-plugin';
 
 /**
- * Closes idle connections when the server stops; requests in progress are answered. Browsers keep connections open for later and
- * open some in advance. Node would wait for these, some without end.
+ * Closes idle connections when the server stops; requests in progress are answered. Browsers keep connections open for
+ * later use and open some in advance. Node would wait for these, for some without end.
  */
 export const closeIdleConnections = fastifyPlugin(async (app) => {
   const idle = new Set<Socket>();

@@ -9,7 +9,7 @@ export const smallestCompressed = 1_024;
 
 export const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
-/** For answers that are created per request. Builds are compressed once, when they are released. */
+/** Compresses answers that are created per request. Builds are compressed once, when they are released. */
 export async function compressAnswers(scope: FastifyInstance): Promise<void> {
   await scope.register(compress, {
     threshold: smallestCompressed,

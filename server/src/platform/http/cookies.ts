@@ -6,16 +6,19 @@ export type Cookies = Readonly<Record<string, string | undefined>>;
 /** Says that somebody is signed in, but not who. Pages use it as a hint; a forged one has no other effect. */
 export const signedInCookie = 'signed-in';
 
-/** Who is signed in, signed: it opens documents for an hour, and no call. */
+/** Signed, says who is signed in: it opens documents for an hour, and no call. */
 export const sessionCookie = 'food-court-session';
 
-/** The browser sets it at a sign-out (shared-auth), in case the server does not hear of it: no session counts beside it. */
+/**
+ * Set by the browser at a sign-out (shared-auth), in case the request does not reach the server: with it, no session
+ * counts.
+ */
 export const signedOutCookie = 'signed-out';
 
-/** The browser sets it when somebody chooses Light or Night. */
+/** Set by the browser when somebody chooses Light or Night. */
 export const themeCookie = 'theme';
 
-/** The browser sets it when somebody chooses a language. */
+/** Set by the browser when somebody chooses a language. */
 export const languageCookie = 'language';
 
 /** A random id. It selects the same canaries at every visit, and says nothing about the person. */
@@ -24,21 +27,26 @@ export const visitorCookie = 'food-court-visitor';
 /** The builds that this visit got when it started. */
 export const visitCookie = 'food-court-visit';
 
-/** A build that this visitor alone asked to see. */
+/** A build that only this visitor asked to see. */
 export const previewCookie = 'food-court-preview';
 
-/** Followed by a deployable’s name: the builds of it that failed in this browser. One cookie for each deployable, so that two reports at once both count. */
+/**
+ * Followed by a deployable’s name: its builds that failed in this browser. One cookie per deployable, so that two
+ * simultaneous reports both count.
+ */
 export const failedCookie = 'food-court-failed-';
 
-/** The same for those of them that stopped the browser. */
+/** The same for those of them that hung the browser. */
 export const hungCookie = 'food-court-hung-';
 
-/** A browser drops a cookie whose name and value are longer, and says nothing (RFC 6265bis). */
+/** A browser silently drops a cookie whose name and value are longer (RFC 6265bis). */
 export const largestCookie = 4_096;
 
 const unchanged = (value: string): string => value;
 
-/** Cookies are for this site alone and for no script. Without `maxAge` they end with the browser’s session. */
+/**
+ * Cookies are for this site alone and not readable by scripts. Without `maxAge` they end with the browser’s session.
+ */
 export async function registerCookies(app: FastifyInstance, secure: boolean): Promise<void> {
   // Our values need no escaping, and values that we did not write are not decoded.
   const values = { encode: unchanged, decode: unchanged };

@@ -18,7 +18,7 @@ const faults = (change: object) => fieldFaults(newDish.Errors({ ...dish, ...chan
 
 const search = Compile(contract['GET /search'].query);
 
-test('a filter that can only be on says so', () => {
+test('a filter that can only be switched on says so', () => {
   assert.deepEqual(
     fieldFaults(search.Errors({ vegan: 'x' })).map(({ detail }) => detail),
     ['Vegan can only be “yes”, or left out'],

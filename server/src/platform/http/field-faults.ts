@@ -17,7 +17,7 @@ const labels: Record<string, string> = {
 
 const labelOf = (field: string): string =>
   (Object.hasOwn(labels, field) ? labels[field] : undefined) ?? field.charAt(0).toUpperCase() + field.slice(1);
-/** '10,000', and an amount of money with its cents: '0.50'. */
+/** For example '10,000', and an amount of money with its cents: '0.50'. */
 const grouped = (limit: unknown): string =>
   Number(limit).toLocaleString('en-US', Number.isInteger(limit) ? {} : { minimumFractionDigits: 2 });
 
@@ -26,7 +26,7 @@ export const fieldFault = (field: string, predicate: string): FieldError => ({
   detail: `${labelOf(field)} ${predicate}`,
 });
 
-/** The first fault of each field, as a text to show below it. */
+/** Returns the first fault of each field, as a text to show below it. */
 export function fieldFaults(faults: readonly SchemaFault[]): FieldError[] {
   const found = new Map<string, FieldError>();
   for (const fault of faults.flatMap(faultsOf)) if (!found.has(fault.field)) found.set(fault.field, fault);

@@ -19,9 +19,12 @@ import { loggedPath } from './request-log';
 type Parse = (text: string) => unknown;
 
 const shortLength = 1_000;
-/** So many short inputs have the length of a long one: a parser that takes the square of the length needs `times` as long for it. */
+/**
+ * Splits the length of one long input among `times` short ones: a parser whose time is quadratic needs `times` as long
+ * for the long one.
+ */
 const times = 16;
-/** Between 1, which is linear, and `times`. */
+/** Between 1, which is linear, and `times`, which is quadratic. */
 const mostRatio = 6;
 
 const timeOf = (work: () => void): number => {
@@ -30,10 +33,10 @@ const timeOf = (work: () => void): number => {
   return Number(process.hrtime.bigint() - start);
 };
 
-/** Of the least times: whatever else the machine does makes a try longer, never shorter. */
+/** The ratio of the shortest times: whatever else the machine does makes a run longer, never shorter. */
 function ratioOf(parse: Parse, part: string, end: string, tries = 40): number {
   let number = 0;
-  // Each text is new, for parsers that remember the last ones. From bytes, so that it is one piece of memory.
+  // Each text is new, for parsers that remember the last ones. Made from bytes, so that it is one piece of memory.
   const text = (length: number): string =>
     Buffer.from(part.repeat(length / part.length) + end + (number += 1)).toString();
   let short = Infinity;
@@ -68,7 +71,7 @@ const product = addressOf('GET /product/{id}', {} as never);
 
 const releases = { discovery: async () => ({ microFrontends: {} }) } as unknown as Releases;
 
-/** The part that is repeated, and the end that makes a parser look again. */
+/** The part that is repeated, and the end that makes a parser backtrack. */
 const parsers: [name: string, parse: Parse, worst: [part: string, end: string][]][] = [
   [
     'the site map',
@@ -191,5 +194,5 @@ for (const [name, parse, worst] of parsers)
     }
   });
 
-test('what takes the square of the length is recognised', () =>
+test('a quadratic parser is recognised', () =>
   assert.ok(ratioOf((text) => text.replace(/x+$/, ''), 'x', '.', 3) > mostRatio));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, mock, test } from 'node:test';
 import { LogLines } from './log-lines';
 
-describe('the lines of the log', () => {
+describe('log lines', () => {
   let written: string[];
   let lines: LogLines;
   const write = (level: number, line: string): void => {
@@ -24,13 +24,13 @@ describe('the lines of the log', () => {
     assert.deepEqual(written, ['a\nb\n']);
   });
 
-  test('are written at once with a warning, in their order', () => {
+  test('are written at once when a warning is logged, in order', () => {
     write(30, 'a\n');
     write(40, 'warning\n');
     assert.deepEqual(written, ['a\nwarning\n']);
   });
 
-  test('do not grow beyond their bound', () => {
+  test('do not exceed the size of the buffer', () => {
     const line = `${'x'.repeat(999)}\n`;
     for (let count = 0; count < 40; count += 1) write(30, line);
     lines.flush();

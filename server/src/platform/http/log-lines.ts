@@ -2,12 +2,12 @@ const longestWaitMs = 100;
 const mostBytes = 16_384;
 const warn = 40;
 
-/** What the logger tells its stream about the line that it writes next. */
+/** Makes the logger pass the level of each line to its stream. */
 const metadata = Symbol.for('pino.metadata');
 
 /**
- * Lines of the log, written together: a line of its own would cost more than a small answer. What is worth a warning is written
- * at once with all before it, and nothing is lost when the process ends by itself or by an error that nobody caught.
+ * Buffers lines of the log: writing each one separately would cost more than a small answer. A warning is written at
+ * once with everything before it, and nothing is lost when the process exits or dies from an uncaught error.
  */
 export class LogLines {
   readonly [metadata] = true;
@@ -38,6 +38,6 @@ export class LogLines {
   }
 }
 
-/** One for the process, whose end writes the rest. */
+/** One per process; when the process ends, the rest is written. */
 export const standardOutput = new LogLines((text) => void process.stdout.write(text));
 process.on('exit', () => standardOutput.flush());

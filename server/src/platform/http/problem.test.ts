@@ -6,7 +6,7 @@ import { invalid, notFound, Refusal } from './refusal';
 describe('a problem', () => {
   const common = { type: 'about:blank', requestId: 'r1' };
 
-  test('of a changed price has the new price, also a round one (spec 7.22)', () => {
+  test('has the new price when the price has changed, including a round one (spec 7.22)', () => {
     const detail = 'Suya costs $4.00 now.';
     assert.deepEqual(problemFrom(new Refusal('price_changed', detail, { price: 4 }), 'r1'), {
       ...common,
@@ -18,7 +18,7 @@ describe('a problem', () => {
     });
   });
 
-  test('of a sold-out dish says so', () => {
+  test('says that a dish is sold out', () => {
     const detail = 'Suya is sold out today.';
     assert.deepEqual(problemFrom(new Refusal('sold_out', detail), 'r1'), {
       ...common,
@@ -29,7 +29,7 @@ describe('a problem', () => {
     });
   });
 
-  test('of a fault of ours asks to be told the id of the request, and no other does', () => {
+  test('asks people to report the id of the request only when the fault is ours', () => {
     const { code, detail } = problemFrom(refusalFor(new Error('soup')), '7F3K-29QX');
     assert.equal(code, 'internal');
     assert.match(detail, /If it happens again, tell us 7F3K-29QX\.$/);

@@ -20,7 +20,7 @@ export function refusalFor(error: unknown): Refusal {
   return refusalForFramework((error ?? {}) as FrameworkError);
 }
 
-/** Clients of other services throw errors with a statusCode, too: what they refuse is our fault. */
+/** Clients of other services throw errors with a statusCode, too: a refusal by them is our fault. */
 const isForCaller = ({ code, expose }: FrameworkError): boolean => code?.startsWith('FST_') === true || expose === true;
 
 function refusalForFramework(error: FrameworkError): Refusal {
@@ -55,7 +55,7 @@ export function problemFrom({ code, detail, fields, price, opensAt }: Refusal, r
     title: STATUS_CODES[status] ?? code,
     status,
     code,
-    // Nobody can say more about a fault of ours than its line in the log.
+    // The only detail about a fault of ours is its line in the log.
     detail: code === 'internal' ? `${detail} If it happens again, tell us ${requestId}.` : detail,
     requestId,
     ...(fields?.length && { fields }),

@@ -14,7 +14,7 @@ const openCourt = async (
   return testServer;
 };
 
-test('an address that uploads too often gets 429 in the image host’s format; others can upload', async (t) => {
+test('an address that uploads too often gets 429 in the image host’s format; others can still upload', async (t) => {
   const testServer = await openCourt(t);
   const upload = (remoteAddress: string) =>
     testServer.app.inject({ method: 'POST', url: '/images/upload?key=test-image-key', remoteAddress });
@@ -52,7 +52,7 @@ test('the address of a visitor is taken from a trusted proxy only', async (t) =>
   );
 });
 
-test('a person who makes too many changes gets 429; others at the same address and reads succeed', async (t) => {
+test('a person who makes too many changes gets 429; reads, and other people at the same address, succeed', async (t) => {
   const testServer = await openCourt(t);
   const [sally, bob] = [
     await testServer.createPerson('sally', 'Seller'),
@@ -71,7 +71,7 @@ test('a person who makes too many changes gets 429; others at the same address a
   assert.equal((await testServer.app.inject({ url: `/api/${sally.email}`, headers: sally.headers })).statusCode, 200);
 });
 
-test('a network that opens too many pages gets a page with 429; others, assets and people who are signed in do not', async (t) => {
+test('a network that opens too many pages gets a page with 429; other networks, assets and signed-in people do not', async (t) => {
   const testServer = await openCourt(t, { pagesAMinute: 10 });
   const bob = await testServer.createPerson('bob', 'Buyer');
   const open = (url: string, remoteAddress: string, headers = {}) =>
@@ -99,7 +99,7 @@ test('a network reads without a token at most five times as often as it opens pa
   assert.equal((await read('2001:db8:8::1')).statusCode, 200);
 });
 
-test('the reads of a page in this process are not counted, and no header makes a request one of them', async (t) => {
+test('the reads of a page in this process are not counted, and no header disguises a request as one of them', async (t) => {
   const testServer = await openCourt(t, { pagesAMinute: 10, trustedProxies: ['10.0.0.0/8'] });
   const read = (remoteAddress: string, headers = {}) =>
     testServer.app.inject({ url: '/api/products/Rice', remoteAddress, headers });

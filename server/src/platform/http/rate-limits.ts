@@ -6,7 +6,7 @@ import { addressOfClient, isInProcess, networkOf } from './network';
 import { Refusal } from './refusal';
 
 const minute = 60_000;
-/** In bits: a provider gives so many addresses to one customer. */
+/** In bits: a provider assigns a range of this size to one customer. */
 const ipv6OfCustomer = 48;
 
 /** Far above what people do, far below what fills a disk or a table. Each process counts separately. */
@@ -16,20 +16,26 @@ export const rates = {
   reports: 30,
   /** One for each document that a tab leaves. */
   measures: 60,
-  /** A release is a handful of calls. */
+  /** A release takes only a few calls. */
   releaseCalls: 300,
-  /** Of a team. Each is unpacked, hashed and compressed. */
+  /** Uploads of a team. Each is unpacked, hashed and compressed. */
   releaseUploads: { max: 30, timeWindow: 10 * minute },
-  /** By which a stranger asks the image host. */
+  /** Wrong keys that a stranger tries on the image host. */
   wrongKeys: 60,
   heavyReads: { max: 20, timeWindow: 10 * minute },
   changes: { max: limits.changesInAMinute, timeWindow: minute },
-  /** A tab syncs at a sign-in, with a renewed token, and when it opens with a fresh one. Each sync asks the identity provider. */
+  /**
+   * A tab syncs at sign-in, with a renewed token, and when it opens with a fresh one. Each sync calls the identity
+   * provider.
+   */
   syncsOfPerson: { max: 60, timeWindow: minute },
   syncsOfNetwork: 600,
 };
 
-/** Counts a minute of a network, whatever addresses it has. What pages ask in this process is not counted: the page was. */
+/**
+ * Counts the requests of a network per minute, whatever addresses it uses. Calls that pages make in this process are
+ * not counted, because the page was.
+ */
 export const perNetwork = (max: number): RateLimitOptions => ({
   max,
   timeWindow: minute,
@@ -37,9 +43,9 @@ export const perNetwork = (max: number): RateLimitOptions => ({
   allowList: isInProcess,
 });
 
-/** A page asks a few calls, which a busy visitor does without opening pages. */
+/** A page makes a few calls, which a busy visitor does without opening pages. */
 export const readsPerPage = 5;
-/** A tab whose session has ended asks a few times before it knows. */
+/** A tab whose session has ended sends a few requests before it knows. */
 export const refusedPerPage = 0.5;
 const refusalUntil = (after: string, headers?: Record<string, string>): Refusal =>
   new Refusal('too_many_requests', `Too many requests. Please try again in ${after}.`, { headers });
@@ -47,7 +53,7 @@ const refusalUntil = (after: string, headers?: Record<string, string>): Refusal 
 export const tooMany = (seconds: number): Refusal =>
   refusalUntil(`${seconds} seconds`, { 'retry-after': String(seconds) });
 
-/** A second limit for a route: the plugin applies one `app.rateLimit(…)` to a request. */
+/** Adds a second limit to a route: the plugin applies one `app.rateLimit(…)` to a request. */
 export function furtherLimit(app: FastifyInstance, options: CreateRateLimitOptions) {
   const count = app.createRateLimit(options);
   return async (request: FastifyRequest): Promise<void> => {

@@ -12,7 +12,7 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly fields?: FieldError[];
   readonly headers: Record<string, string>;
-  /** What a dish costs now, in dollars. */
+  /** The present price of the dish, in dollars. */
   readonly price?: number;
   /** When a kitchen takes orders again. */
   readonly opensAt?: Date;

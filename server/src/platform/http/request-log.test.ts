@@ -27,7 +27,7 @@ test('a request leaves one line with method, path, status, time and id', async (
   assert.ok(typeof ms === 'number' && reqId !== undefined);
 });
 
-test('a line has what an operator counts by: route, person without a name, builds, and what the time was spent on', async () => {
+test('a line has the fields that operators count by: route, anonymous person, builds, and how the time was spent', async () => {
   const lines: Record<string, unknown>[] = [];
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
   const app = Fastify({
@@ -59,7 +59,7 @@ test('a line has what an operator counts by: route, person without a name, build
   assert.ok(!JSON.stringify(line).includes('ann'));
 });
 
-test('of a hundred pictures one is logged, and each that fails', async () => {
+test('one of a hundred pictures is logged, and each that fails', async () => {
   const pictures = Array.from({ length: 100 }, (_, index) => `/images/p${index}/480.avif`);
   const lines = await linesOf(...pictures, '/images/broken', '/healthz-broken');
   assert.deepEqual(
@@ -74,7 +74,7 @@ test('a logged path has no query and no e-mail address, however it is encoded', 
   assert.equal(loggedPath('/a%20b'), '/a%20b');
 });
 
-test('of refused requests the first of each kind and network are logged, and then how many more there were', async (t) => {
+test('the first refusal of each kind and network is logged, and then the number of further ones', async (t) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   t.after(() => mock.timers.reset());
   const lines: Record<string, unknown>[] = [];
@@ -111,7 +111,7 @@ test('of refused requests the first of each kind and network are logged, and the
   assert.equal(shown().length, 1);
 });
 
-test('a refusal after the client has left, whose request has no socket any more, leaves its line', async (t) => {
+test('a refusal is logged after the client has left and its request has no socket', async (t) => {
   const lines: Record<string, unknown>[] = [];
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
   const app = Fastify({ logController: new RequestLog(write), logger: { stream: { write } }, trustProxy: '127.0.0.1' });

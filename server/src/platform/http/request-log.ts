@@ -13,21 +13,22 @@ declare module 'fastify' {
   }
 }
 
-/** Asked for again and again, and seldom read. */
+/** Requested again and again, and seldom read. */
 const frequent = /^\/(?:healthz|readyz|metrics|images\/|releases\/)/;
 
 export const isFrequent = (url: string): boolean => frequent.test(url);
 const sample = 100;
-/** Of refusals in a minute: an attack is thousands of equal lines. */
+/** Refusals per minute: an attack is thousands of equal lines. */
 const refusals = { windowMs: 60_000, ofSource: 5, ofKind: 100 };
 
 const info = 30;
 const ofProcess = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`;
 
 /**
- * One line for each request, when it has ended; of frequent ones that went well, for every hundredth. Of requests that are refused,
- * the first of each kind and network in a minute, and then one line with the number of the others. The line of one that went well
- * is written here, as the logger would: the logger takes four times as long, and has nothing to redact in it.
+ * Logs one line for each request when it has ended; for frequent ones that succeeded, one in a hundred. For refused
+ * requests, logs the first of each kind and network in a minute, and then one line with the number of the others. Lines
+ * of successful requests are written here in the logger's format: the logger takes four times as long, and has nothing
+ * to redact in them.
  */
 export class RequestLog extends LogController {
   private frequentRequests = 0;
@@ -44,7 +45,7 @@ export class RequestLog extends LogController {
     super();
   }
 
-  /** A client that leaves completes no request: only its connection says so. */
+  /** A client that leaves completes no request: only its connection reports it. */
   override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
     reply.raw.once('close', () => {
       if (this.completed.has(request)) return;
@@ -87,7 +88,7 @@ export class RequestLog extends LogController {
 const ourFault = 500;
 const tenths = (ms: number): number => Math.round(ms * 10) / 10;
 
-/** What an operator counts lines by. */
+/** The fields that operators count lines by. */
 function moreOf({ routeOptions, caller, scope }: FastifyRequest, reply: FastifyReply): string {
   let more = `,"route":"${routeOptions.url ?? 'none'}"`;
   if (caller) more += `,"person":"${personMark(caller.uid)}"`;
@@ -101,12 +102,12 @@ function moreOf({ routeOptions, caller, scope }: FastifyRequest, reply: FastifyR
 
 const markLength = 10;
 
-/** Equal for all requests of a person; whoever reads the log can’t tell who it is. */
+/** Equal for all requests of a person, but readers of the log can’t tell who it is. */
 export const personMark = (uid: string): string => createHash('sha256').update(uid).digest('hex').slice(0, markLength);
 
 export const writesInfo = (level: string): boolean => level === 'info' || level === 'debug' || level === 'trace';
 
-/** Without the query, which may have the image host's key, and without e-mail addresses. */
+/** Without the query, which may contain the image host's key, and without e-mail addresses. */
 export function loggedPath(url: string): string {
   const query = url.indexOf('?');
   const path = query === -1 ? url : url.slice(0, query);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import Fastify from 'fastify';
 import { createRequestLogger } from './request-logger';
 
-test('lines of a request have its id at every level, and a request without lines creates no logger of its own', async (t) => {
+test('log lines of a request have its id at every level, and a request without lines creates no logger of its own', async (t) => {
   const lines: { level: number; reqId?: string; msg: string }[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) };
   const app = Fastify({

@@ -3,7 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 type Child = Parameters<FastifyBaseLogger['child']>;
 
-/** The logger of one request. Most requests log nothing but their last line, so its own child is created when it is used. */
+/**
+ * The logger of one request. Most requests log only their last line, so its own child logger is created on first use.
+ */
 class RequestLogger {
   private created: FastifyBaseLogger | undefined;
 

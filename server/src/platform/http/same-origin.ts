@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal';
 
-/** Browsers send where a call comes from (over plain http only the origin). Other clients can send anything. */
+/** Browsers say where a call comes from (over plain http only the origin). Other clients can send anything. */
 export function requireSameOrigin(
   { origin, host = '', 'sec-fetch-site': site }: FastifyRequest['headers'],
   home: string,

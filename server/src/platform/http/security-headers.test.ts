@@ -12,7 +12,7 @@ describe('the security headers of every answer', () => {
     ['https://food.test', 'ask for https and a window of our own', [unused, 'max-age=31536000', 'same-origin']],
     ['http://food.test', 'leave out those that need https', [unused, undefined, undefined]],
   ] as const)
-    test(`at ${publicUrl} ${result}`, async (t) => {
+    test(`are sent with ${publicUrl}: ${result}`, async (t) => {
       const { app, settings, close } = await createTestServer({ publicUrl });
       t.after(close);
       createFakeSite(settings.releasesDir);
@@ -27,7 +27,7 @@ describe('the security headers of every answer', () => {
     });
 });
 
-test('answers that are data, and their refusals, may run nothing and be embedded nowhere; pages keep their own policy', async (t) => {
+test('let data and its refusals run nothing and be embedded nowhere; pages keep their own policy', async (t) => {
   const { app, settings, close } = await createTestServer();
   t.after(close);
   createFakeSite(settings.releasesDir);

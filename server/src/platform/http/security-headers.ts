@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 
 const year = 31_536_000;
 
-/** No page of ours uses these, so no script that slips in can. Payment is absent: the card provider's frame asks for it. */
+/** No page of ours uses these, so no injected script can. Payment is absent: the card provider's frame asks for it. */
 const unusedFeatures = [
   'accelerometer',
   'camera',
@@ -22,19 +22,19 @@ const headers = {
   'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
 };
 
-/** Browsers ignore these without https. Subdomains of the operator are not ours to decide about. */
+/** Browsers ignore these without https. The operator's subdomains are not ours to decide about. */
 const httpsHeaders = {
   'strict-transport-security': `max-age=${year}`,
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Of answers that are data: whoever opens one in a tab or a frame runs nothing, and no other site embeds it. */
+/** Headers of answers that are data: opened in a tab or a frame they run nothing, and no other site can embed them. */
 const dataHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** For the routes of the scope, refusals included. A page among them sets its own policy. */
+/** Adds headers to the routes of the scope, including refusals. A page among them sets its own policy. */
 export function dataOnly(scope: FastifyInstance): void {
   scope.addHook('onRequest', (_request, reply, done) => {
     reply.headers(dataHeaders);
@@ -42,10 +42,10 @@ export function dataOnly(scope: FastifyInstance): void {
   });
 }
 
-/** Headers of every answer. */
+/** Adds headers to every answer. */
 export const securityHeaders = fastifyPlugin<{ isHttps: boolean }>(async (app, { isHttps }) => {
   const all = isHttps ? { ...headers, ...httpsHeaders } : headers;
-  // With a callback: a promise for each hook of each request costs more than what the hook does.
+  // Uses a callback: a promise for each hook of each request costs more than the work of the hook.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(all);
     done();

@@ -3,7 +3,7 @@ import type { Problem } from '@food-court/shared-api/errors';
 import { isClientGone } from './client-gone';
 import { problemFrom, refusalFor } from './problem';
 
-/** Answers with what went wrong. */
+/** Answers with the problem that occurred. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = prepareProblem(error, request, reply);
   // Serialised here, so that a route's answer schema does not change a refusal.

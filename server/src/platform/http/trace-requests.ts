@@ -15,13 +15,13 @@ declare module 'fastify' {
 
 const contextKey = Symbol('trace context');
 
-/** The request has no other place when its id is made. */
+/** The request has no other place for it when its id is generated. */
 type TracedMessage = IncomingMessage & { [contextKey]?: TraceContext };
 
-/** The id that is in the log, in the answer and on the screen. */
+/** The id that appears in the log, in the answer and on the screen. */
 export const createRequestId = (raw: IncomingMessage): string => requestIdOf(contextOf(raw));
 
-/** A call that a page makes in this process is part of the page’s trace. */
+/** A call that a page makes in this process belongs to the page’s trace. */
 const contextOf = (raw: TracedMessage): TraceContext => (raw[contextKey] ??= contextFor(raw));
 
 function contextFor({ headers }: IncomingMessage): TraceContext {
@@ -29,7 +29,7 @@ function contextFor({ headers }: IncomingMessage): TraceContext {
   return page ? { traceId: page.trace.traceId, parentSpanId: page.span?.id } : readTraceContext(headers);
 }
 
-/** Everything that is done for a request runs in its scope. Register it before other hooks. */
+/** Runs everything that is done for a request in its scope. Register it before other hooks. */
 export const traceRequests = fastifyPlugin<{ spans: SpanExport | undefined }>(async (app, { spans }) => {
   app.decorateRequest('scope', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -37,7 +37,7 @@ export const traceRequests = fastifyPlugin<{ spans: SpanExport | undefined }>(as
     request.scope = new RequestScope(context, isFrequent(request.url) ? undefined : spans?.begin(context));
     runInScope(request.scope, done);
   });
-  // The body comes in events of the connection, which know no request.
+  // The body arrives in events of the connection, which know no request.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.scope && currentScope() !== request.scope) runInScope(request.scope, done);
     else done();

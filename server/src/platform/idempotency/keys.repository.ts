@@ -14,8 +14,8 @@ const claim = prepared<{ key: string }>(
 );
 
 /**
- * Has a row if this call is the first with the key. Waits while another transaction uses the same key. A result that is known
- * already is stored with it.
+ * Returns a row if this call is the first with the key. Waits while another transaction uses the same key. A result
+ * that is already known is stored with it.
  */
 export const claimOf = ({ owner, key, fingerprint }: Claim, result?: object) =>
   claim.with(owner, key, fingerprint, result && JSON.stringify(result));

@@ -65,7 +65,7 @@ describe('once', () => {
     assert.deepEqual(await call({ key: 'broken' })(effect('broken-2')), { id: 'broken-2' });
   });
 
-  test('runs the effect of a waiting call when the first fails', async () => {
+  test('runs the effect of a waiting call when the first one fails', async () => {
     let breakNow = () => {};
     const started = new Promise<void>((isStarted) => {
       const broken = new Promise<void>((resolve) => (breakNow = resolve));
@@ -85,7 +85,7 @@ describe('once', () => {
     test(`rejects '${key.slice(0, 5)}' as a key`, () =>
       assert.throws(() => call({ key }), { code: 'validation_failed' }));
 
-  test('deletes keys after a week, not before', async () => {
+  test('deletes keys after a week, but not before', async () => {
     await call({ key: 'old' })(effect('old-1'));
     await call({ key: 'young' })(effect('young-1'));
     await sql`update idempotency_keys set created_at = now() - interval '8 days' where key = 'old'`.execute(db);

@@ -12,11 +12,14 @@ export type Once = <Result extends object, const First extends readonly Statemen
   known?: Known<Result, First>,
 ) => Promise<Result>;
 
-/** What saves ways to the database. */
+/** Options that save round trips to the database. */
 interface Known<Result, First> {
-  /** It is stored with the key, and the effect may commit with its last statement. */
+  /** Stored with the key, so that the effect may commit with its last statement. */
   result?: Result;
-  /** What the effect reads and locks first, in the same message as the key. A repeated call does it for nothing. */
+  /**
+   * Reads and locks that the effect starts with, in the same message as the key. A repeated call performs them for
+   * nothing.
+   */
   first?: First;
 }
 

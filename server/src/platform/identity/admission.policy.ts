@@ -4,7 +4,7 @@ import type { Identity, AccountStatus } from './caller';
 
 type Admission = (standing: AccountStatus | undefined) => boolean;
 
-/** Which signed-in callers may make a call, by the contract's `who`. */
+/** Decides which signed-in callers may make a call, by the contract's `who`. */
 const admitted: Record<Who, Admission> = {
   anyone: () => true,
   'signed-in': () => true,
@@ -42,7 +42,10 @@ export function assertAllowed(
   throw new Refusal('not_allowed', reasons[who]);
 }
 
-/** A script in a page of its person has the token, and can't type the password. A renewed token has the time of the old sign-in. */
+/**
+ * A script in a person's page has the token, but can't type the password. A renewed token has the time of the old
+ * sign-in.
+ */
 export function assertRecentSignIn(
   { signInWithinMinutes }: Pick<CallDefinition, 'signInWithinMinutes'>,
   { signedInAt }: Identity,

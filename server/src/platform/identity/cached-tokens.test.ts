@@ -23,13 +23,13 @@ describe('a verified token', () => {
   });
   afterEach(() => mock.timers.reset());
 
-  test('is verified once while it is kept, and another one is not taken for it', async () => {
+  test('is verified once while it is cached, and is never mistaken for another one', async () => {
     const [one, other] = [tokenOf('a'), tokenOf('b')];
     for (const token of [one, other, one, other]) assert.equal((await verify(token)).uid, token);
     assert.deepEqual(verified, [one, other]);
   });
 
-  test('is verified again after five minutes, and when it expires before', async () => {
+  test('is verified again after five minutes, or when it expires earlier', async () => {
     const [long, short] = [tokenOf('a'), tokenOf('a', 60)];
     await Promise.all([verify(long), verify(short)]);
     mock.timers.setTime(now + 60_000);
@@ -40,7 +40,7 @@ describe('a verified token', () => {
     assert.equal(verified.length, 4);
   });
 
-  test('that is refused is not kept', async () => {
+  test('is not cached when it is refused', async () => {
     const refusing = cacheVerified(async (token) => {
       verified.push(token);
       throw new Error('expired');
@@ -50,7 +50,7 @@ describe('a verified token', () => {
     assert.equal(verified.length, 2);
   });
 
-  test('gives way to others when there are too many', async () => {
+  test('is evicted when there are too many', async () => {
     for (const uid of ['a', 'b', 'c', 'a']) await verify(tokenOf(uid));
     assert.equal(verified.length, 4);
   });

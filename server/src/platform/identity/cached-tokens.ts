@@ -11,12 +11,15 @@ interface Cached {
 /** About 300 bytes each. */
 const mostTokens = 20_000;
 
-/** The keys of the provider are asked for again after ten minutes; a key that it withdraws counts five minutes longer for tokens that were seen. */
+/**
+ * The provider's keys are fetched again after ten minutes; a withdrawn key counts five minutes longer for tokens that
+ * were seen.
+ */
 const longestMs = 5 * 60_000;
 
 /**
- * Verifies a token once in five minutes, and not after it has expired. Cached by its hash: no token stands in memory for long.
- * Says nothing about revocation or suspension, which are looked up at each call.
+ * Verifies a token once in five minutes, and never after it has expired. Cached by its hash, so that no token stays in
+ * memory for long. Does not check revocation or suspension, which are looked up at each call.
  */
 export function cacheVerified(verify: VerifyToken, size = mostTokens): VerifyToken {
   const cached = new LruCache<string, Cached>(size);

@@ -4,7 +4,7 @@ import type { Role } from '@food-court/shared-api/contract';
 export interface Identity {
   uid: string;
   email: string;
-  /** The provider has seen that the person reads the mails of this address. */
+  /** The provider has verified that the person reads mails at this address. */
   emailVerified: boolean;
   /** When the token was issued, in milliseconds like Date.now(). */
   issuedAt: number;
@@ -19,9 +19,9 @@ export interface Caller extends Identity {
 
 export type Member = Required<Caller>;
 
-/** Role and suspension of an account at this moment. Callers that passed the call guard are not suspended. */
+/** The present role and suspension of an account. Callers that passed the call guard are not suspended. */
 export type AccountStatus = Member['profile'] & {
   suspended: boolean;
-  /** An admin whose address is not confirmed: `role` is Buyer. */
+  /** True for an admin whose address is not confirmed; `role` is then Buyer. */
   isUnconfirmedAdmin: boolean;
 };

@@ -4,16 +4,16 @@ import type { AccountStatus, Identity } from './caller';
 import type { Reader } from './page-reader';
 import { readSessionCookie } from './session-cookie';
 
-/** Undefined: nobody whose documents the server makes. Throws while that can't be known. */
+/** Undefined for anybody whose documents the server does not render. Throws while that can't be determined. */
 export type FindReader = (cookies: Cookies) => Promise<Reader | undefined>;
 
 interface Sessions {
   signer: Parameters<typeof readSessionCookie>[1];
-  /** As for a call with a token: undefined without a profile, and a revoked session is refused. */
+  /** The same rules as for a call with a token: undefined without a profile, and a revoked session is refused. */
   findStatus: (identity: Identity) => Promise<AccountStatus | undefined>;
 }
 
-/** The browser tells those what to do who are suspended, or have no profile yet. */
+/** The browser tells people who are suspended or have no profile yet what to do. */
 export const createFindReader =
   ({ signer, findStatus }: Sessions): FindReader =>
   async (cookies) => {

@@ -3,13 +3,13 @@ import { Refusal, unavailable } from '../http/refusal';
 import { remoteKeys } from './remote-keys';
 import { isInvalidToken } from './tokens';
 
-/** What an issuer says about a job of its CI. */
+/** Claims of an issuer about a CI job. */
 export interface CiJob {
-  /** Of the token: it counts once. */
+  /** Id of the token, which counts only once. */
   tokenId: string;
   expiresAt: Date;
   repository: string;
-  /** Stays when the repository gets another name, and nobody else ever gets it. */
+  /** Stays the same when the repository is renamed, and nobody else ever gets it. */
   repositoryId: string;
   /** Why the job runs: push, pull_request, … */
   event: string;
@@ -24,13 +24,13 @@ export type VerifyJob = (token: string, expected: { issuer: string; audience: st
 
 const second = 1_000;
 const timeoutMs = 5 * second;
-/** Clocks differ. */
+/** Tolerates clocks that differ. */
 const clockToleranceSeconds = 30;
 
 export const jobTokenRefused = (reason: string): Refusal =>
   new Refusal('not_signed_in', `The token of the CI job is not accepted: ${reason}.`);
 
-/** Not verified: says only whose keys to ask for. */
+/** Not verified: only says whose keys to fetch. */
 export function issuerOf(token: string): string {
   try {
     return decodeJwt(token).iss ?? '';
@@ -39,13 +39,16 @@ export function issuerOf(token: string): string {
   }
 }
 
-/** Verifies tokens of CI jobs by the keys of their issuers (OpenID Connect). Call it with issuers that an operator named. */
+/**
+ * Verifies tokens of CI jobs with the keys of their issuers (OpenID Connect). Only call it with issuers that an
+ * operator named.
+ */
 export function jobVerifier(): VerifyJob {
   const keySets = new Map<string, Promise<JWTVerifyGetKey>>();
   return async (token, { issuer, audience }) => {
     const keys = keySets.get(issuer) ?? findKeys(issuer);
     keySets.set(issuer, keys);
-    // An issuer that did not answer is asked again.
+    // An issuer that did not answer is queried again.
     keys.catch(() => keySets.delete(issuer));
     try {
       const { payload } = await jwtVerify(token, await keys, {
@@ -75,7 +78,10 @@ async function findKeys(issuer: string): Promise<JWTVerifyGetKey> {
   return remoteKeys(new URL(address));
 }
 
-/** The claims that GitHub gives: `ref` is refs/heads/main, `workflow_ref` octo/reviews/.github/workflows/release.yml@refs/heads/main. */
+/**
+ * The claims of GitHub: `ref` is refs/heads/main, `workflow_ref`
+ * octo/reviews/.github/workflows/release.yml@refs/heads/main.
+ */
 function jobIn({ jti = '', exp = 0, ...claims }: JWTPayload): CiJob {
   const text = (name: string): string => (typeof claims[name] === 'string' ? claims[name] : '');
   const repository = text('repository');

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isInProcess } from '../http/network';
 import type { AccountStatus, Identity } from './caller';
 
-/** For whom this process makes a document: a person whose session was checked for it. */
+/** The person for whom this process renders a document, whose session was checked for it. */
 export interface Reader {
   identity: Identity;
   status: AccountStatus;
@@ -10,9 +10,12 @@ export interface Reader {
 
 const scope = new AsyncLocalStorage<Reader>();
 
-/** The calls that `work` makes in this process are made for the reader. */
+/** Runs `work`, whose calls in this process are made for the reader. */
 export const asReader = <Result>(reader: Reader, work: () => Result): Result => scope.run(reader, work);
 
-/** It comes with the call and not in it: no header says it. Documents are only read, so a call that changes something has none. */
+/**
+ * Passed alongside the call and not in it, so no header can forge it. Documents are only read, so a call that changes
+ * something has none.
+ */
 export const readerOf = (request: { method: string } & Parameters<typeof isInProcess>[0]): Reader | undefined =>
   isInProcess(request) && request.method === 'GET' ? scope.getStore() : undefined;

@@ -5,11 +5,11 @@ import type { Problem } from '@food-court/shared-api/errors';
 import { rates } from '../http/rate-limits';
 import { createTestServer, type TestServer } from '#testing/index';
 
-/** Half as many refusals. */
+/** Half as many refusals are allowed. */
 const pagesAMinute = 40;
 const most = pagesAMinute / 2;
 
-describe('whoever is refused again and again', () => {
+describe('callers who are refused repeatedly', () => {
   let testServer: TestServer;
   before(async () => (testServer = await createTestServer({ pagesAMinute })));
   after(() => testServer.close());
@@ -22,7 +22,7 @@ describe('whoever is refused again and again', () => {
     ['in another scheme', '203.0.114', { authorization: 'Basic garbage' }],
     ['without a token', '203.0.115', {}],
   ] as [string, string, Record<string, string>][])
-    test(`${what} is told to wait with its network; others, and who is signed in there, go on`, async () => {
+    test(`${what} must wait with their network; others, and people who are signed in there, are not affected`, async () => {
       const bob = await testServer.createPerson(`bob-${network}`, 'Buyer');
       assert.equal((await ask('/basket', `${network}.200`, bob.headers)).statusCode, 200);
       for (let sent = 0; sent < most; sent += 1)
@@ -34,7 +34,7 @@ describe('whoever is refused again and again', () => {
       assert.equal((await ask('/basket', '198.51.100.1', headers)).statusCode, 401);
     });
 
-  test('is told to wait, and keeps nobody with a valid token out, though they share a network', async () => {
+  test('must wait, but keep nobody with a valid token out, though they share a network', async () => {
     const authorization = 'Bearer garbage';
     for (let sent = 0; sent < most; sent += 1) await ask('/basket', '192.0.2.1', { authorization });
     const cleo = await testServer.createPerson('cleo', 'Buyer');
@@ -42,14 +42,14 @@ describe('whoever is refused again and again', () => {
     assert.equal((await ask('/basket', '192.0.2.2', cleo.headers)).statusCode, 200);
   });
 
-  test('for what they may not do is told to wait, wherever they are', async () => {
+  test('must wait, wherever they are, when they are refused for lack of rights', async () => {
     const eve = await testServer.createPerson('eve', 'Buyer');
     for (let sent = 0; sent < most; sent += 1)
       assert.equal((await ask('/figures', `10.1.${sent}.1`, eve.headers)).statusCode, 403);
     assert.equal((await ask('/figures', '10.2.0.1', eve.headers)).statusCode, 429);
   });
 
-  test('with a wrong key of the image host is told to wait with its network; who has the key uploads on', async () => {
+  test('must wait with their network after wrong keys of the image host; the holder of the key can still upload', async () => {
     const upload = (remoteAddress: string, key: string) =>
       testServer.app.inject({ method: 'POST', url: `/images/upload?key=${key}`, remoteAddress });
     for (let sent = 0; sent < rates.wrongKeys; sent += 1)
@@ -70,7 +70,7 @@ describe('changes without a sign-in', () => {
   before(async () => (testServer = await createTestServer()));
   after(() => testServer.close());
 
-  test('are counted by network, of version 6 by its /48', async () => {
+  test('are counted by network, in IPv6 by its /48', async () => {
     const change = (remoteAddress: string) =>
       testServer.app.inject({ method: 'POST', url: '/api/basket/prices', payload: {}, remoteAddress });
     for (let sent = 0; sent < limits.changesInAMinute; sent += 1)
@@ -79,7 +79,7 @@ describe('changes without a sign-in', () => {
     assert.equal((await change('2001:db8:8::1')).statusCode, 400);
   });
 
-  test('are uploads, too', async () => {
+  test('include uploads', async () => {
     const remaining = async (remoteAddress: string) => {
       const url = '/images/upload?key=test-image-key';
       const { headers } = await testServer.app.inject({ method: 'POST', url, remoteAddress });

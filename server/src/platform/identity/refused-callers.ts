@@ -6,7 +6,7 @@ import { tooMany } from '../http/rate-limits';
 import { Refusal } from '../http/refusal';
 
 /**
- * Counts who is refused as a stranger (401) by network, and who may not do what they ask (403) by person. Whoever is refused too
+ * Counts unauthenticated refusals (401) by network, and forbidden requests (403) by person. A caller who is refused too
  * often is told to wait, and nothing is looked up for them.
  */
 export class RefusedCallers {
@@ -22,7 +22,7 @@ export class RefusedCallers {
     if (seconds !== undefined && !isInProcess(request)) throw tooMany(seconds);
   }
 
-  /** What is thrown in place of the error. */
+  /** Returns the error to throw instead. */
   count(request: FastifyRequest, error: unknown, uid?: string): unknown {
     if (isInProcess(request) || !(error instanceof Refusal)) return error;
     const status = errorStatus[error.code];

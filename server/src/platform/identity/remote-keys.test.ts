@@ -8,7 +8,7 @@ import { tokenVerifier, type VerifyToken } from './tokens';
 const issuer = 'https://identity.test';
 const audience = 'court';
 
-describe('a token under a key that the kept keys lack', () => {
+describe('a token under a key that is not cached', () => {
   let pair: GenerateKeyPairResult;
   let jwk: JWK;
   let published: string[];
@@ -49,12 +49,12 @@ describe('a token under a key that the kept keys lack', () => {
   test('is accepted when the provider has just changed its keys', async () => {
     published = ['tuesday'];
     assert.equal((await verify(await tokenUnder('tuesday'))).uid, 'ann');
-    // Within a second of the question before.
+    // Within a second of the previous request.
     published = ['wednesday'];
     assert.equal((await verify(await tokenUnder('wednesday'))).uid, 'ann');
   });
 
-  test('is refused when the provider does not know it, either; a crowd of them is one question', async () => {
+  test('is refused when the provider does not know it either; a crowd of them causes one request', async () => {
     const crowd = await Promise.all(Array.from({ length: 20 }, (_, index) => tokenUnder(`made-up-${index}`)));
     for (const expected of [2, 3]) {
       await Promise.all(crowd.map((token) => assert.rejects(verify(token), { code: 'session_expired' })));
@@ -62,7 +62,7 @@ describe('a token under a key that the kept keys lack', () => {
     }
   });
 
-  test('is answered with 503 when the keys can’t be read again, and tokens under known keys go on', async () => {
+  test('is answered with 503 when the keys can’t be read again, and tokens under known keys still work', async () => {
     isDown = true;
     await assert.rejects(verify(await tokenUnder('tuesday')), { code: 'unavailable' });
     assert.equal((await verify(await tokenUnder('monday'))).uid, 'ann');

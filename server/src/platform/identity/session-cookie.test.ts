@@ -27,7 +27,7 @@ const cookieOf = async (identity = ann, secure = false): Promise<string> =>
 const sent = (cookie: string): string => cookie.split(';', 1)[0] ?? '';
 const readerIn = async (cookie: string, at = now) => readSessionCookie(await parseCookies(cookie), signer, at);
 
-test('the session cookie is for no script and ends after an hour, and is sent over https only where the site uses it', async () => {
+test('the session cookie is not readable by scripts, ends after an hour, and is Secure where the site uses https', async () => {
   assert.match(
     await cookieOf(),
     /^food-court-session=[\w-]+~today~\w+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -35,7 +35,7 @@ test('the session cookie is for no script and ends after an hour, and is sent ov
   assert.match(await cookieOf(ann, true), /; HttpOnly; Secure; SameSite=Lax$/);
 });
 
-test('it names its person until its time is over, also in a browser that keeps it longer', async () => {
+test('it names its person until it expires, even in a browser that keeps it longer', async () => {
   const cookie = sent(await cookieOf());
   const end = now + sessionSeconds * 1_000;
   assert.deepEqual(await readerIn(cookie), ann);
@@ -43,7 +43,7 @@ test('it names its person until its time is over, also in a browser that keeps i
   assert.equal(await readerIn(cookie, end), undefined);
 });
 
-test('it names nobody when anything of it was changed, or was signed as something else', async () => {
+test('it names nobody when any part of it was changed, or was signed for another purpose', async () => {
   const cookie = sent(await cookieOf());
   const other = sent(await cookieOf({ ...ann, uid: 'uid-bob' }));
   const [payload = '', ...signature] = cookie.slice('food-court-session='.length).split('~');
@@ -59,10 +59,10 @@ test('it names nobody when anything of it was changed, or was signed as somethin
     assert.equal(await readerIn(`food-court-session=${forged}`), undefined, forged);
 });
 
-test('it names nobody beside the mark of a sign-out that the server did not hear of', async () =>
+test('it names nobody when a mark shows a sign-out that did not reach the server', async () =>
   assert.equal(await readerIn(`${sent(await cookieOf())}; signed-out=1`), undefined));
 
-test('without a key there is no session cookie, and the one from before is cleared', async () => {
+test('without a key there is no session cookie, and the previous one is cleared', async () => {
   const { headers } = await exchangeCookies((_, reply) =>
     setSessionCookie(reply, ann, { ...signer, sign: () => undefined }, now),
   );

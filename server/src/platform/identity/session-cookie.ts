@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify';
 import { sessionCookie, signedOutCookie, type Cookies } from '../http/cookies';
 import type { Identity } from './caller';
 
-/** As long as a token of the provider. */
+/** The same lifetime as a token of the provider. */
 export const sessionSeconds = 3_600;
 
-/** What we signed, any process of ours knows again. */
+/** Signs values that any of our processes can verify. */
 export interface Signer {
   /** Undefined while no key is known. */
   sign: (text: string) => string | undefined;
@@ -15,10 +15,12 @@ export interface Signer {
 type Stored = Identity & { until: number };
 
 const signed = /^([\w-]+)~(.+)$/;
-/** No id of a visitor is this word. */
+/** Can never be the id of a visitor. */
 const signedText = (payload: string): string => `session ${payload}`;
 
-/** Who has just shown a valid token reads documents as that person. Without a key there is no cookie, and browsers render. */
+/**
+ * Lets a person who has just shown a valid token read documents. Without a key there is no cookie, and browsers render.
+ */
 export function setSessionCookie(reply: FastifyReply, identity: Identity, signer: Signer, now = Date.now()): void {
   const stored: Stored = { ...identity, until: now + sessionSeconds * 1_000 };
   const payload = Buffer.from(JSON.stringify(stored)).toString('base64url');
@@ -27,7 +29,7 @@ export function setSessionCookie(reply: FastifyReply, identity: Identity, signer
   else reply.setCookie(sessionCookie, `${payload}~${signature}`, { maxAge: sessionSeconds });
 }
 
-/** The person of the last sync. Says nothing about revocation or suspension, which are looked up at each use. */
+/** Returns the person of the last sync. Does not check revocation or suspension, which are looked up at each use. */
 export function readSessionCookie(cookies: Cookies, signer: Signer, now = Date.now()): Identity | undefined {
   const [, payload, signature] = signed.exec(cookies[sessionCookie] ?? '') ?? [];
   if (payload === undefined || cookies[signedOutCookie] !== undefined) return undefined;

@@ -60,14 +60,14 @@ describe('a token', () => {
     assert.deepEqual([response.statusCode, response.json<Problem>().code], [401, 'not_signed_in']);
   });
 
-  test('in another scheme is refused', async () =>
+  test('is refused in another scheme', async () =>
     assert.equal((await ask('Basic c29tZWJvZHk6cGFzcw==')).statusCode, 401));
-  test('is found after Bearer in upper or lower case', async () =>
+  test('is found after Bearer, in upper or lower case', async () =>
     assert.equal((await ask(`bearer ${await testServer.identity.token()}`)).statusCode, 404));
-  test('without an e-mail address is refused', async () =>
+  test('is refused without an e-mail address', async () =>
     assert.equal((await ask(`Bearer ${await testServer.identity.token({ email: undefined })}`)).statusCode, 403));
 
-  test('that is invalid is refused where it is optional', async () =>
+  test('is refused when it is invalid, even where it is optional', async () =>
     assert.equal(
       (await testServer.app.inject({ url: '/api/admin', headers: { authorization: 'Bearer garbage' } })).statusCode,
       401,
@@ -81,7 +81,7 @@ describe('a token', () => {
     ));
 });
 
-test('a token is answered with 503 when the keys can’t be loaded', async () => {
+test('is answered with 503 when the keys can’t be loaded', async () => {
   const { identity } = testSettings({
     dataDir: '/nowhere',
     database: { url: '' },

@@ -55,7 +55,7 @@ export const isInvalidToken = (error: unknown): boolean =>
 /** Undefined for a header of another scheme, and for one with more than a token. */
 export const tokenIn = (authorization: string): string | undefined => /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
 
-/** The token of an Authorization header. Another scheme is refused. */
+/** Returns the token of an Authorization header. Refuses other schemes. */
 export function bearerToken(authorization: string | undefined): string | undefined {
   if (authorization === undefined) return undefined;
   const token = tokenIn(authorization);
@@ -70,7 +70,7 @@ export interface TokenTimes {
   expiresAt: number;
 }
 
-/** Of a verified token. */
+/** Claims of a verified token. */
 export function timesOf(token: string): TokenTimes {
   const { iat = 0, auth_time, exp = 0 } = decodeJwt(token);
   return { issuedAt: iat * second, signedInAt: signInOf(auth_time), expiresAt: exp * second };
@@ -78,11 +78,11 @@ export function timesOf(token: string): TokenTimes {
 
 const signInOf = (authTime: unknown): number => (typeof authTime === 'number' ? authTime * second : 0);
 
-/** Of an account. */
+/** Revocations of an account. */
 export interface Revocation {
-  /** Of tokens: by the provider, which gives no new token to a session that it has revoked. */
+  /** Tokens revoked by the provider, which gives no new token to a session that it has revoked. */
   issuedBefore?: Date | null;
-  /** Of sign-ins: by us. The provider renews the tokens of a session that only we have ended. */
+  /** Sign-ins revoked by us. The provider still renews the tokens of a session that only we have ended. */
   signedInBefore?: Date | null;
 }
 

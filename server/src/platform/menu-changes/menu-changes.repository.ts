@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { prepared } from '../database/statements/prepared';
 import type { Db } from '../database/tables';
 
-/** How far a process has read the changes: the transactions that it has seen. Of another server process of the database, it means nothing. */
+/**
+ * How far a process has read the changes: the transactions that it has seen. Meaningless for another server process of
+ * the database.
+ */
 export interface SeenChanges {
   startedAt: string;
   snapshot: string;
@@ -19,20 +22,20 @@ const changesSince = prepared<SeenChanges & { parts: string[] }>(`select ${seenC
     where xid >= pg_snapshot_xmin($1::text::pg_snapshot)
       and not pg_visible_in_snapshot(xid, $1::text::pg_snapshot)) as parts`);
 
-/** Now, without the changes before. */
+/** Reads the present position, without the changes before it. */
 export async function findSeenChanges(db: Db): Promise<SeenChanges> {
   return (await seenChanges(db, []))[0] as SeenChanges;
 }
 
 /**
- * The parts of the menu that changed since. A transaction is missed by no reader, however long it was open: it counts for
- * who has not seen it in the snapshot before.
+ * Reads which parts of the menu have changed since. No reader misses a transaction, however long it was open: it counts
+ * for everybody whose previous snapshot lacks it.
  */
 export async function findMenuChanges(db: Db, { snapshot }: SeenChanges): Promise<SeenChanges & { parts: string[] }> {
   return (await changesSince(db, [snapshot]))[0] as SeenChanges & { parts: string[] };
 }
 
-/** All processes have seen them long ago, or read everything anew. */
+/** All processes have seen these changes long ago, or read everything again. */
 export const deleteOldMenuChanges = async (db: Db): Promise<void> =>
   void (await db
     .deleteFrom('menu_changes')

@@ -14,7 +14,7 @@ describe('the watch of the menu', () => {
     const version = await watch.version();
     return Object.fromEntries(allParts.map((part) => [part, version.of([part])]));
   };
-  /** The parts that a change gives another version, of which another process hears as well. */
+  /** The parts that get another version after a change, of which another process is also notified. */
   const changedBy = async (change: () => Promise<unknown>): Promise<string[]> => {
     const earlier = await versions();
     await change();

@@ -1,2 +1,3 @@
-// Whoever may send this signal would otherwise open a debugger in the server, which has all secrets. Imported first.
+// Anybody who may send this signal could otherwise open a debugger in the server, which has all secrets. Imported
+// first.
 process.on('SIGUSR1', () => undefined);

@@ -40,7 +40,7 @@ describe('a server that requires isolation and has none', () => {
   });
   after(() => site.close());
 
-  test('renders no page of another team itself', async () => {
+  test('renders no page of another team on the server', async () => {
     const { statusCode, body } = await site.app.inject('/soups');
     assert.equal(statusCode, 200);
     assert.doesNotMatch(body.replaceAll(/<script.*?<\/script>/gs, ''), /Miso/);

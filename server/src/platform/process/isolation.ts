@@ -14,7 +14,7 @@ export class Isolation {
     private readonly whatASampleGets: () => Promise<readonly Breach[]> = proveRendering,
   ) {}
 
-  /** Says in one line what a hostile bundle would get. */
+  /** Describes in one line what a hostile bundle would get. */
   async prove(log: Log): Promise<void> {
     try {
       const reached = await this.whatASampleGets();

@@ -5,7 +5,10 @@ import { migrate, type Migration } from '../database/migrate';
 
 const maxPauseMs = 5_000;
 
-/** Waits for a database that does not answer yet (`/readyz` is 503 until then). A database that refuses us ends the start. */
+/**
+ * Waits for a database that does not answer yet (`/readyz` is 503 until then). A database that refuses us ends the
+ * start.
+ */
 export async function migrateWithRetry(
   url: string,
   migrations: readonly Migration[],

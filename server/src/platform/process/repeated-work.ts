@@ -1,10 +1,10 @@
 interface RepeatedWorkOptions {
-  /** Between the end of a round and the next one. */
+  /** Pause between the end of a round and the next one. */
   pauseMs: number;
   onError: (error: Error) => void;
 }
 
-/** Does its work again and again until it is stopped. */
+/** Repeats its work until it is stopped. */
 export class RepeatedWork {
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> = Promise.resolve();
@@ -24,7 +24,7 @@ export class RepeatedWork {
       });
   }
 
-  /** Waits for the round that is under way. */
+  /** Waits for the round in progress. */
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);

@@ -5,12 +5,12 @@ const stopTimeoutMs = 10_000;
 
 const leaving = new WeakSet<object>();
 
-/** It still answers, and asks to be sent no more visitors. */
+/** Still answers, but asks to be sent no more visitors. */
 export const isLeaving = (app: FastifyInstance): boolean => leaving.has(app.server);
 
 /**
- * Says so at /readyz, answers for some seconds more until balancers have noticed, finishes the requests in progress and ends: on a
- * signal, and at once when the parent process has ended.
+ * Stops on a signal, and at once when the parent process has ended: reports it at /readyz, answers for some more
+ * seconds until load balancers have noticed, and finishes the requests in progress.
  */
 export function stopOnRequest(app: FastifyInstance, drainSeconds: number): void {
   let stopping = false;

@@ -1,5 +1,5 @@
 // @ts-check
-/** A thread: it writes a line of the log when the server’s own thread has given no sign of life for a while. */
+/** Runs in a thread, and logs a line when the server’s own thread has given no sign of life for a while. */
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
@@ -10,7 +10,7 @@ const log = (line) => {
   writeSync(output, `${JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, ...line })}\n`);
 };
 
-/** What the server worked on at its last sign of life: text of which the first number is the length. */
+/** The work of the server at its last sign of life: text whose length is in the first number. */
 const lastWork = () => {
   const length = new Uint32Array(work, 0, 1)[0] ?? 0;
   return new TextDecoder().decode(new Uint8Array(work, 4, length).slice());

@@ -8,7 +8,7 @@ import { watchThread } from './thread-watchdog';
 
 const limitMs = 200;
 
-describe('the watchdog of the thread', () => {
+describe('the thread’s watchdog', () => {
   let folder: string;
   let watchdog: ReturnType<typeof watchThread>;
   beforeEach(() => {
@@ -28,7 +28,7 @@ describe('the watchdog of the thread', () => {
       .filter(Boolean)
       .map((line) => JSON.parse(line) as { level: number; builds?: string; msg: string });
 
-  test('logs a thread that hangs, with the builds at work, while it hangs', async () => {
+  test('logs a thread that hangs while it hangs, with the builds at work', async () => {
     const end = performance.now() + 20_000;
     while (lines().length === 0 && performance.now() < end);
     const [line] = lines();

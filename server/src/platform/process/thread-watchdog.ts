@@ -20,8 +20,9 @@ const beatsInLimit = 8;
 const standardOutput = 1;
 
 /**
- * Tells the log that the server’s thread hangs, and which builds were at work then. Nothing in the thread itself could do so.
- * Bundles run in other processes, so this is a fault of the server: of what it does with their answers, or of its own.
+ * Logs that the server’s thread hangs, and which builds were at work then. Nothing in the thread itself could do so.
+ * Bundles run in other processes, so this is a fault of the server: in how it handles their answers, or in its own
+ * code.
  */
 export function watchThread({ buildsAtWork, limitMs = 2_000, output = standardOutput }: WatchdogOptions) {
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -29,7 +30,7 @@ export function watchThread({ buildsAtWork, limitMs = 2_000, output = standardOu
   const length = new Uint32Array(work, 0, 1);
   const text = new Uint8Array(work, Uint32Array.BYTES_PER_ELEMENT);
   const beat = (): void => {
-    // Shared memory is not written by the encoder itself.
+    // The encoder can't write to shared memory itself.
     const bytes = new TextEncoder().encode(buildsAtWork().join(', ')).subarray(0, maxText);
     text.set(bytes);
     length[0] = bytes.length;

@@ -28,7 +28,7 @@ test('an owner’s work runs one piece after the other, and another owner’s wo
   assert.deepEqual(await Promise.all(all), ['a1', 'a2', 'a3', 'b1', 'c1']);
 });
 
-test('work is refused when too much of its owner waits, or too much of all', async () => {
+test('work is refused when too much of its owner’s work waits, or too much in total', async () => {
   const { add, finish } = observed({ atOnce: 1, maxWaitingOfOwner: 1, maxWaiting: 2 });
   const taken = [add('a', 'a1'), add('a', 'a2')];
   await assert.rejects(add('a', 'a3'), /owner/);
@@ -38,7 +38,7 @@ test('work is refused when too much of its owner waits, or too much of all', asy
   assert.deepEqual(await Promise.all(taken), ['a1', 'a2', 'b1']);
 });
 
-test('work that fails passes its place on', async () => {
+test('work that fails frees its slot', async () => {
   const enqueue = createFairQueue({ atOnce: 1, maxWaitingOfOwner: 1, maxWaiting: 1 }, (full) => new Error(full));
   const failed = enqueue('a', () => Promise.reject(new Error('broken')));
   const next = enqueue('a', async () => 'next');

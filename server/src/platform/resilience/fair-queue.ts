@@ -1,11 +1,11 @@
 interface Limits {
   atOnce: number;
-  /** Of one owner. */
+  /** Pieces of work of one owner. */
   maxWaitingOfOwner: number;
   maxWaiting: number;
 }
 
-/** Whose places are taken, so that work was refused. */
+/** Says whose slots are taken, so that work was refused. */
 export type FullQueue = 'owner' | 'everybody';
 
 interface Waiting {
@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * Runs work of several owners, one piece at a time for each: whoever brings much waits for their own work, and keeps nobody
- * else waiting for more than the work that runs. What finds no place is refused.
+ * Runs the work of several owners, one piece at a time for each: an owner with much work waits only for their own, and
+ * delays others at most by the piece that runs. Work without a free slot is refused.
  */
 export function createFairQueue(
   { atOnce, maxWaitingOfOwner, maxWaiting }: Limits,

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { getOrLoad, LruCache } from './lru-cache';
 
 describe('the LRU cache', () => {
-  test('drops the entry that was not used for the longest time', () => {
+  test('evicts the least recently used entry', () => {
     const cache = new LruCache<string, number>(2);
     cache.set('a', 1);
     cache.set('b', 2);
@@ -22,7 +22,7 @@ describe('the LRU cache', () => {
     assert.deepEqual(await Promise.all([getOrLoad(cache, 'a', load), getOrLoad(cache, 'a', load)]), [1, 1]);
   });
 
-  test('drops as many entries as a large one needs, and one that is larger than all', () => {
+  test('evicts as many entries as a large one needs, and refuses one that exceeds the whole cache', () => {
     const cache = new LruCache<string, string>(10, ({ length }) => length);
     for (const key of ['a', 'b', 'c']) cache.set(key, 'four');
     assert.deepEqual(

@@ -1,11 +1,11 @@
-/** A map that forgets the entries that were not read or written for the longest time. */
+/** A map that evicts the least recently used entries. */
 export class LruCache<Key, Value> {
   private readonly entries = new Map<Key, Value>();
   private size = 0;
-  /** The key that was read or written last needs not be moved to the end again. */
+  /** The most recently used key need not be moved to the end again. */
   private newest: Key | undefined;
 
-  /** Of all entries together, each of size 1 if nothing else is said. A value never changes its size. */
+  /** Total size of all entries; each has size 1 unless given. A value never changes its size. */
   constructor(
     private readonly maxSize: number,
     private readonly sizeOf: (value: Value) => number = () => 1,
@@ -32,7 +32,7 @@ export class LruCache<Key, Value> {
     }
   }
 
-  /** With `value` given: only while the key still has this value. */
+  /** With `value` given, deletes the key only while it still has this value. */
   delete(key: Key, value?: Value): void {
     const known = this.entries.get(key);
     if (known === undefined || (value !== undefined && known !== value)) return;
@@ -41,7 +41,7 @@ export class LruCache<Key, Value> {
     this.size -= this.sizeOf(known);
   }
 
-  /** A copy, the longest unused first. */
+  /** Returns a copy, least recently used first. */
   toArray(): [Key, Value][] {
     return [...this.entries];
   }

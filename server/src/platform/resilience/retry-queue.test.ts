@@ -20,7 +20,7 @@ describe('the retry queue', () => {
       done.push(name);
     });
 
-  test('repeats a task until it succeeds', async () => {
+  test('retries a task until it succeeds', async () => {
     add('first');
     add('second');
     await queue.retry();
@@ -37,7 +37,7 @@ describe('the retry queue', () => {
     assert.deepEqual([done, tries], [[], 0]);
   });
 
-  test('runs other tasks beside one that always fails, with growing pauses for that one', async () => {
+  test('runs other tasks besides one that always fails, with growing pauses for that one', async () => {
     isDown = false;
     add('failing');
     add('well');

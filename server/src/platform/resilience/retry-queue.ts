@@ -14,7 +14,10 @@ interface Task {
   notBefore: number;
 }
 
-/** Repeats work that failed, one task after the other, until it succeeds or expires. In memory only: it ends with the process. */
+/**
+ * Retries failed work, one task after the other, until it succeeds or expires. In memory only: it ends with the
+ * process.
+ */
 export class RetryQueue {
   private readonly tasks = new LruCache<string, Task>(maxTasks);
   private running = Promise.resolve();
@@ -38,7 +41,7 @@ export class RetryQueue {
         try {
           await task.work();
         } catch {
-          // Not logged again: the first failure was.
+          // Not logged again, because the first failure was.
           const { pauseMs } = task;
           this.tasks.set(name, {
             ...task,

@@ -2,7 +2,7 @@ import { LruCache } from './lru-cache';
 
 interface Limits {
   windowMs: number;
-  /** In a window: of a kind by one source, and by all sources. */
+  /** Per window: events of a kind from one source, and from all sources. */
   ofSource: number;
   ofKind: number;
 }
@@ -10,7 +10,9 @@ interface Limits {
 /** About 200 bytes each. */
 const mostSources = 20_000;
 
-/** Chooses the first events of each kind in a window of time, and tells at its end how many more of each kind there were. */
+/**
+ * Selects the first events of each kind in a time window, and reports at its end how many more of each kind there were.
+ */
 export class Sample {
   private readonly ofSource = new LruCache<string, number>(mostSources);
   private readonly ofKind = new Map<string, { seen: number; left: number }>();
@@ -22,7 +24,7 @@ export class Sample {
     private readonly onLeft: (kind: string, left: number) => void,
   ) {}
 
-  /** Kinds are few; sources may be many. */
+  /** There are few kinds, but there may be many sources. */
   takes(kind: string, source: string): boolean {
     this.timer ??= setTimeout(() => this.end(), this.limits.windowMs).unref();
     const key = `${this.window} ${kind} ${source}`;

@@ -10,7 +10,7 @@ function controlledWork() {
   return { runs, share };
 }
 
-test('a shared run gives all who ask while it runs the result of the next run, which is one for all', async () => {
+test('a shared run gives everybody who asks while it runs the result of one common next run', async () => {
   const { runs, share } = controlledWork();
   const first = share();
   const others = [share(), share(), share()];
@@ -24,7 +24,7 @@ test('a shared run gives all who ask while it runs the result of the next run, w
   assert.equal(runs.length, 2);
 });
 
-test('a shared run that fails fails for those who shared it, and the next one runs', async () => {
+test('a shared run that fails does so for everybody who shared it, and the next one runs', async () => {
   const { runs, share } = controlledWork();
   const first = share();
   const second = share();

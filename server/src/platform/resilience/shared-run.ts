@@ -1,8 +1,9 @@
 const ignore = (): void => undefined;
 
 /**
- * Work that all who ask at once share. Nobody gets the result of a run that began before they asked: who asks while one is
- * running shares the next. So a result is never older than the question, and at most one run is under way.
+ * Work that concurrent callers share. Nobody gets the result of a run that began before they asked: a caller who asks
+ * while one is running shares the next. So a result is never older than the request, and at most one run is in
+ * progress.
  */
 export function createSharedRun<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<void> | undefined;

@@ -9,7 +9,7 @@ interface Count {
   endsAt: number;
 }
 
-/** Counts what each key takes in a window of time, which begins with the first that it takes. */
+/** Counts what each key uses in a time window, which starts with its first use. */
 export class WindowCounts {
   private readonly counts = new LruCache<string, Count>(mostKeys);
 
@@ -18,7 +18,7 @@ export class WindowCounts {
     private readonly windowMs = minute,
   ) {}
 
-  /** Undefined, or the seconds until the key may take something again. */
+  /** Returns undefined, or the seconds until the key may be used again. */
   take(key: string, points = 1): number | undefined {
     const now = Date.now();
     const count = this.countOf(key, now);
@@ -26,7 +26,7 @@ export class WindowCounts {
     return count.points <= this.max ? undefined : secondsUntil(count.endsAt, now);
   }
 
-  /** The same, when it would take nothing but another point. */
+  /** Returns the same without using a point. */
   ask(key: string): number | undefined {
     const now = Date.now();
     const known = this.counts.get(key);

@@ -33,7 +33,7 @@ test('the work queue frees the slot of work that failed', async () => {
   assert.equal(await enqueue(async () => 'dry'), 'dry');
 });
 
-test('the work queue serves those who wait in turn, however much one of them sends', async () => {
+test('the work queue serves waiting callers in turn, however much one of them sends', async () => {
   const enqueue = createBoundedQueue(1, 10);
   const served: string[] = [];
   const work = async (by: string) => enqueue(async () => void served.push(by), by);

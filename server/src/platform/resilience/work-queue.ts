@@ -1,14 +1,15 @@
 /**
- * Runs `concurrency` pieces of work at a time and lets `maxWaiting` wait. The rest is not taken: undefined. Those who wait are
- * served in turn, each with one piece of work, so that one of them who sends fifty does not keep another waiting for all.
+ * Runs `concurrency` pieces of work at a time and lets `maxWaiting` wait. The rest is rejected with undefined. Waiting
+ * callers are served in turn, one piece of work each, so that one who sends fifty does not make another wait for all of
+ * them.
  */
 export function createBoundedQueue(concurrency: number, maxWaiting: number) {
-  /** Whoever is next comes first. */
+  /** The next one in turn is first. */
   const waiting = new Map<string, (() => void)[]>();
   let waitingCount = 0;
   let running = 0;
 
-  /** Whoever leaves passes its slot on. */
+  /** Whoever leaves hands its slot to the next one. */
   function leave(): void {
     const [next] = waiting;
     if (!next) return void (running -= 1);
@@ -30,7 +31,7 @@ export function createBoundedQueue(concurrency: number, maxWaiting: number) {
   };
 }
 
-/** The same queue, which refuses the rest. */
+/** The same queue, except that it refuses the rest. */
 export function createWorkQueue(concurrency: number, maxWaiting: number, refusal: () => Error) {
   const enqueue = createBoundedQueue(concurrency, maxWaiting);
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {

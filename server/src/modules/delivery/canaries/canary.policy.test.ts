@@ -11,14 +11,14 @@ function kinds(all: readonly { verdict: Verdict }[]): Record<Verdict['kind'], nu
 const runs = (count: number, canary: SimulatedBuild, trial: Trial = {}) =>
   Array.from({ length: count }, (_, index) => simulateCanary(index + 1, canary, trial));
 
-describe('a canary that is judged by its visitors', () => {
-  test('is halted in fewer than one of a hundred cases when it equals the live build, looked at after every fifty pages', () => {
+describe('a canary that its visitors’ browsers measure', () => {
+  test('is halted in fewer than one of a hundred cases when it equals the live build, judged after every fifty pages', () => {
     const cases = runCount(100, 1_000);
     const { halt } = kinds(runs(cases, {}));
     assert.ok(halt < cases / 100, `${halt} of ${cases} were halted`);
   });
 
-  test('is promoted when it equals the live build, and enough people have seen it', () => {
+  test('is promoted when it equals the live build and enough people have seen it', () => {
     const cases = runCount(30, 60);
     const { promote } = kinds(runs(cases, {}, { looks: 200 }));
     assert.ok(promote >= cases - 1, `${promote} of ${cases} were promoted`);
@@ -40,19 +40,19 @@ describe('a canary that is judged by its visitors', () => {
     );
   });
 
-  test('is halted in fewer than one of a hundred cases when it is as slow as it may be', () => {
+  test('is halted in fewer than one of a hundred cases when it is as slow as is just tolerated', () => {
     const cases = runCount(100, 300);
     const { halt, promote } = kinds(runs(cases, { slowness: 1.05 }));
     assert.ok(halt < cases / 100, `${halt} of ${cases} were halted`);
     assert.ok(promote <= cases / 50, `${promote} of ${cases} were promoted`);
   });
 
-  test('is halted when three more of a hundred pages have errors', () => {
+  test('is halted when three more pages in a hundred have errors', () => {
     const cases = runCount(40, 100);
     assert.deepEqual(kinds(runs(cases, { errors: 0.034 })), { halt: cases, promote: 0, wait: 0 });
   });
 
-  test('is halted when its visitors can not order, after some dozens of orders are missing', () => {
+  test('is halted when its visitors cannot order, after a few dozen orders are missing', () => {
     const broken = runs(50, { orders: 0 });
     assert.deepEqual(kinds(broken), { halt: 50, promote: 0, wait: 0 });
     assert.ok(broken.every(({ verdict }) => verdict.kind === 'halt' && verdict.measure === 'orders'));
@@ -81,7 +81,7 @@ describe('a canary that is judged by its visitors', () => {
       }));
   }
 
-  test('is halted when it is slower or has errors, whatever twenty networks make up; they may end a good one', () => {
+  test('is halted when it is slower or has errors, whatever twenty networks make up, though they can end a good one', () => {
     const attack = { networks: 20, wants: 'that it is live' } as const;
     for (const canary of [{ slowness: 1.3 }, { errors: 0.034 }])
       assert.deepEqual(kinds(runs(30, canary, { attack })), { halt: 30, promote: 0, wait: 0 });
@@ -91,7 +91,7 @@ describe('a canary that is judged by its visitors', () => {
 
   for (const wants of ['its end', 'that it is live'] as const)
     for (const networks of [1, 5, 20])
-      test(`waits when nobody but ${networks} networks visits that want ${wants}`, () =>
+      test(`waits when only ${networks} networks visit it, and they want ${wants}`, () =>
         assert.deepEqual(kinds(runs(3, {}, { attack: { networks, wants }, isEmpty: true })), {
           halt: 0,
           promote: 0,

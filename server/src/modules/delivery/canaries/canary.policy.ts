@@ -4,48 +4,48 @@ import { compareShares } from './compare-shares';
 import { compareTimes, type Evidence } from './compare-times';
 import { comparable, countPages, type Comparison } from './histograms';
 
-/** Of the networks whose pages were measured. */
+/** Number of networks whose pages were measured. */
 export interface MeasuredBy {
   canary: number;
   live: number;
-  /** Those of the canary in which a page was bad. */
+  /** Networks of the canary in which a page was bad. */
   bad: Readonly<Record<Fault, number>>;
 }
 
 export type Verdict =
   | { kind: 'halt'; measure: Measure | 'orders'; reason: string }
-  /** It is not worse than it may be, in anything that was measured. */
+  /** In everything that was measured, it is no worse than is tolerated. */
   | { kind: 'promote'; reason: string }
-  /** `networks`: of the side that has fewer. */
+  /** `networks` is the count of the side that has fewer. */
   | { kind: 'wait'; pages: number; networks: number };
 
-/** Of canaries that are as good as the live build, fewer than one in a hundred may be halted. */
+/** Fewer than one in a hundred canaries that equal the live build may be halted. */
 const falseAlarms = 0.01;
-/** 98 percent sure. */
+/** A promotion is 98 percent certain. */
 const falsePromotions = 0.02;
 const measures = [...times, ...faults];
-/** Each measure, and the orders, may be wrong. */
+/** Divided among the measures and the orders, because each of them may raise a false alarm. */
 const falseAlarmsOfEach = falseAlarms / (measures.length + 1);
-/** Without these nothing is known about what people see. */
+/** Without these we know nothing about what people see. */
 const needed: readonly Measure[] = ['largestPaint', 'errors'];
-/** A measure of fewer pages is not looked at. */
+/** A measure with fewer pages is ignored. */
 const leastPages = 30;
-/** Of the canary. In fewer pages, what twenty networks make up weighs too much. */
+/** Pages of the canary. With fewer, the pages that twenty networks make up weigh too much. */
 const leastPagesToHalt = 300;
-/** On each side. Whoever has a few networks decides nothing alone. */
+/** Networks on each side, so that nobody with only a few networks decides alone. */
 export const leastNetworks = 20;
-/** With a page that was bad: twenty networks that lie are not enough. */
+/** Networks with a bad page: twenty networks that lie are not enough. */
 const leastBadNetworks = 2 * leastNetworks;
 const leastToPromote = { networks: 50, pages: 600 };
 const leastBuyers = 30;
-/** Standard deviations. Above it a canary waits for more orders before everybody gets it. */
+/** In standard deviations. Above it, a canary waits for more orders before everybody gets it. */
 const ordersInDoubt = 1;
 /** The size at which the bound is closest to that of a single look. */
 const tunedFor = 100;
 
 /**
- * The bound that z crosses with no more than this probability, however often one looks: each new page is another chance to be
- * wrong (the normal mixture of Robbins).
+ * The bound that z crosses with at most this probability, however often we look: each new page is another chance to be
+ * wrong (Robbins’ normal mixture).
  */
 const boundAt = (size: number, probability: number): number =>
   Math.sqrt((1 + tunedFor / size) * (Math.log(1 + size / tunedFor) + 2 * Math.log(1 / probability)));
@@ -57,8 +57,8 @@ interface Compared {
 }
 
 /**
- * What is known of a canary beside the live build. May be asked after every page. Orders are too rare to be sure by, so they
- * end a canary or keep it waiting, and promote none.
+ * Judges a canary against the live build. May be called after every page. Orders are too rare to be sure by, so they
+ * can end a canary or keep it waiting, but never promote one.
  */
 export function judge(comparison: Comparison, orders: readonly OrderStratum[], by: MeasuredBy): Verdict {
   const compared = measures.flatMap((measure): Compared[] => {
@@ -100,7 +100,7 @@ function findHarm(
 const mayOrderLess = (orders: readonly OrderStratum[]): boolean =>
   countBuyers(orders) >= leastBuyers && compareOrders(orders).z > ordersInDoubt;
 
-/** For admins. */
+/** Explains the verdict to admins. */
 export function verdictInWords(verdict: Verdict): string {
   if (verdict.kind !== 'wait') return verdict.reason;
   const { pages, networks } = verdict;

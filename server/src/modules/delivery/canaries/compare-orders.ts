@@ -1,17 +1,20 @@
 import type { Evidence } from './compare-times';
 
-/** In the same minutes: buyers who ordered, and pages that were measured. */
+/** Buyers who ordered and pages that were measured, in the same minutes. */
 export interface OrderStratum {
   canary: { buyers: number; pages: number };
   live: { buyers: number; pages: number };
 }
 
-/** A canary may bring in four fifths of what the live build does: people order in waves, more than chance alone explains. */
+/**
+ * A canary may bring in as little as four fifths of the live build’s orders: people order in waves, which vary more
+ * than chance alone.
+ */
 const leastRatio = 0.8;
 
 /**
- * Whether the canary’s visitors order less than those of the live build, by more than is forgiven. Of all buyers of the same
- * minutes, it counts how many had the canary, beside how many had to for the pages that it showed.
+ * Tests whether the canary’s visitors order less than those of the live build, by more than is tolerated. Among all
+ * buyers of the same minutes, compares how many had the canary with how many we expect from the pages that it showed.
  */
 export function compareOrders(strata: readonly OrderStratum[]): Evidence {
   let [missing, variance] = [0, 0];

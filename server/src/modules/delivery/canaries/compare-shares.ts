@@ -1,10 +1,13 @@
 import type { Evidence } from './compare-times';
 import { comparable, countPages, type Histogram, type Stratum } from './histograms';
 
-/** One bad page more in a hundred. */
+/** One more bad page in a hundred. */
 const margin = 0.01;
 
-/** Whether a larger share of the canary’s pages is bad than of the live build’s, by more than the margin. Bad pages are in bucket 1. */
+/**
+ * Tests whether a larger share of the canary’s pages is bad than of the live build’s, by more than the margin. Bad
+ * pages are in bucket 1.
+ */
 export function compareShares(strata: readonly Stratum[]): Evidence {
   let [difference, variance, size] = [0, 0, 0];
   for (const { canary, live } of comparable(strata)) {

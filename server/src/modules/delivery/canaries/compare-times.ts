@@ -1,15 +1,16 @@
 import { comparable, countPages, type Histogram, type Stratum } from './histograms';
 
 export interface Evidence {
-  /** Standard deviations: above zero the canary is worse than it may be, below it is not. */
+  /** In standard deviations: positive when the canary is worse than is tolerated, negative when it is not. */
   z: number;
-  /** Pairs of pages it rests on: with few, chance has more room. */
+  /** Number of pairs of pages behind it: with few, chance has more room. */
   size: number;
 }
 
 /**
- * Whether the canary’s times are longer than those of the live build times one bucket (five percent), by the ranks of both: one
- * page that takes a minute counts no more than any other slow page. Mann–Whitney in each stratum, weighed as by van Elteren.
+ * Tests whether the canary’s times are longer than those of the live build plus one bucket (five percent), by rank: a
+ * page that takes a minute counts no more than any other slow page. Mann–Whitney in each stratum, weighted as by van
+ * Elteren.
  */
 export function compareTimes(strata: readonly Stratum[]): Evidence {
   let [difference, variance, size] = [0, 0, 0];
@@ -28,7 +29,7 @@ export function compareTimes(strata: readonly Stratum[]): Evidence {
 const oneBucketFaster = (histogram: Histogram): Histogram =>
   new Map([...histogram].map(([bucket, count]) => [bucket - 1, count]));
 
-/** Pairs in which the canary’s page took longer, an equal pair as half of one; and what equal values take from the variance. */
+/** Pairs in which the canary’s page took longer, with ties as one half, and by how much ties reduce the variance. */
 function rankWins(canary: Histogram, live: Histogram): { wins: number; ties: number } {
   const buckets = [...new Set([...canary.keys(), ...live.keys()])].sort((a, b) => a - b);
   let [wins, ties, liveBelow] = [0, 0, 0];

@@ -13,7 +13,10 @@ interface ComparedBuilds {
   since: Date;
 }
 
-/** What both builds were measured at, in the same minutes: page by page, what was ordered, and by how many networks. */
+/**
+ * Reads what both builds were measured at in the same minutes, per page: times and faults, orders, and the number of
+ * networks.
+ */
 export async function findComparison(
   db: Db,
   { name, canary, live, since }: ComparedBuilds,

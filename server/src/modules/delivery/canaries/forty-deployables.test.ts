@@ -5,7 +5,7 @@ import { createRollbackSite, networkAddress, type RollbackSite } from '../report
 import { waitForValue, type TestBrowser } from '#testing/index';
 import { judgeAll } from './judge-canaries';
 
-/** Named as teams name theirs, with builds as the build names them. */
+/** Realistic names of teams’ deployables and of builds. */
 const others = Array.from({ length: 37 }, (_, index) => ({
   name: `remote-of-team-${index}`,
   build: `${String(index).padStart(2, '0')}a1b2c3d4e5`,
@@ -27,7 +27,7 @@ describe('a site with forty deployables', () => {
       remoteAddress: networkAddress(index),
     });
 
-  test('signs visits that name all of them, and knows them again', async () => {
+  test('signs visits that name all of them, and recognises them again', async () => {
     const [browser] = (await site.visitors(1)) as [TestBrowser];
     const visit = browser.cookies.get('food-court-visit') ?? '';
     assert.deepEqual([visit.split('~')[0]?.split('.').length, visit.length < 4_096], [40, true]);
@@ -37,7 +37,7 @@ describe('a site with forty deployables', () => {
     await waitForValue(async () => (await served()).length, 40);
   });
 
-  test('measures the pages of a canary beside those of the live build, and judges it', async () => {
+  test('measures the pages of a canary and of the live build, and judges the canary', async () => {
     await show(site.store, [{ name: 'kitchen', build: 'k3' }], { by: 'Ada', audience: { percent: 50 } });
     for (const [index, browser] of (await site.visitors(8)).entries()) await measure(browser, index);
     const networks = async () =>

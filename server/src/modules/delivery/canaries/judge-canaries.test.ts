@@ -19,7 +19,7 @@ describe('a canary beside the live build', () => {
   const showCanary = (percent: number, marks: { untilSure?: boolean; noAutoRollback?: string } = {}) =>
     show(site.store, [{ name: 'kitchen', build: 'k3' }], { by: 'Ada', audience: { percent }, ...marks });
 
-  /** Pages whose paint times are spread as those of people are. */
+  /** Pages whose paint times are distributed like those of real people. */
   const pagesOf = (build: string, pages: number, slowness = 1): MeasuredPages[] => {
     const row = { slot: slotOf(), name: 'kitchen', build, route: '/soups' };
     const counts = new Map<number, number>();
@@ -72,7 +72,7 @@ describe('a canary beside the live build', () => {
     assert.equal(reason, 'Its pages are shown more than 5 % later, seen on 400 pages of its visitors');
   });
 
-  test('stays as it is while too little is known, and when nobody asked that it walks', async () => {
+  test('stays as it is while too little is known, and when nobody asked for an automatic rollout', async () => {
     await showCanary(5);
     await visited(1, 60);
     await judged();
@@ -81,7 +81,7 @@ describe('a canary beside the live build', () => {
     assert.deepEqual([await share(), await site.live()], [5, 'k2']);
   });
 
-  test('stays as it is by what fewer than twenty networks say of one of the builds, and admins read why', async () => {
+  test('stays as it is when fewer than twenty networks measured one of the builds, and admins read why', async () => {
     await showCanary(1, { untilSure: true });
     await visited(3, 2_000, 19);
     await judged();
@@ -96,7 +96,7 @@ describe('a canary beside the live build', () => {
     assert.equal(await share(), undefined);
   });
 
-  test('stays at a quarter by what fewer than fifty networks say', async () => {
+  test('stays at a quarter when fewer than fifty networks measured it', async () => {
     await showCanary(25, { untilSure: true });
     await visited(1, 6_000, 49);
     await judged();
@@ -106,7 +106,7 @@ describe('a canary beside the live build', () => {
     assert.deepEqual([await share(), await site.live()], [undefined, 'k3']);
   });
 
-  test('walks to a quarter of the visitors, and to all when it is surely not slower', async () => {
+  test('advances to a quarter of the visitors, and to all when it is surely not slower', async () => {
     await showCanary(1, { untilSure: true });
     for (const [pages, expected] of [
       [60, 1],
@@ -127,7 +127,7 @@ describe('a canary beside the live build', () => {
     assert.match(reason ?? '', /^98 % sure that it is not slower than 5 %, by \d+ pages of its visitors$/);
   });
 
-  test('is ended on its walk when it turns out to be slower, although its shares were changed automatically', async () => {
+  test('is ended during its rollout when it turns out to be slower, although its shares were changed automatically', async () => {
     await showCanary(1, { untilSure: true });
     await visited(1, 120);
     await judged();
@@ -138,7 +138,7 @@ describe('a canary beside the live build', () => {
     assert.equal((await site.lastChange()).what, 'withdrawal');
   });
 
-  test('walks no further when a person chooses its share', async () => {
+  test('advances no further when a person chooses its share', async () => {
     await showCanary(5, { untilSure: true });
     await showCanary(10);
     await visited(1, 8_000);
@@ -146,7 +146,7 @@ describe('a canary beside the live build', () => {
     assert.deepEqual([await share(), await site.live()], [10, 'k2']);
   });
 
-  test('that only a person ends is left to a person', async () => {
+  test('is left alone when only people may end it', async () => {
     await showCanary(5, { noAutoRollback: 'it closes a hole' });
     await visited(1.5, 400);
     await judged();

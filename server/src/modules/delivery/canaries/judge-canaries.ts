@@ -26,7 +26,10 @@ const judgeEveryMs = 30_000;
 const by = 'automatic';
 const everybody = 100;
 
-/** Compares each canary with the live build: a worse one is ended, and one that is to walk by itself gets its next share. */
+/**
+ * Compares each canary with the live build: a worse one is ended, and one that rolls out automatically gets its next
+ * share.
+ */
 export async function judgeCanaries(options: Options): Promise<void> {
   const discovery = await readDiscovery(options.store);
   for (const judged of judgedCanaries(discovery))
@@ -83,7 +86,7 @@ async function verdictOn(db: Db, { name, canary, live }: JudgedCanary): Promise<
   return judge(pages, orders, measuredBy);
 }
 
-/** What is known about each canary, in words, by its deployable. */
+/** Describes in words what is known about each canary, by its deployable. */
 export async function judgeAll(db: Db, discovery: Discovery): Promise<Map<string, string>> {
   const judgements = new Map<string, string>();
   for (const judged of judgedCanaries(discovery))
@@ -91,7 +94,7 @@ export async function judgeAll(db: Db, discovery: Discovery): Promise<Map<string
   return judgements;
 }
 
-/** In one process at a time. */
+/** Runs in one process at a time. */
 export function judgeCanariesRegularly(app: FastifyInstance, options: Options): void {
   const timer = setInterval(() => {
     alone(options.db, (trx) => judgeCanaries({ ...options, db: trx })).catch((error: Error) =>

@@ -1,6 +1,6 @@
 import { leastNetworks, type Verdict } from './canary.policy';
 
-/** Percent of the visitors, and the pages that must have been seen without harm: few people meet a bad build. */
+/** Percent of the visitors, and the pages that must have been seen without harm before: few people meet a bad build. */
 const steps = [
   { share: 1, pages: 100 },
   { share: 5, pages: 300 },
@@ -9,7 +9,7 @@ const steps = [
 ];
 const everybody = 100;
 
-/** The share that a canary is ready for; the same share when it is not ready for more. */
+/** Returns the share that a canary is ready for, or its present share when it is not ready for more. */
 export function nextShare(share: number, verdict: Verdict): number {
   if (verdict.kind === 'halt') return share;
   const { pages } = steps.find((step) => step.share >= share) ?? { pages: Infinity };

@@ -1,7 +1,10 @@
 /** More than any browser sends. */
 const longestHeader = 500;
 
-/** The language of ours that a browser prefers; regions don't matter: 'fr-CA' is French. Without any the first of ours. */
+/**
+ * Returns which of our languages a browser prefers. Regions don't matter: 'fr-CA' is French. Without a match, the first
+ * of ours.
+ */
 export function acceptedLanguage<Language extends string>(
   header: string | undefined,
   [first, ...others]: readonly [Language, ...Language[]],

@@ -2,15 +2,16 @@ import { findPreviewable, isPreview, releaseOf, type Discovery } from '@food-cou
 import { readDiscovery, readHistory, type ReleaseStore } from '@food-court/federation/release';
 import { createSharedRun } from '#platform/resilience/shared-run';
 
-/** Who may read the files of a build. */
+/** Decides who may read the files of a build. */
 export type FileAudience = 'everybody' | 'who previews it' | 'nobody';
 
-/** Tabs that are older than so many changes of the site have to reload. */
+/** Tabs that are older than this many changes of the site have to reload. */
 const mostChanges = 1_000;
 
 /**
- * Says whose files may be read. A build that visitors get, or got before, stays readable: open tabs load its files late. One
- * that a team has only uploaded is read by nobody, because a script of the site’s own origin acts for whoever opens it.
+ * Decides whose files may be read. A build that visitors get, or got before, stays readable because open tabs load its
+ * files late. A build that a team has only uploaded is readable by nobody: a script on the site’s own origin acts for
+ * whoever opens it.
  */
 export function admittedBuilds(store: ReleaseStore): (name: string, build: string) => Promise<FileAudience> {
   const admitted = new Set<string>();
@@ -25,14 +26,14 @@ export function admittedBuilds(store: ReleaseStore): (name: string, build: strin
       }
   };
 
-  /** It is read anew for each build that is not known: another process may have released it just now. */
+  /** Read again for each unknown build: another process may have released it just now. */
   const readDocument = createSharedRun(async () => {
     const document = await readDiscovery(store);
     admit(document);
     return document;
   });
 
-  /** Builds that were live before. What is live now waits for none of it. */
+  /** Builds that were live before. The live ones don't wait for this. */
   const readChanges = createSharedRun(async (): Promise<void> => {
     const newest = (await readDocument()).lastChange?.number ?? 0;
     if (newest <= lastSeen) return;

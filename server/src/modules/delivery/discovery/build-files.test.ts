@@ -10,7 +10,7 @@ import { buildFiles } from './build-files';
 const visitKeys = { sign: () => undefined, isSigned: () => false };
 const script = 'console.log("soups");'.repeat(50);
 
-/** A bucket that holds one build. */
+/** A bucket with one build. */
 function openBucketSite(change: Partial<ReleaseStore> = {}) {
   const files: Record<string, Buffer> = {
     'client/soups.js': Buffer.from(script),
@@ -37,7 +37,7 @@ function openBucketSite(change: Partial<ReleaseStore> = {}) {
 const soups = '/releases/kitchen/k1/client/soups.js';
 
 describe('builds in a bucket', () => {
-  test('are served for ever, to any site, as what they are', async () => {
+  test('are cached for ever, readable by any site, with their content type', async () => {
     const { get } = openBucketSite();
     const { statusCode, headers, body } = await get(soups);
     assert.deepEqual([statusCode, body, headers['access-control-allow-origin']], [200, script, '*']);
@@ -51,7 +51,7 @@ describe('builds in a bucket', () => {
     );
   });
 
-  test('are sent as they were compressed, to whom takes it so', async () => {
+  test('are sent compressed to browsers that accept the encoding', async () => {
     const { get } = openBucketSite();
     const { headers, rawPayload } = await get(soups, { 'accept-encoding': 'gzip, deflate, br' });
     assert.deepEqual(
@@ -65,7 +65,7 @@ describe('builds in a bucket', () => {
       );
   });
 
-  test('are not asked for again for whom has the file', async () => {
+  test('are not read from the bucket again for a browser that has the file', async () => {
     const { get, asked } = openBucketSite();
     const { etag } = (await get(soups)).headers;
     const before = asked.length;
@@ -73,7 +73,7 @@ describe('builds in a bucket', () => {
     assert.deepEqual([statusCode, body, asked.length], [304, '', before]);
   });
 
-  test('are unavailable for a moment, and kept by nobody, while the bucket is', async () => {
+  test('are temporarily unavailable, and not cached, while the bucket is down', async () => {
     const { get } = openBucketSite({ readBytes: () => Promise.reject(new Error('The bucket is down')) });
     const { statusCode, headers } = await get(soups);
     assert.deepEqual([statusCode, headers['cache-control'], headers['retry-after']], [503, 'no-store', '2']);

@@ -8,7 +8,7 @@ import { readGuest } from './visitor-cookies';
 
 interface Options {
   store: ReleaseStore;
-  /** The folder of the store, if it is not a bucket. */
+  /** The folder of the store, unless it is a bucket. */
   folder: string | undefined;
   audienceOf: (name: string, build: string) => Promise<FileAudience>;
   visitKeys: VisitSigner;
@@ -18,12 +18,12 @@ interface Options {
 const clientFile = /^\/([\w-]+)\/([\w-]+)\/(client(?:\/[\w@~+-][\w.@~+-]*)+)$/;
 
 const prefix = '/releases/';
-/** A picture that somebody opens by its address runs no script in the name of the site. */
+/** An SVG that somebody opens by its address must not run a script on our origin. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const forEver = 'public, max-age=31536000, immutable';
 const forOneVisitor = 'private, max-age=31536000, immutable';
 
-/** The files of all builds, cached for ever, for browsers or for a CDN in front of us. */
+/** Serves the files of all builds, cached for ever, to browsers or to a CDN in front of us. */
 export async function buildFiles(
   app: FastifyInstance,
   { store, folder, audienceOf, visitKeys }: Options,
@@ -41,7 +41,7 @@ export async function buildFiles(
     if (reply.statusCode >= 400) return;
     const open = { 'access-control-allow-origin': '*', vary: 'accept-encoding' };
     reply.headers({ ...open, 'content-security-policy': policy });
-    // No cache between gives it to others.
+    // No shared cache may pass it on.
     if (previewed.has(request)) reply.header('cache-control', forOneVisitor);
   });
   if (folder === undefined) return filesOfBucket(app, store);

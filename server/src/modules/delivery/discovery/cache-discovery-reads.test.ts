@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { diskStore, type StoredText } from '@food-court/federation/release';
 import { cacheDiscoveryReads } from './cache-discovery-reads';
 
-/** A remote store with an answer that the test controls. */
+/** A remote store whose answer the test controls. */
 function remoteStore() {
   const remote = {
     reads: 0,
@@ -27,7 +27,7 @@ describe('a remote store', () => {
     assert.deepEqual([await read(), await read(), remote.reads], ['answer 2', 'answer 2', 2]);
   });
 
-  test('that does not answer in time is replaced by the last document', async () => {
+  test('is replaced by the last document when it does not answer in time', async () => {
     const { remote, read } = remoteStore();
     await read();
     remote.time = 1_000;
@@ -35,7 +35,7 @@ describe('a remote store', () => {
     assert.equal(await read(), 'answer 1');
   });
 
-  test('that fails throws its error, and is read again after a second', async () => {
+  test('throws its error when it fails, and is read again after a second', async () => {
     const { remote, read } = remoteStore();
     const good = remote.answer;
     remote.answer = () => Promise.reject(new Error('no connection'));

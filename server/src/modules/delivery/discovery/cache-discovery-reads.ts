@@ -5,8 +5,8 @@ const freshMs = 1_000;
 const answerTimeoutMs = 500;
 
 /**
- * For a remote store: pages read the discovery document at most once a second. A read that takes longer than half a second
- * is answered with the last document. Not for code that changes the document.
+ * Wraps a remote store: pages read the discovery document at most once a second. A read that takes longer than half a
+ * second is answered with the last document. Not for code that changes the document.
  */
 export function cacheDiscoveryReads(store: ReleaseStore, now: () => number = () => performance.now()): ReleaseStore {
   let current: { at: number; reading: Promise<StoredText | undefined> } | undefined;

@@ -1,7 +1,7 @@
 import { slimManifest, type LineupNews, type Visitor } from '@food-court/federation/discovery';
 import type { VisitorSite } from './releases';
 
-/** What a browser must know about the builds that it runs. */
+/** Facts that a browser must know about the builds that it runs. */
 export function lineupNews(
   { lineup, shell, remotes, closed, foreign }: VisitorSite,
   { preview = {} }: Visitor,

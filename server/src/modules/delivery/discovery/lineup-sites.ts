@@ -18,7 +18,7 @@ export interface LineupSite {
   builds: string;
   shell: Manifest;
   remotes: Record<string, Manifest>;
-  /** Remotes of which no build can be read. */
+  /** Remotes without a readable build. */
   closed: readonly string[];
   /** Remotes of other teams: not in the settings' list of the site's own. */
   foreign: readonly string[];
@@ -30,10 +30,10 @@ type ReadBuild = (
   release: Release,
 ) => Promise<readonly [Release, Manifest] | undefined>;
 
-/** Lineups that are served at once: a few canaries make a dozen. */
+/** Lineups in use at the same time: a few canaries make a dozen. */
 const maxSites = 50;
 
-/** The sites of lineups. One of which every build could be read is made once: builds are immutable. */
+/** Builds the sites of lineups. A site whose builds could all be read is built once, because builds are immutable. */
 export class LineupSites {
   private known = new LruCache<string, LineupSite>(maxSites);
   private current: Discovery | undefined;

@@ -8,7 +8,7 @@ import {
 
 type Preview = NonNullable<PageState['preview']>;
 
-/** What `?mfe=` asks for: a build of a deployable, or to see what everybody sees. */
+/** The meaning of `?mfe=`: preview a build of a deployable, or go back to what everybody sees. */
 export type PreviewChoice = 'off' | Preview;
 
 const parameter = /^mfe=(.*)$/s;
@@ -23,7 +23,7 @@ function readPreviewChoice(search: string): PreviewChoice | undefined {
   return { name, build };
 }
 
-/** The same search without `mfe`. */
+/** Returns the same search without `mfe`. */
 function withoutPreviewChoice(search: string): string {
   const rest = parts(search).filter((part) => !parameter.test(part));
   return rest.length > 0 ? `?${rest.join('&')}` : '';
@@ -32,8 +32,8 @@ function withoutPreviewChoice(search: string): string {
 const parts = (search: string): string[] => search.replace(/^\?/, '').split('&').filter(Boolean);
 
 /**
- * Typed by a person, or a link of ours. A link on another site, or on another host of our own site, can't show anybody a
- * build that is being tried.
+ * True when a person typed the address or followed a link of ours. A link on another site, or on another host of our
+ * own site, can't show anybody a build that is being tried.
  */
 function isChosenByVisitor(headers: Record<string, unknown>): boolean {
   const { 'sec-fetch-site': site = 'none', 'sec-fetch-mode': mode = 'navigate', 'sec-purpose': purpose } = headers;
@@ -56,7 +56,9 @@ interface PageAddress {
   headers: Record<string, unknown>;
 }
 
-/** The answer to `?mfe=`: a redirect to the address without it, with a preview started or ended; or the reason why not. */
+/**
+ * Answers `?mfe=`: redirects to the address without it, with a preview started or ended, or gives the reason why not.
+ */
 export async function previewAnswer(
   { discovery }: { discovery: () => Promise<Discovery> },
   { pathname, search, headers }: PageAddress,

@@ -1,12 +1,15 @@
 import type { Manifest } from '@food-court/federation/discovery';
 import { integrityOf, type ReleaseStore } from '@food-court/federation/release';
 
-/** The code of a build for the server. The site trusts the manifest, and the manifest names the hash of this code. */
+/**
+ * Reads the code of a build for the server. The site trusts the manifest, and the manifest contains the hash of this
+ * code.
+ */
 export async function readServerBundle(store: ReleaseStore, { metaData }: Manifest): Promise<string> {
   const { name, foodCourt } = metaData;
   const { build, serverIntegrity } = foodCourt;
   const code = await store.readFile(name, build, 'ssr/index.cjs');
-  // Builds that were released before the hash existed have none, and may still be served.
+  // Builds released before the hash was introduced have none, and may still be served.
   if (serverIntegrity !== undefined && integrityOf(code) !== serverIntegrity)
     throw new Error(`The server bundle of ${name} ${build} is not the one that was released`);
   return code;

@@ -23,7 +23,7 @@ interface Options {
   pagesAMinute: number;
 }
 
-/** Serves the discovery document, and the current lineup to open tabs. */
+/** Serves the discovery document, and the current lineup for open tabs. */
 export async function releasesRoutes(
   app: FastifyInstance,
   { releases, serveVisit, visitKeys, pagesAMinute }: Options,
@@ -58,7 +58,7 @@ export async function releasesRoutes(
 
 type PublicVersion = Omit<Version, 'extras'> & { extras: Pick<Version['extras'], 'since'> };
 
-/** The public part of the document: the builds, but not who released them or what went wrong, and no previews. */
+/** The public part of the document: the builds, without previews, authors or what went wrong. */
 const publicDiscovery = ({
   schema,
   microFrontends,

@@ -52,7 +52,7 @@ describe('the release store', () => {
     assert.equal((await get('/releases/kitchen/k1/client/assets/bowl.webp')).headers['content-type'], 'image/webp');
   });
 
-  test('serves them as they were compressed, to whom takes it so', async () => {
+  test('serves them compressed to browsers that accept the encoding', async () => {
     const { headers, rawPayload } = await get(soups, { 'accept-encoding': 'gzip, deflate, br' });
     assert.equal(headers['content-encoding'], 'br');
     assert.match(String(headers['content-type']), /javascript/);
@@ -62,17 +62,17 @@ describe('the release store', () => {
   });
 
   for (const accepted of ['gzip', 'identity', 'br;q=0'])
-    test(`serves them plain to whom takes ${accepted}`, async () => {
+    test(`serves them uncompressed for “${accepted}”`, async () => {
       const { headers, body } = await get(soups, { 'accept-encoding': accepted });
       assert.deepEqual([headers['content-encoding'], body], [undefined, script]);
     });
 
-  test('serves plain what is not compressed', async () => {
+  test('serves a file uncompressed when it has no compressed copy', async () => {
     const { statusCode, headers } = await get('/releases/kitchen/k1/client/soups.css', { 'accept-encoding': 'br' });
     assert.deepEqual([statusCode, headers['content-encoding']], [200, undefined]);
   });
 
-  test('tells a file’s headers alone, and that it has not changed', async () => {
+  test('answers HEAD with a file’s headers, and says when it has not changed', async () => {
     const head = await testServer.app.inject({ method: 'HEAD', url: soups });
     assert.deepEqual([head.statusCode, head.headers['content-length'], head.body], [200, String(script.length), '']);
     assert.equal((await get(soups, { 'if-none-match': String(head.headers.etag) })).statusCode, 304);
@@ -102,12 +102,12 @@ describe('the release store', () => {
       assert.doesNotMatch(body, /exports|root:|"microFrontends"/);
     });
 
-  test('lets nobody keep what is not there', async () => {
+  test('lets nobody cache a file that does not exist', async () => {
     const { headers } = await get('/releases/kitchen/k1/client/none.js');
     assert.equal(headers['cache-control'], 'no-store');
   });
 
-  test('asks browsers to look at the discovery document each time', async () => {
+  test('makes browsers revalidate the discovery document each time', async () => {
     const { statusCode, headers, body } = await get('/discovery.json');
     assert.deepEqual([statusCode, headers['cache-control']], [200, 'no-cache']);
     assert.equal(
@@ -116,7 +116,7 @@ describe('the release store', () => {
     );
   });
 
-  test('tells nobody outside who released what, and why', async () => {
+  test('tells outsiders neither who released a build nor why', async () => {
     store.writeDiscovery(
       JSON.stringify({ ...store.discovery, lastChange: { number: 1, by: 'Ada', reason: 'it was burnt' } }),
     );
@@ -125,7 +125,7 @@ describe('the release store', () => {
     assert.doesNotMatch(body, /"by"|Ada|burnt/);
   });
 
-  test('goes on with the site as it was when the discovery document is spoilt', async () => {
+  test('keeps the site as it was when the discovery document is corrupt', async () => {
     store.writeDiscovery('{"microFrontends":');
     assert.equal((await get('/discovery.json')).json<Discovery>().microFrontends.kitchen?.[0]?.metadata.version, 'k1');
     assert.match((await get('/soups')).body, /<p>Miso/);
@@ -133,7 +133,7 @@ describe('the release store', () => {
   });
 });
 
-describe('a release store with nothing in it', () => {
+describe('an empty release store', () => {
   let testServer: TestServer;
   before(async () => {
     testServer = await createTestServer();
@@ -141,7 +141,7 @@ describe('a release store with nothing in it', () => {
   after(() => testServer.close());
 
   for (const address of ['/', '/about', '/discovery.json'])
-    test(`asks to come back later: ${address}`, async () => {
+    test(`asks ${address} to come back later`, async () => {
       const answer = await testServer.app.inject(address);
       assert.deepEqual(
         [answer.statusCode, answer.headers['retry-after'], answer.json<Problem>().code],
@@ -149,7 +149,7 @@ describe('a release store with nothing in it', () => {
       );
     });
 
-  test('tells people so on a page, which loads nothing and does not load itself again', async () => {
+  test('shows people an error page, which loads nothing and does not reload itself', async () => {
     const { statusCode, headers, body } = await testServer.app.inject({
       url: '/about',
       headers: { accept: 'text/html,*/*;q=0.8' },
@@ -163,6 +163,6 @@ describe('a release store with nothing in it', () => {
     assert.doesNotMatch(body, /<script|refresh/);
   });
 
-  test('an empty release store leaves the health check at 200', async () =>
+  test('keeps the health check at 200', async () =>
     assert.equal((await testServer.app.inject('/healthz')).statusCode, 200));
 });

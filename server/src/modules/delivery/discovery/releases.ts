@@ -21,7 +21,9 @@ import { withTimeout } from '#platform/resilience/timeout';
 
 /** The builds for one visitor. */
 export interface VisitorSite extends LineupSite {
-  /** The builds to store in the visit's cookie: without a preview, but with builds that can't be read right now. */
+  /**
+   * The builds to store in the visit's cookie: without a preview, but including builds that can't be read right now.
+   */
   visitBuilds: Builds;
   /** Because of a preview, or of builds that failed in this browser: nobody else gets these pages. */
   isOwn: boolean;
@@ -33,12 +35,12 @@ export interface Releases {
   serverBundle: (name: string, release: Release) => Promise<string>;
 }
 
-/** How long a page waits for a build’s manifest while another build can serve. */
+/** How long a page waits for a build’s manifest while another build can be served. */
 const manifestTimeoutMs = 2_000;
 
 /**
- * Calls `onFault` once for each document that can't be read; the last good version is used until it can. Without a list of
- * the site's own remotes all are its own.
+ * Calls `onFault` once for each document that can't be read; the last good version is used until it can. Without a list
+ * of the site's own remotes, all remotes are its own.
  */
 export function readReleases(
   store: ReleaseStore,
@@ -48,10 +50,13 @@ export function readReleases(
   const manifests = manifestReader(store);
   let known: { version: string; discovery: Discovery } | undefined;
   const reportedFaults = new Map<string, string>();
-  /** The live build of each deployable that was read last. Canaries and previews are not used for other visitors. */
+  /**
+   * The live build of each deployable that was read last. Other visitors never get canaries and previews as a
+   * replacement.
+   */
   const lastGood = new Map<string, Release>();
 
-  /** Reports a fault once until it ends or changes: every page reads. */
+  /** Reports a fault only once until it ends or changes, because every page reads. */
   const reportFault = async <Value>(what: string, reading: Promise<Value>): Promise<Value | undefined> => {
     try {
       const value = await reading;
@@ -82,7 +87,9 @@ export function readReleases(
     return known.discovery;
   };
 
-  /** The build itself, its fallback, or the one that was read last. Waits for a slow one when there is no other. */
+  /**
+   * Returns the build itself, its fallback, or the one that was read last. Waits for a slow one when there is no other.
+   */
   const readable = async (
     current: Discovery,
     name: string,

@@ -12,7 +12,7 @@ const bucketAt = (port: number) => ({
   credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
 });
 
-test('a bucket that accepts every write is refused by name', async (t) => {
+test('refuses to start with a bucket that accepts every write, and names it', async (t) => {
   const accepting = createServer((asked, answer) => void asked.resume().on('end', () => answer.end()));
   await once(accepting.listen(0, '127.0.0.1'), 'listening');
   t.after(() => (accepting.closeAllConnections(), accepting.close()));
@@ -23,13 +23,13 @@ test('a bucket that accepts every write is refused by name', async (t) => {
   );
 });
 
-test('a bucket that does not answer is no reason not to start, and is logged', async () => {
+test('starts when the bucket does not answer, and logs it', async () => {
   const warn = mock.fn();
   await requireConditionalWrites(bucketAt(1), { warn });
   assert.equal(warn.mock.callCount(), 1);
 });
 
-test('a server without a bucket checks none', async () => {
+test('checks nothing without a bucket', async () => {
   const warn = mock.fn();
   await requireConditionalWrites(undefined, { warn });
   assert.equal(warn.mock.callCount(), 0);

@@ -5,7 +5,10 @@ import { withTimeout } from '#platform/resilience/timeout';
 
 const waitAtMostMs = 10_000;
 
-/** A server that shows what is released is needed, also while the bucket does not answer: then nobody knows. */
+/**
+ * An unreachable bucket is no reason to refuse: the server must show what is released, and nobody knows whether the
+ * bucket is at fault.
+ */
 export async function requireConditionalWrites(
   bucket: BucketSettings | undefined,
   log: Pick<FastifyBaseLogger, 'warn'>,

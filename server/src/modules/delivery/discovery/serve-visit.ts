@@ -8,7 +8,10 @@ import { isSignedVisit, renewPreviewCookie, setVisitCookies, type Guest } from '
 /** Sets the cookies of a visit that gets its builds in this answer. */
 export type ServeVisit = (request: FastifyRequest, reply: FastifyReply, guest: Guest, site: VisitorSite) => void;
 
-/** 'first': it brought no visit. 'unsigned': it brought one that we did not sign, or it can get none that we will know again. */
+/**
+ * 'first': it brought no visit. 'unsigned': it brought one that we did not sign, or we cannot set one that we would
+ * recognise.
+ */
 export type VisitKind = 'signed' | 'first' | 'unsigned';
 
 interface VisitEvents {
@@ -17,7 +20,7 @@ interface VisitEvents {
   onVisit: (kind: VisitKind) => void;
 }
 
-/** Only a browser that sent a signed visit back is recorded: a crawler would be a new visitor on each page. */
+/** Records only browsers that sent a signed visit back: a crawler would be a new visitor on each page. */
 export const visitServer =
   (keys: VisitSigner, { onServed, onVisit }: VisitEvents): ServeVisit =>
   (request, reply, guest, { lineup, visitBuilds }) => {

@@ -7,7 +7,7 @@ const servedBuilds = async (cookie: string | undefined, header?: string) =>
   servedBuildsOf({ headers: { 'food-court-builds': header }, cookies: await parseCookies(cookie) });
 
 describe('the builds that served a caller', () => {
-  test('are those of the visit, with a preview above them', async () => {
+  test('are those of the visit, with a preview on top', async () => {
     assert.equal(
       await servedBuilds('food-court-visit=shell:s1.kitchen:k1; food-court-preview=kitchen:k2.bar:b9'),
       'kitchen@k2 shell@s1',

@@ -5,13 +5,14 @@ import { buildsSaid } from './visitor-cookies';
 
 const headerValue = /^[\w-]{1,64}@[\w-]{1,64}(?: [\w-]{1,64}@[\w-]{1,64})*$/;
 
-/** At most as long as a cookie may be: the value is stored with orders, and sent back. */
+/** Bounded by the longest cookie: the value is stored with orders and sent back. */
 const isBuildsHeader = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= largestCookie && headerValue.test(value);
 
 /**
- * The builds that served the caller: those that the tab says it runs, else those in its cookies. The cookies are from the
- * browser's latest answer, but a tab that has not loaded a page since runs older builds. No call waits for the release store.
+ * Returns the builds that served the caller: those that the tab says it runs, else those in its cookies. The cookies
+ * come from the browser's latest answer, but a tab that has not loaded a page since then runs older builds. No call
+ * waits for the release store.
  */
 export function servedBuildsOf({ headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>): string | undefined {
   const { [buildsHeader]: value } = headers;

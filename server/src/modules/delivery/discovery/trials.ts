@@ -2,7 +2,7 @@ import { findVersion, type Discovery, type Version } from '@food-court/federatio
 
 const trialMs = 24 * 3_600_000;
 
-/** The build if visitors have been served it for less than a day: it may still turn out to be bad. */
+/** Returns the build if it has been served to visitors for less than a day: it may still turn out to be bad. */
 export function findTrial(discovery: Discovery, name: string, build: string, now = Date.now()): Version | undefined {
   const version = findVersion(discovery, name, build);
   const isServed = version && (version.deployment.default || version.deployment.traffic > 0);

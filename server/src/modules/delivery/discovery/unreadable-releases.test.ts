@@ -32,7 +32,7 @@ describe('the live site', () => {
     );
   });
 
-  test('is read once until a release, for many who ask at once too', async () => {
+  test('is read once until the next release, also for many requests at once', async () => {
     const store = createFakeSite(folder);
     const manifests = await Promise.all(Array.from({ length: 10 }, async () => (await site()).remotes.kitchen));
     assert.equal(new Set(manifests).size, 1);
@@ -43,7 +43,7 @@ describe('the live site', () => {
     assert.equal(await kitchen(), 'k2');
   });
 
-  test('is unavailable while nothing has been released, and comes with the first release', async () => {
+  test('is unavailable until the first release', async () => {
     const unavailable = { code: 'unavailable', headers: { 'retry-after': '2' } };
     await assert.rejects(site(), unavailable);
     createFakeSite(folder);
@@ -57,7 +57,7 @@ describe('the live site', () => {
     'is gone': () => rmSync(join(folder, 'discovery.json')),
   };
   for (const [fault, spoil] of Object.entries(corrupt)) {
-    test(`goes on as it was when the document ${fault}; that is told once, and the next good release is taken`, async () => {
+    test(`stays as it was when the document ${fault}, reports it once, and takes the next good release`, async () => {
       const store = createFakeSite(folder);
       const good = await releases.discovery();
       spoil(store);
@@ -93,7 +93,7 @@ describe('the live site', () => {
       store.setVersions('kitchen', [version]);
     };
 
-    test(`keeps a remote as it was when the build that is live ${fault}; that is told once, and the next good release is taken`, async () => {
+    test(`keeps a remote as it was when the live build ${fault}, reports it once, and takes the next good release`, async () => {
       const store = createFakeSite(folder);
       await site();
       release(store);
@@ -103,7 +103,7 @@ describe('the live site', () => {
       assert.equal(await kitchen(), 'k2');
     });
 
-    test(`takes its fallback when the first build that is live ${fault}`, async () => {
+    test(`falls back when the first live build ${fault}`, async () => {
       const store = createFakeSite(folder);
       store.add('kitchen', 'k0', { ssr: kitchenBundle('Broth') });
       release(store, '/releases/kitchen/k0/client/mf-manifest.json');
@@ -111,7 +111,7 @@ describe('the live site', () => {
       assert.deepEqual([lineup.remotes.kitchen?.build, closed], ['k0', []]);
     });
 
-    test(`is there without the remote, and knows that it is closed, when the first build ${fault}`, async () => {
+    test(`works without the remote, and knows that it is closed, when the first build ${fault}`, async () => {
       release(createFakeSite(folder));
       const { lineup, remotes, closed } = await site();
       assert.deepEqual([Object.keys(lineup.remotes), Object.keys(remotes), closed], [['bar'], ['bar'], ['kitchen']]);
@@ -119,7 +119,7 @@ describe('the live site', () => {
     });
   }
 
-  test('tells of two remotes that can’t be read once each, however many ask', async () => {
+  test('reports two unreadable remotes once each, however many requests come', async () => {
     const store = createFakeSite(folder);
     for (const name of ['kitchen', 'bar'])
       store.setVersions(name, [
@@ -129,7 +129,7 @@ describe('the live site', () => {
     assert.equal(faults.length, 2, faults.join());
   });
 
-  test('tells of a fault again when it comes back after it was over', async () => {
+  test('reports a fault again when it comes back after it was over', async () => {
     const store = createFakeSite(folder);
     await site();
     const good = readFileSync(join(folder, 'discovery.json'), 'utf8');
@@ -142,7 +142,7 @@ describe('the live site', () => {
     }
   });
 
-  test('checks a build that is released, though it was read unchecked as somebody’s fallback', async () => {
+  test('checks a build when it is released, though it was read unchecked as a fallback before', async () => {
     const store = createFakeSite(folder);
     const k0 = store.add('kitchen', 'k0', { ssr: kitchenBundle('Broth') });
     store.corruptFile(
@@ -164,7 +164,7 @@ describe('the live site', () => {
   });
 
   test(
-    'does not wait for a manifest that is slow while the build before can serve, and takes it when it is there',
+    'serves the build before while a manifest is slow, and takes it when it arrives',
     { timeout: 30_000 },
     async () => {
       const files = createFakeSite(folder);
@@ -190,7 +190,7 @@ describe('the live site', () => {
     },
   );
 
-  test('lends the server’s bundle of a build', async () => {
+  test('provides the server’s bundle of a build', async () => {
     createFakeSite(folder);
     const { lineup } = await site();
     assert.equal(await releases.serverBundle('kitchen', lineup.remotes.kitchen!), kitchenBundle('Miso'));
@@ -203,7 +203,7 @@ describe('the live site', () => {
       return store;
     };
 
-    test('it is met by its share, and the visit holds what it met', async () => {
+    test('serves it to its share of the visitors, and the visit records what it got', async () => {
       trying(100);
       const { visitBuilds } = await site();
       assert.equal(visitBuilds.kitchen, 'k2');
@@ -211,12 +211,12 @@ describe('the live site', () => {
       assert.equal(await kitchen(), 'k1');
     });
 
-    test('a visit that began before keeps what it holds', async () => {
+    test('keeps a visit that began before on its builds', async () => {
       trying(100);
       assert.equal(await kitchen({ visitBuilds: { shell: 's1', kitchen: 'k1', bar: 'b1' } }), 'k1');
     });
 
-    test('a preview is met by who asked, is not what the visit holds, and is nobody else’s when all else fails', async () => {
+    test('shows a preview only to the visitor who asked for it: the visit does not record it, and nobody else gets it even when all else fails', async () => {
       const store = trying(0);
       const { lineup, visitBuilds } = await site({ preview: { kitchen: 'k2' } });
       assert.deepEqual([lineup.remotes.kitchen?.build, visitBuilds.kitchen], ['k2', 'k1']);
@@ -226,7 +226,7 @@ describe('the live site', () => {
       assert.deepEqual((await site()).closed, ['kitchen']);
     });
 
-    test('it is nobody else’s when all else fails: what a few are trying may be faulty', async () => {
+    test('never falls back to it when all else fails, because what a few are trying may be faulty', async () => {
       const store = trying(100);
       assert.equal(await kitchen(), 'k2');
       store.setVersions('kitchen', [
@@ -235,7 +235,7 @@ describe('the live site', () => {
       assert.deepEqual((await site()).closed, ['kitchen']);
     });
 
-    test('who has seen it fail gets the one before, and keeps the rest', async () => {
+    test('gives a visitor in whose browser it failed the build before, and keeps the rest', async () => {
       trying(100);
       const { lineup, visitBuilds } = await site({ failed: { kitchen: ['k2'] } });
       assert.deepEqual([lineup.remotes.kitchen?.build, visitBuilds.kitchen], ['k1', 'k1']);

@@ -8,7 +8,7 @@ export interface VisitKey {
   secret: Buffer;
 }
 
-/** Creates the missing keys, deletes those from before the first day, and reads the rest, the newest first. */
+/** Creates the missing keys, deletes those from before the first day, and reads the rest, newest first. */
 export async function renewVisitKeys(db: Db, first: string, days: readonly string[]): Promise<VisitKey[]> {
   await db
     .insertInto('visit_keys')

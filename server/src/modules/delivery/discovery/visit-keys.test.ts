@@ -16,7 +16,7 @@ describe('the keys of visits', () => {
   });
   after(() => testServer.close());
 
-  test('accept what another process signed, also one that was started on another day', async () => {
+  test('accept what another process signed, including one that was started on another day', async () => {
     const [one, other] = [createKeys(), createKeys()];
     await Promise.all([one.refresh(), other.refresh()]);
     assert.ok(other.isSigned('ann', one.sign('ann')));
@@ -28,7 +28,7 @@ describe('the keys of visits', () => {
     assert.ok(third.isSigned('ann', one.sign('ann')));
   });
 
-  test('accept a signature for a day longer than its key signs, and no other text', async () => {
+  test('accept a signature for a day longer than its key signs, and no altered text', async () => {
     const keys = createKeys();
     await keys.refresh();
     const signature = keys.sign('ann');
@@ -40,7 +40,7 @@ describe('the keys of visits', () => {
     assert.equal(keys.isSigned('ann', signature), false);
   });
 
-  test('sign nothing and accept nothing before the database told them', () => {
+  test('sign and accept nothing until the database provides them', () => {
     const keys = createKeys();
     assert.deepEqual(
       [keys.sign('ann'), keys.isSigned('ann', '2026-03-09~'), keys.isSigned('ann')],

@@ -7,7 +7,7 @@ const hour = 3_600_000;
 const retryMs = 5_000;
 const macBytes = 16;
 
-/** What others need of the keys. */
+/** The part of the keys that other code needs. */
 export type VisitSigner = Pick<VisitKeys, 'sign' | 'isSigned'>;
 
 /**
@@ -24,7 +24,7 @@ export class VisitKeys {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** `day~mac`. Undefined as long as the database has not told a key: the visit stays unsigned. */
+  /** `day~mac`, or undefined until the database has provided a key: the visit stays unsigned. */
   sign(text: string): string | undefined {
     const key = this.keys.find(({ day }) => day <= dayOf(this.now()));
     return key && `${key.day}~${macOf(key, text).toString('base64url')}`;
@@ -44,7 +44,7 @@ export class VisitKeys {
     this.refreshedAt = this.now();
   }
 
-  /** Without the database the known keys stay in use. */
+  /** When the database is unavailable, the known keys stay in use. */
   readonly tryRefresh = (): Promise<void> =>
     this.refresh().catch((error: Error) =>
       this.log.warn(

@@ -12,7 +12,7 @@ import {
 
 const unsigned = { sign: () => undefined, isSigned: () => false };
 const builds = { kitchen: 'k1' };
-/** Signs with the day, and knows yesterday’s signatures. */
+/** Signs with the day, and accepts yesterday’s signatures. */
 const keysOf = (day: string, yesterday = '') => ({
   sign: (text: string) => `${day}~${text.replaceAll(/\W/g, '-')}`,
   isSigned: (text: string, signature = '') => {
@@ -31,7 +31,7 @@ async function setAll(secure: boolean): Promise<string[]> {
   return answers.flatMap(({ headers }) => headers['set-cookie'] ?? []);
 }
 
-describe('the cookies of a visitor', () => {
+describe('a visitor’s cookies', () => {
   test('are HttpOnly and SameSite=Lax, and Secure where the site uses https', async () => {
     assert.equal((await setAll(true)).length, 5);
     for (const cookie of await setAll(true)) assert.match(cookie, /; HttpOnly; Secure; SameSite=Lax$/);
@@ -44,7 +44,7 @@ describe('the cookies of a visitor', () => {
     assert.equal(readGuest(cookies).id, id);
   });
 
-  test('hold a preview that the site has signed, and no other', async () => {
+  test('accept only a preview that the site has signed', async () => {
     const monday = keysOf('monday');
     for (const [cookie, preview] of [
       ['kitchen:k1~monday~preview-kitchen-k1', builds],
@@ -58,7 +58,7 @@ describe('the cookies of a visitor', () => {
     assert.deepEqual(readGuest({ 'food-court-preview': cookies[0]?.value }, monday).preview, builds);
   });
 
-  test('hold a preview for longer than the key that signed it', async () => {
+  test('keep a preview for longer than the key that signed it', async () => {
     const renewed = async (day: string, yesterday: string) => {
       const keys = keysOf(day, yesterday);
       const cookie = 'food-court-preview=kitchen:k1~monday~preview-kitchen-k1';
@@ -73,7 +73,7 @@ describe('the cookies of a visitor', () => {
     assert.deepEqual(await renewed('wednesday', 'tuesday'), []);
   });
 
-  test('hold the last five failed builds of a deployable, each once', async () => {
+  test('keep the last five failed builds of a deployable, each once', async () => {
     let cookie = 'food-court-failed-bar=b1; food-court-failed-kitchen=';
     for (const build of ['k1', 'k2', 'k3', 'k1', 'k4', 'k5', 'k6']) {
       const { headers } = await exchangeCookies(
@@ -87,7 +87,7 @@ describe('the cookies of a visitor', () => {
     assert.deepEqual(failed, { bar: ['b1'], kitchen: ['k3', 'k1', 'k4', 'k5', 'k6'] });
   });
 
-  test('ignore failed builds that are no build names', async () => {
+  test('ignore failed builds with an invalid name', async () => {
     const cookies = await parseCookies(
       `food-court-failed-kitchen=k1.<b>.%..${'k'.repeat(65)}; food-court-failed-__proto__=x; food-court-failed-=y`,
     );

@@ -13,19 +13,19 @@ import {
 import type { VisitSigner } from './visit-keys';
 
 const yearSeconds = 365 * 86_400;
-/** 'shell:b1.storefront:b2', then perhaps the signature. */
+/** For example 'shell:b1.storefront:b2', followed by the signature if there is one. */
 const signedBuilds = /^([^~]*)(?:~(.*))?$/;
 const visitorId = /^[\w-]{16,40}$/;
 
 export interface Guest extends Visitor {
-  /** Came without our cookie: a new visitor, or a browser that stores none. */
+  /** The request had no cookie of ours: a new visitor, or a browser that stores none. */
   isNew: boolean;
-  /** Of the visit's builds. */
+  /** Signature of the visit's builds. */
   signature?: string;
   previewSignature?: string;
 }
 
-/** Without keys nobody has a preview: one that this site did not sign is none. */
+/** Without keys nobody has a preview: one that this site did not sign is ignored. */
 export function readGuest(cookies: Cookies, keys?: Pick<VisitSigner, 'isSigned'>): Guest {
   const id = cookies[visitorCookie];
   const isNew = id === undefined || !visitorId.test(id);
@@ -41,13 +41,13 @@ export function readGuest(cookies: Cookies, keys?: Pick<VisitSigner, 'isSigned'>
   };
 }
 
-/** Whether this site served the visit its builds. */
+/** True when this site gave the visit its builds. */
 export const isSignedVisit = ({ id, isNew, visitBuilds, signature }: Guest, keys: VisitSigner): boolean =>
   !isNew && visitBuilds !== undefined && keys.isSigned(signedText(id, visitBuilds), signature);
 
 /**
- * Sets the cookies that the browser does not have yet. A visit with an old or no signature gets a new one. False when the
- * visit stays without one: no key is known, or the cookie is longer than a browser keeps.
+ * Sets the cookies that the browser does not have yet. A visit with an old or missing signature gets a new one. Returns
+ * false when the visit stays without one: no key is known, or the cookie is longer than a browser keeps.
  */
 export function setVisitCookies(
   reply: FastifyReply,
@@ -69,7 +69,7 @@ export function setVisitCookies(
 
 const signedText = (id: string, builds: Builds): string => `${id} ${formatBuilds(builds)}`;
 
-/** False while no key is known: nobody would believe the cookie. */
+/** Returns false while no key is known: nobody would trust the cookie. */
 export function setPreviewCookie(reply: FastifyReply, preview: Builds, keys: VisitSigner): boolean {
   const signature = keys.sign(previewText(preview));
   if (signature !== undefined) reply.setCookie(previewCookie, `${formatBuilds(preview)}~${signature}`);
@@ -92,7 +92,7 @@ function readSignedPreview(
   return preview && keys.isSigned(previewText(preview), previewSignature) ? { preview, previewSignature } : {};
 }
 
-/** The builds that a browser says it was given, whether or not that is so. */
+/** The builds that a browser says it was given, true or not. */
 export function buildsSaid(cookies: Cookies): { visit: Builds | undefined; preview: Builds } {
   const [visit, preview] = [visitCookie, previewCookie].map((name) =>
     readBuilds(signedBuilds.exec(cookies[name] ?? '')?.[1]),
@@ -100,7 +100,7 @@ export function buildsSaid(cookies: Cookies): { visit: Builds | undefined; previ
   return { visit, preview: preview ?? {} };
 }
 
-/** No id of a visitor is this word. */
+/** Can never be the id of a visitor. */
 const previewText = (preview: Builds): string => `preview ${formatBuilds(preview)}`;
 
 const buildName = /^[\w-]{1,64}$/;
@@ -112,11 +112,11 @@ interface FailedBuild {
   build: string;
 }
 
-/** Adds a build to those that failed in this browser, the newest last. */
+/** Adds a build to those that failed in this browser, newest last. */
 export const setFailedCookie = (reply: FastifyReply, { failed }: Visitor, failure: FailedBuild): void =>
   addFailedBuild(reply, failedCookie, failed, failure);
 
-/** Adds a build to those that this browser gets under no circumstances. */
+/** Adds a build to those that this browser must never get. */
 export const setHungCookie = (reply: FastifyReply, { hung }: Visitor, failure: FailedBuild): void =>
   addFailedBuild(reply, hungCookie, hung, failure);
 
@@ -143,7 +143,7 @@ const readFailedBuilds = (cookies: Cookies, cookie: string): Visitor['failed'] =
       ]),
   );
 
-/** 'shell:b1.storefront:b2': names of builds as a cookie may hold them. */
+/** Formats names of builds for a cookie: 'shell:b1.storefront:b2'. */
 const formatBuilds = (builds: Builds): string =>
   Object.entries(builds)
     .map(([name, build]) => `${name}:${build}`)
@@ -152,8 +152,8 @@ const formatBuilds = (builds: Builds): string =>
 const pair = /^[\w-]{1,64}:[\w-]{1,64}$/;
 
 /**
- * Ignores everything that is not written so: a cookie may hold anything. As many builds as a browser keeps in it: some ninety
- * of usual names, and whatever is live beyond that raises the alert VisitsNotSigned.
+ * Ignores everything in another format, because a cookie may hold anything. Parses as many builds as a browser keeps in
+ * a cookie, which is about ninety with usual names; when more are live, the alert VisitsNotSigned fires.
  */
 function readBuilds(text: string | undefined): Builds | undefined {
   const pairs = (text ?? '')

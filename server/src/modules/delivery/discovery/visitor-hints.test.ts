@@ -39,7 +39,7 @@ describe('the language of a visitor', () => {
     ['fr', 'language="><script>', 'fr'],
   ];
   for (const [accepted, cookie, language] of requests)
-    test(`with '${accepted}' and the cookie '${cookie}' is ${language}`, async () =>
+    test(`is ${language} for the preference '${accepted}' and the cookie '${cookie}'`, async () =>
       assert.equal(visitorHints(await parseCookies(cookie), accepted).language, language));
 
   const build = (languages?: object) => ({ metaData: { foodCourt: { languages } } }) as Manifest;
@@ -53,12 +53,12 @@ describe('the language of a visitor', () => {
     ['the owner of the screen is not served', { shell: french, remotes: {} }, 'fr', 'fr'],
   ];
   for (const [what, site, byBrowser, byChoice] of pages)
-    test(`is on a page, where ${what}, ${byBrowser}, and ${byChoice} by choice`, () => {
+    test(`is ${byBrowser} by the browser’s settings when ${what}, and ${byChoice} by the visitor’s choice`, () => {
       assert.equal(pageLanguage(site, hints, ['kitchen/soups']), byBrowser);
       assert.equal(pageLanguage(site, { ...hints, isLanguageChosen: true }, ['kitchen/soups']), byChoice);
     });
 
-  test('is in the news of a tab what the tab says, and that of the visitor if it says none', () => {
+  test('in a tab’s news is what the tab says, or else that of the visitor', () => {
     const site = { shell: french, remotes: { kitchen: build() } };
     for (const [said, language] of [
       ['en', 'en'],

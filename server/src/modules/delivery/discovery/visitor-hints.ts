@@ -6,11 +6,11 @@ import { languageCookie, signedInCookie, signedOutCookie, themeCookie, type Cook
 
 export interface VisitorHints extends Pick<PageState, 'theme' | 'signedInHint'> {
   language: Language;
-  /** By the visitor, and not by the settings of the browser. */
+  /** True when the visitor chose it, rather than the settings of the browser. */
   isLanguageChosen: boolean;
 }
 
-/** What a request tells about a visitor before anything is verified: enough to render the first frame right. */
+/** Hints of a request about a visitor before anything is verified: enough to render the first frame correctly. */
 export function visitorHints(cookies: Cookies, acceptLanguage?: string): VisitorHints {
   const theme = cookies[themeCookie];
   const chosen = cookies[languageCookie];
@@ -23,8 +23,8 @@ export function visitorHints(cookies: Cookies, acceptLanguage?: string): Visitor
 }
 
 /**
- * Who chose a language gets as much of it as there is. Nobody else gets a page of which a screen is in English: the shell and
- * the owners of these screens must have the language. A remote that lacks it changes no page of another.
+ * A visitor who chose a language gets as much of it as exists. Nobody else gets a page with one screen in English: the
+ * shell and the owners of these screens must have the language. A remote that lacks it does not affect pages of others.
  */
 export function pageLanguage(
   { shell, remotes }: Pick<VisitorSite, 'shell' | 'remotes'>,
@@ -35,7 +35,7 @@ export function pageLanguage(
   return [shell, ...owners].every(({ metaData }) => metaData.foodCourt.languages?.[language]) ? language : 'en';
 }
 
-/** The language that a tab says of its page; else that of the visitor. */
+/** Returns the language that a tab reports for its page, else that of the visitor. */
 export const languageOfTab = (
   site: Pick<VisitorSite, 'shell' | 'remotes'>,
   hints: VisitorHints,

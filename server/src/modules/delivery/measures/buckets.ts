@@ -1,11 +1,11 @@
-/** Each bucket is five percent wide: fine enough to see a build that is five percent slower. */
+/** Each bucket is five percent wide: fine enough to notice a build that is five percent slower. */
 export const bucketRatio = 1.05;
 
 /** Zero has a bucket of its own, below all others. */
 export const bucketOf = (value: number): number =>
   value < 1 ? 0 : 1 + Math.floor(Math.log(value) / Math.log(bucketRatio));
 
-/** The middle of a bucket. */
+/** Returns the middle of a bucket. */
 export const valueOf = (bucket: number): number => (bucket === 0 ? 0 : bucketRatio ** (bucket - 0.5));
 
 export interface PagesInBucket {
@@ -15,7 +15,7 @@ export interface PagesInBucket {
 
 export const pagesOf = (rows: readonly PagesInBucket[]): number => rows.reduce((sum, { pages }) => sum + pages, 0);
 
-/** What three of four pages took at most, in whole milliseconds. */
+/** Returns the 75th percentile in whole milliseconds. */
 export function upperQuartile(rows: readonly PagesInBucket[]): number | undefined {
   const threeQuarters = pagesOf(rows) * 0.75;
   let below = 0;

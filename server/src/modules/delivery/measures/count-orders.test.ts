@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, test } from 'node:test';
 import { createRollbackSite, type RollbackSite } from '../reports/testing/rollback-site';
 import { createTestBrowser, waitForValue, type Person, type TestBrowser } from '#testing/index';
 
-/** Of a visit to the test’s site: the shell and two remotes. */
+/** A visit to the test’s site: the shell and two remotes. */
 const builds = 3;
 
-describe('who orders with which builds', () => {
+describe('a buyer who orders with some builds', () => {
   let site: RollbackSite;
   let browser: TestBrowser;
   let bob: Person;
@@ -54,7 +54,7 @@ describe('who orders with which builds', () => {
     assert.ok((await buyers()).every((row) => row.endsWith('* buyers 1')));
   });
 
-  test('is not counted for a refused order, without a visit, with a forged one and beside a preview', async () => {
+  test('is not counted for a refused order, without a visit, with a forged visit or with a preview', async () => {
     assert.equal(await order(browser, bob, 'no-such-dish'), 404);
     assert.equal(await order(createTestBrowser(site.testServer.app), bob), 201);
     const [forger, honest] = (await site.visitors(2)) as [TestBrowser, TestBrowser];

@@ -7,7 +7,9 @@ import { MeasuresRecorder } from './measures-recorder';
 
 const orderCalls = ['/api/order-product', '/api/checkouts'];
 
-/** Counts who orders with which builds. Only visits count that this site served, and no previews, as for pages. */
+/**
+ * Counts the buyers who order with each build. As for pages, only visits that this site served count, without previews.
+ */
 export const countOrders = ({ jobsDb }: DeliveryServices, visitKeys: VisitSigner) =>
   fastifyPlugin(async (app) => {
     const recorder = new MeasuresRecorder(jobsDb, app.log);

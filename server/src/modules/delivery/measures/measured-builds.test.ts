@@ -18,7 +18,7 @@ describe('a bucket', () => {
   });
 });
 
-describe('what was measured of a build', () => {
+describe('the measures of a build', () => {
   const row = (measure: string, value: number, pages: number, hoursAgo = 0) => ({
     name: 'kitchen',
     build: 'k1',
@@ -38,7 +38,7 @@ describe('what was measured of a build', () => {
     now,
   )('kitchen', 'k1');
 
-  test('is the time in which three of four pages were shown, for the day and by hour', () => {
+  test('give the time within which three of four pages were shown, for the day and by hour', () => {
     assert.ok(measured);
     assert.equal(measured.pages, 100);
     assert.ok(Math.abs(measured.largestPaintMs - 700) < 36, `${measured.largestPaintMs}`);
@@ -48,10 +48,10 @@ describe('what was measured of a build', () => {
     assert.ok(before! < 740 && last! > 850, `${before} ${last}`);
   });
 
-  test('says which share of the pages had errors, and nothing of presses that nobody made', () => {
+  test('give the share of pages with errors, and omit the time of presses when nobody pressed anything', () => {
     assert.equal(measured?.withErrors, 1);
     assert.ok(measured && !('slowestPressMs' in measured));
   });
 
-  test('is nothing without a page', () => assert.equal(measuredBuilds([], now)('kitchen', 'k1'), undefined));
+  test('are empty without a page', () => assert.equal(measuredBuilds([], now)('kitchen', 'k1'), undefined));
 });

@@ -7,7 +7,7 @@ export type Measured = NonNullable<ServedVersion['measured']>;
 const hoursShown = 24;
 const hourMs = 3_600_000;
 
-/** Of the last 24 hours, by name and build. Nothing for a build of which no page was painted. */
+/** Measures of the last 24 hours, by name and build. Omits builds without a painted page. */
 export function measuredBuilds(
   rows: readonly HourOfBuild[],
   now = Date.now(),

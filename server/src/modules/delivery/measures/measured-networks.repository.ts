@@ -27,7 +27,7 @@ export interface NetworksOfBuild extends Record<Fault, number> {
   networks: number;
 }
 
-/** Since a time: how many networks measured each build, and in how many of them a page was bad. */
+/** Counts, since a given time, how many networks measured each build and in how many of them a page was bad. */
 export const countMeasuredNetworks = (
   db: Db,
   { name, builds, since }: { name: string; builds: readonly string[]; since: Date },

@@ -3,7 +3,7 @@ import type { PageMeasures } from '@food-court/federation/discovery';
 
 export const largestMeasuresBytes = 1_024;
 
-/** A page that a browser left open over night says nothing about a build. */
+/** A page that a browser left open overnight says nothing about a build. */
 const longestMs = 120_000;
 const Milliseconds = Type.Optional(Type.Integer({ minimum: 0, maximum: longestMs }));
 

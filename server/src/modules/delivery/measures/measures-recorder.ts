@@ -18,7 +18,7 @@ import { hashNetwork } from '../reports/hash-network';
 import type { PageMeasures } from '@food-court/federation/discovery';
 
 const second = 1_000;
-/** Above it a second’s pages are a sample. */
+/** Above it, only a sample of a second’s pages is recorded. */
 const maxRowsPerSecond = 2_000;
 const maxBuyersPerSlot = 50_000;
 
@@ -27,11 +27,11 @@ export interface MeasuredPage {
   builds: Readonly<Record<string, string>>;
   route: string;
   measures: PageMeasures;
-  /** The address it came from. */
+  /** The network address of the sender. */
   address: string;
 }
 
-/** Counts what browsers measured in memory, and adds it to the database once a second. */
+/** Counts browsers' measurements in memory, and adds them to the database once a second. */
 export class MeasuresRecorder {
   private waiting = new Map<string, MeasuredPages>();
   private networks = new Map<string, MeasuredNetwork>();
@@ -55,14 +55,14 @@ export class MeasuresRecorder {
     }
   }
 
-  /** What orders are compared with. */
+  /** The visit that orders are compared with. */
   recordVisited(builds: MeasuredPage['builds']): void {
     const slot = this.currentSlot();
     for (const [name, build] of Object.entries(builds))
       this.count({ slot, name, build, route: wholeSite, measure: visitedMeasure, bucket: 0 });
   }
 
-  /** Somebody ordered. Whoever orders often in the same minutes counts once: one hungry office is no trend. */
+  /** Counts a buyer who ordered. Several orders in the same minutes count once: one hungry office is no trend. */
   recordBuyer(uid: string, builds: MeasuredPage['builds']): void {
     const slot = this.currentSlot();
     if (this.buyers.slot !== slot.getTime()) this.buyers = { slot: slot.getTime(), seen: new Set() };
@@ -92,7 +92,7 @@ export class MeasuresRecorder {
     if (pages > 1 || this.waiting.size < maxRowsPerSecond) this.waiting.set(key, { ...row, pages });
   }
 
-  /** While the database is away nothing is recorded: a judgement waits for more pages. */
+  /** While the database is down nothing is recorded: a judgement waits for more pages. */
   async flush(): Promise<void> {
     const [rows, networks] = [[...this.waiting.values()], [...this.networks.values()]];
     [this.waiting, this.networks] = [new Map(), new Map()];

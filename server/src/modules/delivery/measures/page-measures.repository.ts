@@ -26,7 +26,10 @@ const keyOf = ({ name, build, slot, route, measure, bucket }: MeasuredPages): st
 
 export type MeasuredRow = Pick<MeasuredPages, 'build' | 'route' | 'measure' | 'bucket' | 'pages'> & { slot: Date };
 
-/** Of two builds of a deployable, since a time. Bounded by the slots of a trial, its routes and the buckets. */
+/**
+ * Reads the histograms of two builds of a deployable since a given time. Bounded by the slots of a trial, its routes
+ * and the buckets.
+ */
 export const findMeasures = (
   db: Db,
   { name, builds, since }: { name: string; builds: readonly string[]; since: Date },
@@ -53,7 +56,7 @@ export interface HourOfBuild {
   pages: number;
 }
 
-/** Of the last 24 hours, all routes together: at most some thousand rows for each build. */
+/** Reads the last 24 hours, all routes together: at most some thousand rows per build. */
 export async function findHoursOfBuilds(db: Db, builds: readonly string[]): Promise<HourOfBuild[]> {
   if (builds.length === 0) return [];
   return db

@@ -24,7 +24,10 @@ import { MeasuresRecorder } from './measures-recorder';
 import { deleteOldMeasures } from './page-measures.repository';
 import { PageQuota } from './page-quota';
 
-/** A tab says what it measured when its page is left. Only pages of a visit that this site served count, and no previews. */
+/**
+ * A tab sends its measurements when its page is left. Only pages of a visit that this site served count, without
+ * previews.
+ */
 export async function pageMeasuresRoutes(
   app: FastifyInstance,
   { jobsDb, publicUrl }: DeliveryServices,
@@ -68,18 +71,18 @@ export async function pageMeasuresRoutes(
   );
 }
 
-/** Beside the deployables on a page, its route is measured. No deployable has this name. */
+/** Besides the deployables on a page, its route is measured under this name, which no deployable has. */
 const theRoute = '*';
 
 const manifestsOf = ({ shell, remotes }: VisitorSite): Manifest[] => [shell, ...Object.values(remotes)];
 
-/** The shell frames every page; a screen may stand within the screen of another team. */
+/** The shell frames every page; a screen may be nested in a screen of another team. */
 function buildsOnPage({ screen, within }: SiteRoute, builds: Builds): Builds {
   const names = new Set(['shell', screen, within].flatMap((id) => (id === undefined ? [] : [id.split('/')[0] ?? ''])));
   return Object.fromEntries(Object.entries(builds).filter(([name]) => names.has(name)));
 }
 
-/** Which builds of a deployable visitors get by lot. Another canary is another trial. */
+/** Which builds of a deployable visitors get at random. Another canary is another trial. */
 const trialsOf = (discovery: Discovery, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.map((name) => {

@@ -7,7 +7,7 @@ import { createTestBrowser, waitForValue, type TestBrowser } from '#testing/inde
 
 const measured = { path: '/soups', firstByte: 50, largestPaint: 800, slowestPress: 60, shift: 20, errors: 0 };
 
-describe('what a browser measured of a page', () => {
+describe('a browser’s measurement of a page', () => {
   let site: RollbackSite;
   let browser: TestBrowser;
   beforeEach(async () => {
@@ -22,7 +22,7 @@ describe('what a browser measured of a page', () => {
     from = browser,
     remoteAddress = networkAddress(1),
   ) => from.request('/page-measures', { method: 'POST', payload, headers, remoteAddress });
-  /** Of the kitchen and of the shell. */
+  /** Rows of the kitchen and of the shell. */
   const networks = async (): Promise<number[]> => {
     const found = await site.testServer.db.selectFrom('measured_networks').select('name').execute();
     return ['kitchen', 'shell'].map((name) => found.filter((row) => row.name === name).length);
@@ -37,7 +37,7 @@ describe('what a browser measured of a page', () => {
       .execute();
   const pages = async (): Promise<number> => (await rows()).reduce((sum, row) => sum + row.pages, 0);
 
-  test('is counted for the builds of its route, and names nobody', async () => {
+  test('is counted for the builds of its route, and identifies nobody', async () => {
     assert.equal((await send()).statusCode, 204);
     await waitForValue(pages, 10);
     const found = await rows();
@@ -49,13 +49,13 @@ describe('what a browser measured of a page', () => {
     assert.deepEqual((await browser.request('/soups')).statusCode, 200);
   });
 
-  test('adds up with the pages of others in the same minutes', async () => {
+  test('is added to those of others in the same minutes', async () => {
     for (const visitor of await site.visitors(3)) await send(measured, {}, visitor);
     await waitForValue(pages, 30);
     assert.equal((await rows()).length, 10);
   });
 
-  test('counts for its route, with a digest of the network that is no address', async () => {
+  test('counts for its route, with a digest of the network instead of its address', async () => {
     await send();
     await send(measured, {}, (await site.visitors(1))[0], networkAddress(2));
     const { db } = site.testServer;
@@ -81,7 +81,7 @@ describe('what a browser measured of a page', () => {
       await waitForValue(pages, 10);
     });
 
-  test('with a forged visit is not counted', async () => {
+  test('is not counted when its visit is forged', async () => {
     browser.cookies.set('food-court-visit', 'shell:s1.kitchen:k1~forged');
     assert.equal((await send()).statusCode, 204);
     const [honest] = (await site.visitors(1)) as [TestBrowser];
@@ -90,7 +90,7 @@ describe('what a browser measured of a page', () => {
     assert.deepEqual([...new Set((await rows()).map(({ build }) => build))].includes('k1'), false);
   });
 
-  test('beside a preview is not counted', async () => {
+  test('is not counted when the visitor has a preview', async () => {
     await show(site.store, [{ name: 'kitchen', build: 'k3' }], { by: 'Ada', audience: 'who asks' });
     await browser.request('/soups?mfe=kitchen@k3');
     await send();
@@ -99,7 +99,7 @@ describe('what a browser measured of a page', () => {
     await waitForValue(pages, 10);
   });
 
-  test('has errors of the build whose code threw, and of no other', async () => {
+  test('counts an error only for the build whose code threw it', async () => {
     await send({ ...measured, errors: 3, errorsOf: { kitchen: 2 } });
     await waitForValue(pages, 10);
     const bad = await site.testServer.db
@@ -114,7 +114,7 @@ describe('what a browser measured of a page', () => {
     ]);
   });
 
-  test('is counted three times in ten minutes for one network, and taken sixty times a minute, whoever sends it there', async () => {
+  test('counts three times in ten minutes for one network, and is accepted sixty times a minute whoever sends it', async () => {
     const visitors = await site.visitors(30);
     const answers = new Map<number, number>();
     for (let page = 0; page < 70; page += 1) {
@@ -126,14 +126,14 @@ describe('what a browser measured of a page', () => {
     await waitForValue(networks, [1, 1]);
   });
 
-  test('is counted once in a minute for a visit, whichever networks send it', async () => {
+  test('counts once a minute for a visit, whichever networks send it', async () => {
     for (let network = 1; network <= 5; network += 1) await send(measured, {}, browser, networkAddress(network));
     await send(measured, {}, (await site.visitors(1))[0], networkAddress(6));
     await waitForValue(pages, 20);
     await waitForValue(networks, [2, 2]);
   });
 
-  test('is counted at most 120 times an hour for one network, however it is spread over the minutes', async (t) => {
+  test('counts at most 120 times an hour for one network, however they are spread over the minutes', async (t) => {
     const hour = 3_600_000;
     mock.timers.enable({ apis: ['Date'], now: Math.floor(Date.now() / hour) * hour });
     t.after(() => mock.timers.reset());
@@ -142,7 +142,7 @@ describe('what a browser measured of a page', () => {
       for (let page = 0; page < 10; page += 1) assert.equal((await send(measured, {}, visitor)).statusCode, 204);
       mock.timers.tick(61_000);
     }
-    // Written together with all before it.
+    // Written in one batch with everything before it.
     const payload = { ...measured, path: '/broken' };
     await browser.request('/page-measures', { method: 'POST', payload, remoteAddress: networkAddress(2) });
     await waitForValue(async () => (await rows()).some(({ route }) => route === '/broken'), true);

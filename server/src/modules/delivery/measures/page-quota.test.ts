@@ -5,7 +5,7 @@ import { PageQuota } from './page-quota';
 const minute = 60_000;
 const trials = { shell: 'shell s1', kitchen: 'kitchen k1 k2' };
 
-describe('the pages that a network measured', () => {
+describe('pages measured by a network', () => {
   let now = 0;
   const quota = () => ((now = 0), new PageQuota(() => now));
   const take = (of: PageQuota, visit: string, { network = 'n1', on = trials as Record<string, string> } = {}) =>
@@ -25,7 +25,7 @@ describe('the pages that a network measured', () => {
     assert.equal(take(pages, 'a', { network: 'n2' }), 'shell kitchen');
   });
 
-  test('measure builds that are compared three times a day, and count beside orders after that', () => {
+  test('count for the builds that are compared three times a day, and only alongside orders after that', () => {
     const pages = quota();
     for (let page = 0; page < 3; page += 1, now += 10 * minute) assert.equal(take(pages, 'a'), 'shell kitchen');
     assert.equal(take(pages, 'a'), '');

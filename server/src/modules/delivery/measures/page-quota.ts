@@ -1,36 +1,36 @@
 import { LruCache } from '#platform/resilience/lru-cache';
 
-/** Builds are compared in the same minutes. */
+/** Builds are compared within the same minutes. */
 export const slotMs = 600_000;
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;
 
 /**
- * A canary is judged by many networks, or by nobody. With so few pages of each, what twenty networks make up is lost in what
- * five hundred honest pages say (canary.policy.test.ts). Offices and mobile networks are heard as a sample, which is fair to
- * both builds: their limit is one for both.
+ * Many networks judge a canary, or nobody does. With this few pages from each, what twenty networks make up drowns in
+ * what five hundred honest pages say (canary.policy.test.ts). Offices and mobile networks are sampled, which is fair
+ * because one limit covers both builds.
  */
 export const pagesOfNetwork = { inSlot: 3, ofTrialADay: 3 };
-/** Whoever measures more in an hour fills the table. */
+/** More than this in an hour would fill the table. */
 const pagesAnHour = 100_000;
 
 export interface VisitedPage {
   network: string;
   visit: string;
-  /** Of each deployable on the page, the builds that are compared: 'kitchen k1 k2'. Of the route, its path. */
+  /** For each deployable on the page, the builds that are compared: 'kitchen k1 k2'. For the route, its path. */
   trials: Readonly<Record<string, string>>;
 }
 
-/** Which of the pages that browsers measured count. Each process counts for itself. */
+/** Decides which of the pages that browsers measured count. Each process counts separately. */
 export class PageQuota {
   private readonly counts = new LruCache<string, number>(100_000);
 
   constructor(private readonly now: () => number = Date.now) {}
 
   /**
-   * Undefined: it does not count at all. Otherwise it is a page beside orders, and these deployables are measured by it. A page
-   * that is refused takes no place of others.
+   * Returns undefined when the page does not count at all. Otherwise it counts alongside orders, and for these
+   * deployables. A refused page does not use up anybody's quota.
    */
   take({ network, visit, trials }: VisitedPage): string[] | undefined {
     const [hour, slot] = [this.keyOf(hourMs, 'all'), this.keyOf(slotMs, network)];

@@ -16,9 +16,9 @@ import { mayDo, requireRight, type ReleaseCaller } from '../teams/rights.policy'
 import { findTeam } from '../teams/teams.repository';
 
 export interface Waiting {
-  /** Of the request that a second team approves. */
+  /** Id of the request that a second team approves. */
   waits: string;
-  /** Which it names. */
+  /** The builds that the approval names. */
   builds: Record<string, string>;
 }
 
@@ -27,7 +27,7 @@ interface ReleaseService {
   checkInTurn: CheckInTurn;
 }
 
-/** Makes the change, or keeps it for a second team where the setting asks for one. */
+/** Makes the change, or keeps it for a second team where the settings require one. */
 export async function askForChange(
   { services: { db, releaseStore: store, settings }, checkInTurn }: ReleaseService,
   caller: ReleaseCaller,
@@ -55,7 +55,7 @@ export async function askForChange(
   return { waits, builds: buildsIn(change, await readDiscovery(store)) };
 }
 
-/** The shell, and a remote taken off. Never what takes a build back: that must be quick. */
+/** Changes of the shell, and removals of remotes. Never what takes a build back: that must be quick. */
 const concernsEverybody = (change: ReleaseChange): boolean =>
   change.what === 'removal' ||
   (change.what !== 'rollback' && change.what !== 'withdrawal' && namesOf(change).includes('shell'));
@@ -67,7 +67,10 @@ function requireSameBuilds(asked: Builds, approved: Builds): void {
     );
 }
 
-/** By another team than the one that asked, which must still have its rights. It approves the builds that it names, no others. */
+/**
+ * Approved by another team than the one that asked, which must still have its rights. The approval covers only the
+ * builds that it names.
+ */
 export async function approveChange(
   { services: { db, releaseStore: store, settings }, checkInTurn }: ReleaseService,
   caller: ReleaseCaller,

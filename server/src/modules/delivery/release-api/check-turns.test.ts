@@ -15,7 +15,7 @@ describe('a team that asks for many checks at once', () => {
   });
   after(() => site.close());
 
-  test('has one running and three waiting, and keeps neither a rollback nor another team waiting', async () => {
+  test('has one running and three waiting, and delays neither a rollback nor another team', async () => {
     const order: string[] = [];
     const asked = <Answer>(what: string, answer: Promise<Answer>): Promise<Answer> =>
       answer.finally(() => order.push(what));

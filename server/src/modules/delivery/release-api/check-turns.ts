@@ -1,15 +1,15 @@
 import { Refusal, unavailable } from '#platform/http/refusal';
 import { createFairQueue } from '#platform/resilience/fair-queue';
 
-/** Each runs the builds of a team on all of its pages. */
+/** Each check runs the builds of a team on all of its pages. */
 const checksAtOnce = 2;
 const maxWaitingOfTeam = 3;
 const maxWaiting = 20;
 
-/** Runs a check when it is the turn of the team. */
+/** Runs a check when it is the team’s turn. */
 export type CheckInTurn = <Result>(team: string, check: () => Promise<Result>) => Promise<Result>;
 
-/** Checks, and the changes that are checked, wait in one queue: one of a team at a time. */
+/** Checks, and the changes that need them, share one queue: each team has one at a time. */
 export const createCheckTurns = (): CheckInTurn =>
   createFairQueue({ atOnce: checksAtOnce, maxWaitingOfOwner: maxWaitingOfTeam, maxWaiting }, (full) =>
     full === 'owner'

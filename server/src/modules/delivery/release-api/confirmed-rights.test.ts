@@ -10,7 +10,7 @@ import { openReleaseSite, type ReleaseSite } from './testing/release-site';
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
-describe('with a second person for rights', () => {
+describe('rights that a second person confirms', () => {
   let site: ReleaseSite;
   let adam: Person;
   before(async () => {
@@ -19,7 +19,7 @@ describe('with a second person for rights', () => {
   });
   after(() => site.close());
 
-  /** As `npm run team` does. */
+  /** The same as `npm run team`. */
   const add = async (name: string) => {
     await site.db
       .transaction()
@@ -40,7 +40,7 @@ describe('with a second person for rights', () => {
       payload: { unconfirmed: seen ?? '' },
     });
 
-  test('a new team may do nothing until an admin has confirmed it, and the audit says who did', async () => {
+  test('let a new team do nothing until an admin has confirmed them, and the audit log says who did', async () => {
     const token = await add('new-team');
     const refused = await ask(token);
     assert.equal(refused.statusCode, 403);
@@ -56,7 +56,7 @@ describe('with a second person for rights', () => {
     assert.deepEqual(entry, { by_uid: adam.uid, subject: 'new-team' });
   });
 
-  test('a change of its rights or of its key waits again', async () => {
+  test('wait for confirmation again after a change of the rights or the key', async () => {
     const token = await site.team('changing', ['stage']);
     assert.equal(await status(token), 200);
     const changes = [
@@ -74,7 +74,7 @@ describe('with a second person for rights', () => {
     }
   });
 
-  test('another token waits by itself', async () => {
+  test('are confirmed separately for another token', async () => {
     const first = await site.team('two-tokens', ['stage']);
     const second = await createToken(site.db, { team: 'two-tokens', expiresAt: inAnHour() });
     assert.deepEqual([await status(first), await status(second)], [200, 403]);
@@ -82,7 +82,7 @@ describe('with a second person for rights', () => {
     assert.equal(await status(second), 200);
   });
 
-  test('a job of a CI waits as well', async () => {
+  test('are confirmed for a CI job as well', async () => {
     const ci = await startTestIssuer(site.settings.publicUrl);
     try {
       await site.team('with-job', ['stage']);
@@ -106,7 +106,7 @@ describe('with a second person for rights', () => {
     }
   });
 
-  test('an admin confirms what they have seen only, and once', async () => {
+  test('are confirmed once, and only as the admin has seen them', async () => {
     await add('moving');
     const seen = await unconfirmed('moving');
     const later = await createToken(site.db, { team: 'moving', expiresAt: inAnHour() });
@@ -118,10 +118,10 @@ describe('with a second person for rights', () => {
     assert.equal(await status(later), 200);
   });
 
-  test('a team that nobody has named is not confirmed', async () =>
+  test('cannot be confirmed for an unknown team', async () =>
     assert.equal((await confirm('nobody', 'seen')).statusCode, 409));
 
-  test('a change that a team asked for is not approved after its rights have changed', async () => {
+  test('are checked again when a change is approved that the team asked for before they changed', async () => {
     const asking = await site.team('asking', ['remove'], ['*']);
     const approving = await site.team('approving', ['approve'], ['*']);
     const { waits } = (await site.change(asking, { what: 'removal', name: 'bar' })).json<{ waits: string }>();
@@ -142,7 +142,7 @@ describe('with a second person for rights', () => {
   });
 });
 
-test('without a second person, rights that nobody has confirmed count', async () => {
+test('count without confirmation when no second person is required', async () => {
   const site = await openReleaseSite();
   try {
     await site.db

@@ -4,7 +4,7 @@ import { startTestIssuer, type TestIssuer } from '#testing/test-issuer';
 import { insertJob } from '../teams/team-jobs.repository';
 import { openReleaseSite, type ReleaseSite } from './testing/release-site';
 
-describe('a job of a CI', () => {
+describe('a CI job', () => {
   let site: ReleaseSite;
   let ci: TestIssuer;
   let stranger: TestIssuer;
@@ -29,7 +29,7 @@ describe('a job of a CI', () => {
   const exchange = (token: string) =>
     site.app.inject({ method: 'POST', url: '/release-api/tokens', payload: { token } });
 
-  test('gets a token with the rights of its team for some minutes, and its builds name their commit', async () => {
+  test('gets a short-lived token with the rights of its team, and its builds name their commit', async () => {
     const answer = await exchange(await ci.token());
     assert.equal(answer.statusCode, 200, answer.body);
     const { token, team, expiresAt } = answer.json<{ token: string; team: string; expiresAt: string }>();
@@ -58,7 +58,7 @@ describe('a job of a CI', () => {
     );
   });
 
-  test('gets one token for one of its issuer, also when it asks twice at the same time', async () => {
+  test('gets one token for one of its issuer, even when it asks twice at the same time', async () => {
     const given = await ci.token();
     const answers = await Promise.all([exchange(given), exchange(given), exchange(given)]);
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 401, 401]);
@@ -103,7 +103,7 @@ describe('a job of a CI', () => {
       assert.deepEqual([answer.statusCode, answer.json<{ code: string }>().code], [401, 'not_signed_in']);
     });
 
-  test('that was named without the id of its repository keeps the first one that comes', async () => {
+  test('is bound to the first repository id that appears when it was registered without one', async () => {
     const other = await startTestIssuer(site.settings.publicUrl);
     try {
       const job = { repository: 'octo/reviews', workflow: '.github/workflows/release.yml', branch: 'main' };
@@ -120,7 +120,7 @@ describe('a job of a CI', () => {
     }
   });
 
-  test('is asked to try again while the keys of its issuer can’t be read', async () => {
+  test('is told to retry while the keys of its issuer can’t be read', async () => {
     const gone = await startTestIssuer(site.settings.publicUrl);
     const job = {
       team: 'kitchen-ci',

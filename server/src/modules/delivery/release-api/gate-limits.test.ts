@@ -14,7 +14,7 @@ const multiplied: Route = {
   where: Object.fromEntries(parameters.map((name) => [name, values])),
 };
 
-describe('a build beyond the limits of the gate', () => {
+describe('a build beyond the gate’s limits', () => {
   let site: ReleaseSite;
   let token: string;
   before(async () => {
@@ -29,13 +29,13 @@ describe('a build beyond the limits of the gate', () => {
     return { status: answer.statusCode, detail: answer.json<{ detail?: string }>().detail };
   };
 
-  test('is not taken when its parameters multiply to millions of addresses', async () =>
+  test('is refused when its parameters multiply to millions of addresses', async () =>
     assert.deepEqual(await uploadOf('many', multiplied), {
       status: 409,
       detail: 'kitchen many can’t be taken:\n  it has 12,960,000 addresses; 2,000 are allowed',
     }));
 
-  test('is refused by a check and by a release if the store took it before there was a limit', async () => {
+  test('is refused by a check and by a release if it was stored before the limit existed', async () => {
     site.fakeStore.add('kitchen', 'old', {
       ssr: kitchenBundle('Pho'),
       facts: { surface: { name: 'kitchen', routes: [multiplied] }, screens: { soups: { scripts: [], styles: [] } } },
@@ -55,7 +55,7 @@ describe('a build beyond the limits of the gate', () => {
     assert.equal(await site.served('kitchen'), 'k1 100 live');
   });
 
-  test('is not taken with a manifest of more than 256 KB', async () => {
+  test('is refused when its manifest is larger than 256 KB', async () => {
     const { status, detail } = await uploadOf('large', { title: 'x'.repeat(270_000) });
     assert.equal(status, 409);
     assert.match(detail ?? '', /mf-manifest\.json of kitchen has more than 256 KB/);
@@ -89,13 +89,13 @@ describe('a build beyond the limits of the gate', () => {
     ],
   ];
   for (const [what, route, files, reason] of refused)
-    test(`is not taken with ${what}`, async () => {
+    test(`is refused with ${what}`, async () => {
       const { status, detail } = await uploadOf(`b${refused.findIndex(([each]) => each === what)}`, route, files);
       assert.equal(status, 409);
       assert.match(detail ?? '', reason);
     });
 
-  test('is refused in words with an open parameter at the root, and with a link that says Login', async () => {
+  test('is refused with a readable reason for an open parameter at the root and for a link that says Login', async () => {
     const links = [{ place: 'navbar', label: 'Login', order: 1 }] as const;
     assert.equal((await uploadOf('root', { path: '/:anything', links })).status, 201);
     const answer = await site.call(token, 'POST', '/checks', { builds: { kitchen: 'root' } });

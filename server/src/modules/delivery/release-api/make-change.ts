@@ -19,19 +19,19 @@ import type { ReleaseAction } from '../teams/rights.policy';
 import type { CheckInTurn } from './check-turns';
 
 export interface Changed {
-  /** False when it was so already, or somebody else was quicker. */
+  /** False when nothing had to change, or somebody else was quicker. */
   changed: boolean;
-  /** What is live, shown or ended now. */
+  /** The builds that are live, shown or ended now. */
   builds: Record<string, string>;
   warnings: { deployable: string; message: string }[];
   /** Pages that the site lost with a remote. */
   pages?: string[];
 }
 
-/** Of the visitors. A canary for more of them is a release. */
+/** Percent of the visitors. A canary for more of them is a release. */
 const largestCanary = 50;
 
-/** The right that a change needs. */
+/** Returns the right that a change requires. */
 export async function actionFor(store: ReleaseStore, change: ReleaseChange): Promise<ReleaseAction> {
   if ('share' in change) return change.share > largestCanary || change.untilSure ? 'release' : 'canary';
   if (change.what === 'removal') return 'remove';
@@ -45,19 +45,19 @@ export async function actionFor(store: ReleaseStore, change: ReleaseChange): Pro
 interface Place {
   store: ReleaseStore;
   checkInTurn: CheckInTurn;
-  /** Builds that nobody is served stay for so long. */
+  /** Builds that nobody is served are kept for this long. */
   keepDays: number;
 }
 
-/** Who asked for a change, and whom the history names. */
+/** The team that asked for a change, and the author that the history names. */
 interface Asked {
   team: string;
   by: string;
 }
 
 /**
- * Runs the gate and the smoke run for what visitors get anew, when it is the turn of the team. What takes something back is
- * never checked, and never waits.
+ * Runs the gate and the smoke run for builds that visitors will newly get, when it is the team’s turn. A change that
+ * takes something back is never checked and never waits.
  */
 export async function makeChange(place: Place, change: ReleaseChange, { team, by }: Asked): Promise<Changed> {
   const { store } = place;
@@ -120,7 +120,7 @@ const audienceOf = (change: Showing): Audience => {
   return change.what === 'release' ? 'everybody' : 'who asks';
 };
 
-/** The builds are shown already: an error here does not make the change fail. */
+/** The builds are already shown, so an error here must not fail the change. */
 const cleanedUp = ({ store, keepDays }: Place, changed: Changed): Promise<Changed> =>
   removeOldBuilds(store, { keepDays }).then(
     () => changed,

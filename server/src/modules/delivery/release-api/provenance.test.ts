@@ -10,7 +10,7 @@ const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
 });
 const origin = { repository: 'octo/kitchen', commit: 'abc1234', workflow: 'release.yml', run: '9' };
 
-describe('on a site that must know the origin of builds', () => {
+describe('a site that requires the origin of builds', () => {
   let site: ReleaseSite;
   let unsigned: string;
   let signed: string;
@@ -22,13 +22,13 @@ describe('on a site that must know the origin of builds', () => {
   });
   after(() => site.close());
 
-  test('a team without a key and without a CI job uploads nothing', async () => {
+  test('refuses uploads of a team without a key and without a CI job', async () => {
     const answer = await site.upload(unsigned, 'kitchen', 'k2');
     assert.equal(answer.statusCode, 409);
     assert.match(answer.json<{ detail: string }>().detail, /only builds of which it knows the origin/);
   });
 
-  test('a team with a key uploads what it has signed, and nothing else', async () => {
+  test('accepts from a team with a key only what it has signed', async () => {
     assert.equal((await site.upload(signed, 'kitchen', 'k2')).statusCode, 409);
     const archive = await site.archive('kitchen', 'k2', { signing: { privateKey, origin } });
     assert.equal((await site.call(signed, 'PUT', '/builds/kitchen/k2', archive)).statusCode, 201);
@@ -37,7 +37,7 @@ describe('on a site that must know the origin of builds', () => {
     assert.deepEqual([uploads[0]?.origin, typeof uploads[0]?.attestation], [origin, 'object']);
   });
 
-  test('an attestation of another build is refused', async () => {
+  test('refuses an attestation of another build', async () => {
     const archive = await site.archive('kitchen', 'k3', { signing: { privateKey, origin } });
     assert.equal((await site.call(signed, 'PUT', '/builds/kitchen/k4', archive)).statusCode, 409);
   });

@@ -23,7 +23,7 @@ import { takeUpload } from './take-upload';
 import { createUploadSlots } from './upload-slots';
 import { verifyToken } from '../teams/team-token';
 
-/** Each unpacks, compresses and compares some megabytes. */
+/** Each upload unpacks, compresses and compares some megabytes. */
 const uploadsAtOnce = 2;
 const maxWaiting = 10;
 /** Changes that run no code of a team. */
@@ -31,8 +31,8 @@ const takesBack: ReadonlySet<ReleaseChange['what']> = new Set(['rollback', 'with
 const archiveType = 'application/gzip';
 
 /**
- * How teams release from outside: a build is uploaded, where nobody is served it, and then a change is asked for. The server
- * checks each change itself; the sender’s own checks count for nothing.
+ * The API through which teams release from outside: a team uploads a build, which nobody is served, and then asks for a
+ * change. The server checks each change itself, because it cannot trust the sender’s checks.
  */
 export async function releaseApiRoutes(app: FastifyInstance, services: DeliveryServices): Promise<void> {
   app.setValidatorCompiler(TypeBoxValidatorCompiler);

@@ -13,7 +13,7 @@ describe('the release service', () => {
   });
   after(() => site.close());
 
-  test('takes a build that nobody is served, shows it, and goes back', async () => {
+  test('accepts a build without serving it to anybody, shows it, and rolls it back', async () => {
     const staged = await site.upload(token, 'kitchen', 'k2');
     assert.deepEqual([staged.statusCode, staged.json()], [201, { name: 'kitchen', build: 'k2', known: false }]);
     assert.equal(await site.served('kitchen'), 'k1 100 live');
@@ -43,7 +43,7 @@ describe('the release service', () => {
     assert.match(page.body, /Pho of k3/);
   });
 
-  test('changes nothing when it is asked twice', async () => {
+  test('changes nothing when the same request is repeated', async () => {
     await site.upload(token, 'kitchen', 'k4');
     const release = { what: 'release', builds: { kitchen: 'k4' } } as const;
     const answers = await Promise.all([site.change(token, release), site.change(token, release)]);
@@ -55,7 +55,7 @@ describe('the release service', () => {
     assert.equal(await site.served('kitchen'), 'k4 100 live');
   });
 
-  test('refuses a build of which a page fails on the server, with the reason', async () => {
+  test('refuses a build when one of its pages fails on the server, with the reason', async () => {
     await site.upload(token, 'kitchen', 'burnt', { ssr: `throw new Error('the pot is burnt')` });
     const served = await site.served('kitchen');
     const answer = await site.change(token, { what: 'canary', builds: { kitchen: 'burnt' }, share: 1 });
@@ -76,7 +76,7 @@ describe('the release service', () => {
     assert.deepEqual(await site.store.readDiscovery(), before);
   });
 
-  test('runs the gate of the server: a set that fits together passes where one of it does not', async () => {
+  test('runs the server’s gate: builds that fit together pass as a set, though one of them alone does not', async () => {
     const team = await site.team('frame-team', all, ['shell', 'kitchen', 'bar']);
     const surface = {
       name: 'bar',
@@ -94,7 +94,7 @@ describe('the release service', () => {
     assert.deepEqual([await site.served('bar'), await site.served('kitchen')], ['b2 100 live', 'k5 100 live']);
   });
 
-  test('tells what is served, by whom and from where', async () => {
+  test('says what is served, who released it and where it comes from', async () => {
     const answer = (await site.call(token, 'GET', '/releases')).json<{
       served: object;
       history: { by: string }[];

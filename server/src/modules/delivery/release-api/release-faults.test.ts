@@ -18,7 +18,7 @@ const operations: Operation[] = [
   'sweep',
 ];
 
-describe('the release service with a store that fails', () => {
+describe('the release service with a failing store', () => {
   let site: ReleaseSite;
   let app: FastifyInstance;
   let token: string;
@@ -58,7 +58,7 @@ describe('the release service with a store that fails', () => {
     });
 
   for (const operation of operations)
-    test(`releases a build as a whole or not at all when ${operation} fails, and releases it afterwards`, async () => {
+    test(`releases a build completely or not at all when ${operation} fails, and completely afterwards`, async () => {
       for (const inCalls of [0, 2]) {
         const build = `${operation}-${inCalls}`;
         failing = undefined;
@@ -76,7 +76,7 @@ describe('the release service with a store that fails', () => {
       }
     });
 
-  test('takes an upload as a whole or not at all', async () => {
+  test('stores an upload completely or not at all', async () => {
     const archive = await site.archive('kitchen', 'k9');
     const upload = () =>
       app.inject({

@@ -10,7 +10,7 @@ import { findOpenRequests } from '../teams/change-requests.repository';
 const mostChanges = 20;
 const mostUnserved = 200;
 
-/** What is served to whom, since when and by whom, whether it works, and where the builds come from. */
+/** Lists what is served to whom, since when and by whom, whether it works, and where the builds come from. */
 export async function releasesFor({ db, releaseStore: store, settings }: DeliveryServices, caller: string) {
   const [discovery, history, failures, onServer, rollbackRequests, slowRoutes, waiting] = await Promise.all([
     readDiscovery(store),

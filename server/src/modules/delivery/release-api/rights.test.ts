@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { openReleaseSite, type ReleaseSite } from './testing/release-site';
 import type { ReleaseAction } from '../teams/rights.policy';
 
-/** Who asks, and for which deployables it may do what. */
+/** The callers, and the right that each has for a deployable. */
 const callers: Record<string, { actions: ReleaseAction[]; deployables: string[] }> = {
   'kitchen-stage': { actions: ['stage'], deployables: ['kitchen'] },
   'kitchen-preview': { actions: ['stage', 'preview'], deployables: ['kitchen'] },
@@ -16,7 +16,7 @@ const callers: Record<string, { actions: ReleaseAction[]; deployables: string[] 
 const names = Object.keys(callers);
 
 type Ask = (site: ReleaseSite, token: string, name: string) => Promise<{ statusCode: number }>;
-/** A refusal by the gate, or an address of nothing, is after the rights: 409. */
+/** The rights are checked first: a refusal by the gate, or an unknown address, comes after them with 409. */
 const asks: Record<string, Ask> = {
   stage: (site, token, name) => site.call(token, 'PUT', `/builds/${name}/x1`, Buffer.from('no archive')),
   check: (site, token, name) => site.call(token, 'POST', '/checks', { builds: { [name]: 'x1' } }),
@@ -37,7 +37,7 @@ const asks: Record<string, Ask> = {
   removal: (site, token, name) => site.change(token, { what: 'removal', name: name === 'kitchen' ? 'kitchen' : name }),
 };
 
-/** + may, - may not; in the order of the callers above. */
+/** + allowed, - not allowed; in the order of the callers above. */
 const table: [deployable: string, ask: keyof typeof asks, allowed: string][] = [
   ['kitchen', 'stage', '++++-+-'],
   ['kitchen', 'check', '++++-+-'],
@@ -75,13 +75,13 @@ describe('who may ask for what', () => {
   after(() => site.close());
 
   for (const [deployable, ask, allowed] of table)
-    test(`${ask} of ${deployable}`, async () => {
+    test(`are checked for ${ask} of ${deployable}`, async () => {
       const statuses = [];
       for (const name of names) statuses.push((await asks[ask]!(site, tokens.get(name)!, deployable)).statusCode);
       assert.equal(statuses.map((status) => (status === 403 ? '-' : status === 409 ? '+' : status)).join(''), allowed);
     });
 
-  test('a refusal says what the team may', async () => {
+  test('are listed in a refusal', async () => {
     const answer = await site.change(tokens.get('kitchen-canary')!, { what: 'release', builds: { bar: 'x1' } });
     assert.equal(
       answer.json<{ detail: string }>().detail,

@@ -4,7 +4,7 @@ import { removeTeam } from '../teams/teams.repository';
 import { shellBundle } from '#testing/index';
 import { openReleaseSite, type ReleaseSite } from './testing/release-site';
 
-describe('with a second person for what concerns everybody', () => {
+describe('with a second person for changes that concern everybody', () => {
   let site: ReleaseSite;
   let frame: string;
   let watch: string;
@@ -25,26 +25,26 @@ describe('with a second person for what concerns everybody', () => {
   };
   const release = { what: 'release', builds: { kitchen: 'k2' } } as const;
 
-  test('a remote’s own release needs none', async () => {
+  test('a remote’s own release is made without approval', async () => {
     assert.equal((await site.change(frame, release)).statusCode, 200);
     assert.equal(await site.served('kitchen'), 'k2 100 live');
   });
 
-  test('a rollback needs none', async () =>
+  test('a rollback is made without approval', async () =>
     assert.equal((await site.change(frame, { what: 'rollback', name: 'kitchen', to: 'k1' })).statusCode, 200));
 
-  test('a release with a shell waits', async () => {
+  test('a release with a shell waits for approval', async () => {
     const answer = await site.change(frame, { what: 'release', builds: { shell: 's1', kitchen: 'k3' } });
     assert.equal(answer.statusCode, 202);
     assert.equal(await site.served('kitchen'), 'k1 100 live');
   });
 
-  test('who may not ask for it waits for nothing', async () => {
+  test('a caller without the right is refused at once, and nothing waits', async () => {
     const stage = await site.team('stage', ['stage'], ['*']);
     assert.equal((await site.change(stage, { what: 'removal', name: 'bar' })).statusCode, 403);
   });
 
-  test('nobody approves what they asked for, and nobody without the right', async () => {
+  test('nobody may approve their own request, or approve without the right', async () => {
     const id = await askRemoval();
     assert.equal((await approve(frame, id)).statusCode, 403);
     const other = await site.team('other', ['release', 'remove'], ['*']);
@@ -54,7 +54,7 @@ describe('with a second person for what concerns everybody', () => {
     assert.equal(await site.served('bar'), 'b1 100 live');
   });
 
-  test('an approval is for the builds that it names: another request needs its own', async () => {
+  test('an approval covers the builds that it names: another request needs its own', async () => {
     for (const build of ['s2', 's3']) await site.upload(frame, 'shell', build, { ssr: shellBundle(build) });
     const ask = async (builds: Record<string, string>) => {
       const answer = await site.change(frame, { what: 'release', builds });
@@ -90,21 +90,21 @@ describe('with a second person for what concerns everybody', () => {
     assert.equal(await site.served('bar'), 'b1 100 live');
   });
 
-  test('a request of a team that is gone is not approved', async () => {
+  test('a request of a deleted team cannot be approved', async () => {
     const leaving = await site.team('leaving', ['remove'], ['*']);
     const id = await askRemoval(leaving);
     await site.db.transaction().execute((trx) => removeTeam(trx, 'leaving'));
     assert.equal((await approve(watch, id)).statusCode, 403);
   });
 
-  test('a request of two days ago is not approved', async () => {
+  test('a request that is two days old cannot be approved', async () => {
     const id = await askRemoval();
     const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
     await site.db.updateTable('change_requests').set({ created_at: twoDaysAgo }).where('id', '=', id).execute();
     assert.equal((await approve(watch, id)).statusCode, 404);
   });
 
-  test('a change that the gate refuses goes on waiting', async () => {
+  test('a change that the gate refuses keeps waiting', async () => {
     const surface = {
       name: 'kitchen',
       routes: [{ path: '/drinks', screen: 'bar/drinks', access: 'anyone', render: 'browser', title: 'Drinks' }],
@@ -113,14 +113,14 @@ describe('with a second person for what concerns everybody', () => {
     await site.change(frame, { what: 'release', builds: { kitchen: 'k4' } });
     const id = await askRemoval();
     assert.equal((await approve(watch, id)).statusCode, 409);
-    // Nor may the build to fall back to need the bar.
+    // The build to fall back to must not need the bar either.
     for (const build of ['k3', 'k2']) await site.change(frame, { what: 'release', builds: { kitchen: build } });
     assert.equal((await approve(watch, id)).statusCode, 200);
     assert.equal(await site.served('bar'), '');
     await site.change(frame, { what: 'rollback', name: 'bar', to: 'b1' });
   });
 
-  test('is approved once, also by two at the same time, and the history names both teams', async () => {
+  test('a request that two people approve at once is made once, and the history names both teams', async () => {
     const id = await askRemoval();
     const { waiting } = (await site.call(watch, 'GET', '/releases')).json<{
       waiting: { id: string; team: string }[];

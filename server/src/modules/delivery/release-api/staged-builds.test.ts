@@ -23,7 +23,7 @@ describe('the files of an uploaded build', () => {
     assert.equal(statusCode, 200, body);
   };
 
-  test('are read by nobody before the build is shown to somebody', async () => {
+  test('are readable by nobody until the build is shown to somebody', async () => {
     const answer = await site.app.inject(fileOf('k2'));
     assert.deepEqual([answer.statusCode, answer.headers['cache-control']], [404, 'no-store']);
     for (const address of [`${fileOf('k2')}.br`, fileOf('k2').replace('kitchen', '%6bitchen')])
@@ -31,7 +31,7 @@ describe('the files of an uploaded build', () => {
     assert.equal((await site.app.inject({ method: 'HEAD', url: fileOf('k2') })).statusCode, 404);
   });
 
-  test('of a preview are read by who previews it, and kept for nobody else', async () => {
+  test('are readable only in the browser that previews the build, and are not cached for others', async () => {
     await change({ what: 'preview', builds: { kitchen: 'k2' } });
     const browser = createTestBrowser(site.app);
     await browser.request('/soups');
@@ -46,7 +46,7 @@ describe('the files of an uploaded build', () => {
     assert.equal((await browser.request(fileOf('k2'))).statusCode, 404);
   });
 
-  test('of a canary and of a live build are read by everybody, also after visitors get another one', async () => {
+  test('are readable by everybody once it is a canary or live, even after visitors get another one', async () => {
     await change({ what: 'canary', builds: { kitchen: 'k3' }, share: 1 });
     assert.equal(await statusOf('k3'), 200);
     await change({ what: 'release', builds: { kitchen: 'k4' } });
@@ -60,7 +60,7 @@ describe('the files of an uploaded build', () => {
     assert.deepEqual([await statusOf('k3'), await statusOf('k4'), await statusOf('k2')], [200, 200, 404]);
   });
 
-  test('of a canary that ended while this server looked away are read by everybody', async () => {
+  test('are readable by everybody when its canary ended while this server was not looking', async () => {
     const audienceOf = admittedBuilds(site.store);
     assert.equal(await audienceOf('kitchen', 'k5'), 'nobody');
     await site.upload(token, 'kitchen', 'k5');
@@ -70,7 +70,7 @@ describe('the files of an uploaded build', () => {
   });
 });
 
-test('a preview that is two weeks old leaves the document with the next change, and begins anew when it is asked for', async () => {
+test('are readable again after a new preview, when a two-week-old preview was removed from the document by the next change', async () => {
   const site = await openReleaseSite();
   try {
     const token = await site.team('kitchen-ci', ['stage', 'preview', 'release']);

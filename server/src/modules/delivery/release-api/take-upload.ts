@@ -9,10 +9,10 @@ import type { DeliveryServices } from '../services';
 import type { BuildAddress } from '../teams/change-body';
 import { requireRight, type ReleaseCaller } from '../teams/rights.policy';
 
-/** Builds that nobody is served stay for a month. */
+/** Builds that nobody is served are kept for a month. */
 const uploadsADay = 100;
 
-/** Stages a build, and keeps where it comes from. False when the store had it already. */
+/** Stages a build and stores its origin. Returns false when the store had it already. */
 export async function takeUpload(
   { db, releaseStore: store, settings }: DeliveryServices,
   caller: ReleaseCaller,
@@ -61,6 +61,6 @@ export async function takeUpload(
   return true;
 }
 
-/** What the issuer of the CI said counts more than what the team signed. */
+/** The CI issuer’s statement takes precedence over the team’s signature. */
 const originOf = (caller: ReleaseCaller, attested: BuildOrigin | undefined): BuildOrigin | null =>
   caller.origin ?? attested ?? null;

@@ -24,7 +24,7 @@ describe('the token of a team', () => {
     assert.equal(asPerson.statusCode, 401);
   });
 
-  test('counts after Bearer only, in upper or lower case', async () => {
+  test('counts only after Bearer, in upper or lower case', async () => {
     const statusWith = async (authorization: string) =>
       (await site.app.inject({ url: '/release-api/releases', headers: { authorization } })).statusCode;
     assert.deepEqual(
@@ -60,13 +60,13 @@ describe('the token of a team', () => {
       assert.deepEqual([answer.statusCode, answer.json<{ code: string }>().code], [401, 'not_signed_in']);
     });
 
-  test('is not in the database', async () => {
+  test('is not stored in the database', async () => {
     const rows = JSON.stringify(await site.db.selectFrom('team_tokens').selectAll().execute());
     const secret = token.split('_').slice(2).join('_');
     assert.ok(!rows.includes(secret) && !rows.includes(Buffer.from(secret).toString('hex')));
   });
 
-  test('notes its last use, once a minute at most', async () => {
+  test('records its last use at most once a minute', async () => {
     const used = async () =>
       (await site.db.selectFrom('team_tokens').select('last_used_at').where('id', '=', idOf(token)).executeTakeFirst())
         ?.last_used_at;

@@ -27,7 +27,7 @@ describe('a team that floods the release service', () => {
       })
     ).status;
 
-  /** Says that much will come, and sends nothing of it. */
+  /** Announces a large body, and sends none of it. */
   async function trickle(): Promise<Socket> {
     const { port, pathname } = new URL(address('trickled'));
     const socket = connect(Number(port), '127.0.0.1');
@@ -42,10 +42,10 @@ describe('a team that floods the release service', () => {
     return socket;
   }
 
-  test('with uploads that never end keeps only itself waiting, until they are gone', async () => {
+  test('delays only itself with uploads that never end, until they are gone', async () => {
     const sockets = await Promise.all([trickle(), trickle(), trickle()]);
     try {
-      // Two of them have a place; the third is answered.
+      // Two of them have a slot; the third gets an answer.
       const [answer] = (await Promise.race(sockets.map((socket) => once(socket, 'data')))) as [Buffer];
       assert.match(answer.toString(), /^HTTP\/1\.1 503 /);
       assert.equal(await upload(slow, 'k2'), 503);
@@ -56,7 +56,7 @@ describe('a team that floods the release service', () => {
     await waitForValue(() => upload(slow, 'k4'), 201);
   });
 
-  test('uploads a hundred builds a day at most', async () => {
+  test('may upload a hundred builds a day', async () => {
     const rows = Array.from({ length: 100 }, (_, n) => ({
       ...{ name: 'kitchen', build: `old-${n}`, team: 'other', origin: null, attestation: null, archive_sha256: '' },
     }));
@@ -69,7 +69,7 @@ describe('a team that floods the release service', () => {
     assert.equal(await upload(other, 'k5'), 201);
   });
 
-  test('uploads thirty times in ten minutes at most, whatever it sends', async () => {
+  test('may upload thirty times in ten minutes, whatever it sends', async () => {
     const many = await site.team('many', ['stage']);
     const statuses = new Map<number, number>();
     for (let count = 0; count < 31; count += 1) {

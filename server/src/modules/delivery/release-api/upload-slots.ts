@@ -3,10 +3,12 @@ import { unavailable } from '#platform/http/refusal';
 
 /** A body is held in memory, 20 MB at most. */
 const slots = 6;
-/** Whoever sends slowly keeps nobody else waiting. */
+/** A slow sender must not delay others. */
 const slotsOfTeam = 2;
 
-/** Takes a place for an upload before its body is read, and gives it back when the answer is sent or the sender is gone. */
+/**
+ * Reserves a slot for an upload before its body is read, and frees it when the answer is sent or the sender is gone.
+ */
 export function createUploadSlots() {
   const taken = new Map<string, number>();
   return (team: string, reply: FastifyReply): void => {

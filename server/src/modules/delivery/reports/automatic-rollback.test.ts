@@ -13,7 +13,7 @@ describe('a bad build', () => {
   beforeEach(async () => (site = await createRollbackSite()));
   afterEach(() => site.close());
 
-  test('that is live is rolled back once when enough visitors report it, and everybody gets the build before', async () => {
+  test('is rolled back once when it is live and enough visitors report it, and everybody gets the build before', async () => {
     const browsers = await site.visitors(6);
     await site.failsForAll(browsers.slice(0, 4), 'k2');
     assert.equal(await site.live(), 'k2');
@@ -43,7 +43,7 @@ describe('a bad build', () => {
     await waitForValue(site.live, 'k1');
   });
 
-  test('that is a canary is ended, and the live build stays', async () => {
+  test('is ended when it is a canary, and the live build stays', async () => {
     await show(site.store, [{ name: 'kitchen', build: 'k3' }], { by: 'Ada', audience: { percent: 100 } });
     await site.failsForAll(await site.visitors(5), 'k3');
     const discovery = await readDiscovery(site.store);
@@ -55,7 +55,7 @@ describe('a bad build', () => {
     assert.deepEqual([what, by, builds], ['withdrawal', 'automatic', { kitchen: 'k3' }]);
   });
 
-  test('is rolled back once by several processes that decide at once', async () => {
+  test('is rolled back once when several processes decide at the same time', async () => {
     const others = await Promise.all([
       createApp({ ...site.testServer.services, close: async () => undefined }),
       createApp({ ...site.testServer.services, close: async () => undefined }),
@@ -123,7 +123,7 @@ describe('a bad build', () => {
     assert.equal(await site.live(), 'k1');
   });
 
-  test('is not rolled back for old reports or reports without a visitor', async () => {
+  test('is not rolled back for old reports, or reports without a visitor', async () => {
     for (let index = 0; index < 8; index++)
       await site.failsFor(createTestBrowser(site.testServer.app), 'k2', networkAddress(50 + index));
     const browsers = await site.visitors(5);
@@ -136,7 +136,7 @@ describe('a bad build', () => {
     assert.equal(await site.live(), 'k2');
   });
 
-  test('that is live for more than a day is not rolled back', async () => {
+  test('is not rolled back when it has been live for more than a day', async () => {
     const discovery = await readDiscovery(site.store);
     const [version] = discovery.microFrontends.kitchen ?? [];
     version!.extras.since = new Date(Date.now() - 25 * 3_600_000).toISOString();
@@ -145,7 +145,7 @@ describe('a bad build', () => {
     assert.equal(await site.live(), 'k2');
   });
 
-  test('that is a preview is not withdrawn', async () => {
+  test('is not withdrawn when it is a preview', async () => {
     await show(site.store, [{ name: 'kitchen', build: 'k3' }], { by: 'Ada', audience: 'who asks' });
     await site.failsForAll(await site.visitors(6), 'k3');
     assert.deepEqual(
@@ -154,7 +154,7 @@ describe('a bad build', () => {
     );
   });
 
-  test('is not rolled back for reports of visitors with a preview of another build', async () => {
+  test('is not rolled back because of visitors with a preview of another build', async () => {
     site.files.add('shell', 's2', { ssr: shellBundle('s2') });
     await show(site.store, [{ name: 'shell', build: 's2' }], { by: 'Ada', audience: 'who asks' });
     const browsers = await site.visitors(6);
@@ -194,7 +194,7 @@ describe('a bad build', () => {
       assert.equal(await site.live(), 'k2', 'other remotes stay');
     });
 
-    test('is left to a person when it was taken off in the last 24 hours', async () => {
+    test('is left to a person when it was taken off within the last 24 hours', async () => {
       await removeRemote(site.store, 'pantry', { by: 'automatic' });
       await show(site.store, [{ name: 'pantry', build: 'p1' }], { by: 'Ada', audience: 'everybody' });
       for (const [index, browser] of (await site.visitors(5)).entries()) await report(browser, index);

@@ -32,8 +32,9 @@ const by = 'automatic';
 const minuteMs = 60_000;
 
 /**
- * Withdraws a build when it fails in enough networks, or asks a person to. Runs after each report, in any process. When several
- * processes decide at once, one writes: the document is only replaced if it has not changed since it was read.
+ * Withdraws a build when it fails in enough networks, or asks a person to. Runs after each report, in any process. When
+ * several processes decide at once, only one writes: the document is replaced only if it has not changed since it was
+ * read.
  */
 export async function rollBackIfFailing(context: RollbackContext, name: string, build: string): Promise<void> {
   const { db, store, threshold } = context;
@@ -45,7 +46,7 @@ export async function rollBackIfFailing(context: RollbackContext, name: string, 
   await withdraw(context, name, version, rollbackReason(count));
 }
 
-/** Ends a canary, rolls a release back or takes a remote off, unless that is for a person to decide. */
+/** Ends a canary, rolls a release back or removes a remote, unless that is for a person to decide. */
 export async function withdraw(
   context: WithdrawalContext,
   name: string,
@@ -63,20 +64,20 @@ export async function withdraw(
   } else if (goodBuilds(history, name).some((good) => good !== build)) {
     await orLeaveToPerson(context, name, build, failure, async () => {
       const { build: live, changed } = await rollBack(store, name, { by, from: build, reason: failure });
-      // False when another process has done it.
+      // Returns false when another process has done it.
       if (changed) log.error({ name, build, live, reason: failure }, 'a release was rolled back');
     });
   } else await takeOff(context, name, build, failure);
 }
 
-/** There is no build before it. Not while others show its screens: then a person decides. */
+/** There is no build before it. Removes it, unless other remotes show its screens: then a person decides. */
 const takeOff = (context: WithdrawalContext, name: string, build: string, failure: string): Promise<void> =>
   orLeaveToPerson(context, name, build, failure, async () => {
     await removeRemote(context.store, name, { by, from: build, reason: failure });
     context.log.error({ name, build, reason: failure }, 'the first build of a remote was taken off the site');
   });
 
-/** The store may refuse it: the good build before is deleted, or others show the remote’s screens. */
+/** The store may refuse: the good build before may be deleted, or other remotes may show the remote’s screens. */
 async function orLeaveToPerson(
   context: WithdrawalContext,
   name: string,
@@ -102,7 +103,7 @@ async function leaveToPerson(
     log.error({ name, build, reason }, 'a build fails: a person decides whether it is rolled back');
 }
 
-/** In the same minutes, for visits that still have it, and in the last day. */
+/** Counts the same minutes of the last day, for visits that still have it. */
 async function countBuildBefore(db: Db, name: string, version: Version) {
   const { fallback } = releaseOf(version);
   if (!fallback) return [];

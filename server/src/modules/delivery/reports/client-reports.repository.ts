@@ -4,7 +4,7 @@ import type { NetworkCount } from './rollback.policy';
 
 export type NewReport = Omit<Insertable<Tables['client_reports']>, 'at'>;
 
-/** A second report of the same failure changes nothing. The network of a report that counts was served the build. */
+/** Ignores a second report of the same failure. A network whose report counts was also served the build. */
 export const insertReport = (db: Db, report: NewReport): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx
@@ -31,7 +31,10 @@ export const insertServedNetworks = async (db: Db, served: readonly ServedNetwor
 
 const keyOf = ({ name, build, network }: ServedNetwork): string => `${name}@${build} ${network}`;
 
-/** Of the last minutes: how many networks were served a build, and in how many of them it failed. One statement, so that both are of one moment. */
+/**
+ * Counts, for the last minutes, how many networks were served a build and in how many of them it failed. Uses one
+ * statement, so that both counts are of one moment.
+ */
 export function countNetworks(
   db: Db,
   { name, build, minutes }: { name: string; build: string; minutes: number },

@@ -22,7 +22,10 @@ import { windowMinutes } from './rollback.policy';
 
 const reportsAnHour = { perNetwork: 20, perBuild: 2_000 };
 
-/** A tab reports a build that failed in it. This visitor gets the build before it from then on; with enough reports, everybody does. */
+/**
+ * A tab reports a build that failed in it. From then on this visitor gets the build before it; after enough reports,
+ * everybody does.
+ */
 export async function clientReportsRoutes(
   app: FastifyInstance,
   { db, releaseStore: store, settings, publicUrl }: DeliveryServices,
@@ -34,11 +37,11 @@ export async function clientReportsRoutes(
   const home = new URL(publicUrl).origin;
   const quota = new ReportQuota(reportsAnHour);
   const decisions = new Map<string, Promise<void>>();
-  // A tab reports once, so a report that the database or the release store missed is repeated here while reports count.
+  // A tab reports once, so a report that the database or the release store missed is retried here while reports count.
   const retries = new RetryQueue(windowMinutes * 60_000);
   retries.retryUntilClosed(app);
 
-  /** One after another in this process, so that each decision sees the result of the one before. */
+  /** Runs one after another in this process, so that each decision sees the result of the one before. */
   const decide = (name: string, build: string, log: FastifyRequest['log']): Promise<void> => {
     const decision = (decisions.get(name) ?? Promise.resolve()).then(() =>
       rollBackIfFailing({ db, store, threshold: settings.rollbackReports, log }, name, build),
@@ -70,16 +73,16 @@ export async function clientReportsRoutes(
       reply.header('cache-control', 'no-store');
       const version = findVersion(discovery, name, build);
       const preview = previewIn(discovery, guest);
-      // A page with an error may be as good as it was: it is counted, and this visitor keeps the build.
+      // A page with an error may still work: the error is counted, and this visitor keeps the build.
       const isToGo = report.what !== 'error';
       if (isToGo && preview?.name === name && preview.build === build) endPreview(reply);
-      // Beside a preview it is not clear which of the two is to blame, so the build that everybody gets is not punished.
+      // With a preview it is unclear which of the two is to blame, so the build that everybody gets is not blamed.
       else if (isToGo && !preview) {
         if (version?.fallbackUrl) setFailedCookie(reply, guest, report);
         if (report.what === 'hang') setHungCookie(reply, guest, report);
       }
 
-      // Anybody can send anything: what is stored comes from a visit that this site served.
+      // Anybody can send anything, so reports are stored only for a visit that this site served.
       if (!isSignedVisit(guest, visitKeys)) return reply.code(204).send();
       const visitor = preview || guest.visitBuilds?.[name] !== build ? null : guest.id;
       const lineup = servedBuildsOf(request) ?? null;

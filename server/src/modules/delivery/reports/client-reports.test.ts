@@ -9,7 +9,7 @@ describe('a tab’s report', () => {
   beforeEach(() => server.reset());
   after(() => server.close());
 
-  test('is stored with visitor and served builds, and gives this visitor the previous build from then on', async () => {
+  test('is stored with the visitor and the served builds, and from then on gives this visitor the previous build', async () => {
     const browser = await server.openVisitor();
     const answer = await server.report(browser);
     assert.deepEqual(
@@ -47,14 +47,14 @@ describe('a tab’s report', () => {
     assert.equal((await server.storedReports()).length, 2);
   });
 
-  test('of several builds in parallel gives this visitor the previous build of each', async () => {
+  test('gives this visitor the previous build of each when several builds are reported in parallel', async () => {
     server.store.addCanary('bar', 'b2', 100, { ssr: 'exports.screens = {};' });
     const browser = await server.openVisitor();
     await Promise.all([server.report(browser), server.report(browser, { ...failedLoad, name: 'bar', build: 'b2' })]);
     assert.equal((await browser.request('/soups')).headers['food-court-builds'], 'bar@b1 kitchen@k1 shell@s1');
   });
 
-  test('of a canary and then of the live build gives this visitor the build before both', async () => {
+  test('gives this visitor the build before both when a canary and then the live build fail', async () => {
     const [k1, k2] = [
       server.store.add('kitchen', 'k1', { ...ramen, ssr: kitchenBundle('Miso') }),
       server.store.add('kitchen', 'k2', ramen),
@@ -79,14 +79,14 @@ describe('a tab’s report', () => {
     );
   });
 
-  test('of a build without a previous one is stored, and changes nothing for the visitor', async () => {
+  test('changes nothing for the visitor when the build has no previous one, and is stored', async () => {
     const browser = await server.openVisitor();
     const answer = await server.report(browser, { ...failedLoad, name: 'bar', build: 'b1' });
     assert.deepEqual([answer.statusCode, browser.cookies.has('food-court-failed-bar')], [204, false]);
     assert.equal((await server.storedReports()).length, 1);
   });
 
-  test('of an error that nothing handled is stored, and this visitor keeps the build', async () => {
+  test('is stored for an error that nothing handled, and this visitor keeps the build', async () => {
     const browser = await server.openVisitor();
     await server.report(browser, { ...failedLoad, what: 'error' });
     assert.equal(browser.cookies.has('food-court-failed-kitchen'), false);
@@ -96,7 +96,7 @@ describe('a tab’s report', () => {
     );
   });
 
-  test('of a hang gives this visitor the build before, and no such remote when that hangs as well', async () => {
+  test('gives this visitor the build before when a page hangs, and omits the remote when that one hangs as well', async () => {
     const browser = await server.openVisitor();
     const builds = async () => (await browser.request('/soups')).headers['food-court-builds'];
     await server.report(browser, { ...failedLoad, what: 'hang' });
@@ -108,7 +108,7 @@ describe('a tab’s report', () => {
     assert.match((await (await server.openVisitor()).request('/soups')).body, /Ramen/);
   });
 
-  test('of a preview ends the preview', async () => {
+  test('ends the preview when the previewed build failed', async () => {
     server.store.addCanary('kitchen', 'k3', 0, ramen);
     const browser = await server.openVisitor();
     await browser.request('/soups?mfe=kitchen@k3');
@@ -120,7 +120,7 @@ describe('a tab’s report', () => {
     );
   });
 
-  test('of another build than the previewed one is stored without a visitor, and the preview goes on', async () => {
+  test('is stored without a visitor when another build than the previewed one failed, and the preview continues', async () => {
     server.store.addCanary('shell', 's2', 0, { ssr: shellBundle('s2') });
     const browser = await server.openVisitor();
     await browser.request('/soups?mfe=shell@s2');
@@ -135,7 +135,7 @@ describe('a tab’s report', () => {
     );
   });
 
-  test('counts as usual when the preview of the visitor is no longer listed', async () => {
+  test('counts as usual when the visitor’s preview is no longer listed', async () => {
     const [live] = server.store.discovery.microFrontends.shell ?? [];
     server.store.addCanary('shell', 's2', 0, { ssr: shellBundle('s2') });
     const browser = await server.openVisitor();
@@ -148,7 +148,7 @@ describe('a tab’s report', () => {
     );
   });
 
-  test('of a browser without cookies gives it the previous build, and is not stored', async () => {
+  test('gives a browser without cookies the previous build, and is not stored', async () => {
     const browser = createTestBrowser(server.testServer.app);
     await server.report(browser);
     assert.deepEqual([await server.storedReports(), browser.cookies.get('food-court-failed-kitchen')], [[], 'k2']);

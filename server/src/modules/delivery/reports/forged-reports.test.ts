@@ -23,12 +23,12 @@ describe('a stranger who wants a healthy build rolled back', () => {
     }
   };
 
-  test('gets nowhere with made-up visitors: nothing is stored', async () => {
+  test('achieves nothing with made-up visitors: nothing is stored', async () => {
     await reportsFrom((index) => ({ 'food-court-visitor': `${visitor}-${index}` }));
     assert.deepEqual([await site.live(), await stored()], ['k2', 0]);
   });
 
-  test('gets nowhere with visits that this site did not sign', async () => {
+  test('achieves nothing with visits that this site did not sign', async () => {
     const [genuine] = await site.visitors(1);
     const [builds, day] = genuine!.cookies.get('food-court-visit')!.split('~');
     for (const signature of [
@@ -46,7 +46,7 @@ describe('a stranger who wants a healthy build rolled back', () => {
     assert.deepEqual([await site.live(), await stored()], ['k2', 0]);
   });
 
-  test('gets nowhere with one signed visit and many visitor ids', async () => {
+  test('achieves nothing with one signed visit and many visitor ids', async () => {
     const [genuine] = await site.visitors(1);
     await reportsFrom((index) => ({
       'food-court-visitor': `${visitor}-${index}`,
@@ -55,14 +55,14 @@ describe('a stranger who wants a healthy build rolled back', () => {
     assert.deepEqual([await site.live(), await stored()], ['k2', 0]);
   });
 
-  test('gets nowhere with signed visits that were served another build', async () => {
+  test('achieves nothing with signed visits that were served another build', async () => {
     const browsers = await site.visitors(8);
     await site.release('k3');
     await site.failsForAll(browsers, 'k3');
     assert.equal(await site.live(), 'k3');
   });
 
-  test('has one voice with a thousand visitors of one network, against all the networks of others', async () => {
+  test('has one vote with a thousand visitors of one network, against those of all other networks', async () => {
     await site.addServedNetworks('k2', 300);
     for (const browser of await site.visitors(25)) await site.failsFor(browser, 'k2', '10.9.9.9');
     assert.equal(await site.live(), 'k2');
@@ -74,7 +74,7 @@ describe('a stranger who wants a healthy build rolled back', () => {
     assert.equal(networks.length, 301);
   });
 
-  test('fills no table: an unsigned visit is not recorded, a network once for each build', async () => {
+  test('fills no table: an unsigned visit is not recorded, and a network is recorded once per build', async () => {
     for (let index = 0; index < 50; index++)
       await site.testServer.app.inject({
         url: '/lineup.json',

@@ -17,10 +17,10 @@ for (const [one, other] of [
   ['2001:db8:1:2::1', '2001:db8:2:2::1'],
   ['2001:db8::1', '2001:db8:1::1'],
 ] as const)
-  test(`${one} has another hash than ${other}`, () =>
+  test(`${one} and ${other} have different hashes`, () =>
     assert.notEqual(hashNetwork(one, 'b1'), hashNetwork(other, 'b1')));
 
-test('a network has another hash for each build, and can’t be read from it', () => {
+test('a network has a different hash for each build, and the hash does not reveal it', () => {
   assert.notEqual(hashNetwork('203.0.113.5', 'b1'), hashNetwork('203.0.113.5', 'b2'));
   assert.doesNotMatch(hashNetwork('203.0.113.5', 'b1'), /203|113/);
 });

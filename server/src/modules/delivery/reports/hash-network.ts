@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { networkOf } from '#platform/http/network';
 
 /**
- * Shows whether two visits of a build came from one network, without storing the address: salted with the build, truncated.
- * Somebody with the table who tries all networks could still find it out. It is deleted with the report.
+ * Shows whether two visits of a build came from one network, without storing the address: salted with the build,
+ * truncated. Somebody with the table who tries all networks could still find it out, so it is deleted with the report.
  */
 export const hashNetwork = (address: string, build: string): string =>
   createHash('sha256')

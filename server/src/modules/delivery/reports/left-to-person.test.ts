@@ -4,7 +4,7 @@ import { rollBack } from '@food-court/federation/release';
 import type { ReleaseOverview } from '@food-court/shared-api/contract';
 import { createRollbackSite, type RollbackSite } from './testing/rollback-site';
 
-describe('a bad build is left to a person', () => {
+describe('a bad build', () => {
   let site: RollbackSite;
   beforeEach(async () => (site = await createRollbackSite()));
   afterEach(() => site.close());
@@ -13,7 +13,7 @@ describe('a bad build is left to a person', () => {
     site.testServer.db.selectFrom('rollback_requests').select(['name', 'build', 'reason']).execute();
   const failsEverywhere = async (build: string) => site.failsForAll(await site.visitors(6), build);
 
-  test('when another build of the deployable was rolled back automatically in the last 24 hours', async () => {
+  test('is left to a person when another build of the deployable was rolled back automatically within the last 24 hours', async () => {
     await failsEverywhere('k2');
     assert.equal(await site.live(), 'k1');
     await site.release('k3');
@@ -29,7 +29,7 @@ describe('a bad build is left to a person', () => {
     );
   });
 
-  test('when its canary was ended automatically in the last 24 hours', async () => {
+  test('is left to a person when its canary was ended automatically within the last 24 hours', async () => {
     await site.release('k3', undefined, { percent: 100 });
     await failsEverywhere('k3');
     assert.equal((await site.lastChange()).what, 'withdrawal');
@@ -37,7 +37,7 @@ describe('a bad build is left to a person', () => {
     assert.deepEqual([await site.live(), (await requests()).map(({ build }) => build)], ['k2', ['k2']]);
   });
 
-  test('when it is live because of a rollback', async () => {
+  test('is left to a person when it is live because of a rollback', async () => {
     await site.release('k3');
     await rollBack(site.store, 'kitchen', { by: 'Ada' });
     assert.equal(await site.live(), 'k2');
@@ -46,7 +46,7 @@ describe('a bad build is left to a person', () => {
     assert.match((await requests())[0]!.reason, /It is itself the result of a rollback$/);
   });
 
-  test('when it was released without automatic rollback', async () => {
+  test('is left to a person when it was released without automatic rollback', async () => {
     await site.release('k3', 'it closes a hole in the login');
     await failsEverywhere('k3');
     assert.equal(await site.live(), 'k3');
@@ -56,7 +56,7 @@ describe('a bad build is left to a person', () => {
     );
   });
 
-  test('and admins see the reason in GET /versions until the build is released again', async () => {
+  test('is shown to admins with the reason in GET /versions until it is released again', async () => {
     const admin = await site.testServer.createPerson('adam', 'admin');
     const shown = async () => {
       const answer = await site.testServer.app.inject({ url: '/api/versions', headers: admin.headers });

@@ -18,7 +18,7 @@ export const reportSchema = {
   },
 };
 
-/** Without the query, which may be personal, and without what the database can't store. */
+/** Without the query, which may be personal, and without characters that the database can't store. */
 export const truncateReport = ({ name, build, what, message, path }: ClientReport): ClientReport => ({
   name,
   build,

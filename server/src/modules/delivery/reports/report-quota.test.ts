@@ -12,12 +12,12 @@ const stored = (quota: ReportQuota, networks: number, each: number, build = 'b1'
   return count;
 };
 
-test('a network has twenty reports of a build stored in an hour', () => {
+test('one network can store twenty reports of a build per hour', () => {
   const quota = new ReportQuota(limits, () => 0);
   assert.deepEqual([stored(quota, 1, 50), stored(quota, 1, 50, 'b2')], [20, 20]);
 });
 
-test('all networks together have two thousand reports of a build stored in an hour, and again in the next', () => {
+test('all networks together can store two thousand reports of a build per hour, and again in the next', () => {
   let now = 0;
   const quota = new ReportQuota(limits, () => now);
   assert.equal(stored(quota, 500, 5), 2_000);

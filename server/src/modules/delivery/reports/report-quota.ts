@@ -7,7 +7,7 @@ interface Limits {
   perBuild: number;
 }
 
-/** Keeps a stranger with many networks from filling the table. Counts each hour anew, in this process. */
+/** Keeps a stranger with many networks from filling the table. Starts over each hour, in this process. */
 export class ReportQuota {
   private readonly counts = new LruCache<string, number>(100_000);
 
@@ -16,7 +16,9 @@ export class ReportQuota {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Whether one more report of the build is stored. A network that is refused takes no place of the others. */
+  /**
+   * Returns whether one more report of the build may be stored. A refused network does not use up the quota of others.
+   */
   take({ name, build, network }: { name: string; build: string; network: string }): boolean {
     const buildKey = `${Math.floor(this.now() / hour)} ${name}@${build}`;
     const networkKey = `${buildKey} ${network}`;

@@ -1,13 +1,13 @@
 import type { Db } from '#platform/database/tables';
 
-/** A build that should be rolled back, by a person. */
+/** Asks people to roll a build back. */
 export interface RollbackRequest {
   name: string;
   build: string;
   reason: string;
 }
 
-/** The first reason stays. False when it was requested before. */
+/** Keeps the first reason. Returns false when it was requested before. */
 export async function insertRollbackRequest(db: Db, request: RollbackRequest): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('rollback_requests')

@@ -1,4 +1,4 @@
-/** A network counts once, however many visitors and addresses it has: /24 of version 4, /48 of version 6. */
+/** A network counts once, however many visitors and addresses it has: /24 in IPv4, /48 in IPv6. */
 export interface NetworkCount {
   served: number;
   failed: number;
@@ -7,21 +7,21 @@ export interface NetworkCount {
 export const windowMinutes = 10;
 export const dayMinutes = 24 * 60;
 
-/** Of the networks that were served the build. Some browsers fail with any build, because of their extensions. */
+/** Share of the networks that were served the build. Some browsers fail with any build, because of their extensions. */
 const minShare = 0.1;
 
-/** Nothing says how often browsers would fail without it, and nothing takes its place. */
+/** Higher for a first build: nothing says how often browsers would fail without it, and nothing replaces it. */
 const minShareOfFirst = 0.5;
 
-/** In a bad hour of the internet, the build before fails as well. */
+/** When the internet has a bad hour, the build before fails as well. */
 const timesTheBuildBefore = 2;
 
-/** With fewer networks the share of the build before is chance. */
+/** With fewer networks, the share of the build before is down to chance. */
 const leastNetworksBefore = 10;
 
 /**
- * Whether a build fails so often that it should go. `before`: counts of the build before; none for the first build of a
- * remote. With a threshold of 0 only people decide.
+ * Decides whether a build fails so often that it must be withdrawn. `before` has the counts of the build before, or is
+ * undefined for the first build of a remote. With a threshold of 0 only people decide.
  */
 export const isFailing = (count: NetworkCount, before: readonly NetworkCount[], threshold: number): boolean =>
   mayBeFailing(count, threshold) &&
@@ -30,7 +30,7 @@ export const isFailing = (count: NetworkCount, before: readonly NetworkCount[], 
     .filter(({ served }) => served >= leastNetworksBefore)
     .every((other) => shareOf(count) >= timesTheBuildBefore * shareOf(other));
 
-/** Without what the build before did. */
+/** Decides without the counts of the build before. */
 export const mayBeFailing = (count: NetworkCount, threshold: number): boolean =>
   threshold > 0 && count.failed >= threshold && shareOf(count) >= minShare;
 

@@ -6,15 +6,15 @@ import { insertServedNetworks, type ServedNetwork } from './client-reports.repos
 import { hashNetwork } from './hash-network';
 
 const second = 1_000;
-/** Less than the window in which reports count, so that a visitor who stays is recorded in it again. */
+/** Shorter than the window in which reports count, so that a visitor who stays is recorded again within it. */
 const recordAgainMs = 300 * second;
 const maxRemembered = 50_000;
-/** Above it a second's networks are a sample. */
+/** Above it, only a sample of a second's networks is recorded. */
 const maxPerSecond = 1_000;
 
 /**
- * Records which networks were served a build: without that, five failures among ten networks would look like five among ten
- * thousand. Counted in memory, written once a second, and bounded whatever a stranger sends.
+ * Records which networks were served a build: otherwise five failures among ten networks would look like five among ten
+ * thousand. Counts in memory, writes once a second, and is bounded whatever a stranger sends.
  */
 export class ServedNetworksRecorder {
   private readonly recordedAt = new LruCache<string, number>(maxRemembered);
@@ -37,7 +37,7 @@ export class ServedNetworksRecorder {
     }
   };
 
-  /** Pages do not wait for it. While the database is away nothing is recorded. */
+  /** Pages do not wait for it. While the database is down nothing is recorded. */
   async flush(): Promise<void> {
     const served = [...this.waiting.values()];
     this.waiting.clear();

@@ -12,7 +12,7 @@ describe('a tab’s report', () => {
   beforeEach(() => server.reset());
   after(() => server.close());
 
-  test('is cut to the longest length, without characters that can’t be stored', async () => {
+  test('is truncated to the longest length, without characters that can’t be stored', async () => {
     await server.report(await server.openVisitor(), {
       ...failedLoad,
       message: `a\0b${'😀'.repeat(600)}`,
@@ -26,7 +26,7 @@ describe('a tab’s report', () => {
   });
 
   for (const build of ['k9', 'toString'])
-    test(`of a build that is not served is refused, and not stored: ${build}`, async () => {
+    test(`is refused and not stored when the build is not served: ${build}`, async () => {
       const answer = await server.report(await server.openVisitor(), { ...failedLoad, build });
       assert.deepEqual(
         [answer.statusCode, answer.json<Problem>().code, await server.storedReports()],
@@ -35,12 +35,12 @@ describe('a tab’s report', () => {
     });
 
   for (const [what, payload, status] of [
-    ['nothing', {}, 400],
-    ['no kind that there is', { ...failedLoad, what: 'boredom' }, 400],
-    ['a name that is none', { ...failedLoad, name: '../shell' }, 400],
-    ['too much', { ...failedLoad, message: 'x'.repeat(10_000) }, 413],
+    ['no fields', {}, 400],
+    ['an unknown kind', { ...failedLoad, what: 'boredom' }, 400],
+    ['an invalid name', { ...failedLoad, name: '../shell' }, 400],
+    ['too long a message', { ...failedLoad, message: 'x'.repeat(10_000) }, 413],
   ] as const)
-    test(`that says ${what} is refused with ${status}, and not stored`, async () => {
+    test(`is refused with ${status}, and not stored, when it has ${what}`, async () => {
       const answer = await server.report(await server.openVisitor(), payload);
       assert.deepEqual(
         [answer.statusCode, answer.headers['content-type'], await server.storedReports()],
@@ -54,7 +54,7 @@ describe('a tab’s report', () => {
     { 'sec-fetch-site': 'same-site' },
     { origin: 'null' },
   ])
-    test(`from another page is refused, and not stored: ${JSON.stringify(headers)}`, async () => {
+    test(`is refused and not stored when it comes from another page: ${JSON.stringify(headers)}`, async () => {
       const answer = await server.report(await server.openVisitor(), failedLoad, headers);
       assert.deepEqual([answer.statusCode, await server.storedReports()], [403, []]);
     });
@@ -64,7 +64,7 @@ describe('a tab’s report', () => {
     { origin: 'http://127.0.0.1:8080', 'sec-fetch-site': 'same-origin' },
     { origin: 'http://127.0.0.1:8080', host: '127.0.0.1:8080' },
   ])
-    test(`from our own page is accepted: ${JSON.stringify(headers)}`, async () =>
+    test(`is accepted when it comes from our own page: ${JSON.stringify(headers)}`, async () =>
       assert.equal((await server.report(await server.openVisitor(), failedLoad, headers)).statusCode, 204));
 
   test('is refused after thirty from one network', async () => {
@@ -118,7 +118,7 @@ describe('a tab’s report', () => {
     );
   });
 
-  test('that could not be stored yet is stored before the server ends', async () => {
+  test('is stored before the server ends when it could not be stored earlier', async () => {
     let storedAtEnd: number | undefined;
     const other = await createApp({
       ...server.testServer.services,
@@ -137,7 +137,7 @@ describe('a tab’s report', () => {
     assert.equal(storedAtEnd, 1);
   });
 
-  test('has no deadlock when the same served networks are written in parallel', async () => {
+  test('causes no deadlock when the same served networks are written in parallel', async () => {
     const builds = Array.from({ length: 2_000 }, (_, index) => ({
       name: 'kitchen',
       build: 'k2',

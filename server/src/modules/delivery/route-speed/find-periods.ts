@@ -8,7 +8,7 @@ const week = 7;
 
 const daysUntil = (last: string, days: number): Days => ({ first: daysBefore(last, days - 1), last });
 
-/** Of each route: the day, and the seven days that end with it, each beside the seven days before. */
+/** Returns for each route the last day and the last seven days, each with the seven days before them. */
 export async function findPeriods(db: Db, day: string): Promise<(route: string) => Period[]> {
   const periods = [1, week].map((days) => ({
     now: daysUntil(day, days),

@@ -16,7 +16,7 @@ const budgets = new Map([
   ['/dashboard', 3_000],
 ]);
 
-describe('the routes of the site, judged each day', () => {
+describe('the site’s routes, judged once a day', () => {
   let database: TestDatabase;
   let db: Db;
   let reported: string[];
@@ -43,7 +43,7 @@ describe('the routes of the site, judged each day', () => {
       since,
       Math.round(paint_ms / 100),
     ]);
-  /** Visitors of a day, a page each, three quarters of them as quick as this. */
+  /** Visitors of one day with a page each, three quarters of them this fast. */
   const visited = async (route: string, day: string, paintMs: number, networks = 60): Promise<void> => {
     await addPaints(db, [
       { route, day, bucket: bucketOf(paintMs), pages: 60 },
@@ -56,7 +56,7 @@ describe('the routes of the site, judged each day', () => {
     for (let ago = 0; ago < 7; ago += 1) await visited(route, daysBefore(lastDay, ago), paintMs, 30);
   };
 
-  test('are found slow when they take twice as long as in the week before, until they are quick again', async () => {
+  test('are found slow when they take twice as long as in the week before, until they are fast again', async () => {
     await visitedWeek('/orders', daysBefore(today, 1), 400);
     await visited('/orders', today, 1_000);
     await judgeDay(today);
@@ -74,7 +74,7 @@ describe('the routes of the site, judged each day', () => {
     ]);
   });
 
-  test('stay slow beside the week before for two weeks, then their time is the usual one', async () => {
+  test('stay slow compared with the week before for two weeks, then their time counts as the usual one', async () => {
     await visitedWeek('/orders', daysBefore(today, 1), 400);
     for (let days = 0; days <= 14; days += 1) {
       const day = daysBefore(today, -days);
@@ -84,7 +84,7 @@ describe('the routes of the site, judged each day', () => {
     }
   });
 
-  test('are found slow over their budgets, and are forgotten when the site has them no more', async () => {
+  test('are found slow when they exceed their budgets, and are forgotten when the site no longer has them', async () => {
     await visited('/dashboard', today, 3_660);
     await visited('/orders', today, 2_000);
     await judgeDay(today);
@@ -100,7 +100,7 @@ describe('the routes of the site, judged each day', () => {
     assert.deepEqual(await slow(), []);
   });
 
-  test('stay slow while the last seven days say so, and for a week without a word about them', async () => {
+  test('stay slow while the last seven days say so, and for a week without data', async () => {
     await visited('/dashboard', today, 3_660);
     for (let days = 0; days <= 14; days += 1) {
       await judgeDay(daysBefore(today, -days));

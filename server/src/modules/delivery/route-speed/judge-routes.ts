@@ -15,11 +15,11 @@ interface Options {
 }
 
 const lookAgainMs = 10 * 60_000;
-/** The last pages of a day are in the database by then. */
+/** By then, the last pages of a day are in the database. */
 const settledMs = 10 * 60_000;
-/** From then on its slow time is what later weeks are compared with. */
+/** After this, later weeks are compared with its slow time. */
 const comparedForDays = 14;
-/** So long a route stays slow that nobody opens. */
+/** A route that nobody opens stays slow for this long. */
 const rememberedDays = 7;
 
 interface Judged {
@@ -28,7 +28,7 @@ interface Judged {
   known: SlowRouteRow | undefined;
 }
 
-/** Judges the last whole day once, in one process: whoever takes the day first. */
+/** Judges the last whole day once, in the process that claims the day first. */
 export async function judgeRoutes({ db, log, budgets, now = Date.now }: Options): Promise<void> {
   const day = daysBefore(dayOf(now() - settledMs), 1);
   const budgetOf = await budgets();
@@ -64,7 +64,7 @@ async function keep(trx: Db, day: string, { route, verdict, known }: Judged): Pr
   if (known && (verdict.kind === 'normal' || isForgotten)) await deleteSlowRoute(trx, route);
 }
 
-/** Once when it becomes slow, and once when it is not any more. */
+/** Reports a route once when it becomes slow, and once when it is no longer slow. */
 function report(log: Options['log'], { route, verdict, known }: Judged): void {
   if (verdict.kind === 'slow' && known?.why !== verdict.why)
     log.warn({ route, ...verdict }, 'pages of a route are slow: three of four take as long as this');

@@ -2,7 +2,7 @@ import { liveVersion } from '@food-court/federation/discovery';
 import { paintLimit } from '@food-court/federation/gate';
 import type { Releases } from '../discovery/releases';
 
-/** Of the live site, in milliseconds by the path of each route. */
+/** Budgets of the live site, in milliseconds by the path of each route. */
 export async function readBudgets(releases: Releases): Promise<Map<string, number>> {
   const shell = liveVersion(await releases.discovery(), 'shell')?.metadata.version ?? '';
   // A visit that has the live shell gets the live build of everything else.

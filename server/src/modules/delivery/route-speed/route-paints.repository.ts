@@ -7,7 +7,7 @@ export type RouteNetwork = Insertable<Tables['route_networks']>;
 
 const keyOf = (row: RoutePaints | RouteNetwork): string =>
   JSON.stringify([row.route, row.day, 'bucket' in row ? row.bucket : row.network]);
-/** So that two processes that add to the same rows at once cannot deadlock. */
+/** Sorted, so that two processes that add to the same rows at once cannot deadlock. */
 const inOrder = <Row extends RoutePaints | RouteNetwork>(rows: readonly Row[]): Row[] =>
   [...rows].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
@@ -43,7 +43,7 @@ export interface PaintsOfRoute {
   pages: number;
 }
 
-/** All routes of the site: some hundred rows for each that people open. */
+/** Reads all routes of the site: some hundred rows for each that people open. */
 export const findPaints = (db: Db, { first, last }: Days): Promise<PaintsOfRoute[]> =>
   db
     .selectFrom('route_paints')
@@ -62,7 +62,7 @@ export const countNetworks = (db: Db, { first, last }: Days): Promise<{ route: s
     .groupBy('route')
     .execute();
 
-/** A week and the one before it are compared. */
+/** A week is compared with the one before it. */
 const storedDays = 15;
 
 export async function deleteOldPaints(db: Db, today: string): Promise<void> {

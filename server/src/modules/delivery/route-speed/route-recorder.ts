@@ -6,12 +6,12 @@ import { dayOf } from './days';
 import { addNetworks, addPaints, type RouteNetwork, type RoutePaints } from './route-paints.repository';
 
 const second = 1_000;
-/** Above it a second’s pages are a sample. */
+/** Above it, only a sample of a second’s pages is recorded. */
 const maxRowsPerSecond = 2_000;
-/** Of a route in a day. A verdict needs twenty, and more fill the table. */
+/** Networks of a route per day. A verdict needs twenty, and more would fill the table. */
 const mostNetworks = 200;
 
-/** Counts in memory when pages of each route were painted, and adds it to the database once a second. */
+/** Counts in memory when the pages of each route were painted, and adds the counts to the database once a second. */
 export class RouteRecorder {
   private paints = new Map<string, RoutePaints>();
   private networks: RouteNetwork[] = [];
@@ -42,7 +42,7 @@ export class RouteRecorder {
     this.networks.push(row);
   }
 
-  /** While the database is away nothing is recorded: a verdict waits for more pages. */
+  /** While the database is down nothing is recorded: a verdict waits for more pages. */
   private async flush(): Promise<void> {
     const [paints, networks] = [[...this.paints.values()], this.networks];
     [this.paints, this.networks] = [new Map(), []];

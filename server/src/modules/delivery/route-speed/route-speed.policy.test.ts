@@ -19,7 +19,7 @@ describe('a route whose pages were measured', () => {
     assert.equal(judge([{ now: measured(700), before: measured(400) }]), 'normal');
   });
 
-  test('is slow when it exceeds its budget, also without a week before', () => {
+  test('is slow when it exceeds its budget, even without a week before', () => {
     assert.deepEqual(judge([{ now: measured(2_600), before: nothing }]), ['budget', 2_600, 2_500]);
     assert.equal(judge([{ now: measured(2_600), before: nothing }], { budgetMs: 3_000 }), 'normal');
   });
@@ -48,7 +48,7 @@ describe('a route whose pages were measured', () => {
     );
   });
 
-  test('stays slow beside what it took before, and not beside its slow days', () => {
+  test('stays slow compared with what it took before, not with its slow days', () => {
     const period = { now: measured(2_000), before: measured(1_900) };
     assert.deepEqual(judge([period], { knownBeforeMs: 500 }), ['week', 2_000, 500]);
     assert.equal(judge([{ ...period, now: measured(520) }], { knownBeforeMs: 500 }), 'normal');

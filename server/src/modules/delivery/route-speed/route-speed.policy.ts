@@ -1,25 +1,27 @@
 import { leastNetworks } from '../canaries/canary.policy';
 import { bucketRatio } from '../measures/buckets';
 
-/** Pages of a route in some days. */
+/** Pages of one route over some days. */
 export interface MeasuredRoute {
   pages: number;
   networks: number;
-  /** Of four pages, three were painted by then. */
+  /** Time by which three of four pages were painted. */
   paintMs: number | undefined;
 }
 
-/** Days, and the seven days before them. */
+/** Some days, and the seven days before them. */
 export interface Period {
   now: MeasuredRoute;
   before: MeasuredRoute;
 }
 
 export interface RouteEvidence {
-  /** The first of them with enough pages counts: the last day, and where few people go, the last seven. */
+  /** The first one with enough pages counts: the last day, or for rarely opened routes the last seven. */
   periods: readonly Period[];
   budgetMs: number;
-  /** It was found slow beside this, and not long ago: it gets well beside this, not beside its slow days. */
+  /**
+   * Its time before it was found slow, if that was not long ago: to recover, it must match this and not its slow days.
+   */
   knownBeforeMs?: number;
 }
 
@@ -29,18 +31,18 @@ export type RouteVerdict =
   /** Too little was measured. */
   | { kind: 'unknown' };
 
-/** In fewer, a chance of one in a hundred thousand that the upper quartile doubles by itself is exceeded. */
+/** With fewer pages, the upper quartile doubles by chance more often than once in a hundred thousand cases. */
 const leastPages = 50;
 const slowdown = 2;
 
-/** A network counts three pages of a route in a day, so no verdict rests on what a few of them make up. */
+/** A network counts three pages of a route in a day, so no verdict depends on what a few of them make up. */
 export function judgeRoute({ periods, budgetMs, knownBeforeMs }: RouteEvidence): RouteVerdict {
   const period = periods.find(({ now }) => isEnough(now));
   if (!period) return { kind: 'unknown' };
   const { pages, networks, paintMs = 0 } = period.now;
   const beforeMs = knownBeforeMs ?? (isEnough(period.before) ? period.before.paintMs : undefined);
   const slow = { kind: 'slow', paintMs, pages, networks } as const;
-  // Both times are as exact as their buckets.
+  // Both times are as precise as their buckets.
   if (beforeMs !== undefined && paintMs * bucketRatio >= beforeMs * slowdown)
     return { ...slow, why: 'week', thanMs: beforeMs };
   return paintMs > budgetMs ? { ...slow, why: 'budget', thanMs: budgetMs } : { kind: 'normal' };

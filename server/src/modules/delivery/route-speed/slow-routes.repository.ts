@@ -3,7 +3,10 @@ import type { Db, Tables } from '#platform/database/tables';
 
 export type SlowRouteRow = Insertable<Tables['slow_routes']>;
 
-/** False if the day was judged already. Another process that asks at the same time waits for the end of this transaction. */
+/**
+ * Returns false if the day was judged already. Another process that asks at the same time waits for the end of this
+ * transaction.
+ */
 export async function takeDay(trx: Db, day: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('last_judged_day')
@@ -13,7 +16,7 @@ export async function takeDay(trx: Db, day: string): Promise<boolean> {
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** What the last judgement has found, the slowest first. */
+/** Reads the result of the last judgement, slowest first. */
 export const findSlowRoutes = (db: Db): Promise<SlowRouteRow[]> =>
   db
     .selectFrom('slow_routes')

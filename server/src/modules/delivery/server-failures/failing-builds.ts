@@ -5,7 +5,7 @@ export interface NamedBuild {
   build: string;
 }
 
-/** A page that was rendered, so that another build can be tried with it. */
+/** A page that was rendered, so that it can be rendered with another build. */
 export interface VisitedPage {
   pathname: string;
   visitBuilds: Builds;
@@ -18,5 +18,5 @@ export interface FailingBuilds {
   page: VisitedPage | undefined;
 }
 
-/** Whether the site without this build renders the page: then the build is the cause, and not the page’s data. */
+/** Renders the page without this build. If that works, the build is the cause, and not the page’s data. */
 export type RendersWithout = (failed: NamedBuild, page: VisitedPage) => Promise<boolean>;

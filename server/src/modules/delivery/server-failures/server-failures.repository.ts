@@ -10,7 +10,7 @@ export const storeServerFailures = async (db: Db, builds: readonly NamedBuild[])
     .onConflict((conflict) => conflict.columns(['name', 'build']).doUpdateSet({ at: sql<Date>`now()` }))
     .execute());
 
-/** Builds that the server left to browsers in the last 24 hours. */
+/** Builds that failed on the server in the last 24 hours, so that browsers rendered them. */
 export const findServerFailures = (db: Db): Promise<NamedBuild[]> =>
   db
     .selectFrom('server_failures')

@@ -15,7 +15,7 @@ describe('a new build that fails on the server', () => {
   beforeEach(async () => (site = await createRollbackSite()));
   afterEach(() => site.close());
 
-  /** The build fails; the answer about the build before comes when the test says so. */
+  /** The build fails; the answer about the build before arrives when the test says so. */
   function fail({ isAutomatic = true } = {}) {
     const asked: string[] = [];
     let answer = (_rendersWithout: boolean): void => undefined;
@@ -42,7 +42,7 @@ describe('a new build that fails on the server', () => {
     assert.deepEqual([by, reason], ['automatic', 'It fails on the server: burnt']);
   });
 
-  test('stays live when the build before fails with the same page', async () => {
+  test('stays live when the build before fails on the same page', async () => {
     const { asked, uses, answer } = fail();
     await waitForValue(async () => asked, ['k2']);
     uses.length = 0;

@@ -10,13 +10,13 @@ interface Options {
   db: Db;
   store: ReleaseStore;
   log: FastifyBaseLogger;
-  /** Without, only people decide. */
+  /** When it is false, only people decide. */
   isAutomatic: boolean;
 }
 
 /**
- * A build that fails on the server is recorded, and withdrawn when it is new and the build before it renders the same page.
- * Nobody waits for it: what the database or the store misses is done when the build fails again.
+ * Records a build that failed on the server, and withdraws it when it is new and the build before it renders the same
+ * page. Nobody waits for it: if the database or the store is unavailable, it is done the next time the build fails.
  */
 export const withdrawFailingBuilds =
   (options: Options) =>

@@ -1,7 +1,7 @@
 import { liveVersion, versionsOf, type Discovery } from '@food-court/federation/discovery';
 import { Type, type Static, type TProperties } from 'typebox';
 
-/** No name of an object’s own parts is one of these. */
+/** Excludes the names of properties that every object has. */
 const namePattern = '^[a-z][a-z0-9-]{0,63}$';
 const Name = Type.String({ pattern: namePattern });
 const Build = Type.String({ pattern: '^[A-Za-z0-9][\\w-]{0,63}$' });
@@ -17,26 +17,26 @@ const NoAutoRollback = Type.Optional(Type.String({ minLength: 1, maxLength: 200 
 const change = <What extends string, Properties extends TProperties>(what: What, properties: Properties) =>
   Type.Object({ what: Type.Literal(what), ...properties }, { additionalProperties: false });
 
-/** What a team asks for. */
-/** It gets larger shares by itself, until it is live. */
+/** A change that a team asks for. */
+/** Rolls out automatically to larger shares until it is live. */
 const UntilSure = Type.Optional(Type.Boolean());
 
 export const ReleaseChange = Type.Union([
   change('release', { builds: Builds, noAutoRollback: NoAutoRollback }),
   change('canary', { builds: Builds, share: Share, noAutoRollback: NoAutoRollback, untilSure: UntilSure }),
   change('preview', { builds: Builds }),
-  /** Another share of a canary that is still running. */
+  /** Changes the share of a canary that is still running. */
   change('share', { name: Name, build: Build, share: Share, noAutoRollback: NoAutoRollback, untilSure: UntilSure }),
-  /** Default: to the last good build. */
+  /** Goes back to `to`, by default the last good build. */
   change('rollback', { name: Name, to: Type.Optional(Build) }),
   /** Ends the canary, or the named canary or preview. */
   change('withdrawal', { name: Name, build: Type.Optional(Build) }),
-  /** Takes a remote off the site. */
+  /** Removes a remote from the site. */
   change('removal', { name: Name }),
 ]);
 export type ReleaseChange = Static<typeof ReleaseChange>;
 
-/** Builds of the store that would be released together. */
+/** Builds in the store that would be released together. */
 export const ReleaseCheck = Type.Object({ builds: Builds }, { additionalProperties: false });
 export type ReleaseCheck = Static<typeof ReleaseCheck>;
 
@@ -56,10 +56,10 @@ export function buildsIn(change: ReleaseChange, discovery: Discovery): Record<st
   return build === undefined ? {} : { [change.name]: build };
 }
 
-/** Who approves names what they have looked at. */
+/** An approval names the builds that the approving team has looked at. */
 export const Approval = Type.Object({ builds: Builds }, { additionalProperties: false });
 export type Approval = Static<typeof Approval>;
 
-/** A JSON Web Token that the issuer of a CI gave to a job. */
+/** A JSON Web Token that a CI issuer gave to a job. */
 export const JobToken = Type.Object({ token: Type.String({ maxLength: 8_000 }) }, { additionalProperties: false });
 export type JobToken = Static<typeof JobToken>;

@@ -3,7 +3,7 @@ import { newId } from '#platform/database/new-id';
 import type { Db, Trx } from '#platform/database/tables';
 import type { ReleaseChange } from './change-body';
 
-/** What was asked for a day ago was meant for the site of a day ago. */
+/** A request that is older than a day referred to a site that has changed since. */
 const isFresh = sql<boolean>`created_at > now() - interval '1 day'`;
 const mostOpen = 100;
 
@@ -36,7 +36,7 @@ export const findOpenRequest = (db: Db, id: string) =>
     .where(isFresh)
     .executeTakeFirst();
 
-/** False when somebody else has decided it. */
+/** Returns false when somebody else has decided it. */
 export async function decideRequest(db: Db, id: string, team: string): Promise<boolean> {
   const decided = await db
     .updateTable('change_requests')
@@ -47,7 +47,7 @@ export async function decideRequest(db: Db, id: string, team: string): Promise<b
   return decided.numUpdatedRows === 1n;
 }
 
-/** The change could not be made. */
+/** Reopens a request whose change could not be made. */
 export async function reopenRequest(db: Db, id: string): Promise<void> {
   await db.updateTable('change_requests').set({ decided_by: null, decided_at: null }).where('id', '=', id).execute();
 }

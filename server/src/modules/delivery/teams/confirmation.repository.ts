@@ -4,7 +4,7 @@ import { findTeams, type TeamRow } from './teams.repository';
 
 const isWaiting = ({ confirmed_at }: { confirmed_at: Date | null }): boolean => confirmed_at === null;
 
-/** What nobody has confirmed yet, in a word that differs when the rights differ. Undefined: all is confirmed. */
+/** A word for what nobody has confirmed yet, which differs when the rights differ. Undefined when all is confirmed. */
 export function waitingRights({ name, deployables, actions, public_key, jobs, tokens, ...team }: TeamRow) {
   const parts = [...jobs.filter(isWaiting), ...tokens.filter(isWaiting)].map(({ id }) => id);
   if (!isWaiting(team) && parts.length === 0) return undefined;
@@ -12,9 +12,9 @@ export function waitingRights({ name, deployables, actions, public_key, jobs, to
   return createHash('sha256').update(rights).digest('base64url');
 }
 
-/** Confirms what the admin has seen. False when that has changed meanwhile, or somebody else has confirmed it. */
+/** Confirms what the admin has seen. Returns false when it has changed since, or somebody else has confirmed it. */
 export async function confirmRights(trx: Trx, name: string, seen: string): Promise<boolean> {
-  // Rights change in a transaction that writes this row, so they stay as they are until the end of this one.
+  // Changes of rights write this row in their transaction, so the rights stay as they are until the end of this one.
   await trx.selectFrom('teams').select('name').where('name', '=', name).forUpdate().executeTakeFirst();
   const [team] = await findTeams(trx, name);
   if (!team || waitingRights(team) !== seen) return false;

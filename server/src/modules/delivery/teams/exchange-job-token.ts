@@ -4,10 +4,13 @@ import { issuerOf, jobTokenRefused, type CiJob, type VerifyJob } from '#platform
 import { createToken } from './team-token';
 import { findJobsOfIssuer, keepRepositoryId, recordExchange } from './team-jobs.repository';
 
-/** A release takes a minute; its token is worth nothing soon after. */
+/** A release takes a minute; its token expires soon after. */
 const minutes = 15;
 
-/** What members of the repository start. Strangers can start a job on its main branch by a pull request or a comment. */
+/**
+ * Events that only members of the repository can trigger. Strangers can start a job on its main branch with a pull
+ * request or a comment.
+ */
 const trustedEvents = ['push', 'workflow_dispatch', 'schedule'];
 
 export interface ExchangedToken {
@@ -19,13 +22,13 @@ export interface ExchangedToken {
 interface Exchange {
   db: Db;
   verify: VerifyJob;
-  /** The token is for this site: a token for another one opens nothing here. */
+  /** The token must be issued for this site: a token for another one opens nothing here. */
   audience: string;
 }
 
 /**
- * A job of a CI shows the token that its issuer gave it, and gets one of ours for a few minutes, with the rights of the team
- * that the job belongs to. So no long-lived secret lies in a CI, and the origin of its builds is known.
+ * A CI job shows the token that its issuer gave it, and gets one of ours for a few minutes, with the rights of the team
+ * that the job belongs to. So the CI stores no long-lived secret, and the origin of its builds is known.
  */
 export async function exchangeJobToken({ db, verify, audience }: Exchange, given: string): Promise<ExchangedToken> {
   const issuer = issuerOf(given);

@@ -2,8 +2,9 @@ import type { BuildOrigin } from '@food-court/federation/upload';
 import { allow } from '#platform/http/refusal';
 
 /**
- * 'stage' brings builds into the store, where nobody is served them. 'preview' shows them to who opens an address of the
- * site, with all that a script of the site can do. 'remove' takes a remote off. 'approve' is the second person.
+ * 'stage' stores builds without serving them to anybody. 'preview' shows them to whoever opens an address of the site,
+ * with everything that a script of the site can do. 'remove' takes a remote off the site. 'approve' is the right of the
+ * second person.
  */
 export const releaseActions = ['stage', 'preview', 'canary', 'release', 'rollback', 'remove', 'approve'] as const;
 export type ReleaseAction = (typeof releaseActions)[number];
@@ -13,12 +14,12 @@ export interface TeamRights {
   actions: readonly string[];
 }
 
-/** Who asks for a change. */
+/** The team that asks for a change. */
 export interface ReleaseCaller extends TeamRights {
   team: string;
-  /** Known for a job of a CI. */
+  /** Only known for a CI job. */
   origin: BuildOrigin | null;
-  /** Its builds are signed with it. */
+  /** Its builds are signed with this key. */
   publicKey: string | null;
 }
 

@@ -18,7 +18,9 @@ export async function insertJob(trx: Trx, { repositoryId, ...job }: NewJob): Pro
     .execute();
 }
 
-/** For a job that was named without the id of its repository. False when it has got another one meanwhile. */
+/**
+ * For a job that was registered without the id of its repository. Returns false when it has got another one meanwhile.
+ */
 export async function keepRepositoryId(trx: Trx, id: string, repositoryId: string): Promise<boolean> {
   const kept = await trx
     .updateTable('team_jobs')
@@ -41,7 +43,7 @@ export const findJobsOfIssuer = (db: Db, issuer: string) =>
     .limit(mostJobs)
     .execute();
 
-/** False when the token was exchanged before. */
+/** Returns false when the token was exchanged before. */
 export async function recordExchange(trx: Trx, id: string, expiresAt: Date): Promise<boolean> {
   const inserted = await trx
     .insertInto('exchanged_tokens')
@@ -51,7 +53,7 @@ export async function recordExchange(trx: Trx, id: string, expiresAt: Date): Pro
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** A token that expired is refused anyway, and nobody asks about a token of a team that long expired. */
+/** An expired token is refused anyway, and nobody asks about a team’s token that expired long ago. */
 export async function deleteExpiredTokens(db: Db): Promise<void> {
   await db
     .deleteFrom('exchanged_tokens')

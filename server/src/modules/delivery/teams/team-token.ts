@@ -6,21 +6,21 @@ import { tokenIn } from '#platform/identity/tokens';
 import type { ReleaseCaller } from './rights.policy';
 import { findToken, insertToken, recordUse } from './teams.repository';
 
-/** Found by tools that look for secrets in repositories. */
+/** Scanners that look for secrets in repositories recognise this prefix. */
 const prefix = 'fct';
 const tokenPattern = new RegExp(`^${prefix}_([0-9A-Za-z]{20})_([\\w-]{43})$`);
-/** So that a busy CI does not write a row for each call. */
+/** Limits the writes of a busy CI, which would otherwise write a row for each call. */
 const useRecordedAgainMs = 60_000;
 
 interface TokenRequest {
   team: string;
   expiresAt: Date;
   origin?: BuildOrigin;
-  /** When an admin confirmed the job that it is for. */
+  /** When an admin confirmed the job that the token is for. */
   confirmedAt?: Date | null;
 }
 
-/** Shown once: the database has its hash only. */
+/** Shown once: the database stores only its hash. */
 export async function createToken(
   db: Db | Trx,
   { team, expiresAt, origin, confirmedAt }: TokenRequest,
@@ -30,7 +30,7 @@ export async function createToken(
   return `${prefix}_${id}_${secret}`;
 }
 
-/** Whose token it is, with the rights of this moment: only confirmed ones where a second person is asked for. */
+/** Returns the token's team with its present rights: only confirmed ones where a second person is required. */
 export async function verifyToken(
   db: Db,
   authorization: string | undefined,

@@ -4,7 +4,7 @@ import type { BuildOrigin } from '@food-court/federation/upload';
 import type { Db, Trx } from '#platform/database/tables';
 import type { TeamRights } from './rights.policy';
 
-/** False when the name is taken: the names in the history must stay those of one team. */
+/** Returns false when the name is taken: a name in the history must always refer to one team. */
 export async function insertTeam(trx: Trx, name: string, { deployables, actions }: TeamRights): Promise<boolean> {
   const inserted = await trx
     .insertInto('teams')
@@ -24,7 +24,7 @@ export async function changeRights(trx: Trx, name: string, { deployables, action
   return changed.numUpdatedRows === 1n;
 }
 
-/** From now on its builds must be signed with it. */
+/** From now on its builds must be signed with this key. */
 export async function setPublicKey(trx: Trx, name: string, publicKey: string): Promise<boolean> {
   const changed = await trx
     .updateTable('teams')
@@ -35,7 +35,7 @@ export async function setPublicKey(trx: Trx, name: string, publicKey: string): P
   return changed.numUpdatedRows === 1n;
 }
 
-/** Its tokens stop working at once. False when there is none of the name. */
+/** Its tokens stop working at once. Returns false when no team has the name. */
 export async function removeTeam(trx: Trx, name: string): Promise<boolean> {
   const removed = await trx
     .updateTable('teams')
@@ -52,7 +52,7 @@ export const findTeam = (db: Db | Trx, name: string) =>
 const mostTeams = 200;
 const mostTokensOfTeam = 20;
 
-/** With their jobs, and their tokens that still work. */
+/** Lists teams with their jobs, and their tokens that still work. */
 export async function findTeams(db: Db | Trx, name?: string) {
   const [teams, tokens, jobs] = await Promise.all([
     db
@@ -115,7 +115,7 @@ export async function insertToken(
   return id;
 }
 
-/** The token with the rights that its team has now. */
+/** Reads the token with the current rights of its team. */
 export const findToken = (db: Db, id: string) =>
   db
     .selectFrom('team_tokens')
@@ -132,7 +132,7 @@ export async function recordUse(db: Db, id: string): Promise<void> {
   await db.updateTable('team_tokens').set({ last_used_at: new Date() }).where('id', '=', id).execute();
 }
 
-/** The team that it belonged to. */
+/** Returns the team that it belonged to. */
 export async function revokeToken(trx: Trx, id: string): Promise<string | undefined> {
   const revoked = await trx
     .updateTable('team_tokens')

@@ -11,7 +11,7 @@ interface Uploaded {
   archiveSha256: string;
 }
 
-/** The first upload of a build counts: later ones have the same files. */
+/** Keeps the first upload of a build: later ones have the same files. */
 export async function insertUploadedBuild(
   trx: Db | Trx,
   { name, build, team, origin, attestation, archiveSha256 }: Uploaded,
@@ -30,7 +30,7 @@ export async function insertUploadedBuild(
     .execute();
 }
 
-/** In the last 24 hours. */
+/** Counts the uploads of the last 24 hours. */
 export async function countUploads(db: Db, team: string): Promise<number> {
   const { count } = await db
     .selectFrom('uploaded_builds')
@@ -43,7 +43,7 @@ export async function countUploads(db: Db, team: string): Promise<number> {
 
 const mostBuilds = 500;
 
-/** Where the builds come from that are named. */
+/** Reads the origins of the named builds. */
 export async function findUploadedBuilds(db: Db, builds: readonly string[]) {
   if (builds.length === 0) return [];
   return db

@@ -29,7 +29,7 @@ interface Served {
   isSecondPersonNeeded: boolean;
   waiting: readonly OpenRequestRow[];
   measured: (name: string, build: string) => Measured | undefined;
-  /** Of canaries, by deployable. */
+  /** Judgements of canaries, by deployable. */
   judgements: ReadonlyMap<string, string>;
   slowRoutes: readonly SlowRouteRow[];
 }
@@ -115,7 +115,7 @@ function presentTeam(team: TeamRow, isSecondPersonNeeded: boolean): ReleaseTeam 
 }
 
 function presentRequest({ id, team, at, ...row }: OpenRequestRow, discovery: Discovery): NamedChange {
-  // Written by the release service.
+  // The format that the release service writes.
   const change = row.change as AskedChange;
   const builds = Object.entries(buildsIn(change, discovery)).map(([name, build]) => ({ name, build }));
   return { _id: id, team, what: change.what, deployables: namesOf(change), builds, at: at.toISOString() };

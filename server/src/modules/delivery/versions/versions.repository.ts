@@ -5,7 +5,7 @@ const aDayAgo = sql<Date>`now() - interval '24 hours'`;
 const visitors = sql<number>`count(distinct coalesce(visitor, network))::int`;
 const mostReports = 20;
 
-/** Visitors in whose browsers a build failed. */
+/** Number of visitors in whose browsers a build failed. */
 export const findFailures = (db: Db) =>
   db
     .selectFrom('client_reports')
@@ -15,7 +15,7 @@ export const findFailures = (db: Db) =>
     .execute();
 export type FailureRow = Awaited<ReturnType<typeof findFailures>>[number];
 
-/** Equal reports grouped, the most frequent first. */
+/** Groups equal reports, most frequent first. */
 export const findReports = (db: Db) =>
   db
     .selectFrom('client_reports')
@@ -36,7 +36,7 @@ export const findReports = (db: Db) =>
     .execute();
 export type ReportRow = Awaited<ReturnType<typeof findReports>>[number];
 
-/** Builds that should be rolled back by a person. The table keeps them for a day, one for each build on trial. */
+/** Builds that a person should roll back. The table keeps them for a day, one for each build on trial. */
 export const findRollbackRequests = (db: Db) =>
   db
     .selectFrom('rollback_requests')

@@ -30,7 +30,7 @@ export const versionsHandlers = ({
       findReports(readDb),
       findRollbackRequests(readDb),
       findSlowRoutes(readDb),
-      // Not of a replica, which may still have a token that was just revoked.
+      // Not read from a replica, which may still have a token that was just revoked.
       findTeams(db),
       findOpenRequests(db),
     ]);

@@ -6,7 +6,7 @@ const origin = 'https://food.test';
 const hrefOf = (address: string): string => new URL(address, origin).href;
 const withoutSearch = (url: string): string => url.split('?')[0] ?? url;
 
-/** As a browser has it: entries in the order of their age. */
+/** Behaves like a browser's cache: entries are in the order of their age. */
 class FakeCache implements SavedCache {
   readonly entries = new Map<string, Response>();
 
@@ -29,17 +29,17 @@ class FakeCache implements SavedCache {
   keys = async () => [...this.entries.keys()].map((url) => ({ url }));
 }
 
-/** A browser with the site’s worker, and what the network answers. */
+/** A browser with the site’s worker, and a network whose answers the test controls. */
 export function openBrowser({ keepsPages = true } = {}) {
   const stores = new Map<string, FakeCache>();
   const listeners = new Map<string, (event: never) => void>();
   const asked: string[] = [];
   const browser = {
     asked,
-    /** By path and query; without an answer the network fails. */
+    /** Keyed by path and query; without an answer the network fails. */
     answers: {} as Record<string, () => Response>,
     isOnLine: true,
-    /** Absent: the browser tells its worker no cookies. */
+    /** When absent, the browser reveals no cookies to its worker. */
     cookies: undefined as Record<string, string> | undefined,
     preload: 'as it was',
     cacheNames: () => [...stores.keys()],
@@ -96,7 +96,7 @@ export function openBrowser({ keepsPages = true } = {}) {
     await Promise.all(work);
   }
 
-  /** The worker’s answer; undefined when it leaves the request to the browser. */
+  /** The worker’s answer, or undefined when it leaves the request to the browser. */
   async function request(
     address: string,
     of: { mode?: string; method?: string; destination?: string } & Pick<FetchEvent, 'preloadResponse'>,

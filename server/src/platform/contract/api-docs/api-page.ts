@@ -10,7 +10,7 @@ const callers: Record<Caller, string> = {
   admin: 'admins',
 };
 
-/** What any call may answer besides the errors in its definition. */
+/** The errors that any call may return, besides those in its definition. */
 export const errorsOfAnyCall: readonly ErrorCode[] = [
   'malformed_request',
   'method_not_allowed',
@@ -26,7 +26,7 @@ export const errorsOfAnyCall: readonly ErrorCode[] = [
 export const errorList = (codes: readonly ErrorCode[]): string =>
   codes.map((code) => `\`${code}\` (${errorStatus[code]})`).join(', ');
 
-/** The text of docs/api.md. write-api-page.ts writes it; a test checks that it is current. */
+/** Returns the text of docs/api.md. write-api-page.ts writes it; a test checks that it is current. */
 export function apiPage(): string {
   const calls = Object.entries(contract).map(([name, definition]) => callSection(name, definition));
   return `${[introduction, ...calls].join('\n\n')}\n`;

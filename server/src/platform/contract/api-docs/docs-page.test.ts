@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { createTestServer, type TestServer } from '#testing/index';
 
-describe('the page that explains the API', () => {
+describe('the page that documents the API', () => {
   let testServer: TestServer;
   before(async () => (testServer = await createTestServer()));
   after(() => testServer.close());
@@ -13,7 +13,7 @@ describe('the page that explains the API', () => {
       assert.deepEqual([statusCode, headers.location], [308, '/api/docs/']);
     });
 
-  test('has all it consists of, from no other host', async () => {
+  test('loads all of its files, from no other host', async () => {
     const page = await testServer.app.inject('/api/docs/');
     assert.equal(page.statusCode, 200);
     const assets = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
@@ -27,7 +27,7 @@ describe('the page that explains the API', () => {
       assert.deepEqual([host, (await testServer.app.inject(pathname)).statusCode], ['food.test', 200], pathname);
   });
 
-  test('may load from here alone, by http as well', async () => {
+  test('may load only from here, including over http', async () => {
     const policy = String((await testServer.app.inject('/api/docs/')).headers['content-security-policy']);
     assert.match(policy, /default-src 'self'/);
     assert.doesNotMatch(policy, /https:|upgrade-insecure-requests/);

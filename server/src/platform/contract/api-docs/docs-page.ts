@@ -6,7 +6,7 @@ import { errorsOfAnyCall, errorList } from './api-page';
 
 const path = '/docs';
 
-/** The page that documents the calls, at `${base}/docs/`. */
+/** Serves the page that documents the calls, at `${base}/docs/`. */
 export async function docsPage(app: FastifyInstance, base: string): Promise<void> {
   const address = `${base}${path}/`;
 
@@ -20,7 +20,7 @@ export async function docsPage(app: FastifyInstance, base: string): Promise<void
   await app.register(swaggerUi, {
     routePrefix: path,
     uiHooks: { onRequest: redirectToSlash },
-    // The plugin's own policy would upgrade all requests to https, also where there is none.
+    // The plugin's own policy would upgrade all requests to https, even where https is not available.
     staticCSP: {
       'default-src': "'self'",
       'img-src': ["'self'", 'data:'],

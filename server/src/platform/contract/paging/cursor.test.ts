@@ -5,7 +5,7 @@ import { cursorFor, positionAt } from './cursor';
 describe('a cursor', () => {
   const position = { createdAt: new Date('2026-01-02T03:04:05.678Z'), id: 'Zz09_-' };
 
-  test('is read back as the position it was made of', () =>
+  test('decodes to the position that it was made from', () =>
     assert.deepEqual(positionAt(cursorFor(position)), position));
   test('needs no escaping in an address', () => assert.match(cursorFor(position), /^[\w-]+$/));
 

@@ -6,7 +6,7 @@ export interface Position {
   id: string;
 }
 
-/** How positions of one order are written as cursors. */
+/** Encodes the positions of one order as cursors. */
 export interface CursorsOf<Row, At> {
   cursorAfter: (row: Row) => string;
   positionAt: (cursor: string) => At;

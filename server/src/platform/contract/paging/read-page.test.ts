@@ -23,7 +23,7 @@ describe('a page', () => {
     [30, 31],
     [0, 5],
   ] as const)
-    test(`of ${limit} is the last one of ${length} rows`, async () => {
+    test(`is the last one when the limit is ${limit} and ${length} rows are left`, async () => {
       const page = await readPage({ limit }, from(rows.slice(0, length)));
       assert.deepEqual([page.rows.length, page.next], [length, undefined]);
     });

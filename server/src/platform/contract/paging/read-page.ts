@@ -11,7 +11,7 @@ interface Page<Row> {
   next?: string;
 }
 
-/** That many rows in their order, from just after a position. */
+/** Reads this many rows in order, starting just after a position. */
 type FindRows<Row, At> = (count: number, after?: At) => Promise<Row[]>;
 
 export function readPage<Row extends { id: string; created_at: Date }>(

@@ -9,11 +9,11 @@ import { WakingDialect, type LimitedPool, type SendWakes } from './waking-dialec
 const second = 1_000;
 
 /**
- * Each kind of work has connections of its own, so that no kind waits for another: a rush of visitors who only look
- * leaves the orders alone, and nothing keeps a payment from being written. What would wait too long is refused at once.
+ * Each kind of work has its own connections, so that no kind waits for another: a rush of visitors who only look does
+ * not affect orders, and nothing keeps a payment from being written. Work that would wait too long is refused at once.
  */
 const pools = {
-  // One question at a time, which all share: it never waits for what is read.
+  // One shared query at a time, which must never wait for other reads.
   versions: { connections: 1, mayWait: 5, statementSeconds: 5 },
   reads: { connections: 5, mayWait: 200, statementSeconds: 5 },
   people: { connections: 8, mayWait: 300, statementSeconds: 5 },
@@ -21,9 +21,9 @@ const pools = {
   jobs: { connections: 3, mayWait: 50, statementSeconds: 5 },
   // Notifications after commits: never late because a job runs.
   wakes: { connections: 1, mayWait: 1, statementSeconds: 5 },
-  // Whoever waits for a lock of a session holds nothing else up.
+  // A job that waits for a session lock delays nothing else.
   locks: { connections: 1, mayWait: 1, statementSeconds: 5 },
-  // A command in a process of its own: nobody waits for it, and it adds up all that was ever paid.
+  // A command in a separate process: nobody waits for it, and it adds up everything that was ever paid.
   reconcile: { connections: 1, mayWait: 1, statementSeconds: 600 },
 } as const;
 
@@ -45,21 +45,24 @@ export function connect(
   return database(limitedPool(pool, work, sharesSessions), [pool], wake);
 }
 
-/** The same database, past a pooler. */
+/** The same database, bypassing a pooler. */
 export const directly = ({ url, directUrl = url }: DatabaseSettings): DatabaseSettings => ({ url: directUrl });
 
 export interface Reads {
   db: Kysely<Tables>;
-  /** The database that knows all that was committed: the primary, or the replica while that is away. By a connection of its own. */
+  /**
+   * The database that has everything committed: the primary, or the replica while the primary is down. Over a
+   * connection of its own.
+   */
   newest: () => Kysely<Tables>;
-  /** `db` shows all that was committed until now. */
+  /** `db` shows everything that has been committed until now. */
   catchUp: () => void;
-  /** Of the replica; undefined without one. */
+  /** The lag of the replica; undefined without one. */
   lagMs: () => number | undefined;
   close: () => Promise<void>;
 }
 
-/** For reads by anybody, of a replica when there is one that can be asked. */
+/** For reads by anybody, from a replica when one is available. */
 export function connectReads(
   { url, sharesSessions, replica: settings }: DatabaseSettings,
   onLost: OnLost,
@@ -113,13 +116,15 @@ function openPool({ url, sharesSessions }: DatabaseSettings, work: Work, onLost:
     max: connections,
     connectionTimeoutMillis: 3 * second,
     query_timeout: (statementSeconds + 3) * second,
-    // As statements: poolers refuse settings that a connection starts with. In a shared session they would be others' as well.
+    // Sent as statements, because poolers refuse settings that a connection starts with. In a shared session they would
+    // affect others as well.
     onConnect: (client) => (sharesSessions ? undefined : setTimeouts(client, statementSeconds)),
     maxLifetimeSeconds: lifetimeSeconds,
     keepAlive: true,
     application_name: `food-court ${work}`,
   });
-  // Without listeners a shutdown of the database would end our process. Idle clients report to the pool, busy ones themselves.
+  // Without listeners a shutdown of the database would end our process. Idle clients report to the pool, busy ones
+  // themselves.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
   return pool;
@@ -130,7 +135,7 @@ const setTimeouts = (client: pg.ClientBase, statementSeconds: number): Promise<u
     `set statement_timeout = '${statementSeconds}s'; set idle_in_transaction_session_timeout = '${idleInTransactionSeconds}s'`,
   );
 
-/** What would wait too long is refused; a connection that led to a demoted primary is not used again. */
+/** Refuses work that would wait too long; a connection that led to a demoted primary is not used again. */
 function limitedPool(pool: pg.Pool, work: Work, sharesSessions = false): LimitedPool {
   const { mayWait } = pools[work];
   const rounds = new WeakMap<pg.PoolClient, number>();

@@ -6,7 +6,7 @@ import { createTestServer, insertDish, waitForValue, type TestServer } from '#te
 import { connectReads, type Reads } from './connect';
 import type { Db } from '../tables';
 
-/** The cluster's own word for a standby. */
+/** The cluster's own name for a standby. */
 const isReplica = async (db: Db): Promise<boolean> =>
   (await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(db)).rows[0]?.is === true;
 
@@ -36,7 +36,7 @@ describe('reads with a replica', () => {
 
   test('are sent to it when it answers', () => waitForValue(asksReplica, true));
 
-  test('are sent to the primary while it is behind, so that no menu is older than the limit', async () => {
+  test('are sent to the primary while the replica lags, so that no menu is older than the limit', async () => {
     const sally = await testServer.createPerson('sally', 'Seller');
     await waitForValue(async () => (await menu()).statusCode, 200);
     await database.holdReplica();
@@ -48,11 +48,11 @@ describe('reads with a replica', () => {
     await waitForValue(asksReplica, true);
   });
 
-  test('show what was committed before them at once, though the replica does not have it yet', async () => {
+  test('show at once what was committed before them, though the replica does not have it yet', async () => {
     const sally = await testServer.createPerson('sam', 'Seller');
     await waitForValue(asksReplica, true);
     await database.holdReplica();
-    // Each is too new for the limit to matter.
+    // Each one is too recent for the limit to matter.
     for (const title of ['First rice', 'Second rice', 'Third rice']) {
       await insertDish(testServer.db, sally, { category: 'Rice', title });
       assert.match((await menu()).body, new RegExp(title));
@@ -63,13 +63,13 @@ describe('reads with a replica', () => {
     await waitForValue(asksReplica, true);
   });
 
-  test('are sent to the primary when it stops, and no menu fails', async () => {
+  test('are sent to the primary when the replica stops, and no menu fails', async () => {
     await waitForValue(async () => (await menu()).statusCode, 200);
     let isStopped = false;
     const stopping = database.stopReplica().then(() => (isStopped = true));
     const answers: number[] = [];
     while (!isStopped || answers.length < 30) {
-      // A new dish each time, so that each answer is read.
+      // Uses a new dish each time, so that each answer is read.
       await testServer.db
         .updateTable('dishes')
         .set({ price_cents: 900 + answers.length })
@@ -77,7 +77,7 @@ describe('reads with a replica', () => {
       answers.push((await menu()).statusCode);
     }
     await stopping;
-    // Whoever is being answered by the replica at that moment asks again.
+    // A request that the replica is answering at that moment is retried.
     assert.ok(answers.filter((status) => status !== 200).length <= 1, answers.join());
     await waitForValue(asksReplica, false);
     assert.equal((await testServer.app.inject('/readyz')).json<{ status: string }>().status, 'ready');
@@ -95,7 +95,7 @@ describe('reads with a replica', () => {
     await none.close();
   });
 
-  test('go on with the replica while the primary is away', async () => {
+  test('keep using the replica while the primary is down', async () => {
     const away = connectReads(
       { url: 'postgres://127.0.0.1:1/none', replica: { url: database.replicaUrl, maxLagSeconds: 1 } },
       () => undefined,

@@ -4,10 +4,10 @@ import type { LimitedPool } from './waking-dialect';
 
 const probeEveryMs = 500;
 const probeTimeoutMs = 1_000;
-/** More would not make the lag more exact. */
+/** More would not make the lag more precise. */
 const mostPositions = 100;
 
-/** Where the primary was, and when. */
+/** A position of the primary and its time. */
 interface Written {
   at: number;
   position: bigint;
@@ -16,20 +16,21 @@ interface Written {
 interface ReplicaOptions {
   replica: LimitedPool;
   primary: LimitedPool;
-  /** A replica that shows a state older than this is not asked. */
+  /** A replica whose state is older than this is not used. */
   maxLagMs: number;
   onChange: (isAsked: boolean, reason: string) => void;
 }
 
 /**
- * Connections to a replica while it answers and is close behind the primary, and to the primary otherwise. A probe decides,
- * again and again: no visitor waits to find out. After `catchUp` it is not asked until it shows all that is committed by then.
+ * Connects to a replica while it answers and lags little behind the primary, and to the primary otherwise. A probe
+ * decides this repeatedly, so no visitor waits to find out. After `catchUp` the replica is not used until it has
+ * everything that was committed by then.
  */
 export class ReplicaFirst implements LimitedPool {
   private isAsked = false;
-  /** What the replica has not shown yet, the oldest first. */
+  /** Positions that the replica has not reached yet, oldest first. */
   private written: Written[] = [];
-  /** What the replica must show before it is asked again. The primary says where that is, when it is asked next. */
+  /** Set when the replica must catch up before it is used again. The next probe asks the primary for the position. */
   private needed: { position?: bigint } | undefined;
   private isPrimaryAway = false;
   private isProbing = false;
@@ -58,12 +59,12 @@ export class ReplicaFirst implements LimitedPool {
     void this.probe();
   }
 
-  /** The replica has all that anybody can know while the primary is away. */
+  /** While the primary is down, the replica has everything that can be known. */
   get isNewest(): boolean {
     return this.isPrimaryAway && this.isAsked;
   }
 
-  /** The age of the oldest change that it has not shown. */
+  /** Returns the age of the oldest change that it does not have. */
   get lagMs(): number {
     return this.written[0] ? Date.now() - this.written[0].at : 0;
   }
@@ -94,7 +95,7 @@ export class ReplicaFirst implements LimitedPool {
     }
   }
 
-  /** False when the replica does not answer in time. */
+  /** Returns false when the replica does not answer in time. */
   private async readPositions(): Promise<boolean> {
     const { replica, primary } = this.options;
     await this.readPrimary(primary);
@@ -115,7 +116,7 @@ export class ReplicaFirst implements LimitedPool {
     this.isPrimaryAway = position === undefined;
     if (position === undefined) return void (this.needed = undefined);
     if (this.written.length < mostPositions) this.written.push({ at, position });
-    // What is wanted since then may be newer than this answer.
+    // Requests since then may need a newer state than this answer.
     if (needed && needed === this.needed) needed.position ??= position;
   }
 
@@ -126,7 +127,7 @@ export class ReplicaFirst implements LimitedPool {
   }
 }
 
-/** More than any other: who is no standby has everything. */
+/** Larger than any other: a server that is not a standby has everything. */
 const everything = 2n ** 64n;
 
 /** In bytes from the beginning of the write-ahead log. */

@@ -7,15 +7,15 @@ import { takeWakes, type Wake } from '../wakes';
 export type SendWakes = (wakes: readonly Wake[]) => void;
 
 export interface LimitedPool {
-  /** Each transaction may have another session, so nothing is prepared in one. */
+  /** Each transaction may get another session, so nothing is prepared in one. */
   readonly sharesSessions: boolean;
   connect: () => Promise<pg.PoolClient>;
-  /** What a statement failed with. True: its connection is not to be used again. */
+  /** Receives the error of a statement. Returns true when its connection must not be used again. */
   noteFailure: (error: unknown) => boolean;
   end: () => Promise<void>;
 }
 
-/** PostgreSQL, where what a transaction has wanted by `wakeAfterCommit` is sent when it has committed. */
+/** PostgreSQL; sends the notifications that a transaction requested with `wakeAfterCommit` once it has committed. */
 export class WakingDialect extends PostgresDialect {
   constructor(
     private readonly pool: LimitedPool,
@@ -56,7 +56,7 @@ class WakingDriver implements Driver {
 
   async rollbackTransaction(connection: TransactionConnection): Promise<void> {
     const wakes = takeWakes(connection);
-    // What was committed with its last statement stays, whatever failed after it.
+    // A transaction that committed with its last statement stays committed, whatever failed after it.
     if ((await connection.end('rollback')) === 'over') this.send(wakes);
   }
 

@@ -1,4 +1,4 @@
-/** A parameter as PostgreSQL reads it. */
+/** Formats a parameter as PostgreSQL reads it. */
 export function parameterText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return `{${value.map(itemText).join(',')}}`;

@@ -13,25 +13,25 @@ import type { Db, Tables, Trx } from '../tables';
 
 const names = new Map<string, string>();
 
-/** The name of a prepared statement by its text. */
+/** The names of prepared statements, keyed by their text. */
 export const nameOf = (text: string): string | undefined => names.get(text);
 
 export interface Prepared<Row> {
   (db: Db | Trx, parameters: readonly unknown[]): Promise<Row[]>;
-  /** To send it together with others. */
+  /** Returns it in the form that can be sent together with others. */
   with: (...values: readonly unknown[]) => Statement<Row>;
 }
 
 /**
- * A statement that each connection parses and plans once, for what runs all the time. It names its columns: after a migration
- * that adds one, `*` would be another result, which PostgreSQL refuses.
+ * A statement that each connection parses and plans once, for frequent work. It names its columns: after a migration
+ * that adds one, `*` would have another result type, which PostgreSQL refuses.
  */
 export function prepared<Row>(text: string): Prepared<Row> {
   const name = createHash('sha256').update(text).digest('base64url');
   names.set(text, name);
   const run = async (db: Db | Trx, parameters: readonly unknown[]): Promise<Row[]> =>
     (await db.executeQuery(CompiledQuery.raw(text, [...parameters]))).rows as Row[];
-  // pg knows nothing of what is prepared in a group, so that has a name of its own.
+  // pg does not know what a group has prepared, so that has a different name.
   return Object.assign(run, { with: (...values: readonly unknown[]) => ({ name: `${name}.group`, text, values }) });
 }
 
@@ -44,5 +44,5 @@ const compiler = new Kysely<Tables>({
   },
 });
 
-/** The text of a query that is built once. Its parameters are numbered in the order in which they stand there. */
+/** The text of a query that is built once. Its parameters are numbered in order of appearance. */
 export const textOf = (build: (db: Db) => Compilable): string => build(compiler).compile().sql;

@@ -1,14 +1,14 @@
 import { channel } from 'node:diagnostics_channel';
 import { currentRequestId } from '#platform/observability/tracing/request-scope';
 
-/** Every statement of ours is meant to take some milliseconds; it is ended after seconds. */
+/** Each of our statements should take some milliseconds; it is cancelled after seconds. */
 const slowMs = 500;
 
 export interface SlowStatements {
-  /** Those that were sent together. */
+  /** The statements that were sent together. */
   texts: readonly string[];
   ms: number;
-  /** Of the request that waited for them. */
+  /** Trace id of the request that waited for them. */
   reqId?: string;
 }
 
@@ -24,7 +24,7 @@ export async function noteIfSlow<Result>(texts: readonly string[], run: () => Pr
   }
 }
 
-/** Answers the function that unsubscribes. */
+/** Returns the function that unsubscribes. */
 export function onSlowStatements(listener: (statements: SlowStatements) => void): () => void {
   const given = (message: unknown): void => listener(message as SlowStatements);
   slow.subscribe(given);

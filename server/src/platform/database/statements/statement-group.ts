@@ -10,14 +10,14 @@ export interface Statement<Row = unknown> {
   row?: Row;
 }
 
-/** PostgreSQL forgets it with the next one. */
+/** PostgreSQL replaces it with the next one. */
 const unnamed = '';
 
 const preparedOn = new WeakMap<pg.ClientBase, Set<string>>();
 
 /**
- * Sends statements in one message, which the database answers at once: one way there and back, whatever they are. Each sees
- * what was committed before it began, as it does alone. None runs after one that fails.
+ * Sends statements in one message, which the database answers at once: a single round trip, whatever they are. Each
+ * sees what was committed before it began, as it does alone. None runs after one that fails.
  */
 export function sendTogether(
   client: pg.ClientBase,
@@ -38,7 +38,7 @@ export function sendTogether(
   });
 }
 
-/** Its own stack ends in the socket that the error came from. */
+/** The error's own stack ends in the socket that it came from. */
 function withOurStack(error: Error): Error {
   Error.captureStackTrace(error, withOurStack);
   return error;
@@ -46,7 +46,7 @@ function withOurStack(error: Error): Error {
 
 type Done = (error: Error | undefined, results: pg.QueryResult[]) => void;
 
-/** As pg’s own query, with several statements before its end. */
+/** Mirrors pg’s own query, with several statements before its end. */
 class StatementGroup extends pg.Query {
   private readonly parameters: (string | null)[][];
 
@@ -58,7 +58,7 @@ class StatementGroup extends pg.Query {
     super(statements.map(({ text }) => text).join(';\n'), (error, results) =>
       done(error, [results].flat() as unknown as pg.QueryResult[]),
     );
-    // What can’t be sent is refused before anything is sent.
+    // Parameters that can’t be sent are refused before anything is sent.
     this.parameters = statements.map(({ values }) => values.map(parameterText));
   }
 
@@ -66,7 +66,7 @@ class StatementGroup extends pg.Query {
     connection.stream.cork();
     for (const [place, { name, text }] of this.statements.entries()) {
       if (!this.prepared.has(name)) {
-        // It is there when another statement failed after it. To close one that is not there is no error.
+        // It exists already when another statement failed after it. Closing one that does not exist is no error.
         if (name !== unnamed) connection.close({ type: 'S', name }, true);
         connection.parse({ name, text, types: [] }, true);
       }

@@ -40,7 +40,7 @@ describe('statements that are sent together', () => {
     assert.deepEqual(await stored('half'), ['half']);
   });
 
-  test('are not committed before the transaction is', async () => {
+  test('are not committed before their transaction is', async () => {
     const broken = db.transaction().execute(async (trx) => {
       await together(trx, add.with('undone', ''));
       throw new Error('half-way');

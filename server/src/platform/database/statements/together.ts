@@ -6,7 +6,7 @@ export type Rows<Statements> = {
   [Place in keyof Statements]: Statements[Place] extends Statement<infer Row> ? Row[] : never;
 };
 
-/** Sends prepared statements in one message, one after another: for those of which none needs another’s result. */
+/** Sends prepared statements in one message, in order: for statements that do not need each other’s results. */
 export const together = <const Statements extends readonly Statement[]>(
   trx: Trx,
   ...statements: Statements

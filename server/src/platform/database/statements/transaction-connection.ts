@@ -12,17 +12,17 @@ const plain = (text: string): Statement => ({ name: text, text, values: [] });
 const commit = plain('commit');
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** Of the pool that the connection is of. */
+/** The pool that the connection belongs to. */
 interface ConnectionRules {
-  /** The next transaction may have another session: nothing is prepared. */
+  /** The next transaction may get another session, so nothing is prepared. */
   readonly sharesSessions: boolean;
-  /** What a statement failed with. True: the connection is not to be used again. */
+  /** Receives the error of a statement. Returns true when the connection must not be used again. */
   noteFailure: (error: unknown) => boolean;
 }
 
 /**
- * A connection of the pool while somebody has it. A transaction begins with its first statement, and may commit with its last
- * one: each way to the database and back costs more than most statements.
+ * A connection of the pool while somebody uses it. A transaction begins with its first statement, and may commit with
+ * its last one: each round trip to the database costs more than most statements.
  */
 export class TransactionConnection implements DatabaseConnection {
   private transaction: TransactionState = 'none';
@@ -68,12 +68,12 @@ export class TransactionConnection implements DatabaseConnection {
     this.transaction = 'wanted';
   }
 
-  /** Only what is open has to be committed or rolled back. Returns what it was. */
+  /** Only an open transaction has to be committed or rolled back. Returns the state it was in. */
   async end(how: 'commit' | 'rollback'): Promise<TransactionState> {
     const was = this.transaction;
     this.transaction = 'none';
     this.begun = undefined;
-    // A connection that is given up is rolled back with that.
+    // Giving up a connection also rolls it back.
     if (was === 'open' && !this.isUsedUp) await this.watched([how], () => this.client.query(how));
     return was;
   }

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { administrate } from '#testing/template-database';
 import type { Db, Tables } from '../tables';
 
-/** More would only wait for each other’s turn on the cores that a developer’s machine has to spare. */
+/** More would only compete for the cores that a developer’s machine has to spare. */
 const mostAtOnce = 3;
 
 /**
- * Fills tables with very many rows. An index is built much faster afterwards than row by row; those of constraints stay. No
- * trigger runs, and no foreign key is checked: so the statements may run side by side, in any order.
+ * Fills tables with very many rows. Building an index afterwards is much faster than row by row; indexes of constraints
+ * stay. No trigger runs and no foreign key is checked, so the statements may run in parallel and in any order.
  */
 export async function fillTables(
   db: Db,
@@ -33,7 +33,7 @@ export async function fillTables(
   );
   await sideBySide(
     url,
-    // Those of texts take longest.
+    // Text indexes take longest, so they come first.
     indexes.map(({ indexdef }) => indexdef).toSorted((a, b) => Number(/ gin /.test(b)) - Number(/ gin /.test(a))),
   );
   await administrate(url, `vacuum analyze ${tables.join()}`);

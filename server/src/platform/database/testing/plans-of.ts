@@ -3,7 +3,10 @@ import type { Statement } from '../statements/statement-group';
 import type { TransactionConnection } from '../statements/transaction-connection';
 import type { Db, Trx } from '../tables';
 
-/** The plans of the queries of a repository’s function, each with the planner’s settings that the query before it has made. */
+/**
+ * Returns the plans of the queries of a repository’s function, each with the planner’s settings that the query before
+ * it has made.
+ */
 export async function plansOf(db: Db, read: (db: Db) => Promise<unknown>): Promise<string[]> {
   const queries: CompiledQuery[] = [];
   const compiled = (node: RootOperationNode) => db.getExecutor().compileQuery(node, { queryId: 'explained' });
@@ -20,7 +23,7 @@ export async function plansOf(db: Db, read: (db: Db) => Promise<unknown>): Promi
   return plans;
 }
 
-/** Prepared statements come compiled, alone or together: no plugin sees them. */
+/** Prepared statements are already compiled, alone or together, so no plugin sees them. */
 const recordPrepared = <Some extends Db | Trx>(db: Some, queries: CompiledQuery[]): Some =>
   withMethods(db, {
     executeQuery: (query: CompiledQuery) => (queries.push(query), db.executeQuery(query)),
@@ -47,7 +50,7 @@ const recordTogether = (connection: TransactionConnection, queries: CompiledQuer
   });
 };
 
-/** The same object with these methods in place of its own. */
+/** Returns the same object with these methods replaced. */
 const withMethods = <Target extends object>(target: Target, methods: Record<string, unknown>): Target =>
   new Proxy(target, {
     get: (_, name) => {

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Db } from '../tables';
 
-/** The same database, and the largest number of rows that one of its queries has answered. */
+/** Returns the same database, and the largest number of rows that one of its queries has returned. */
 export function watchRows(db: Db): { db: Db; largest: () => number } {
   let largest = 0;
   const plugin: KyselyPlugin = {

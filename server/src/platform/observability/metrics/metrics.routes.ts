@@ -8,15 +8,15 @@ import type { Metrics } from './metrics';
 
 const millisecond = 1_000;
 
-/** An address that is no route is one of many: it would be a label of its own. */
+/** Addresses that are not a route share one label, because there are too many of them. */
 const routeOf = ({ routeOptions: { url = 'none' } }: FastifyRequest): string => url;
 
-/** Measures every request, and shows all figures to whoever has the token. */
+/** Measures every request, and shows all figures to callers with the token. */
 export const measureRequests = fastifyPlugin<{ metrics: Metrics; token: string }>(async (app, { metrics, token }) => {
   app.addHook('onRequest', async (request) => metrics.begin(routeOf(request)));
   const end = async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
     metrics.end(routeOf(request), request.method, reply.statusCode, reply.elapsedTime / millisecond);
-  // Also when the client has left.
+  // Also runs when the client has left.
   app.addHook('onResponse', end);
   await app.register((scope) => metricsRoute(scope, metrics, token));
 });

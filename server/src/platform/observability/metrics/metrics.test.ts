@@ -24,14 +24,14 @@ describe('GET /metrics', () => {
 
   const ask = (authorization?: string) =>
     testServer.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
-  /** The values of the lines that begin so. */
+  /** The values of the lines that begin with this text. */
   const values = async (start: string): Promise<number[]> =>
     (await ask(`Bearer ${token}`)).body
       .split('\n')
       .filter((line) => line.startsWith(start))
       .map((line) => Number(line.split(' ').at(-1)));
 
-  test('is for who has the token', async () => {
+  test('requires the token', async () => {
     const { statusCode, headers } = await ask(`Bearer ${token}`);
     assert.deepEqual([statusCode, headers['cache-control']], [200, 'no-store']);
     assert.match(String(headers['content-type']), /^text\/plain/);
@@ -73,7 +73,7 @@ describe('GET /metrics', () => {
   test('shows that no change of an order is held back', async () =>
     assert.equal((await values('food_court_order_events_held_back_seconds ')).length, 1));
 
-  test('has every figure that an alert or the dashboard asks for', async () => {
+  test('has every figure that an alert or the dashboard uses', async () => {
     const shown = (await ask(`Bearer ${token}`)).body;
     const files = await Promise.all(
       ['alerts.yml', 'grafana/food-court.json'].map((name) =>
@@ -106,7 +106,7 @@ describe('GET /metrics', () => {
   });
 });
 
-test('GET /metrics is no address of a server without a token for it', async () => {
+test('GET /metrics does not exist on a server without a token for it', async () => {
   const testServer = await createTestServer();
   const { statusCode } = await testServer.app.inject('/metrics');
   await testServer.close();

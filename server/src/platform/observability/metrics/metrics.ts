@@ -12,16 +12,18 @@ interface Sources extends DatabaseSources {
   pools: Readonly<Record<string, Db>>;
   /** How long live streams wait for the oldest change of an order. */
   heldBackSeconds: () => Promise<number>;
-  /** Answers the function that ends it. */
+  /** Returns the function that ends it. */
   onProviderCalls: (listener: (call: { what: string; outcome: string; seconds: number }) => void) => () => void;
   store: ReleaseStore;
   slowRoutes: () => Promise<SlowRoute[]>;
 }
 
-/** 'rendered': with its screens. 'faulty': something of it is left to browsers. 'failed': all of it is. */
+/** 'rendered': with its screens. 'faulty': a part of it is left to browsers. 'failed': all of it is. */
 export type RenderOutcome = 'rendered' | 'faulty' | 'failed';
 
-/** What an operator watches, in the form of Prometheus. Labels are routes and builds: there are few of both at a time. */
+/**
+ * Metrics for operators, in the format of Prometheus. Labels are routes and builds: there are few of both at a time.
+ */
 export class Metrics {
   private readonly onProviderCalls: Sources['onProviderCalls'];
   private readonly registry = new Registry();
@@ -69,13 +71,13 @@ export class Metrics {
     this.watchEvents(heldBackSeconds);
     watchDatabase([this.registry], prefix, database);
     watchRoutes([this.registry], prefix, slowRoutes);
-    // An alert asks for the increase, and a series that begins at 1 has none.
+    // An alert queries the increase, and a series that begins at 1 has none.
     for (const kind of ['signed', 'first', 'unsigned'] as const) this.visits.inc({ kind }, 0);
     for (const work of ['photo', 'page'] as const)
       for (const phase of ['start', 'work'] as const) this.processFailures.inc({ work, phase }, 0);
   }
 
-  /** Answers the function that ends it. */
+  /** Returns the function that ends it. */
   watchProviderCalls(): () => void {
     const calls = this.histogram('card_provider_call_seconds', 'Calls to the card provider, by their outcome.', [
       'what',

@@ -4,14 +4,14 @@ export interface DatabaseSources {
   readiness: { read: () => Promise<{ read: boolean; write: boolean } | undefined> };
   /** Undefined without a replica. */
   replicaLagMs: () => number | undefined;
-  /** How long the oldest checkout that is over waits for the sweeper. */
+  /** How long the oldest finished checkout has waited for the sweeper. */
   overdueSeconds: () => Promise<number>;
   lastReconciliation: () => Promise<{ differences: number; ageSeconds: number } | undefined>;
 }
 
 const millisecond = 1_000;
 
-/** What tells whether the database and its work keep up; `prefix` begins each name. */
+/** Registers figures that show whether the database and its work keep up; `prefix` begins each name. */
 export function watchDatabase(
   registers: Registry[],
   prefix: string,

@@ -8,7 +8,7 @@ export interface SlowRoute {
 
 const millisecond = 1_000;
 
-/** `prefix` begins the name. Only slow routes are shown: few at a time. */
+/** `prefix` begins the name. Shows only slow routes: few at a time. */
 export const watchRoutes = (registers: Registry[], prefix: string, slowRoutes: () => Promise<SlowRoute[]>): Gauge =>
   new Gauge({
     name: `${prefix}slow_route_seconds`,

@@ -32,7 +32,7 @@ describe('a slow statement', () => {
   const findSlowly = async (id: string, seconds: number): Promise<void> =>
     void (await sql`select pg_sleep(${seconds}), (select id from dishes where id = ${id})`.execute(db));
 
-  test('is in the log with its plan and without its parameters; once more, without the plan', async () => {
+  test('is logged with its plan and without its parameters; the next time, without the plan', async () => {
     await findSlowly('secret-dish', 0);
     for (const expected of [1, 2]) {
       await findSlowly('secret-dish', 0.6);
@@ -46,7 +46,7 @@ describe('a slow statement', () => {
     assert.ok(!JSON.stringify(lines).includes('secret-dish'));
   });
 
-  test('that fails is reported as well, and its failure is passed on', async () => {
+  test('is reported as well when it fails, and its failure is passed on', async () => {
     await assert.rejects(sql`select 1 / (select 0 from pg_sleep(0.6))`.execute(db), { code: '22012' });
     await waitForValue(async () => lines.at(-1)?.statement, 'select 1 / (select 0 from pg_sleep(0.6))');
   });

@@ -8,8 +8,8 @@ interface PlanLine {
 const explainable = /^\s*(?:select|insert|update|delete|with|merge)\b/i;
 
 /**
- * How PostgreSQL runs the statement, whatever its parameters are: so nothing of a person is in it. Undefined for what has no
- * plan, and before PostgreSQL 16.
+ * Returns PostgreSQL's generic plan of the statement, which contains no parameters and so no personal data. Undefined
+ * for statements without a plan, and before PostgreSQL 16.
  */
 export async function planOf(db: Db, statement: string): Promise<string | undefined> {
   if (!explainable.test(statement)) return undefined;

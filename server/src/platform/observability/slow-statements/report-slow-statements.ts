@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/tables';
 import { LruCache } from '#platform/resilience/lru-cache';
 import { planOf } from './plans.repository';
 
-/** A database that is slow must not be asked for plans as well. */
+/** A database that is slow must not be burdened with plans as well. */
 const planAgainAfterMs = 600_000;
 const maxStatements = 500;
 
@@ -13,7 +13,7 @@ interface Options {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Writes statements that were slow into the log, one of a kind with its plan. Answers the function that stops it. */
+/** Logs slow statements, one of each kind with its plan. Returns the function that stops it. */
 export function reportSlowStatements({ db, log }: Options): () => void {
   const planned = new LruCache<string, number>(maxStatements);
   const isPlanned = (text: string): boolean => (planned.get(text) ?? -Infinity) > Date.now() - planAgainAfterMs;

@@ -25,7 +25,7 @@ interface Sent {
   resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[];
 }
 
-/** Takes OTLP over HTTP, as a collector does. */
+/** Accepts OTLP over HTTP, like a collector. */
 async function startCollector() {
   const spans: SentSpan[] = [];
   const server = createServer(async (request, response) => {
@@ -88,7 +88,7 @@ describe('traces', () => {
       order: String(order.headers['x-request-id']),
       stranger: stranger.json<{ requestId: string }>().requestId,
     };
-    // Sends the spans that wait.
+    // Sends the pending spans.
     await testServer.close();
     ({ spans } = collector);
     collector.close();
@@ -99,7 +99,7 @@ describe('traces', () => {
     span?.attributes.find((found) => found.key === key)?.value.stringValue;
   const named = (name: string) => spans.filter((span) => span.name === name);
 
-  test('a request goes on with the trace of its sender, and its statements are spans below it', () => {
+  test('continue the trace of the sender, and statements are spans below the request', () => {
     const [order] = named('POST /api/order-product');
     assert.deepEqual([order?.traceId, order?.parentSpanId], [traceId, sender]);
     assert.equal(answers.order, '9FWJ-YDBQ');
@@ -111,7 +111,7 @@ describe('traces', () => {
     }
   });
 
-  test('a page, the calls that it makes and its rendering are one trace', () => {
+  test('combine a page, the calls that it makes and its rendering into one', () => {
     const [page] = named('GET /*');
     assert.equal(attribute(page, 'food_court.request_id'), answers.page);
     const below = spans.filter(({ parentSpanId }) => parentSpanId === page?.spanId).map(({ name }) => name);
@@ -122,10 +122,10 @@ describe('traces', () => {
     );
   });
 
-  test('a refusal has the id of its trace', () =>
+  test('give a refusal the id of its trace', () =>
     assert.ok(spans.some((span) => attribute(span, 'food_court.request_id') === answers.stranger)));
 
-  test('spans have nothing that people wrote, and no address of theirs', () => {
+  test('contain nothing that people wrote, and no address of theirs', () => {
     const all = JSON.stringify(spans);
     for (const part of [secret, 'ann@example.com', 'bob@example.com', 'Bearer']) assert.ok(!all.includes(part), part);
   });
@@ -134,12 +134,12 @@ describe('traces', () => {
 describe('a trace that is not in the sample', () => {
   let testServer: TestServer;
   before(async () => {
-    // Nobody listens there: what is sent is lost, and nothing else.
+    // Nobody listens there: spans are lost, and nothing else.
     testServer = await createTestServer({ tracing: { collectorUrl: 'http://127.0.0.1:9', percent: 1 } });
   });
   after(() => testServer.close());
 
-  test('costs its request nothing, and the answer has an id all the same', async () => {
+  test('costs its request nothing, and the answer still has an id', async () => {
     const answer = await testServer.app.inject('/healthz');
     assert.equal(answer.statusCode, 200);
     assert.match(String(answer.headers['x-request-id']), /^[\dA-Z]{4}-[\dA-Z]{4}$/);

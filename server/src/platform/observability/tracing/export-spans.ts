@@ -15,11 +15,14 @@ import type { TraceContext } from './trace-id';
 export interface SpanExport {
   /** Undefined for a trace that is not in the sample. */
   begin: (context: TraceContext) => RequestSpan | undefined;
-  /** Sends what waits. */
+  /** Sends the pending spans. */
   close: () => Promise<void>;
 }
 
-/** Sends spans to a collector by OTLP over HTTP, some seconds later and many together; a collector that is away costs spans only. */
+/**
+ * Sends spans to a collector by OTLP over HTTP, some seconds later in batches; when the collector is down only spans
+ * are lost.
+ */
 export function exportSpans({ collectorUrl, percent }: TracingSettings): SpanExport {
   const ids = new GivenTraceIds();
   const provider = new TracerProvider({
@@ -61,7 +64,7 @@ const contextOfSender = ({ traceId, parentSpanId: spanId }: TraceContext) =>
     ? ROOT_CONTEXT
     : trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: 0, isRemote: true });
 
-/** The id of a trace is in the answer and the log, whether or not it is exported: so it is ours. */
+/** The id of a trace is in the answer and the log whether or not it is exported, so we generate it. */
 class GivenTraceIds implements IdGenerator {
   private readonly random = new RandomIdGenerator();
   private traceId: string | undefined;
@@ -83,7 +86,7 @@ const firstWord = /^\s*\w+/;
 const nameOf = (work: Work, name: string): string =>
   work === 'database' ? (firstWord.exec(name)?.[0].trim().toLowerCase() ?? work) : name;
 
-/** Statements have no values of people in them: those are parameters. */
+/** Statements contain no personal data: that is in parameters. */
 const optionsOf = (work: Work, name: string) =>
   work === 'database'
     ? { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql', 'db.query.text': name } }

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { requestIdOf, type TraceContext } from './trace-id';
 
-/** What a request spends its time on. `waiting` is for a connection to the database. */
+/** Kinds of work that a request can spend its time on. `waiting` is for a connection to the database. */
 export type Work = 'waiting' | 'database' | 'provider' | 'rendering';
 
-/** Of a part of the work for a request, as it is exported. */
+/** Part of the work for a request, as it is exported. */
 export interface WorkSpan {
   fail: (error: unknown) => void;
   end: () => void;
@@ -21,7 +21,7 @@ interface Spent {
   calls: number;
 }
 
-/** What is known of a request while it is answered, wherever that happens. */
+/** State of a request while it is answered, in whatever place. */
 export class RequestScope {
   private spentOn: Map<Work, Spent> | undefined;
 
@@ -41,7 +41,7 @@ export class RequestScope {
     }
   }
 
-  /** The sum of what ran at the same time may be more than the request took. */
+  /** The sum of parallel work may exceed the time that the request took. */
   spent(): ReadonlyMap<Work, Spent> | undefined {
     return this.spentOn;
   }
@@ -49,10 +49,10 @@ export class RequestScope {
 
 const scopes = new AsyncLocalStorage<RequestScope>();
 
-/** The scope of the request that the caller works for. */
+/** Returns the scope of the request that the caller works for. */
 export const currentScope = (): RequestScope | undefined => scopes.getStore();
 
-/** Of that request, as it is in its log lines. */
+/** The id of that request, as in its log lines. */
 export const currentRequestId = (): string | undefined => {
   const trace = scopes.getStore()?.trace;
   return trace && requestIdOf(trace);
@@ -60,10 +60,13 @@ export const currentRequestId = (): string | undefined => {
 
 export const runInScope = (scope: RequestScope, work: () => void): void => scopes.run(scope, work);
 
-/** For what outlives the request that happens to start it. */
+/** For work that outlives the request that happens to start it. */
 export const outsideRequests = <Made>(make: () => Made): Made => scopes.exit(make);
 
-/** Counts the time of the work for the request that it is done for; with a name it is a span of its trace, if that is exported. */
+/**
+ * Adds the duration of the work to its request; with a name it also becomes a span of the request's trace, if that is
+ * exported.
+ */
 export async function measured<Result>(work: Work, run: () => Promise<Result>, name?: () => string): Promise<Result> {
   const scope = scopes.getStore();
   if (!scope) return run();

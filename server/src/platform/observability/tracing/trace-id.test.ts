@@ -5,13 +5,13 @@ import { readTraceContext, requestIdOf } from './trace-id';
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const parentSpanId = '00f067aa0ba902b7';
 
-test('a request with a traceparent goes on with that trace', () => {
+test('a request with a traceparent continues that trace', () => {
   assert.deepEqual(readTraceContext({ traceparent: `00-${traceId}-${parentSpanId}-01` }), { traceId, parentSpanId });
   // A later version may add fields.
   assert.equal(readTraceContext({ traceparent: `01-${traceId}-${parentSpanId}-00-more` }).traceId, traceId);
 });
 
-test('a traceparent that is none begins a new trace', () => {
+test('an invalid traceparent starts a new trace', () => {
   const wrong = [
     undefined,
     '',
@@ -30,7 +30,7 @@ test('a traceparent that is none begins a new trace', () => {
   assert.equal(new Set(found.map((context) => context.traceId)).size, wrong.length);
 });
 
-test('an id for people is the same for the same trace, and has no letter that is taken for a digit', () => {
+test('an id for people is the same for the same trace, and has no letter that could be mistaken for a digit', () => {
   assert.equal(requestIdOf({ traceId }), '9FWJ-YDBQ');
   assert.equal(requestIdOf({ traceId: '0'.repeat(32) }), '0000-0000');
   assert.equal(requestIdOf({ traceId: 'f'.repeat(32) }), 'ZZZZ-ZZZZ');

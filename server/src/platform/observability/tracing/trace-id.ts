@@ -11,14 +11,14 @@ export interface TraceContext {
 
 const traceparent = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]{2}(?:-|$)/;
 
-/** Goes on with the trace of the sender, or begins one. */
+/** Continues the trace of the sender, or starts one. */
 export function readTraceContext({ traceparent: given }: IncomingHttpHeaders): TraceContext {
   const [, traceId, parentSpanId] = (typeof given === 'string' && traceparent.exec(given)) || [];
   return traceId === undefined ? { traceId: newTraceId() } : { traceId, parentSpanId };
 }
 
 const idBytes = 16;
-/** Random bytes for many ids are made at once: for one by one they cost more than the rest of a request’s log line. */
+/** Random bytes for many ids are generated at once: one by one they cost more than the rest of a request’s log line. */
 const pool = Buffer.alloc(256 * idBytes);
 let used = pool.length;
 
@@ -31,7 +31,7 @@ function newTraceId(): string {
   return pool.toString('hex', used - idBytes, used);
 }
 
-/** Crockford’s: without letters that are taken for digits. */
+/** Crockford’s alphabet, without letters that are mistaken for digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const pairs = [...alphabet].flatMap((first) => [...alphabet].map((second) => first + second));
 const pairOf = (bits: number): string => pairs[bits & (pairs.length - 1)] ?? '';
@@ -39,7 +39,7 @@ const bitsOfPair = 10;
 /** Two pairs of characters. */
 const hexDigitsOfGroup = 5;
 
-/** The beginning of a trace id, as a person says it on the telephone: 7F3K-29QX. */
+/** Formats the beginning of a trace id so that a person can read it out: 7F3K-29QX. */
 export const requestIdOf = ({ traceId }: TraceContext): string => `${group(traceId, 0)}-${group(traceId, 1)}`;
 
 function group(traceId: string, place: number): string {

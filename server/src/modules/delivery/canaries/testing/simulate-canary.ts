@@ -6,15 +6,15 @@ import type { Histogram } from '../histograms';
 import { randomNumbers } from '#testing/random-numbers';
 
 export interface SimulatedBuild {
-  /** Times that of the live build. */
+  /** Factor by which its times exceed those of the live build. */
   slowness?: number;
-  /** Of its pages. */
+  /** Share of its pages that have errors. */
   errors?: number;
-  /** Buyers for each page. */
+  /** Buyers per page. */
   orders?: number;
 }
 
-/** Networks that say all that they may, and nothing true. */
+/** Networks that send as many measurements as they may, all of them false. */
 export interface Attack {
   networks: number;
   wants: 'its end' | 'that it is live';
@@ -23,13 +23,13 @@ export interface Attack {
 export interface Trial {
   looks?: number;
   attack?: Attack;
-  /** Nobody else visits. */
+  /** Only the attackers visit. */
   isEmpty?: boolean;
 }
 
 type Side = 'canary' | 'live';
 
-/** A look is ten minutes. */
+/** We look every ten minutes. */
 const pagesPerLook = { canary: 50, live: 150 };
 const looksADay = 144;
 /** Paint times of a page differ by a factor of about two between visitors, more at noon than at night. */
@@ -40,7 +40,7 @@ export const ordersOfAll = 0.04;
 const honestNetworks = 2_000;
 const falseTimes = { slow: 120_000, fast: 10 };
 
-/** What the server knows of the pages of both builds. */
+/** The server's knowledge about the pages of both builds. */
 class Measured {
   readonly strata = medianOfHour.map(() => ({
     largestPaint: { canary: new Map<number, number>(), live: new Map<number, number>() },
@@ -74,7 +74,7 @@ class Measured {
   }
 }
 
-/** All that they may say. For the end of a canary they visit it and order nothing. */
+/** Reports sent at the highest permitted rate. To end a canary the networks visit it and order nothing. */
 function lie(measured: Measured, { networks, wants }: Attack, hour: number, look: number): void {
   const wantsItsEnd = wants === 'its end';
   const visited = networks * pagesOfNetwork.inSlot;
@@ -89,7 +89,7 @@ function lie(measured: Measured, { networks, wants }: Attack, hour: number, look
       });
 }
 
-/** A canary and its visitors, judged again and again while they come. */
+/** Simulates a canary and its visitors, and judges it again and again while they come. */
 export function simulateCanary(
   seed: number,
   canary: SimulatedBuild,

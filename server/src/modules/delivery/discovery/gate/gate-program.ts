@@ -7,7 +7,7 @@ export type GateTask =
 
 export type GateMessage = 'ready' | { result: Finding[] | string[] } | { failed: string };
 
-/** A program for a thread: it judges builds that other teams made. */
+/** Runs in its own thread, because it judges builds that other teams made. */
 parentPort?.on('message', (task: GateTask) => {
   void answer(task).then(
     (result) => send({ result }),

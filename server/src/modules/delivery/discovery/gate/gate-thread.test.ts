@@ -14,7 +14,7 @@ parentPort.postMessage('ready');`,
   );
 
 describe('the thread of the gate', () => {
-  test('judges as the gate does', async () => {
+  test('gives the same verdict as the gate', async () => {
     const gate = createGateThread();
     assert.deepEqual(await gate.judge([], []), []);
     assert.match((await gate.contentFaults('kitchen', [{ file: 'a.css', text: 'h1{}' }])).join(), /“h1” outside/);
@@ -26,7 +26,7 @@ describe('the thread of the gate', () => {
     ['end the thread', 'process.exit()', /their thread has ended/],
     ['fail', "parentPort.postMessage({ failed: 'no soup' })", /no soup/],
   ] as const)
-    test(`builds whose checks ${what} are refused, while the server’s thread goes on`, async () => {
+    test(`builds whose checks ${what} are refused, while the server’s thread keeps running`, async () => {
       const gate = createGateThread({
         timeoutMs: what === 'never come to an end' ? 300 : 30_000,
         start: program(work),
@@ -39,7 +39,7 @@ describe('the thread of the gate', () => {
       await assert.rejects(judged, (error) => error instanceof ReleaseRefused && reason.test(error.message));
     });
 
-  test('the next builds are judged by a new thread', async () => {
+  test('a new thread judges the next builds', async () => {
     let starts = 0;
     const gate = createGateThread({
       start: () => program((starts += 1) === 1 ? 'process.exit()' : 'parentPort.postMessage({ result: [] })')(),

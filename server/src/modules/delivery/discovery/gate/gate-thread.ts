@@ -18,7 +18,7 @@ const endIdleAfterMs = 30_000;
 /** Ten times what our builds need. */
 const heapMb = 256;
 
-/** A thread starts without a loader of TypeScript: tests, which run the sources, take the built program. */
+/** A thread starts without a TypeScript loader: tests, which run the sources, use the built program. */
 const program = new URL(
   import.meta.url.endsWith('.ts') ? '../../../../../dist/gate-program.js' : './gate-program.js',
   import.meta.url,
@@ -31,8 +31,8 @@ const startProgram = (): Worker =>
   });
 
 /**
- * The gate in a thread of its own, with limits of time and memory: what a team wrote into a manifest or a style sheet never
- * holds up the thread that serves everybody. One question after the other.
+ * Runs the gate in its own thread, with limits on time and memory: a manifest or style sheet that a team wrote never
+ * blocks the thread that serves everybody. Answers one question at a time.
  */
 export function createGateThread({ timeoutMs = 10_000, start = startProgram }: Options = {}): Gate {
   let worker: Worker | undefined;
@@ -71,12 +71,12 @@ export function createGateThread({ timeoutMs = 10_000, start = startProgram }: O
   };
 }
 
-/** Of this server. */
+/** Manifests of this server's site. */
 export const gateThread: Gate = createGateThread();
 
 async function startWorker(start: () => Worker, onEnd: (worker: Worker) => void): Promise<Worker> {
   const worker = start();
-  // It may run out of memory when nobody waits for it any more. Without a listener that would end the server.
+  // It may run out of memory after nobody waits for it any longer. Without a listener that would end the server.
   worker.on('error', () => undefined);
   worker.once('exit', () => onEnd(worker));
   try {

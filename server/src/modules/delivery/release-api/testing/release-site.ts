@@ -16,7 +16,7 @@ interface Build {
   ssr?: string;
   facts?: Partial<ManifestFacts>;
   signing?: Signing;
-  /** Beside those of each build, or in their place. */
+  /** Added to the files of each build, or replacing them. */
   files?: Record<string, string>;
 }
 
@@ -40,7 +40,7 @@ export async function openReleaseSite(settings: Partial<Settings> = {}) {
       payload: body,
     });
 
-  /** As an admin does. */
+  /** Confirms them in the name of an admin. */
   const confirm = (name: string) =>
     db.transaction().execute(async (trx) => {
       const [team] = await findTeams(trx, name);
@@ -53,7 +53,7 @@ export async function openReleaseSite(settings: Partial<Settings> = {}) {
     store,
     call,
     confirm,
-    /** The token of a new team, whose rights are confirmed. */
+    /** Returns the token of a new team whose rights are confirmed. */
     team: async (name: string, actions: readonly ReleaseAction[], deployables: readonly string[] = ['kitchen']) => {
       await db.transaction().execute((trx) => insertTeam(trx, name, { deployables, actions }));
       const token = await createToken(db, { team: name, expiresAt: new Date(Date.now() + 3_600_000) });
@@ -64,7 +64,7 @@ export async function openReleaseSite(settings: Partial<Settings> = {}) {
       call(token, 'PUT', `/builds/${name}/${build}`, await archiveOf(folder, name, build, made)),
     archive: (name: string, build: string, made: Build = {}) => archiveOf(folder, name, build, made),
     change: (token: string, change: ReleaseChange) => call(token, 'POST', '/changes', change),
-    /** 'k1 100 live' */
+    /** For example 'k1 100 live'. */
     served: async (name: string) =>
       ((await readDiscovery(store)).microFrontends[name] ?? [])
         .map(

@@ -21,7 +21,7 @@ export const failedLoad = {
 
 export type ReportServer = Awaited<ReturnType<typeof createReportServer>>;
 
-/** A test server that stores client reports, and never rolls back by itself. */
+/** A test server that stores client reports, and never rolls back automatically. */
 export async function createReportServer() {
   const releasesDir = await mkdtemp(join(tmpdir(), 'food-court-reports-'));
   const testServer = await createTestServer({ releasesDir, rollbackReports: 0 });
@@ -29,7 +29,7 @@ export async function createReportServer() {
   return {
     testServer,
     store: createFakeSite(releasesDir),
-    /** A new site with a canary of the kitchen, and no reports. */
+    /** Starts a new site with a canary of the kitchen and no reports. */
     async reset(): Promise<void> {
       this.store = createFakeSite(releasesDir);
       this.store.addCanary('kitchen', 'k2', 100, ramen);

@@ -14,7 +14,7 @@ import {
 
 export type RollbackSite = Awaited<ReturnType<typeof createRollbackSite>>;
 
-/** An address in a network of its own. */
+/** Returns an address in a network of its own. */
 export const networkAddress = (index: number): string => `10.${Math.floor(index / 250)}.${index % 250}.7`;
 
 /** A site whose kitchen was released as k0, k1 and k2, one after the other; k3 is in the store. */
@@ -43,7 +43,10 @@ export async function createRollbackSite() {
     release,
     live: async () => liveVersion(await readDiscovery(store), 'kitchen')?.metadata.version,
     lastChange: async () => (await readHistory(store, 1))[0]!,
-    /** Browsers with the cookies of a visit. No page is rendered for them: that takes two processes for each site. */
+    /**
+     * Browsers with the cookies of a visit. No page is rendered for them, because that takes two processes for each
+     * site.
+     */
     visitors: (count: number): Promise<TestBrowser[]> =>
       Promise.all(
         Array.from({ length: count }, async () => {
@@ -53,10 +56,10 @@ export async function createRollbackSite() {
         }),
       ),
     failsFor,
-    /** Each from a network of its own. */
+    /** Reports from a separate network for each visitor. */
     failsForAll: (browsers: readonly TestBrowser[], build: string) =>
       Promise.all(browsers.map((browser, index) => failsFor(browser, build, networkAddress(index)))),
-    /** Networks that were served a build, besides those of the test’s visitors. */
+    /** Networks that were served a build, in addition to those of the test’s visitors. */
     addServedNetworks: (build: string, count: number) =>
       testServer.db
         .insertInto('served_networks')
