@@ -75,7 +75,7 @@ describe('the packed server', () => {
     assert.deepEqual([reconcile.code, /STRIPE_SECRET_KEY is missing/.test(reconcile.err)], [2, true]);
   });
 
-  test('contains only JavaScript and production packages, and reports its size', async () => {
+  test('contains only JavaScript and production packages, and stays within its size limit', async () => {
     const files = await readdir(folder, { recursive: true });
     assert.deepEqual(
       files.filter((file) => /\.[cm]?tsx?$/.test(file)),

@@ -43,7 +43,7 @@ describe('HAProxy with our configuration', { skip: missingPrograms('haproxy', 's
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('balances requests, passes on the visitor’s address, and counts requests for all servers together', async () => {
+  test('balances requests, passes on the visitor’s address, and limits requests across all servers', async () => {
     const answers = await Promise.all(
       Array.from({ length: 2 * requestsAMinute }, async () => {
         const answer = await fetch(`http://${balancer.court}/`);
