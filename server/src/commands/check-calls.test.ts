@@ -26,7 +26,7 @@ describe('check-calls, before a server is replaced', () => {
   const release = (build: string, uses: Record<string, string>) =>
     store.release('kitchen', build, { ssr: '', facts: { uses } });
 
-  test('accepts builds whose calls the server has, and builds that do not say', async () => {
+  test('accepts builds whose calls the server has, and builds that do not list their calls', async () => {
     assert.deepEqual(await run(), { code: 0, out: '✔ This server has every call of the builds that are served.\n' });
   });
 
