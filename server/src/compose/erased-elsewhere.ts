@@ -3,7 +3,7 @@ import { eraseKitchen, lockDishesOf } from '#modules/menu/index';
 import { countOpenOrders, eraseOrderTexts, eraseReviewTexts } from '#modules/ordering/index';
 import { eraseNames, eraseRefundReasons } from '#modules/payments/index';
 
-/** Each module erases its own rows, in the order in which other transactions lock them. */
+/** Each in its module, in the order in which others lock them. */
 export const erasedElsewhere: ErasedElsewhere = {
   lock: lockDishesOf,
   countOpenOrders,

@@ -42,10 +42,10 @@ export interface Services {
   orders: CheckoutOrders;
   /** Tells the news about wishes whether a dish is on the menu. */
   isOffered: IsOffered;
-  /** Renames the author of dishes when the person is renamed. */
+  /** The author of dishes is renamed with the person. */
   onRenamed: OnRenamed;
   erasedElsewhere: ErasedElsewhere;
-  /** Undefined when this court sends no mails. */
+  /** Absent: this court sends no mails. */
   sendMail: SendMail | undefined;
   courtClock: CourtClock;
   /** Not cached, because it is used to change releases and for reads that must be exact. */
