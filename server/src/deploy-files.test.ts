@@ -22,7 +22,7 @@ interface Service {
   networks?: { court?: { ipv4_address?: string } };
 }
 
-/** Such as `${PUBLIC_URL:?}` and `${COURT_PORT:-8080}`. */
+/** Matches placeholders, for example `${PUBLIC_URL:?}` and `${COURT_PORT:-8080}`. */
 const filledIn = (text: string): string =>
   text.replace(/\$\{(\w+)(?::\?|:-([^}]*))?\}/g, (_, name: string, fallback?: string) => {
     const value = samples[name] ?? fallback;
@@ -49,7 +49,7 @@ describe('deploy/compose.yml', () => {
     }
   });
 
-  test('believes no address but the balancer’s about where visitors come from', async () => {
+  test('trusts only the balancer’s address to report where visitors come from', async () => {
     const balancer = services.balancer?.networks?.court?.ipv4_address;
     assert.ok(balancer);
     assert.equal(environmentOf('server-one').TRUSTED_PROXIES, balancer);
@@ -57,7 +57,7 @@ describe('deploy/compose.yml', () => {
     assert.equal(chart.settings.TRUSTED_PROXIES, '', 'the ingress is the operator’s to name');
   });
 
-  test('gives the balancer and the nodes every name that their files ask for', async () => {
+  test('sets every variable that the files of the balancer and the nodes refer to', async () => {
     const asked = [...(await readDeployFile('haproxy.cfg')).matchAll(/"\$\{(\w+)\}"/g)].map(([, name = '']) => name);
     assert.deepEqual(Object.keys(environmentOf('balancer')).toSorted(), [...new Set(asked)].toSorted());
     const guide = await readFile(new URL('../../docs/high-availability.md', import.meta.url), 'utf8');
@@ -66,7 +66,7 @@ describe('deploy/compose.yml', () => {
         ([text]) => text.match(/PATRONI_\w+(?==)/g) ?? [],
       ),
     );
-    // These are of the container.
+    // These variables belong to the image.
     const inImage = [...(await readDeployFile('patroni.Containerfile')).matchAll(/PATRONI_\w+(?==)/g)].map(
       ([name]) => name,
     );
@@ -74,7 +74,7 @@ describe('deploy/compose.yml', () => {
       assert.deepEqual([...Object.keys(environmentOf(name)), ...inImage].toSorted(), [...named].toSorted(), name);
   });
 
-  test('has no secret in it, no image without a version, and mounts only files that are there', () => {
+  test('contains no secret and no image without a version, and mounts only files that exist', () => {
     for (const [name, { environment = {}, image, build, volumes = [] }] of all()) {
       for (const [key, value] of Object.entries(environment))
         if (isSecret(key)) assert.match(value, /\$\{\w+:\?\}/, `${name} ${key}`);
@@ -86,7 +86,7 @@ describe('deploy/compose.yml', () => {
     }
   });
 
-  test('lets servers and balancer write nothing, and takes all rights from them', () => {
+  test('makes the file systems of servers and balancer read-only, and drops all their capabilities', () => {
     for (const name of ['balancer', 'server-one', 'server-two']) {
       const { read_only: readOnly, cap_drop: dropped, restart } = services[name] ?? {};
       assert.deepEqual([readOnly, dropped, restart], [true, ['ALL'], 'unless-stopped'], name);
@@ -94,9 +94,9 @@ describe('deploy/compose.yml', () => {
   });
 });
 
-describe('a Containerfile', () => {
+describe('Containerfiles', () => {
   for (const name of ['Containerfile', 'patroni.Containerfile'])
-    test(`${name}: its last stage runs as somebody who is not root, says how it is, and pins what it begins with`, async () => {
+    test(`${name} pins its base images, and its last stage has a health check and does not run as root`, async () => {
       const text = await readDeployFile(name);
       const stages = text.split(/^FROM /m).slice(1);
       for (const stage of stages) assert.match(stage, /^\S+:\S*\w(?: AS \w+)?\n/);
@@ -110,16 +110,16 @@ describe('a Containerfile', () => {
     });
 });
 
-describe('a unit of systemd', () => {
+describe('systemd units', () => {
   const analyze = '/usr/bin/systemd-analyze';
   for (const unit of ['food-court.service', 'food-court-reconcile.service', 'food-court-reconcile.timer'])
     test(
-      `${unit} is understood by systemd`,
+      `${unit} is valid for systemd`,
       { skip: !existsSync(analyze) && 'not installed: systemd-analyze' },
       async (t) => {
         const folder = await mkdtemp(join(tmpdir(), 'food-court-units-'));
         t.after(() => rm(folder, { recursive: true, force: true }));
-        // Where this machine has its Node. A timer is only right beside its service.
+        // Uses the path of Node on this machine. A timer is only valid beside its service.
         for (const name of [unit, unit.replace('.timer', '.service')])
           await writeFile(
             join(folder, name),

@@ -95,7 +95,7 @@ describe('the server as a process', () => {
       assert.ok(!server.output().includes(secret));
   });
 
-  test('gives the bundles of pages no settings', async () => {
+  test('hides its settings from the bundles of pages', async () => {
     const store = createFakeSite(join(dataDir, 'releases'));
     const screen =
       'exports.screens = { soups: { default: () => JSON.stringify([process.env, typeof globalThis.process]) } };';
@@ -132,7 +132,7 @@ describe('the server as a process', () => {
     other.close();
   });
 
-  test('fails with all faults of its settings', async () => {
+  test('fails and lists all faults of its settings', async () => {
     const server = startServerProcess({ PORT: 'x' });
     assert.equal(await server.ended, 1);
     for (const name of ['PORT', 'DATABASE_URL', 'FIREBASE_PROJECT_ID'])
@@ -140,7 +140,7 @@ describe('the server as a process', () => {
     assert.doesNotMatch(server.output(), /\n\s+at /);
   });
 
-  test('tells balancers that it is about to stop, and answers until they have noticed', async () => {
+  test('tells balancers that it is about to stop, and keeps answering until they have noticed', async () => {
     const port = await freePort();
     const server = startServerProcess(settingsFor(port, { DRAIN_SECONDS: '3' }));
     await server.ready;
@@ -152,7 +152,7 @@ describe('the server as a process', () => {
     assert.equal(await server.ended, 0);
   });
 
-  test('waits for a database that does not answer yet', async () => {
+  test('waits until the database answers', async () => {
     const line = await startDatabaseProxy(database.url);
     await line.disconnect();
     const port = await freePort();

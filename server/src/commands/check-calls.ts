@@ -3,8 +3,8 @@ import { openStore, servedManifests } from '@food-court/federation/release';
 import { readReleaseStore } from '../platform/config/env';
 
 /**
- * For a server that is about to replace another one: whether it has every call that the served builds make (live ones,
- * canaries, and those to fall back to). Exit code 1, with a list, if it lacks one.
+ * Checks, before this server replaces another one, that it has every call that the served builds make (live builds, canaries and
+ * fallbacks). Lists the missing calls and exits with code 1 if there are any.
  */
 async function checkCalls(): Promise<void> {
   const { found, unreadable } = await servedManifests(openStore(readReleaseStore()));

@@ -18,7 +18,7 @@ describe('counting failures', () => {
   before(async () => (testServer = await createTestServer()));
   after(() => testServer.close());
 
-  test('prints for each build how many visitors it failed for, and which the server could not render', async () => {
+  test('prints how many visitors each build failed for, and which builds the server could not render', async () => {
     for (const visitor of ['ann', 'ben'])
       for (const what of ['load', 'render'] as const)
         await insertReport(testServer.db, {

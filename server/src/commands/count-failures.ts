@@ -8,7 +8,10 @@ import {
 } from '#modules/delivery/index';
 import { runOnDatabase } from './run-on-database';
 
-/** Prints as JSON, for the last 24 hours: how many visitors' browsers each build failed in, which the server could not render, which a person should roll back, and which routes are slow (`npm run releases`). */
+/**
+ * Prints what `npm run releases` shows of the last 24 hours, as JSON: in how many visitors' browsers each build failed, which
+ * builds the server could not render, which of them a person should roll back, and which routes are slow.
+ */
 runOnDatabase(() => ({
   pool: 'jobs',
   database: readDatabaseSettings(),

@@ -9,7 +9,7 @@ describe('granting admin', () => {
   before(async () => (testServer = await createTestServer()));
   after(() => testServer.close());
 
-  /** What is typed at the terminal comes after the arguments. */
+  /** The input that is typed at the terminal follows the arguments. */
   const run = (args: string[], typed = '') =>
     new Promise<{ code: number; output: string }>((resolve) => {
       const env = { PATH: process.env.PATH, DATABASE_URL: testServer.settings.database.url };
@@ -21,7 +21,7 @@ describe('granting admin', () => {
   const roleOf = async ({ uid }: Person) =>
     (await testServer.db.selectFrom('users').select('role').where('uid', '=', uid).executeTakeFirstOrThrow()).role;
 
-  test('shows who it is, asks, and makes a registered user an admin (spec 6.2)', async () => {
+  test('shows the person, asks for confirmation, and makes a registered user an admin (spec 6.2)', async () => {
     const ann = await testServer.createPerson('ann', 'Buyer');
     const { code, output } = await run(['Ann@Example.com'], 'y\n');
     assert.equal(code, 0, output);
@@ -58,7 +58,7 @@ describe('granting admin', () => {
     );
   });
 
-  test('refuses an address that is not confirmed, also with --yes', async () => {
+  test('refuses an unconfirmed address even with --yes', async () => {
     const eve = await testServer.createPerson('eve', 'Buyer');
     await testServer.db.updateTable('users').set({ email_verified: false }).where('uid', '=', eve.uid).execute();
     const { code, output } = await run([eve.email, '--yes']);

@@ -6,7 +6,10 @@ import { insertAuditEntries, findPersonByEmail, makeAdmin } from '#modules/accou
 import { askYesNo } from './ask';
 import { runOnDatabase } from './run-on-database';
 
-/** Makes a registered user an admin, for example the first one (`npm run admin -- grant EMAIL`). `--yes` does not ask. */
+/**
+ * Makes a registered user an admin, for example the first one (`npm run admin -- grant EMAIL`). With `--yes` it does not ask for
+ * confirmation.
+ */
 runOnDatabase(() => {
   const { values, positionals } = parseArgs({ options: { yes: { type: 'boolean' } }, allowPositionals: true });
   const [email] = positionals;

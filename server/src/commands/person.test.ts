@@ -33,7 +33,7 @@ describe('npm run person', () => {
     }
   });
 
-  test('erase shows the person, asks, and says that the account at the provider is left', async () => {
+  test('erase shows the person, asks for confirmation, and says that the account at the provider remains', async () => {
     const bob = await testServer.createPerson('bob', 'Buyer');
     assert.match(
       (await run(['erase', bob.email], { typed: 'n\n' })).out,
@@ -77,7 +77,7 @@ describe('npm run person', () => {
     assert.equal(await nameOf(dora), 'dora');
   });
 
-  test('fails for an unknown person, and without saying what to do', async () => {
+  test('fails for an unknown person, and when no action is given', async () => {
     assert.match(
       (await run(['export', 'nobody@example.com'])).err,
       /^Nobody is registered as nobody@example\.com\.\n$/,

@@ -15,7 +15,10 @@ import { runOnDatabase } from './run-on-database';
 
 const usage = 'Usage: person export|erase EMAIL-OR-UID [--yes]';
 
-/** Exports or erases what the court keeps about somebody who asked for it (`npm run person`). `--yes` does not ask. */
+/**
+ * Exports or erases the data that the court keeps about a person, at their request (`npm run person`). With `--yes` it does not
+ * ask for confirmation.
+ */
 runOnDatabase(() => {
   const { values, positionals } = parseArgs({ options: { yes: { type: 'boolean' } }, allowPositionals: true });
   const [action, who] = positionals;

@@ -4,11 +4,11 @@ import { parseDay, parseMonth, type Period } from '#modules/payments/index';
 export interface ReconcileOptions {
   json: boolean;
   period: Period;
-  /** The file in which a run keeps how far it is. */
+  /** The file in which a run stores its progress. */
   resume?: string;
 }
 
-/** Throws with one sentence for the person who typed it. */
+/** Throws an error of one sentence, which is shown to the person at the terminal. */
 export function readOptions(args: string[]): ReconcileOptions {
   const { values } = parseArgs({
     args,

@@ -14,12 +14,12 @@ describe('the progress of reconcile', () => {
   after(() => rm(folder, { recursive: true, force: true }));
   const at = (name: string) => join(folder, name);
 
-  test('begins with the whole period without a file', async () => {
+  test('begins with the whole period when there is no file', async () => {
     const period = { from: new Date('2026-03-01T00:00:00Z') };
     assert.deepEqual(await new ReconcileProgress(at('none'), period).read(), { period });
   });
 
-  test('continues at the next day with what was found', async () => {
+  test('continues at the next day with the results so far', async () => {
     const period = { until: new Date('2026-04-01T00:00:00Z') };
     await new ReconcileProgress(at('stopped'), period).write(next, found);
     assert.deepEqual(await new ReconcileProgress(at('stopped'), period).read(), {
@@ -28,7 +28,7 @@ describe('the progress of reconcile', () => {
     });
   });
 
-  test('rejects the file of a run of another period', async () => {
+  test('rejects the file of a run for another period', async () => {
     await new ReconcileProgress(at('other'), {}).write(next, found);
     await assert.rejects(
       new ReconcileProgress(at('other'), { from: next }).read(),

@@ -2,14 +2,14 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import type { Period, Reconciliation } from '#modules/payments/index';
 
 interface Progress {
-  /** What the run was asked to compare. */
+  /** The period that the run was asked to compare. */
   asked: { from?: string; until?: string };
-  /** All before it is compared. */
+  /** Everything before this moment has been compared. */
   next: string;
   found: Reconciliation;
 }
 
-/** How far a run is, in a file: a run that was interrupted is resumed at the day where it stopped. */
+/** Stores the progress of a run in a file, so that an interrupted run can resume at the day where it stopped. */
 export class ReconcileProgress {
   private readonly asked: Progress['asked'];
 
@@ -20,7 +20,7 @@ export class ReconcileProgress {
     this.asked = { from: period.from?.toISOString(), until: period.until?.toISOString() };
   }
 
-  /** What is left to compare, and what was found before. */
+  /** Returns the rest of the period, and the differences found so far. */
   async read(): Promise<{ period: Period; found?: Reconciliation }> {
     const text = await readFile(this.file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;

@@ -14,7 +14,7 @@ import { runOnDatabase } from './run-on-database';
 
 const failureCode = 2;
 
-/** Compares the card provider with our ledger (`npm run reconcile`): exit code 1 when they differ. */
+/** Compares the card provider with our ledger (`npm run reconcile`). The exit code is 1 when they differ. */
 runOnDatabase(() => {
   const options = readOptions(process.argv.slice(2));
   const { database, account } = readReconcileSettings();

@@ -19,7 +19,7 @@ describe('npm run team', () => {
     });
   const callerOf = (token: string) => verifyToken(testServer.db, `Bearer ${token}`, false);
 
-  test('names a team, gives it a token, changes its rights, and takes all of it away', async () => {
+  test('adds a team, issues a token, changes its rights, revokes the token and removes the team', async () => {
     assert.match((await run('list')).out, /^There are no teams\./);
     const added = await run('add', 'reviews', '--remotes', 'reviews', '--may', 'stage,canary');
     assert.match(added.out, /^reviews may stage, canary of reviews\.\n {2}Its token: npm run team -- token reviews\n$/);
@@ -62,7 +62,7 @@ describe('npm run team', () => {
     assert.ok(!JSON.stringify(entries).includes(token));
   });
 
-  test('names the job of a CI that acts for a team', async () => {
+  test('lets a CI job act for a team', async () => {
     await run('add', 'offers', '--remotes', 'offers', '--may', 'stage');
     const named = ['--repository', 'octo/offers', '--workflow', '.github/workflows/release.yml', '--branch', 'main'];
     const job = [...named, '--repository-id', '4711'];

@@ -43,7 +43,7 @@ const options = {
 type Values = Partial<Record<keyof typeof options, string>>;
 
 const by = { name: 'npm run team' };
-/** In the history it stands for rollbacks that nobody asked for. */
+/** The name that the release history uses for automatic rollbacks. */
 const automatic = 'automatic';
 const dayMs = 86_400_000;
 const mostDays = 365;
@@ -140,7 +140,7 @@ function readRights({ remotes = '', may = '' }: Values): TeamRights {
   return { deployables, actions };
 }
 
-/** Its keys decide who may release, so nobody between may change them. A sandbox on this machine is an exception. */
+/** The issuer's keys decide who may release, so they must be fetched over HTTPS. A sandbox on this machine is exempt. */
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -159,7 +159,7 @@ const record = (trx: Trx, action: TeamChange, subject: string, after: Record<str
 
 type TeamChange = 'team added' | 'team changed' | 'team removed' | 'team token made' | 'team token revoked';
 
-/** Names the teams that release from outside, and what they may do (`npm run team`). */
+/** Manages the teams that release from outside, and their rights (`npm run team`). */
 runOnDatabase(() => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [action = 'list', name = ''] = positionals;

@@ -48,7 +48,7 @@ import { refuseUnknownCalls } from '../platform/contract/addresses';
 
 export const apiBase = '/api';
 
-/** Everything below /api: the calls of the contract, the page that documents them, and a refusal for every other address. */
+/** Registers everything below /api: the calls of the contract, the page that documents them, and a 404 for every other address. */
 export async function api(app: FastifyInstance, services: Services): Promise<void> {
   app.removeContentTypeParser('text/plain');
   dataOnly(app);

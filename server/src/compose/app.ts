@@ -54,12 +54,12 @@ import { createFindReader } from '../platform/identity/find-reader';
 import type { Settings } from '../platform/config/settings';
 import { type Services, withDatabase } from './services';
 
-/** A decorator of the app, for who watches over its thread. */
+/** A decorator of the app, read by the watchdog of its thread. */
 export const buildsAtWork = 'buildsAtWork';
-/** For the start: a new database has no table of keys before it is migrated. */
+/** A decorator that is called at startup, after the migrations: before them a new database has no table of keys. */
 export const readVisitKeys = 'readVisitKeys';
 
-/** The whole server without a listener. Pages may ask the API in process, by `app.inject('/api/…')`. */
+/** Creates the whole server without a listener. Pages may call the API within the process, by `app.inject('/api/…')`. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { settings } = services;
   const app = Fastify(serverOptions(settings));
@@ -166,7 +166,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       pagesAMinute: settings.pagesAMinute,
     }),
   );
-  // Last: pages answer every other address, and own the 404 page.
+  // Registered last, because pages answer every other address and own the 404 page.
   await app.register((scope) =>
     pagesRoutes(
       scope,
@@ -211,6 +211,6 @@ const createMetrics = (services: Services): Metrics => {
   });
 };
 
-/** Its libraries are loaded only where it is used. */
+/** Loads the tracing libraries only when they are used. */
 const openSpanExport = async (tracing: Settings['tracing']) =>
   tracing && (await import('../platform/observability/tracing/export-spans')).exportSpans(tracing);

@@ -23,31 +23,31 @@ import { MenuWatch } from '../platform/menu-changes/menu-watch';
 import { cacheVerified } from '../platform/identity/cached-tokens';
 import { tokenVerifier, type VerifyToken } from '../platform/identity/tokens';
 
-/** What the features share. Created once, closed with the app. */
+/** Dependencies that the features share. They are created once and closed with the app. */
 export interface Services {
   settings: Settings;
   publicUrl: string;
-  /** For what people do. */
+  /** The pool for requests of people. */
   db: Db;
-  /** For reads by anybody, which may be slightly outdated: of a replica when there is one. */
+  /** The pool for public reads, which may be slightly outdated. It reads from the replica when there is one. */
   readDb: Db;
-  /** How far the replica is behind; undefined without one. */
+  /** How far the replica lags behind; undefined when there is no replica. */
   replicaLagMs: () => number | undefined;
-  /** What is read from `readDb` after a version was told is at least of that version. */
+  /** Announces versions of the menu. Later reads from `readDb` are at least as new as the announced version. */
   menuWatch: MenuWatch;
-  /** For payments and what the card provider tells. */
+  /** The pool for payments and webhooks of the card provider. */
   moneyDb: Db;
-  /** For work that nobody waits for. */
+  /** The pool for background work. */
   jobsDb: Db;
-  /** For locks that a session has, past a pooler, which would lend the session to others. */
+  /** The pool for session locks. It bypasses a pooler, which would share the session with other clients. */
   locksDb: Db;
   migrations: readonly Migration[];
   verify: VerifyToken;
   imageHost: ImageHost;
   cards: CardProvider;
-  /** What payments ask of orders. */
+  /** Queries and changes of orders that payments need. */
   orders: CheckoutOrders;
-  /** What news about wishes ask of the menu. */
+  /** Tells the news about wishes whether a dish is on the menu. */
   isOffered: IsOffered;
   /** The author of dishes is renamed with the person. */
   onRenamed: AccountsServices['onRenamed'];
@@ -59,19 +59,19 @@ export interface Services {
   /** Absent: this court sends no mails. */
   sendMail: SendMail | undefined;
   courtClock: CourtClock;
-  /** Not cached: for changes of releases, and for reads that must be exact. */
+  /** Not cached, because it is used to change releases and for reads that must be exact. */
   releaseStore: ReleaseStore;
   isolation: Isolation;
   close: () => Promise<void>;
 }
 
-/** The same services, which see another pool as their database. */
+/** Returns the same services with another pool as their database. */
 export const withDatabase = <Given extends Pick<Services, 'db'>>(services: Given, db: Db): Given =>
   Object.create(services, { db: { value: db } }) as Given;
 
 export interface DatabaseEvents {
   onDatabaseLost: (error: Error) => void;
-  /** Reads go to the replica from now on, or to the primary. */
+  /** Called when reads move to the replica, or back to the primary. */
   onReplica: (isAsked: boolean, reason: string) => void;
 }
 

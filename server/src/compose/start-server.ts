@@ -24,10 +24,10 @@ import { watchThread } from '../platform/process/thread-watchdog';
 import { requireConditionalWrites } from '#modules/delivery/index';
 import { createServices, type Services, withDatabase } from './services';
 
-/** `wrap` is for tests, which make the services fail. */
+/** Starts the server. Tests pass `wrap` to make services fail. */
 export function startServer(wrap: (services: Services) => Services = (services) => services): void {
   start(wrap).catch((error: Error) => {
-    // One plain line for the person who started the server; a stack does not help them.
+    // Prints one plain line: a stack trace does not help the person who started the server.
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   });
@@ -66,7 +66,7 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
   await listen(app, settings);
   const direct = directly(settings.database).url;
   await migrateWithRetry(direct, services.migrations, app.log);
-  // Else the reports of the first visits would not count.
+  // Without the keys, reports of the first visits would not count.
   await app.getDecorator<() => Promise<void>>(readVisitKeys)();
   if (!(await deliversNotifications(direct, notifyNow(services.db)))) app.log.error(notificationsMissing);
   sweeper.start();

@@ -58,7 +58,7 @@ describe('an alert', { skip: missingPrograms('prometheus', 'setpriv') }, () => {
     assert.deepEqual([...fired].sort(), (await namesOfAlerts()).sort(), 'alerts that fired here, and those there are');
   });
 
-  /** Does what makes it again and again until it fires. */
+  /** Repeats `make`, which causes the problem, until the alert fires. */
   async function untilFiring(alert: string, make: () => Promise<unknown> = async () => undefined): Promise<void> {
     const isFiring = async (): Promise<boolean> => {
       await make();
@@ -70,7 +70,7 @@ describe('an alert', { skip: missingPrograms('prometheus', 'setpriv') }, () => {
   const untilSilent = (alert: string, make?: () => Promise<unknown>): Promise<void> =>
     waitForValue(async () => (await make?.(), (await prometheus.firing()).includes(alert)), false);
 
-  test('fires when the database takes no writes, and when orders are refused for that', async () => {
+  test('fires when the database takes no writes, and when orders are refused because of that', async () => {
     const dish = await insertDish(testServer.db, sally, { price_cents: 950 });
     const order = () =>
       testServer.app.inject({
@@ -101,7 +101,7 @@ describe('an alert', { skip: missingPrograms('prometheus', 'setpriv') }, () => {
     await untilSilent('ReplicaBehind');
   });
 
-  test('fires when a transaction holds news back', async () => {
+  test('fires when an open transaction holds news back', async () => {
     const job = new pg.Client(database.url);
     await job.connect();
     await job.query('begin; select pg_current_xact_id()');
@@ -114,13 +114,13 @@ describe('an alert', { skip: missingPrograms('prometheus', 'setpriv') }, () => {
     await untilSilent('NewsHeldBack');
   });
 
-  test('fires when the card provider gives no answer', async () => {
-    // Nothing listens at the address that the test settings have for it.
+  test('fires when the card provider does not answer', async () => {
+    // Nothing listens at the provider's address in the test settings.
     const ask = () => testServer.services.cards.findIntent('pi_none').catch(() => undefined);
     await untilFiring('CardProviderAway', ask);
   });
 
-  test('fires when payments differ from those of the card provider, and when nobody has compared them', async () => {
+  test('fires when payments differ from the card provider’s, and when nobody has compared them', async () => {
     await recordReconciliation(testServer.db, 1);
     await untilFiring('PaymentsDiffer');
     await recordReconciliation(testServer.db, 0);
@@ -132,13 +132,13 @@ describe('an alert', { skip: missingPrograms('prometheus', 'setpriv') }, () => {
     await untilFiring('PaymentsNotCompared');
   });
 
-  test('fires when a server has too much memory', async () => {
+  test('fires when a server uses too much memory', async () => {
     const held = Buffer.alloc(1_600_000_000, 1);
     await untilFiring('MemoryHigh');
     assert.equal(held.at(-1), 1);
   });
 
-  test('fires when requests wait for a connection', async () => {
+  test('fires when requests wait for a database connection', async () => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     const holders = Array.from({ length: 8 }, () => testServer.db.connection().execute(() => released));
@@ -150,7 +150,7 @@ describe('an alert', { skip: missingPrograms('prometheus', 'setpriv') }, () => {
     await untilSilent('PoolFull');
   });
 
-  test('fires when a checkout that is over stays open', async () => {
+  test('fires when an expired checkout stays open', async () => {
     const [id, tenMinutesAgo] = [newId(), new Date(Date.now() - 600_000)];
     await testServer.db
       .insertInto('checkouts')
@@ -161,7 +161,7 @@ describe('an alert', { skip: missingPrograms('prometheus', 'setpriv') }, () => {
     await untilSilent('CheckoutsOverdue');
   });
 
-  test('fires when a build leaves its pages to browsers', async () => {
+  test('fires when the server can’t render the pages of a build', async () => {
     store.release('kitchen', 'k2', { ssr: `throw new Error('no soup')`, facts: kitchenFacts });
     await untilFiring('PagesFaulty', () => testServer.app.inject('/soups'));
   });
@@ -173,7 +173,7 @@ describe('an alert', { skip: missingPrograms('prometheus', 'setpriv') }, () => {
     await untilSilent('VisitsNotSigned');
   });
 
-  test('fires when a route is slow, for each of them', async () => {
+  test('fires for each slow route', async () => {
     const slow = {
       paint_ms: 3_660,
       than_ms: 900,
@@ -188,7 +188,7 @@ describe('an alert', { skip: missingPrograms('prometheus', 'setpriv') }, () => {
     await untilSilent('RouteSlow');
   });
 
-  test('fires when no process for photos can start', async () => {
+  test('fires when the process for photos can’t start', async () => {
     const { app } = testServer;
     const node = process.execPath;
     let width = 0;
@@ -212,7 +212,7 @@ describe('an alert', { skip: missingPrograms('prometheus', 'setpriv') }, () => {
     await untilSilent('ProcessesFail');
   });
 
-  test('fires when a server stands still again and again', async () => {
+  test('fires when a server is blocked again and again', async () => {
     const standStill = async (): Promise<void> => {
       for (const until = Date.now() + 800; Date.now() < until;);
       await turn();
@@ -227,7 +227,7 @@ describe('an alert', { skip: missingPrograms('prometheus', 'setpriv') }, () => {
   });
 });
 
-test('the run book has a part for each alert, which says what is broken, how to see it and what to do', async () => {
+test('the run book says for each alert what is broken, how to see it and what to do', async () => {
   const book = await file('docs/run-book.md');
   const parts = book.split(/^## /m).slice(1);
   assert.deepEqual(

@@ -9,12 +9,12 @@ import { copyForPrograms, giveToPrograms, runDebianProgram, startDebianProgram }
 const settings = fileURLToPath(new URL('../../../deploy/pgbackrest.conf', import.meta.url));
 const stanza = '--stanza=court';
 
-/** A PostgreSQL of Debian whose every change is archived by pgBackRest, as docs/backup.md describes it. */
+/** A Debian PostgreSQL that archives every change with pgBackRest, as described in docs/backup.md. */
 export interface ArchivedPostgres {
-  /** Of its database for the court. */
+  /** Address of the court's database. */
   url: string;
   backUp: () => Promise<void>;
-  /** As it was then. The court may be running: its connections break. */
+  /** Restores the state of that moment. The court may be running; its connections break. */
   restoreTo: (moment: Date) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -76,7 +76,7 @@ export async function startArchivedPostgres(folder: string): Promise<ArchivedPos
     url: urlOf('court'),
     backUp: () => backrest('--type=full', 'backup'),
     restoreTo: async (moment) => {
-      // The newest changes are archived with it.
+      // Stopping the server also archives the newest changes.
       await program.end('SIGINT');
       await backrest(
         '--delta',

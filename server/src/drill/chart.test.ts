@@ -72,7 +72,7 @@ describe('the chart', { skip }, () => {
       'Service',
     ]));
 
-  test('starts servers with settings that they accept, together with those of the secret', async () => {
+  test('starts servers with settings that, together with those of the secret, they accept', async () => {
     const named = (await readDeployFile('helm/food-court/values.yaml')).match(
       /# The name of a Secret with[^:]*: ([^.]+)\./s,
     );
@@ -84,7 +84,7 @@ describe('the chart', { skip }, () => {
     assert.ok(settings.drainSeconds < deployment().spec.template.spec.terminationGracePeriodSeconds);
   });
 
-  test('asks at addresses that the server has, at the port that it listens on, and selects its own pods', () => {
+  test('probes existing addresses at the port that the server listens on, and selects its own pods', () => {
     const { ports, readinessProbe, livenessProbe, securityContext } = container();
     assert.deepEqual(ports, [{ name: 'http', containerPort: 3_000 }]);
     assert.deepEqual([readinessProbe.httpGet.path, livenessProbe.httpGet.path], ['/readyz', '/healthz']);
@@ -93,7 +93,7 @@ describe('the chart', { skip }, () => {
     assert.deepEqual(selector.matchLabels, template.metadata.labels);
   });
 
-  test('is not rendered without a value that it needs', async () =>
+  test('is not rendered when a required value is missing', async () =>
     assert.match((await render({ ingress: {} })).errors, /has no entry for key/));
 
   for (const [what, TRUSTED_PROXIES] of [

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chownSync, copyFileSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Where Debian's packages put them; PostgreSQL has a folder for each version. */
+/** Folders of Debian's packages; each version of PostgreSQL has its own. */
 const folders = (): string[] => {
   const versions = '/usr/lib/postgresql';
   const ofPostgres = existsSync(versions) ? readdirSync(versions).map((version) => join(versions, version, 'bin')) : [];
@@ -17,7 +17,7 @@ const findProgram = (name: string): string | undefined =>
 
 export const folderOfProgram = (name: string): string => dirname(findProgram(name) ?? name);
 
-/** Why a drill can't run here: `false` when all its programs are installed. */
+/** Returns why a drill can't run here, or `false` when all its programs are installed. */
 export function missingPrograms(...names: readonly string[]): string | false {
   const missing = names.filter((name) => findProgram(name) === undefined);
   return missing.length > 0 && `not installed: ${missing.join(', ')} (docs/high-availability.md)`;
@@ -26,16 +26,16 @@ export function missingPrograms(...names: readonly string[]): string | false {
 export const isRoot = process.getuid?.() === 0;
 const idOf = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
-/** These refuse to run as root: then they run as the user that Debian's PostgreSQL brings. */
+/** The programs refuse to run as root, so root runs them as the user of Debian's PostgreSQL. */
 const postgresUser = (): { uid?: number; gid?: number } => (isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {});
 
-/** Makes a file or folder one of the programs'. */
+/** Makes the programs' user the owner of a file or folder. */
 export function giveToPrograms(path: string): void {
   const { uid, gid } = postgresUser();
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }
 
-/** A copy that the programs can read, wherever the repository is. */
+/** Makes a copy that the programs can read even if they can't read the repository. */
 export function copyForPrograms(file: string, folder: string): string {
   const copy = join(folder, basename(file));
   copyFileSync(file, copy);
@@ -51,11 +51,11 @@ export interface RunningProgram {
 interface Start {
   log: string;
   env?: Record<string, string>;
-  /** Words before the program, such as those that enter a network of its own. They need root. */
+  /** Words before the program, for example to run it in another network namespace. They require root. */
   within?: readonly string[];
 }
 
-/** Runs one to its end. */
+/** Runs a program and waits until it ends. */
 export async function runDebianProgram(name: string, args: readonly string[], how: Start): Promise<void> {
   const { child } = startDebianProgram(name, args, how);
   const [code] = (await once(child, 'exit')) as [number | null];

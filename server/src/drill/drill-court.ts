@@ -14,11 +14,11 @@ import { startPatroniPair, type PatroniPair } from './patroni-pair';
 
 const buyerCount = 100;
 
-/** A court as docs/high-availability.md describes it: two servers behind a HAProxy, on a Patroni pair behind the same. */
+/** A court as described in docs/high-availability.md: two servers behind HAProxy, which use a Patroni pair through the same HAProxy. */
 export interface DrillCourt {
   networks: Networks;
   pair: PatroniPair;
-  /** What people visit. */
+  /** Address that people visit. */
   address: string;
   db: Db;
   buyers: readonly Person[];

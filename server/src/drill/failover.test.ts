@@ -10,9 +10,9 @@ import { OrderFollower } from './order-follower';
 import { OrderLoad } from './order-load';
 
 const ordersPerSecond = 50;
-/** So many orders in a row show that a state holds. */
+/** This many orders in a row show that a state is stable. */
 const steady = 3 * ordersPerSecond;
-/** Fifteen are wanted; a busy machine has room. */
+/** The goal is fifteen; the rest is a margin for a busy machine. */
 const backWithinSeconds = 60;
 
 const skip =
@@ -61,12 +61,12 @@ describe('two servers on a Patroni pair', { skip }, () => {
       wholeAt = Date.now();
       await untilSteady();
     } finally {
-      // A drill that fails must not go on ordering in the next one.
+      // Otherwise the load of a failed drill would continue during the next one.
       await Promise.all([load.stop(), menu.stop()]);
     }
     const rows = await court.db.selectFrom('orders').select(['id', 'created_at']).where('dish_id', '=', dish).execute();
     const written = new Map(rows.map(({ id, created_at }) => [id, created_at.getTime()]));
-    // What was placed earlier is in what it has read again.
+    // Orders placed before the last full read are part of what the follower has read.
     const missing = (): string[] =>
       [...written].filter(([id, at]) => at > follower.readAgainAt && !follower.received.has(id)).map(([id]) => id);
     await waitForValue(async () => missing(), []).catch(() => undefined);
@@ -90,7 +90,7 @@ describe('two servers on a Patroni pair', { skip }, () => {
   }
 
   for (const fault of faults.filter(({ isMild }) => !isMild || !isPartOfAll))
-    test(`lose no acknowledged order and double none when the database is ${fault.name}`, async () => {
+    test(`lose and duplicate no acknowledged order when the database is ${fault.name}`, async () => {
       const { lost, doubled, gapMs, unheard, givenUp } = await drill(fault);
       assert.deepEqual({ lost, doubled, unheard, givenUp }, { lost: 0, doubled: 0, unheard: 0, givenUp: 0 });
       assert.ok(gapMs < backWithinSeconds * 1_000, `orders were taken again after ${gapMs} ms`);

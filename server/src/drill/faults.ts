@@ -5,13 +5,13 @@ import type { PatroniNode } from './patroni-node';
 
 export interface Fault {
   name: string;
-  /** `npm run test:long` leaves it to `npm run drill`: the others break more. */
+  /** Left out of `npm run test:long`, because other faults break more; `npm run drill` includes it. */
   isMild?: true;
-  /** Resolves when it has done what a pair can do about it: then orders must be taken again. */
+  /** Resolves when the pair has recovered as far as it can; from then on orders must be accepted again. */
   inject: (court: DrillCourt) => Promise<Mend>;
 }
 
-/** Brings back what was broken. */
+/** Repairs the fault. */
 type Mend = () => void;
 
 async function untilAnotherLeads({ pair }: DrillCourt, before: PatroniNode): Promise<void> {

@@ -11,7 +11,7 @@ import { startHaproxy, type Balancer } from './haproxy';
 
 const requestsAMinute = 40;
 
-describe('HAProxy by our recipe', { skip: missingPrograms('haproxy', 'setpriv') }, () => {
+describe('HAProxy with our configuration', { skip: missingPrograms('haproxy', 'setpriv') }, () => {
   const received = [0, 0];
   const servers: Server[] = [];
   let folder: string;
@@ -43,7 +43,7 @@ describe('HAProxy by our recipe', { skip: missingPrograms('haproxy', 'setpriv') 
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('shares requests among servers, says who asks, and counts them for all servers together', async () => {
+  test('balances requests, passes on the visitor’s address, and limits requests across all servers', async () => {
     const answers = await Promise.all(
       Array.from({ length: 2 * requestsAMinute }, async () => {
         const answer = await fetch(`http://${balancer.court}/`);

@@ -10,7 +10,7 @@ import { ports } from './patroni-node';
 const settings = fileURLToPath(new URL('../../../deploy/haproxy.cfg', import.meta.url));
 
 export interface Balancer {
-  /** What people visit. */
+  /** Address that people visit. */
   court: string;
   primary: string;
   replica: string;
@@ -19,12 +19,12 @@ export interface Balancer {
 
 interface BehindHaproxy {
   serverPorts: readonly [number, number];
-  /** Of the nodes; their ports are always the same. */
+  /** Addresses of the nodes; their ports are fixed. */
   nodes: { one: { address: string }; two: { address: string } };
   requestsAMinute: number;
 }
 
-/** With the recipe of docs/high-availability.md, in front of two servers and two nodes. */
+/** Starts HAProxy with the configuration of docs/high-availability.md, in front of two servers and two nodes. */
 export async function startHaproxy(
   { serverPorts, nodes: { one, two }, requestsAMinute }: BehindHaproxy,
   folder: string,

@@ -1,7 +1,7 @@
 const pauseMs = 50;
 const answerTimeoutMs = 5_000;
 
-/** A visitor who looks at a dish again and again. */
+/** A visitor who looks at a dish repeatedly. */
 export class MenuReader {
   reads = 0;
   failures: string[] = [];

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 
 const bridge = 'fcdrill';
 const subnet = '10.213.77';
-/** The address of this machine in the networks, where the balancer and the servers are. */
+/** Address of this machine in the networks; the balancer and the servers use it. */
 const hostAddress = `${subnet}.1`;
-/** Another one, so that a node can be cut off from etcd and still be reached by the servers. */
+/** A second address, so that a node can be cut off from etcd while the servers still reach it. */
 export const etcdAddress = `${subnet}.2`;
 
 const ip = (...words: readonly string[]): string => execFileSync('ip', words, { encoding: 'utf8' });
@@ -12,21 +12,21 @@ const quietly = (...words: readonly string[]): void => {
   try {
     execFileSync('ip', words, { stdio: 'ignore' });
   } catch {
-    // It was not there.
+    // It did not exist.
   }
 };
 
-/** A network for a node of its own: it can be cut as a cable is. */
+/** A network namespace for one node, which can be cut off like a cable. */
 export interface NodeNetwork {
   name: string;
   address: string;
-  /** Words before a program that runs in it. */
+  /** Words before a program that make it run in this network. */
   within: readonly string[];
-  /** The processes that run in it. */
+  /** Ids of the processes that run in it. */
   pids: () => number[];
   cut: () => void;
   mend: () => void;
-  /** It reaches this address no more; others still reach it. */
+  /** Stops it from reaching this address. Others still can. */
   isolateFrom: (address: string) => void;
   reach: (address: string) => void;
 }
@@ -72,7 +72,7 @@ function createNetwork(node: 'one' | 'two', place: number): NodeNetwork {
   };
 }
 
-/** Also what an earlier drill has left that was killed. */
+/** Also removes what a drill that was killed has left behind. */
 function remove(): void {
   for (const node of ['one', 'two'] as const) quietly('netns', 'del', nameOf(node));
   for (const link of [`${bridge}-11`, `${bridge}-12`, bridge]) quietly('link', 'del', link);

@@ -4,11 +4,11 @@ import type { Person } from '../testing/index';
 
 const reconnectMs = 500;
 
-/** A kitchen whose page follows its orders, and connects again when the stream breaks. */
+/** A kitchen whose page follows its orders and reconnects when the stream breaks. */
 export class OrderFollower {
   readonly received = new Set<string>();
   connections = 0;
-  /** When it was told last to read everything again. */
+  /** Time at which the stream last told it to read everything again. */
   readAgainAt = 0;
   private isStopped = false;
   private stream: TestStream | undefined;
@@ -40,7 +40,7 @@ export class OrderFollower {
           if (one.orderId !== undefined) this.received.add(one.orderId);
         }
       } catch {
-        // It connects again, as a browser does.
+        // The loop reconnects, as a browser does.
       }
       this.stream?.close();
       await pause(reconnectMs);

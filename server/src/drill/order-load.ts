@@ -5,9 +5,9 @@ import type { Person } from '../testing/index';
 
 const second = 1_000;
 const retryAfterMs = second / 2;
-/** Nobody should wait longer for any answer, good or bad. */
+/** No answer, good or bad, may take longer. */
 const answerWithinMs = 20 * second;
-/** A buyer's page asks again for as long as this. */
+/** A buyer's page retries for this long. */
 const retryForMs = 60 * second;
 const ordersPerPayment = 10;
 
@@ -24,10 +24,10 @@ interface LoadOptions {
   ordersPerSecond: number;
 }
 
-/** Buyers who order at a steady rate, whatever is answered, and ask again with the same key until their order is acknowledged. */
+/** Buyers who order at a steady rate, whatever the answers are, and retry with the same key until their order is acknowledged. */
 export class OrderLoad {
   readonly acknowledged: Acknowledged[] = [];
-  /** Answers that were none of success, and connections that broke. */
+  /** Counts unsuccessful answers and broken connections. */
   failedAttempts = 0;
   unanswered = 0;
   givenUp = 0;
@@ -42,7 +42,7 @@ export class OrderLoad {
     this.timer = setInterval(() => this.send(), second / options.ordersPerSecond);
   }
 
-  /** Waits for the orders that are under way. */
+  /** Stops ordering and waits for the orders in progress. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     while (this.open.size > 0) await Promise.all(this.open);
@@ -52,7 +52,7 @@ export class OrderLoad {
     return this.acknowledged.filter((one) => one.at >= at).length;
   }
 
-  /** For so long nobody was told that an order was placed. */
+  /** The longest time during which no order was acknowledged. */
   get longestGapMs(): number {
     const times = this.acknowledged.map(({ at }) => at).sort((a, b) => a - b);
     return Math.max(...times.slice(1).map((at, place) => at - (times[place] ?? at)));

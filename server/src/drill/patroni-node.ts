@@ -24,7 +24,7 @@ interface Member {
   state: string;
 }
 
-/** A PostgreSQL that Patroni looks after, in a network of its own. */
+/** A PostgreSQL managed by Patroni in its own network. */
 export class PatroniNode {
   private program: RunningProgram | undefined;
 
@@ -66,7 +66,7 @@ export class PatroniNode {
     });
   }
 
-  /** Like a power cut. */
+  /** Simulates a power cut. */
   async kill(): Promise<void> {
     this.signal('SIGKILL');
     await this.program?.end('SIGKILL');
@@ -76,7 +76,7 @@ export class PatroniNode {
   freeze = (): void => this.signal('SIGSTOP');
   thaw = (): void => this.signal('SIGCONT');
 
-  /** What it says about the pair; undefined when it does not answer. */
+  /** Returns the members of the pair as this node sees them, or undefined when it does not answer. */
   async members(): Promise<readonly Member[] | undefined> {
     try {
       const answer = await this.ask('/cluster', { signal: AbortSignal.timeout(1_000) });
@@ -100,7 +100,7 @@ export class PatroniNode {
       try {
         process.kill(pid, name);
       } catch {
-        // It has ended by itself.
+        // The process has already ended.
       }
   }
 }

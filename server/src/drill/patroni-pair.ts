@@ -7,19 +7,19 @@ import { giveToPrograms, startDebianProgram } from './debian-programs';
 import { etcdAddress, type Networks } from './networks';
 import { PatroniNode, ports } from './patroni-node';
 
-/** Two nodes, of which one is the leader and the other its synchronous standby. */
+/** Two nodes: a leader and its synchronous standby. */
 export interface PatroniPair {
-  /** The court's database on the node that is asked. */
+  /** Returns the address of the court's database on the given node. */
   urlOf: (hostAndPort: string) => string;
   leader: () => Promise<PatroniNode>;
   standby: () => Promise<PatroniNode>;
-  /** Both run, and what the leader commits is on both. */
+  /** Resolves when both nodes run and every commit of the leader is on both. */
   waitUntilWhole: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 const databaseName = 'court';
-/** A leader of old may have to be rewound before it follows, under the full load of orders. */
+/** A former leader may have to be rewound before it follows, under the full load of orders. */
 const rejoinWithinMs = 180_000;
 
 export async function startPatroniPair(networks: Networks, folder: string): Promise<PatroniPair> {
@@ -62,14 +62,14 @@ export async function startPatroniPair(networks: Networks, folder: string): Prom
     standby: () => found('sync_standby', 'replica'),
     waitUntilWhole,
     stop: async () => {
-      // Asked to end, a leader would wait for a standby that does not follow.
+      // Killed, because a leader that is asked to end would wait for a standby that does not follow.
       await Promise.all(nodes.map((node) => node.kill()));
       await etcd.end();
     },
   };
 }
 
-/** A standby that follows says 'streaming' from Patroni 3.0.3 on. */
+/** Since Patroni 3.0.3, a standby that follows reports 'streaming'. */
 const runs = (state: string): boolean => state === 'running' || state === 'streaming';
 
 function startEtcd(folder: string) {
@@ -83,7 +83,7 @@ function startEtcd(folder: string) {
       ['--listen-client-urls', address],
       ['--advertise-client-urls', address],
       ['--listen-peer-urls', 'http://127.0.0.1:0'],
-      // Patroni below 3.0.3 takes the lock of another leader over when it speaks the newer one: docs/high-availability.md.
+      // With the newer protocol of etcd, Patroni below 3.0.3 takes over another leader's lock: docs/high-availability.md.
       ['--enable-v2'],
       ['--log-level', 'error'],
     ].flat(),

@@ -37,7 +37,7 @@ describe('two servers behind a PgBouncer', { skip: missingPrograms('pgbouncer') 
     assert.ok(bob);
     const stream = await openStream(one.base, bob);
     await stream.position();
-    // Nobody reads baskets again and again: this arrives as a notification or not at all.
+    // Nobody polls baskets, so the change arrives as a notification or not at all.
     const merged = await other.orderBasket(bob, [dish]);
     assert.equal(merged.status, 201, merged.body.detail);
     let message = await stream.next();
@@ -46,14 +46,14 @@ describe('two servers behind a PgBouncer', { skip: missingPrograms('pgbouncer') 
     stream.close();
   }
 
-  test('in session mode sell, tell each other the news, and leave no lock behind', async () => {
+  test('sell, exchange news and leave no lock behind in session mode', async () => {
     pooler = await startPgBouncer(cluster.settings.database.url, 'session');
     await sellAndFollow(await startBoth({ DATABASE_URL: pooler.url }));
     await cluster.killAll();
     await waitForValue(() => countAdvisoryLocks(cluster.db), 0);
   });
 
-  test('in transaction mode, with the direct address, sell, tell each other the news, and leave no lock behind', async () => {
+  test('sell, exchange news and leave no lock behind in transaction mode with the direct address', async () => {
     pooler = await startPgBouncer(cluster.settings.database.url, 'transaction');
     const direct = { DATABASE_DIRECT_URL: cluster.settings.database.url, DATABASE_POOL_MODE: 'transaction' };
     await sellAndFollow(await startBoth({ DATABASE_URL: pooler.url, ...direct }));
@@ -61,7 +61,7 @@ describe('two servers behind a PgBouncer', { skip: missingPrograms('pgbouncer') 
     await waitForValue(() => countAdvisoryLocks(cluster.db), 0);
   });
 
-  test('in transaction mode, without the direct address, say in the log that news do not arrive', async () => {
+  test('log that news do not arrive in transaction mode without the direct address', async () => {
     pooler = await startPgBouncer(cluster.settings.database.url, 'transaction');
     const [one] = await startBoth({ DATABASE_URL: pooler.url });
     assert.match(one?.output() ?? '', /name the database itself in DATABASE_DIRECT_URL/);

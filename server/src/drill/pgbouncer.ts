@@ -11,7 +11,7 @@ export interface Pooler {
   stop: () => Promise<void>;
 }
 
-/** A PgBouncer as Debian has it, in front of a database. */
+/** Starts Debian's PgBouncer in front of a database. */
 export async function startPgBouncer(databaseUrl: string, poolMode: 'session' | 'transaction'): Promise<Pooler> {
   const folder = await mkdtemp(join(tmpdir(), 'food-court-pgbouncer-'));
   const { hostname, port: databasePort, username, password, pathname } = new URL(databaseUrl);

@@ -17,7 +17,7 @@ export interface Prometheus {
   stop: () => Promise<void>;
 }
 
-/** With our own alerts, which fire as soon as what they say is true: nobody waits for minutes in a test. */
+/** Starts Prometheus with our own alerts, but without their delays, so that they fire immediately. */
 export async function startPrometheus(target: string, token: string): Promise<Prometheus> {
   const folder = await mkdtemp(join(tmpdir(), 'food-court-prometheus-'));
   const [settings, alerts, servers, tokenFile] = ['prometheus.yml', 'alerts.yml', 'servers.yml', 'metrics-token'].map(

@@ -20,7 +20,7 @@ const momentOf = async ({ db }: CardTestServer): Promise<Date> => {
 const secondOf = (moment: Date): number => Math.floor(moment.getTime() / 1_000);
 
 test(
-  'a court that is restored to a moment has all that was paid before it, and reconcile names what the provider has charged since',
+  'a court restored to a point in time has everything that was paid before, and reconcile lists what the provider charged afterwards',
   { skip: missingPrograms('postgres', 'initdb', 'pgbackrest') },
   async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'food-court-restore-'));
@@ -47,7 +47,7 @@ test(
     const beforeBackup = await court.placeOrder();
     await court.pay(beforeBackup);
     await postgres.backUp();
-    // pgBackRest counts whole seconds: within the one that the backup ended in, no moment is after it.
+    // pgBackRest only knows whole seconds: no moment within the second in which the backup ended counts as after it.
     const ended = secondOf(await momentOf(court));
     await waitForValue(async () => secondOf(await momentOf(court)) > ended, true);
     const afterBackup = await court.placeOrder();
@@ -67,7 +67,7 @@ test(
     assert.equal(difference?.kind, 'paid-there-only');
     assert.match(difference.message, /\$12\.10/);
 
-    // As docs/backup.md says: what no kitchen knows of is given back, both lines stay as a record, and the court goes on.
+    // As docs/backup.md says: a payment that no kitchen knows of is refunded, both entries remain as a record, and the court continues.
     await court.askProvider('POST', '/refunds', { payment_intent: charged?.intent_id ?? '' });
     const next = await court.placeOrder();
     await court.pay(next);

@@ -7,10 +7,10 @@ export interface Answer<Body> {
   body: Body & Partial<Pick<Problem, 'code' | 'detail'>>;
 }
 
-/** Calls of one server over the network. */
+/** Calls one server over the network. */
 export interface ApiClient {
   placeOrder: (buyer: Person, dish: string, key?: string) => Promise<Answer<Order>>;
-  /** A checkout with one portion of each dish. */
+  /** Checks out one portion of each dish. */
   orderBasket: (buyer: Person, dishes: readonly string[]) => Promise<Answer<Checkout>>;
   getOrder: (person: Person, order: string) => Promise<Answer<Order>>;
   beginPayment: (buyer: Person, order: string) => Promise<Answer<{ clientSecret: string }>>;
@@ -24,11 +24,11 @@ export interface ApiClient {
   ) => Promise<Answer<Order>>;
   takeStep: (person: Person, order: string, from: string, to: string) => Promise<Answer<Order>>;
   getBoard: (seller: Person) => Promise<Answer<Order[]>>;
-  /** A page says that it shows a ticket which is ready. */
+  /** Reports, as a page does, that it shows a ticket which is ready. */
   showReady: (buyer: Person, ticket: string) => Promise<Answer<{ first: string[] }>>;
 }
 
-/** Orders are of a Jollof for $9.50, as `putOnMenu` writes it. */
+/** Each order is for a Jollof at $9.50, as `putOnMenu` adds it. */
 export function createApiClient(base: string, answerWithinMs?: number): ApiClient {
   const ask = async <Body>(
     method: 'GET' | 'POST',

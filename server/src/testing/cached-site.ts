@@ -39,7 +39,7 @@ const facts: typeof kitchenFacts = {
   },
 };
 
-/** A site whose pages say what they were made of. They are rendered by a fake, with a menu and at a time of the test. */
+/** A site whose pages name the data they were rendered from. A fake renders them, with the menu and the clock of the test. */
 export function createCachedSite({ maxBytes, ownRemotes }: { maxBytes?: number; ownRemotes?: readonly string[] } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'food-court-kept-'));
   const store = createFakeSite(folder);
@@ -119,7 +119,7 @@ export function createCachedSite({ maxBytes, ownRemotes }: { maxBytes?: number; 
   return {
     ...{ site, store, kitchen, menu, time, renders, failures, composer, pages, visitOf, visit },
     change: (part: MenuPart) => void menu.set(part, (menu.get(part) ?? 0) + 1),
-    /** Until its route has shown that it is sound. */
+    /** Visits the page until its route counts as sound. */
     warmUp: async (pathname: string, cookies?: Record<string, string>) => {
       for (let time = 0; time < 3; time += 1) await visit(pathname, cookies);
       renders.length = 0;

@@ -15,7 +15,7 @@ export interface CardTestServer
   bob: Person;
   sally: Person;
   admin: Person;
-  /** Bob orders a dish of Sally's, for $9.50 by default. */
+  /** Orders a dish of Sally's for Bob, at $9.50 by default. */
   placeOrder: (price?: number) => Promise<string>;
   beginPayment: (order: string, by?: Person) => Promise<{ clientSecret: string; amount: number }>;
   /** Begins the payment, confirms it and checks it. */
@@ -25,7 +25,7 @@ export interface CardTestServer
   takeStep: (order: string, from: string, to: string, by: Person) => Promise<LightMyRequestResponse>;
   /** Runs the sweeper once and returns its errors. */
   sweep: () => Promise<unknown[]>;
-  /** Ends the order's time to be paid. */
+  /** Ends the time in which the order can be paid. */
   expire: (order: string) => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/tables';
 
 /** Shorter than the database's idle timeout, so that this error is reported first. */
 const lockTimeoutMs = 8_000;
-/** The pause leaves the cores to the transaction that is awaited. */
+/** The pause leaves the processor to the awaited transaction. */
 const lookEveryMs = 5;
 
 /** Waits until a transaction of this database is blocked by a lock. */
@@ -20,7 +20,7 @@ export async function waitForLockWait(db: Db): Promise<void> {
   throw new Error('Nobody waits for a lock.');
 }
 
-/** The number of connections of this database that listen for order events. */
+/** Counts the connections of this database that listen for order events. */
 export async function countListeners(db: Db): Promise<number> {
   const { rows } =
     await sql`select from pg_stat_activity where datname = current_database() and application_name = 'food-court-listening'`.execute(
@@ -29,7 +29,7 @@ export async function countListeners(db: Db): Promise<number> {
   return rows.length;
 }
 
-/** The number of transactions of this database that wait for their next statement. */
+/** Counts the transactions of this database that wait for their next statement. */
 export async function countOpenTransactions(db: Db): Promise<number> {
   const { rows } =
     await sql`select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`.execute(
@@ -38,7 +38,7 @@ export async function countOpenTransactions(db: Db): Promise<number> {
   return rows.length;
 }
 
-/** The number of locks of this database that programs have taken by a number. */
+/** Counts the advisory locks of this database. */
 export async function countAdvisoryLocks(db: Db): Promise<number> {
   const { rows } = await sql`
     select from pg_locks where locktype = 'advisory'

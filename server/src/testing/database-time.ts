@@ -1,12 +1,12 @@
 import pg from 'pg';
 
 export interface Spent {
-  /** From the sending of each statement to its answer, all together. */
+  /** The total time from the sending of each statement to its answer. */
   ms: number;
   statements: number;
 }
 
-/** Adds up how long statements of this process take. Work that is measured runs alone. */
+/** Adds up the time that statements of this process take. Nothing else may run during the measurement. */
 export function watchDatabaseTime(): { during: (work: () => Promise<unknown>) => Promise<Spent> } {
   let spent: Spent = { ms: 0, statements: 0 };
   const query = pg.Client.prototype.query as (...sent: unknown[]) => unknown;

@@ -8,7 +8,7 @@ export const pathInDeploy = (name: string): string => fileURLToPath(new URL(name
 export const readDeployFile = (name: string): Promise<string> => readFile(pathInDeploy(name), 'utf8');
 export const parseYaml = (text: string): unknown => parse(text, { merge: true });
 
-/** Of a live court, where a file leaves them to the operator. */
+/** Values of a live court for settings that the files leave to the operator. */
 export const samples: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://food.example',
   DATABASE_URL: 'postgres://food:secret@db.internal/food',

@@ -1,19 +1,19 @@
 import pg from 'pg';
 
-/** What a test may change in a clone of the template: the rows of its few filled tables, and its schema. */
+/** The parts of a cloned template that a test may change: the rows of the few tables that are not empty, and the schema. */
 interface Pristine {
   rows: { table: string; rows: string }[];
   schema: string;
 }
 
-/** Larger tables are not emptied: what is left of deleted rows would slow the next test down. */
+/** Larger tables are not emptied, because the remains of deleted rows would slow down the next test. */
 const largestTableBytes = 1_000_000;
-/** A session that was told to end rolls its transaction back first. */
+/** Leaves a terminated session time to roll back its transaction. */
 const sessionEndMs = 10_000;
 
 /**
- * Every statement that changes the schema or gathers statistics writes rows of these catalogs anew, under the number of
- * its transaction. Vacuum updates such rows in place, and that is no change.
+ * Every statement that changes the schema or gathers statistics rewrites rows of these catalogs, with the number of its
+ * transaction. Vacuum updates such rows in place, so it does not count as a change.
  */
 const schemaVersion = `select string_agg(version, ' ' order by version) as version from (
   ${['class', 'attribute', 'trigger', 'proc', 'constraint', 'index', 'type', 'statistic', 'enum']
@@ -27,7 +27,7 @@ const schemaVersion = `select string_agg(version, ' ' order by version) as versi
 const ownTables = `select oid, oid::regclass::text as name from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`;
 
-/** Reads from a database that was just cloned what `emptyDatabase` restores. */
+/** Reads from a new clone the state that `emptyDatabase` restores. */
 export async function readPristine(client: pg.Client): Promise<Pristine> {
   const { rows: tables } = await client.query<{ name: string }>(ownTables);
   const rows: Pristine['rows'] = [];
@@ -41,8 +41,8 @@ export async function readPristine(client: pg.Client): Promise<Pristine> {
 }
 
 /**
- * Makes a used database look like a new clone of the template, in a tenth of the time. Returns false when that is not
- * possible, because a test has changed its schema or filled it with very many rows.
+ * Makes a used database look like a new clone of the template, in a tenth of the time. Returns false when that is not possible,
+ * because a test has changed its schema or inserted too many rows.
  */
 export async function emptyDatabase(client: pg.Client, pristine: Pristine): Promise<boolean> {
   await client.query(
@@ -52,7 +52,7 @@ export async function emptyDatabase(client: pg.Client, pristine: Pristine): Prom
   if ((await readSchemaVersion(client)) !== pristine.schema) return false;
   const { rows: large } = await client.query(`${ownTables} and pg_relation_size(oid) > ${largestTableBytes}`);
   if (large.length > 0) return false;
-  // In this role no trigger fires, and foreign keys allow any order.
+  // With this role no trigger fires, and foreign keys are not checked.
   await client.query(`begin; set local session_replication_role = replica; do $$
     declare filled record;
     begin

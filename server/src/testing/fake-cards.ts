@@ -4,7 +4,7 @@ import type { Intent } from '../modules/payments/provider/provider-objects';
 
 const none = async function* (): AsyncGenerator<never> {};
 
-/** A card provider in memory at which nobody pays, for tests about other subjects. */
+/** A card provider in memory for tests that need no payments: nobody can pay there. */
 export function fakeCards(): CardProvider {
   const intents = new Map<string, Intent>();
   const found = (id: string): Intent => intents.get(id) ?? absent(id);

@@ -11,14 +11,14 @@ import {
 import { integrityOf } from '@food-court/federation/release';
 
 interface FakeBuild {
-  /** The server's bundle, as CommonJS. */
+  /** The bundle for the server, as CommonJS. */
   ssr: string;
   facts?: Partial<ManifestFacts>;
-  /** More files, from the build's folder. */
+  /** More files, by their path in the build's folder. */
   files?: Record<string, string | Buffer>;
 }
 
-/** A release store with builds that a test writes itself. */
+/** A release store whose builds are written by the test. */
 export class FakeReleaseStore {
   readonly discovery: Discovery = { schema: discoverySchema, microFrontends: {} };
 
@@ -29,7 +29,7 @@ export class FakeReleaseStore {
     this.write(join(name, build, file), content);
   }
 
-  /** Adds the build to the store; no visitor gets it. */
+  /** Adds the build to the store without serving it to any visitor. */
   add(name: string, build: string, { ssr, facts, files = {} }: FakeBuild): Version {
     const surface = { name, routes: [] };
     const foodCourt: ManifestFacts = {
@@ -60,7 +60,7 @@ export class FakeReleaseStore {
     this.setVersions(name, [this.add(name, build, made)]);
   }
 
-  /** A build for a share of the visitors (0 %: only as a preview). The live build is its fallback. */
+  /** Serves a build to a share of the visitors (0 %: only as a preview), with the live build as its fallback. */
   addCanary(name: string, build: string, share: number, made: FakeBuild): void {
     const [live] = this.discovery.microFrontends[name] ?? [];
     if (!live) throw new Error(`${name} has nothing live`);
@@ -78,7 +78,7 @@ export class FakeReleaseStore {
     this.writeDiscovery(JSON.stringify(this.discovery));
   }
 
-  /** Written to another file and renamed, as a release does it. */
+  /** Writes another file and renames it, as a release does. */
   writeDiscovery(text: string): void {
     this.write('discovery.partial', text);
     renameSync(join(this.folder, 'discovery.partial'), join(this.folder, 'discovery.json'));

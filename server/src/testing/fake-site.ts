@@ -1,7 +1,7 @@
 import type { ManifestFacts } from '@food-court/federation/discovery';
 import { FakeReleaseStore } from './fake-release-store';
 
-/** Renders two pages and the 404. Its libraries name the build of the shell that provides them. */
+/** Renders two pages and the 404 page. Its libraries name the build of the shell that provides them. */
 export const shellBundle = (build = 's1'): string => `
 let transport;
 exports.default = {

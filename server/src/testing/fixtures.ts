@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { newId } from '../platform/database/new-id';
 import type { Db, Tables } from '../platform/database/tables';
 
-/** A dish of a seller, for $9.50 by default. */
+/** Inserts a dish of a seller, for $9.50 by default. */
 export async function insertDish(
   db: Db,
   seller: { uid: string },
@@ -34,7 +34,7 @@ type Change = Partial<
 > &
   Partial<Pick<Insertable<Tables['checkouts']>, 'payment' | 'expires_at'>>;
 
-/** A checkout with one order: by default of a new dish, for $9.50 and not paid. */
+/** Inserts a checkout with one order, by default for a new dish, at $9.50 and unpaid. */
 export async function insertOrder(
   db: Db,
   { buyer, seller }: Whose,

@@ -1,7 +1,7 @@
 import type { ManifestFacts } from '@food-court/federation/discovery';
 import { FakeReleaseStore } from './fake-release-store';
 
-/** Shows whose page it is, what the frame knows of them, and what the page was handed. */
+/** Shows the owner of the page, what the frame knows about them, and the props of the page. */
 const shell = `
 exports.default = {
   shared: {},
@@ -37,7 +37,7 @@ const routes: ManifestFacts['surface']['routes'] = [
 
 const screens = { mine: { scripts: ['mine.js'], styles: [] } };
 
-/** A site with a page of each kind that is somebody's. */
+/** A site with one page of each personal kind. */
 export function createPersonalSite(folder: string): FakeReleaseStore {
   const store = new FakeReleaseStore(folder);
   store.release('shell', 's1', { ssr: shell, facts: { entry: { scripts: ['main.js'], styles: [] } } });

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections: one of those could take the port before it is used. */
+/** Lies below the range for outgoing connections, one of which could take the port before it is used. */
 const [lowest, highest] = [12_000, 32_000];
 
-/** Reserves a port until it is released, for tests that must know it long before they listen. */
+/** Reserves a port until it is released, for tests that must know it long before they listen on it. */
 export async function reservePort(): Promise<{ port: number; release: () => Promise<void> }> {
   const port = randomInt(lowest, highest);
   const holder = await listenOn(port);

@@ -1,4 +1,4 @@
-/** The same numbers for the same seed (mulberry32). */
+/** Generates the same numbers for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -8,20 +8,20 @@ import { repositoryRoot } from '@food-court/federation/workspace';
 const run = promisify(execFile);
 
 export interface EarlierRelease {
-  /** Its server’s program. */
+  /** The program of its server. */
   program: string;
   remove: () => Promise<void>;
 }
 
-/** Looks back no further than these. */
+/** Limits how many migrations are searched. */
 const maxMigrations = 20;
 
 /**
- * The newest commit that came before a migration of ours and has every migration that it knows as it stands here: a text that
- * was changed afterwards was never deployed. Undefined without the history of the repository.
+ * Finds the newest commit that precedes one of our migrations and whose own migrations are unchanged since then: a migration that
+ * was changed later was never deployed. Returns undefined without the history of the repository.
  */
 export async function findReleaseBefore(): Promise<string | undefined> {
-  // Before they moved they stood in the other folder; a file that only moved is no new migration.
+  // Migrations used to be in the other folder. A file that was only moved is not a new migration.
   const migrations = ['server/src/platform/database/migrations', 'server/src/database/migrations'];
   const git = async (...words: readonly string[]): Promise<string> =>
     (await run('git', [...words], { cwd: repositoryRoot })).stdout.trim();
@@ -57,7 +57,7 @@ export async function findReleaseBefore(): Promise<string | undefined> {
   }
 }
 
-/** The server of an earlier commit, built by its own rules with the packages that are installed. */
+/** Builds the server of an earlier commit with that commit's build and the installed packages. */
 export async function buildEarlierServer(commit: string): Promise<EarlierRelease> {
   const folder = await mkdtemp(join(tmpdir(), 'food-court-earlier-'));
   const archive = join(folder, 'sources.tar');
@@ -72,7 +72,7 @@ export async function buildEarlierServer(commit: string): Promise<EarlierRelease
   };
 }
 
-/** Those of others from here, our own from there. */
+/** Links the installed packages, except ours, which come from the earlier commit. */
 async function linkPackages(folder: string): Promise<void> {
   const [from, to, own] = [join(repositoryRoot, 'node_modules'), join(folder, 'node_modules'), '@food-court'];
   await mkdir(join(to, own), { recursive: true });

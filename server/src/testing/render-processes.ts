@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 
-/** Only Linux lists them. */
+/** Only Linux lists these processes. */
 export const canSeeRenderProcesses = process.platform === 'linux';
 
-/** The priority of each process of this one that runs bundles. */
+/** Returns the priority of each child process that runs bundles. */
 export const renderProcessPriorities = (): number[] =>
   readdirSync('/proc/self/task')
     .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean))

@@ -11,18 +11,18 @@ import { administrate } from './template-database';
 export interface ReplicatedDatabase {
   url: string;
   replicaUrl: string;
-  /** What the primary writes reaches the replica, which does not show it. */
+  /** Makes the replica receive changes without applying them. */
   holdReplica: () => Promise<void>;
   releaseReplica: () => Promise<void>;
   stopReplica: () => Promise<void>;
-  /** At the same address. */
+  /** Restarts it at the same address. */
   startReplica: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 const run = promisify(execFile);
 
-/** A primary of its own with a real standby, which follows it by streaming. */
+/** Creates a primary with a real standby that follows it by streaming replication. */
 export async function createReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const [primaryFolder = '', replicaFolder = ''] = await Promise.all(
     ['primary', 'replica'].map((name) => mkdtemp(join(tmpdir(), `food-court-${name}-`))),
@@ -54,12 +54,12 @@ export async function createReplicatedDatabase(): Promise<ReplicatedDatabase> {
   };
 }
 
-/** A base backup by its own commands: the embedded PostgreSQL comes without pg_basebackup. */
+/** Takes a base backup with SQL commands, because the embedded PostgreSQL comes without pg_basebackup. */
 async function copyPrimary(url: string, from: string, to: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   await client.query(`select pg_backup_start('replica', true)`);
-  // Owners are kept: the server does not run as root.
+  // Keeps the owners of the files, because the server does not run as root.
   await run('cp', ['-a', join(from, 'cluster'), join(from, 'password'), to]);
   const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()');
   await client.end();

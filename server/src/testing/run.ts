@@ -6,7 +6,7 @@ import { buildServerForTests } from '@food-court/federation/program';
 import { startPostgres } from '@food-court/sandbox/postgres';
 import { administrate, prepareTemplate } from './template-database';
 
-/** One PostgreSQL for all test files: `run.ts --test …` runs `node --test …` with TEST_DATABASE_URL set. */
+/** Starts one PostgreSQL for all test files: `run.ts --test …` runs `node --test …` with TEST_DATABASE_URL set. */
 async function run(nodeArguments: readonly string[]): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'food-court-server-tests-'));
   const postgres = await startPostgres({ folder });
@@ -20,15 +20,15 @@ async function run(nodeArguments: readonly string[]): Promise<number> {
   }
 }
 
-/** No test switches the machine off: what is written need not reach the disk. Large indexes are built in memory. */
+/** No test cuts the power, so writes need not reach the disk. Large indexes are built in memory. */
 async function tuneForTests(url: string): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await administrate(url, `alter system set ${setting} = off`);
   await administrate(url, `alter system set maintenance_work_mem = '1GB'`);
   await administrate(url, `alter system set max_wal_size = '8GB'`);
-  // Databases of tests live for seconds. Vacuum would run at any moment, and change statistics under a test.
+  // Test databases live for seconds. Vacuum could run at any moment and change the statistics during a test.
   await administrate(url, 'alter system set autovacuum = off');
-  // A server opens ten connections: each checks the password.
+  // A server opens ten connections, and each checks the password.
   await administrate(url, 'alter system set scram_iterations = 1');
   await administrate(url, 'select pg_reload_conf()');
   await administrate(url, `alter role current_user password '${new URL(url).password}'`);

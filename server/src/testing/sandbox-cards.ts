@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox } from '@food-court/sandbox';
 
-/** Test cards by the name of what they do. */
+/** Test cards, named by their effect. */
 export const cards = {
   pays: 'pm_card_visa',
   declines: 'pm_card_chargeDeclined',
@@ -24,11 +24,11 @@ export interface CardFault {
 
 export interface SandboxCards {
   publishableKey: string;
-  /** The settings for the server. */
+  /** Settings for the server. */
   account: { secretKey: string; webhookSecret: string; sandboxApiUrl: string };
-  /** Confirms a payment as the browser's card field does. */
+  /** Confirms a payment like the card field in a browser. */
   confirm: (clientSecret: string, card?: string) => Promise<Confirmed>;
-  /** Answers for the bank that was asked, as its window does. */
+  /** Answers a challenge like the bank's window. */
   answerChallenge: (clientSecret: string, outcome: 'passed' | 'failed') => Promise<Confirmed>;
   /** Calls the provider with the server's key. */
   askProvider: <Answer>(method: 'GET' | 'POST', path: string, form?: Record<string, string>) => Promise<Answer>;

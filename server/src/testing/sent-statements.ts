@@ -4,13 +4,13 @@ import pg from 'pg';
 export interface SentStatement {
   text: string;
   values: unknown[];
-  /** From its sending to its answer. */
+  /** The time from the sending to the answer. */
   ms: number;
 }
 
 type Query = (...sent: unknown[]) => unknown;
 
-/** What is sent together is answered together: the time of all stands at the first. */
+/** Statements that are sent together are answered together, so the first one has the time of all. */
 function recordedOf([first, second]: unknown[]): SentStatement[] {
   const sent = (typeof first === 'object' ? first : { text: first, values: second }) as Partial<SentStatement> & {
     statements?: SentStatement[];
@@ -22,7 +22,7 @@ function recordedOf([first, second]: unknown[]): SentStatement[] {
   }));
 }
 
-/** Records the statements of this process while work is done, those of all its connections together. */
+/** Records the statements that all connections of this process send during the work. */
 export async function statementsDuring(work: () => Promise<unknown>): Promise<SentStatement[]> {
   const statements: SentStatement[] = [];
   const query = pg.Client.prototype.query as Query;
@@ -55,8 +55,8 @@ export interface Plan extends SentStatement {
 }
 
 /**
- * The plans of what was read, each with the planner’s settings that were made before it. `options` as those of `explain`: with
- * `analyze` the statements run again.
+ * Explains the reads among the statements, each with the planner’s settings that were in force. `options` are those of `explain`;
+ * `analyze` runs the statements again.
  */
 export async function plansOfSent(
   url: string,

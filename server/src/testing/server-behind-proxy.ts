@@ -4,7 +4,7 @@ import { createTestServer, type TestServer } from './test-server';
 
 export interface ServerBehindProxy {
   testServer: TestServer;
-  /** The way to its database, which a test can cut. */
+  /** The connection to its database, which a test can cut. */
   line: DatabaseProxy;
   close: () => Promise<void>;
 }

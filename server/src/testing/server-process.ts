@@ -5,14 +5,14 @@ import type { FaultPoint } from './faults/fault-points';
 
 export interface ServerProcess {
   child: ChildProcess;
-  /** Everything it has said so far. */
+  /** Returns everything it has printed so far. */
   output: () => string;
   ready: Promise<{ url: string }>;
-  /** Its exit code. */
+  /** Resolves with the exit code. */
   ended: Promise<number | null>;
 }
 
-/** Settings of a server whose providers nobody asks. */
+/** Settings for a server whose providers are never called. */
 export const unusedProviders = {
   FIREBASE_PROJECT_ID: 'test-food-court',
   FIREBASE_API_KEY: 'key',
@@ -22,7 +22,7 @@ export const unusedProviders = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
 };
 
-/** The real server in its own process, with these settings only. It dies at `crashAt`. */
+/** Starts the real server in its own process, with these settings only. It dies at `crashAt`. */
 export const startServerProcess = (settings: Record<string, string>, crashAt?: FaultPoint): ServerProcess =>
   crashAt === undefined
     ? startProgram(serverProgram.main, settings)
@@ -34,12 +34,12 @@ export function startProgram(
   args: readonly string[] = [],
 ): ServerProcess {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings };
-  // Without execArgv it would inherit the TypeScript loader of the tests, and start five times as slowly.
+  // Without execArgv it would inherit the TypeScript loader of the tests and start five times slower.
   const child = fork(program, args, { env, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let output = '';
   const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
   for (const stream of streams) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  // Not 'close': it never comes after disconnect().
+  // Not 'close', which is never emitted after disconnect().
   const ended = Promise.all([once(child, 'exit'), ...streams.map((stream) => once(stream, 'end'))]).then(
     ([[code]]) => code as number | null,
   );

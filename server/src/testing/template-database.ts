@@ -6,7 +6,7 @@ export const templateName = 'food_court_template';
 export const urlOfDatabase = (serverUrl: string, name: string): string =>
   Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 
-/** The schema is created once. Test files clone it, which is much faster than migrating. */
+/** Creates the schema once. Test files clone it, which is much faster than migrating. */
 export async function prepareTemplate(serverUrl: string): Promise<void> {
   await administrate(serverUrl, `create database ${templateName}`);
   await migrate(urlOfDatabase(serverUrl, templateName));

@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { PageState } from '@food-court/federation/discovery';
 
 export interface TestBrowser {
-  /** Its cookie jar; a test may change it. */
+  /** The cookie jar; a test may change it. */
   cookies: Map<string, string>;
   request: (
     url: string,
@@ -15,7 +15,7 @@ export interface TestBrowser {
   ) => Promise<LightMyRequestResponse>;
 }
 
-/** Stores cookies and sends them back, as a browser does. */
+/** Creates a client that stores cookies and sends them back, as a browser does. */
 export function createTestBrowser(app: FastifyInstance): TestBrowser {
   const cookies = new Map<string, string>();
   return {

@@ -8,25 +8,25 @@ import { createTestServer, type Person, type TestServer } from './test-server';
 export interface RunningServer extends ApiClient {
   base: string;
   ready: Promise<unknown>;
-  /** What it has logged. */
+  /** Returns everything it has logged so far. */
   output: () => string;
-  /** Resolves when the process has crashed by itself. */
+  /** Resolves when the process has crashed on its own. */
   waitForCrash: () => Promise<void>;
-  /** Like a power cut. */
+  /** Simulates a power cut. */
   kill: () => Promise<void>;
-  /** Answers the requests in progress and ends; resolves with the exit code. */
+  /** Stops after the requests in progress are answered. Resolves with the exit code. */
   stop: () => Promise<number | null>;
 }
 
-/** Settings besides those of the cluster. */
+/** Settings that differ from those of the cluster. */
 interface ServerChange {
   SWEEP_SECONDS?: string;
   DATABASE_URL?: string;
   DATABASE_DIRECT_URL?: string;
   DATABASE_POOL_MODE?: string;
-  /** The server dies there. */
+  /** The server dies at this point. */
   crashAt?: FaultPoint;
-  /** Another build of the server. */
+  /** Runs another build of the server. */
   program?: string;
 }
 
@@ -34,9 +34,9 @@ export interface TestCluster extends TestServer {
   cards: SandboxCards;
   bob: Person;
   sally: Person;
-  /** Starts a server process at the first or second port. Webhooks go to the first. */
+  /** Starts a server process at the first or second port. Webhooks are sent to the first. */
   launch: (change?: ServerChange, port?: 0 | 1) => RunningServer;
-  /** The same, and waits until it is ready. */
+  /** Launches a server and waits until it is ready. */
   start: (change?: ServerChange, port?: 0 | 1) => Promise<RunningServer>;
   /** Kills all servers at once. */
   killAll: () => Promise<void>;
@@ -47,7 +47,7 @@ export interface TestCluster extends TestServer {
 const serverCount = 2;
 const crashTimeoutMs = 60_000;
 
-/** Servers in processes that can be killed. The database and the sandbox's card provider survive them. */
+/** Servers in processes that can be killed. The database and the sandbox's card provider keep running. */
 export async function createTestCluster(): Promise<TestCluster> {
   const bases = (await Promise.all(Array.from({ length: serverCount }, freePort))).map(
     (port) => `http://127.0.0.1:${port}`,

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { createTestDatabase, createTestServer, insertOrder } from './index';
 import { administrate } from './template-database';
 
-/** Every table with its rows, and every sequence with its place. */
+/** Reads the rows of every table and the position of every sequence. */
 async function contentOf(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -29,7 +29,7 @@ async function contentOf(url: string): Promise<Record<string, string>> {
   }
 }
 
-/** A database has a number that stays the same under another name. */
+/** Reads the ids of databases; a renamed database keeps its id. */
 async function numbersOf(url: string, which = 'true'): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -46,7 +46,7 @@ const numberOf = async (url: string): Promise<string> =>
 const sizeOf = (content: Record<string, string>): number => Object.values(content).join('').length;
 
 describe('a database that a test has dropped', () => {
-  test('is given out again as if it were new', async () => {
+  test('is reused as if it were new', async () => {
     const unused = await createTestDatabase();
     const asNew = await contentOf(unused.url);
     const testServer = await createTestServer();
@@ -70,7 +70,7 @@ describe('a database that a test has dropped', () => {
     await unused.drop();
   });
 
-  test('ends the sessions that are left in it', async () => {
+  test('has no open sessions left', async () => {
     const { url, drop } = await createTestDatabase();
     const left = new pg.Client({ connectionString: url });
     const ended = new Promise((resolve) => left.on('error', resolve));
@@ -101,7 +101,7 @@ describe('a database that a test has dropped', () => {
       'insert into search_words (word) select md5(n::text) from generate_series(1, 30000) n',
     ],
   ] as const)
-    test(`is not given out again ${what}`, async () => {
+    test(`is not reused ${what}`, async () => {
       const changed = await createTestDatabase();
       await administrate(changed.url, change);
       const number = await numberOf(changed.url);

@@ -8,11 +8,11 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** Databases that tests of this process have dropped. They are emptied, and no other process knows them. */
+/** Databases that tests of this process have dropped. They are emptied and reused by this process only. */
 const emptied: string[] = [];
 let pristine: ReturnType<typeof readPristine> | undefined;
 
-/** A new database: a clone of the migrated template, or empty. A clone that a test has dropped is given out again. */
+/** Creates a database, as a clone of the migrated template or empty. Clones that a test has dropped are reused. */
 export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (!serverUrl)
@@ -21,7 +21,7 @@ export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'
   const name = kept ?? newName();
   const template = from === 'migrated' ? templateName : 'template0';
   const url = urlOfDatabase(serverUrl, name);
-  // Nothing reaches the disk, so copying files costs less than writing all of it into the log as well.
+  // Nothing reaches the disk, so copying the files costs less than writing their content to the log.
   if (!kept) await administrate(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   if (from === 'migrated') await (pristine ??= inDatabase(url, readPristine));
   return {
@@ -35,14 +35,14 @@ export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'
 
 const newName = (): string => `test_${randomBytes(6).toString('hex')}`;
 
-/** A server that ends late finds nothing at the address it knows. */
+/** Renames the database, so that a server which stops late can no longer reach it. */
 async function rename(serverUrl: string, name: string): Promise<string> {
   const next = newName();
   await administrate(serverUrl, `alter database ${name} rename to ${next}`);
   return next;
 }
 
-/** Returns false also for a database that a test has renamed or closed: the next test can't use it either. */
+/** Also returns false for a database that a test has renamed or closed, because the next test can't use it either. */
 async function emptyForNext(url: string): Promise<boolean> {
   const asNew = await pristine;
   return asNew !== undefined && inDatabase(url, (client) => emptyDatabase(client, asNew)).catch(() => false);

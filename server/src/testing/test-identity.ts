@@ -11,18 +11,18 @@ const deletePath = '/accounts:delete?key=test';
 
 export interface TestIdentity {
   settings: IdentitySettings;
-  /** A token of the provider; claims and header may be overridden. */
+  /** Creates a token of the provider; claims and header may be overridden. */
   token: (claims?: JWTPayload, header?: { kid?: string }) => Promise<string>;
   foreignToken: (claims?: JWTPayload) => Promise<string>;
-  /** What the provider answers about an account: since when its tokens are valid, in seconds, or why it refuses. */
+  /** The provider’s answer about each account: since when its tokens are valid, in seconds, or the error. */
   answers: Map<string, number | 'USER_NOT_FOUND' | 'USER_DISABLED' | 'TOKEN_EXPIRED' | 'broken'>;
   close: () => Promise<void>;
 }
 
-/** Making a key pair takes longer than starting a server: all providers of a process share them. */
+/** Shared by all providers of a process, because generating a key pair takes longer than starting a server. */
 const keyPairs = Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
 
-/** An identity provider: a key pair, with the public key at the address in `settings`. */
+/** Starts an identity provider with a key pair; `settings` has the address of the public key. */
 export async function startTestIdentity(): Promise<TestIdentity> {
   const [own, strangers] = await keyPairs;
   const keySet = JSON.stringify({ keys: [{ ...(await exportJWK(own.publicKey)), kid, alg: 'RS256', use: 'sig' }] });

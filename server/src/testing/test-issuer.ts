@@ -6,14 +6,14 @@ const kid = 'ci-key';
 
 export interface TestIssuer {
   issuer: string;
-  /** Of a job on the branch main of octo/reviews; claims may be overridden. */
+  /** Creates a token for a job on the branch main of octo/reviews; claims may be overridden. */
   token: (claims?: JWTPayload) => Promise<string>;
-  /** Signed by somebody else under the issuer’s key name. */
+  /** Creates a token that is signed with a stranger’s key under the issuer’s key name. */
   foreignToken: () => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** An issuer of tokens for CI jobs, as GitHub’s. Its tokens are for `audience`. */
+/** Starts an issuer of tokens for CI jobs, like GitHub’s. Its tokens are for `audience`. */
 export async function startTestIssuer(audience: string): Promise<TestIssuer> {
   const [own, strangers] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('ES256')]);
   const keys = { keys: [{ ...(await exportJWK(own.publicKey)), kid, alg: 'ES256', use: 'sig' }] };

@@ -25,14 +25,14 @@ export interface TestServer {
   db: Db;
   settings: Settings;
   identity: TestIdentity;
-  /** A signed-in person with a confirmed address and a profile of the role, or without a profile. */
+  /** Creates a signed-in person with a confirmed address, and with a profile if a role is given. */
   createPerson: (name: string, role?: Role) => Promise<Person>;
-  /** Returns the address of a photo in the image host. */
+  /** Stores a photo in the image host and returns its address. */
   createPhoto: () => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** The server with its own database, data folder and identity provider. */
+/** Creates a server with its own database, data folder and identity provider. */
 export async function createTestServer(given: Partial<Settings> = {}): Promise<TestServer> {
   const [database, identity, dataDir] = await Promise.all([
     createTestDatabase(),
@@ -58,7 +58,7 @@ export async function createTestServer(given: Partial<Settings> = {}): Promise<T
       await app.close();
       await identity.close();
       await database.drop();
-      // A photo that was being received when the server closed may still be written.
+      // A photo whose upload was in progress when the server closed may still be written.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };

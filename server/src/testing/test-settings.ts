@@ -21,7 +21,7 @@ export const testSettings = (
   firebase: { projectId: 'test-food-court', apiKey: 'test', authDomain: 'test-food-court.firebaseapp.com' },
   imageHost: { ownKey: 'test-image-key' },
   stripe: { publishableKey: 'pk_test_court' },
-  // Nothing listens there: a test that pays uses createCardTestServer.
+  // Nothing listens there. Tests with payments use createCardTestServer.
   payments: {
     secretKey: 'sk_test_court',
     webhookSecret: 'whsec_court',
@@ -30,9 +30,9 @@ export const testSettings = (
     taxPercent: 0,
     sweepSeconds: 20,
   },
-  // A test asks in a second what people ask in minutes. Limits are tested with settings of their own.
+  // A test sends within a second what people send within minutes. Tests of the limits have their own settings.
   pagesAMinute: 100_000,
-  // One buyer places all orders of most tests. The limits of production are tested in orders/holds.test.ts.
+  // In most tests one buyer places all orders. The limits of production are tested in orders/holds.test.ts.
   holds: { portionsOfDish: 1_000, portions: 1_000, countedMinutes: 10, uncountedMinutes: 60 },
   unanswered: { ringMinutes: 2, adminMinutes: 5, cancelMinutes: 8, refundMinutes: 15 },
   timeZone: 'Europe/Berlin',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
-/** Reads until the value is the expected one; fails with the difference after a minute, or the time that is given. */
+/** Reads until the value is the expected one. Fails with the difference after a minute, or after the given time. */
 export async function waitForValue<Value>(
   read: () => Promise<Value>,
   expected: Value,

@@ -49,7 +49,7 @@ type OptionalPart<Call, Key extends string> = Call extends { [K in Key]: infer S
   : unknown;
 type Keyed<Call> = Call extends { creates: true } ? { idempotencyKey?: string } : unknown;
 
-/** What a caller passes: path parameters, query and body, as far as the call has them. */
+/** Arguments of a call: path parameters, query and body, as far as the call has them. */
 export type CallInput<Name extends CallName> = Part<Contract[Name], 'params'> &
   OptionalPart<Contract[Name], 'query'> &
   Part<Contract[Name], 'body'> &

@@ -2,8 +2,8 @@ import type { TObject, TSchema } from 'typebox';
 import type { ErrorCode } from '../errors/codes';
 
 /**
- * Who may make a call at all; finer rules (owner, seller of the dish) are policies of the server. A 'signed-in' caller
- * may still lack a profile, a 'member' has one.
+ * The people who may make a call at all; finer rules (owner, seller of the dish) are policies of the server. A 'signed-in'
+ * caller may still lack a profile, a 'member' has one.
  */
 export type Caller = 'anyone' | 'signed-in' | 'member' | 'seller-or-admin' | 'admin';
 

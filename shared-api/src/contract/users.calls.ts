@@ -99,7 +99,7 @@ export const PersonalExport = Type.Object({
       addedAt: Type.String(),
     }),
   ),
-  /** What the kitchen says about itself on its page. */
+  /** The kitchen’s own words and photo on its page. */
   kitchen: Type.Optional(Type.Object({ story: Type.String(), photo: Type.Optional(Type.String()) })),
   /** Browsers that receive notifications. */
   devices: Type.Array(Type.Object({ browser: Type.Optional(Type.String()), addedAt: Type.String() })),

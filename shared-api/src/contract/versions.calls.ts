@@ -18,7 +18,7 @@ export const ServedVersion = Type.Object({
   origin: Type.Optional(Type.Object({ repository: Type.String(), commit: Type.String() })),
   /** The number of visitors whose browsers failed to run it in the last 24 hours. */
   failures: Type.Integer(),
-  /** What visitors’ browsers measured in the last 24 hours, as 75th percentiles. */
+  /** Measurements from visitors’ browsers in the last 24 hours, as 75th percentiles. */
   measured: Type.Optional(
     Type.Object({
       pages: Type.Integer(),
@@ -26,7 +26,7 @@ export const ServedVersion = Type.Object({
       slowestPressMs: Type.Optional(Type.Integer()),
       /** In percent of the pages. */
       withErrors: Type.Number(),
-      /** The largest paint by hour, the oldest first; null for an hour without pages. */
+      /** The largest paint of each hour, oldest first; null for an hour without pages. */
       hours: Type.Array(Type.Union([Type.Integer(), Type.Null()])),
     }),
   ),
@@ -82,7 +82,7 @@ export const ReleaseTeam = Type.Object({
   signs: Type.Boolean(),
   /** CI jobs that act for the team. */
   jobs: Type.Array(Type.Object({ repository: Type.String(), workflow: Type.String(), branch: Type.String() })),
-  /** Valid tokens, the newest first. */
+  /** Valid tokens, newest first. */
   tokens: Type.Array(
     Type.Object({
       _id: Type.String(),
@@ -131,10 +131,10 @@ export type SlowRoute = Static<typeof SlowRoute>;
 export const Versions = Type.Object({
   deployables: Type.Array(Type.Object({ name: Type.String(), versions: Type.Array(ServedVersion) })),
   reports: Type.Array(FailureReport),
-  /** The newest first. */
+  /** Sorted newest first. */
   changes: Type.Array(ReleaseChange),
   teams: Type.Array(ReleaseTeam),
-  /** The oldest first. */
+  /** Sorted oldest first. */
   waiting: Type.Array(WaitingChange),
 });
 export type Versions = Static<typeof Versions>;

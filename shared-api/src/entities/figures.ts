@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 /** The figures of one day. Money is in dollars that buyers paid. */
 const day = {
-  /** By the court’s calendar. */
+  /** A day of the court’s calendar. */
   date: Type.String(),
   orders: Type.Integer(),
   sold: Type.Number(),
@@ -31,7 +31,7 @@ export const KitchenFigures = Type.Object({
   days: Type.Array(DayFigures),
   /** From the payment until a dish was ready. Undefined if nothing was cooked. */
   minutesToReady: Type.Optional(Type.Object({ median: Type.Integer(), p90: Type.Integer() })),
-  /** By number of portions cooked. */
+  /** Sorted by the number of portions cooked. */
   bestDishes: Type.Array(BestDish),
 });
 export type KitchenFigures = Static<typeof KitchenFigures>;

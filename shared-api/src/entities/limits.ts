@@ -36,6 +36,6 @@ export const limits = {
   jsonBodyBytes: 64 * 1024,
   /** From one IP address; loading the demo takes about forty. */
   uploadsInTenMinutes: 100,
-  /** By one person. */
+  /** Limits the changes of one person. */
   changesInAMinute: 300,
 } as const;

@@ -15,7 +15,7 @@ export const Monitor = Type.Object({
   at: Type.String(),
   /** In the order of preparation. */
   preparing: Type.Array(MonitorNumber),
-  /** The newest first. */
+  /** Sorted newest first. */
   ready: Type.Array(MonitorNumber),
   /** True if there are more numbers than the answer has space for. */
   more: Type.Optional(Type.Boolean()),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Id, oneOf } from './entities';
 import { changeOf, inputOf } from './inputs';
 
-/** What somebody is notified of: their ticket is ready, money was refunded, or a ticket waits for their kitchen. */
+/** Events that people are notified of: their ticket is ready, money was refunded, or a ticket waits for their kitchen. */
 export const newsKinds = ['ready', 'refunded', 'new-order'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 

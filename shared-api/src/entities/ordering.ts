@@ -85,7 +85,7 @@ export const Order = Type.Object({
 });
 export type Order = Static<typeof Order>;
 
-/** Whether a wished dish can be had now; 'gone' means that it left the menu. */
+/** Whether a wished dish is available now; 'gone' means that it left the menu. */
 const Availability = oneOf(['available', 'sold-out', 'gone']);
 
 /** A dish on somebody’s wish list, as it is today. */

@@ -1,4 +1,4 @@
-/** As spelled in the specification. Admin is never offered at sign-up. */
+/** The names are spelled like in the specification. Admin is never offered at sign-up. */
 export const roles = ['Buyer', 'Seller', 'admin'] as const;
 export type Role = (typeof roles)[number];
 

@@ -42,7 +42,7 @@ export const KitchenPage = Type.Object({
 });
 export type KitchenPage = Static<typeof KitchenPage>;
 
-/** What a kitchen says about itself, for people who may change it. */
+/** The kitchen’s description of itself, for people who may change it. */
 export const KitchenProfile = Type.Object({
   /** The id in its page’s address. */
   _id: Type.String(),

@@ -56,7 +56,7 @@ describe('priceLine', () => {
     ['two of a group of one', ['small', 'large'], 'too-many'],
     ['an unknown choice beside a sold-out one', ['small', 'gone', 'beef'], 'unknown'],
     ['a sold-out choice where one is missing', ['beef'], 'sold-out'],
-  ])('of %s (%j) has the problem %s', (_what, choices, problem) => expect(price(choices).problem).toBe(problem));
+  ])('reports for %s (%j) the problem %s', (_what, choices, problem) => expect(price(choices).problem).toBe(problem));
 
   test('omits an unknown choice and prices the rest', () =>
     expect(price(['large', 'gone'])).toEqual({
@@ -84,7 +84,7 @@ describe('leastPrice', () => {
     ['fewer discounts than can be chosen', [group('a', { a: -2, b: 1 }, { max: 2, required: true })], 750],
     ['discounts of several groups', [size, group('a', { less: -2 }), extras], 600],
     ['a discount on a choice that is sold out, which comes back', [group('a', { a: -2 }, { soldOut: 'a' })], 750],
-  ])('of %s', (_what, groups, cents) => expect(leastPrice(950, groups)).toBe(cents));
+  ])('finds the least price of %s', (_what, groups, cents) => expect(leastPrice(950, groups)).toBe(cents));
 
   test('equals the lowest price of all choices that can be ordered', () => {
     const groups = [size, extras, group('less', { rice: -0.4, oil: -0.3, salt: 0.2 }, { max: 2 })];

@@ -1,7 +1,7 @@
 import type { RuntimeConfig, SignInPartner } from '@food-court/shared-api';
 import type { SessionUser } from '../session/session';
 
-/** What Google or Apple vouches for about a person. */
+/** Facts about a person that Google or Apple vouches for. */
 export interface PartnerProof {
   partner: SignInPartner;
   idToken: string;

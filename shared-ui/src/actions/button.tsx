@@ -7,7 +7,7 @@ export interface ButtonAppearance {
   /** A ghost button in the danger colour, for an action that asks before it does harm. */
   harmful?: boolean;
   size?: 's' | 'm' | 'l';
-  /** As wide as its container. */
+  /** Makes the button as wide as its container. */
   wide?: boolean;
 }
 

@@ -47,7 +47,7 @@ test('shows a preview of each photo and revokes its address on removal', async (
   expect(onChange).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'b.png' })]);
 });
 
-test('adds photos up to the maximum, names the rejected ones, and then offers no more', async () => {
+test('adds photos up to the maximum, names the rejected ones, and then stops offering to add photos', async () => {
   render(<Form maxPhotos={3} />);
   await userEvent.upload(screen.getByLabelText('Photos'), [photo('a.png')]);
   const input = screen.getByLabelText('Photos');

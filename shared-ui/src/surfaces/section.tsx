@@ -5,7 +5,7 @@ import styles from './section.module.css';
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode;
   lead?: ReactNode;
-  /** As wide as a form or a page of text. */
+  /** Limits the width to that of a form or a page of text. */
   narrow?: boolean;
   /** 1 if this is the title of the page. */
   level?: 1 | 2;

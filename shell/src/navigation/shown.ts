@@ -24,7 +24,7 @@ export interface Arrival {
   location: Location;
 }
 
-/** What the router shows: a page and possibly a sheet over it. */
+/** The router’s current view: a page and possibly a sheet over it. */
 export interface Shown extends Arrival {
   sheet?: Sheet;
 }

@@ -4,10 +4,10 @@ import { reloadDocument } from '../navigation/new-document';
 import { hasForeignCodeRun } from '../remotes/remotes';
 
 /**
- * Returns whether a page needs a document of its own. What a remote leaves in a document, such as a listener, goes away
- * with it: a page with a password must come without other teams’ code, and their pages without what was typed there. A
- * document in English, for a visitor who reads another language, only lasts while they stay on pages of the remote that
- * lacks it.
+ * Returns whether a page needs a document of its own. Everything that a remote leaves in a document, for example a listener,
+ * ends with the document. So a page with a password never runs beside other teams’ code, and their pages never see what was
+ * typed there. When a remote lacks the visitor’s language, its pages have a document in English, which only lasts while the
+ * visitor stays on pages of that remote.
  */
 function watchDocument(map: () => SiteMap, firstPath: string): (pathname: string) => boolean {
   const routeAt = (pathname: string) => {

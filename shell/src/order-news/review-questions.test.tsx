@@ -8,7 +8,7 @@ import { answerCalls, FakeOrderStream } from '@food-court/shared-api/testing';
 import { OrderNews } from './order-news';
 
 const hour = 3_600_000;
-/** A checkout as the server returns it so many hours after its ticket was handed over. */
+/** Creates a checkout as the server returns it this many hours after its ticket was handed over. */
 const handedOver = (hoursAgo: number, change: Partial<Ticket> = {}): Checkout =>
   ({
     number: '#E5KO4',

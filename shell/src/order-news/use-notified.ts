@@ -24,7 +24,7 @@ export function useNotified(news: readonly NoticeKey[]): void {
     const nameOf = ({ kind, about }: NoticeKey): string => `${kind} ${about} ${isVisible}`;
     const shown = JSON.parse(keys) as NoticeKey[];
     const names = new Set(shown.map(nameOf));
-    // What disappeared may come again, such as a dish that is cooked once more.
+    // An item that disappeared may return, for example when a dish is cooked again.
     for (const name of said.current)
       if (!names.has(name) && name.endsWith(String(isVisible))) said.current.delete(name);
     const unsaid = shown.filter((one) => !said.current.has(nameOf(one))).slice(0, mostAtOnce);

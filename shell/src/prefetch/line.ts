@@ -1,4 +1,4 @@
-/** What may be loaded over this line for a page that nobody has opened yet. */
+/** The parts of an unopened page that may be loaded in advance over this connection. */
 export type Allowance = 'nothing' | 'what is pointed at' | 'what is likely';
 
 interface Connection {

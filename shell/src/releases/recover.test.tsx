@@ -31,7 +31,7 @@ describe('a build that fails', () => {
         publishBuild(`${kitchen}@2`, { routes: [route('/menu', `${kitchen}/menu`, { title: 'Menu' })], screens: {} }),
     ],
     ['throws when it renders', 'render', () => publishKitchen('2', throws)],
-  ])('because it %s is replaced by its fallback and reported once', async (_, what, breakBuild) => {
+  ])('is replaced by its fallback and reported once when it %s', async (_, what, breakBuild) => {
     breakBuild();
     await open('2 1');
     await followLink('Menu');
@@ -83,7 +83,7 @@ describe('a build that fails', () => {
   it.each([
     ['throws', () => publishKitchen('2', throws)],
     ['can’t be loaded', () => removeScreen(`${kitchen}@2`, 'menu')],
-  ])('because it %s is shown as closed at once when it has no fallback', async (_, breakBuild) => {
+  ])('is shown as closed at once when it %s and has no fallback', async (_, breakBuild) => {
     breakBuild();
     await open('2');
     await followLink('Menu');

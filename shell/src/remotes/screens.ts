@@ -35,7 +35,7 @@ export const registerOwnScreens = (screens: typeof ownScreens): void => void (ow
 /** Loads a screen by its name, from any owner. A failure is not cached: the next call reloads the remote. */
 export const loadScreen = (id: string): Promise<ScreenModule> => modules.get(id) ?? startLoading(id, markRemoteFailed);
 
-/** Loads a screen that may be wanted soon. A failure leaves no trace, so a later call loads it anew. */
+/** Loads a screen that may be needed soon. A failure leaves no trace, so a later call loads it again. */
 export const prefetchScreen = (id: string): Promise<unknown> | undefined =>
   modules.get(id) ??
   (failedRemotes.has(ownerOf(id)) ? undefined : startLoading(id, (failed) => void modules.delete(failed)));

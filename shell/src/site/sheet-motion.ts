@@ -16,7 +16,7 @@ const pictureInPage = (pathname: string) => {
   return (link?.closest('article') ?? link)?.querySelector<HTMLImageElement>(picture) ?? undefined;
 };
 
-/** What the page with the link already shows: the title of the link, and the photo of its card as it was loaded there. */
+/** Returns the parts that the page with the link already shows: the title of the link, and the photo of its card as it was loaded there. */
 export const cardInPage = (pathname: string) => ({
   title: linkInPage(pathname)?.textContent ?? undefined,
   photo: pictureInPage(pathname)?.currentSrc || undefined,

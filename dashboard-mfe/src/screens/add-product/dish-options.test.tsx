@@ -37,7 +37,7 @@ test('start closed and empty, and a dish without options sends none', async () =
   expect(server.made[0]?.body).not.toHaveProperty('options');
 });
 
-test('of a new dish are sent with their ids, price differences and rules', async () => {
+test('are sent for a new dish with their ids, price differences and rules', async () => {
   open();
   await fill();
   await addSize();

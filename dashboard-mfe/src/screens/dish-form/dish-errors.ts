@@ -5,7 +5,7 @@ import { messages } from './messages';
 import { PhotoUploadError } from '../photos/send-photos';
 
 export interface DishErrors {
-  /** By field, in the order of the form. */
+  /** Keyed by field, in the order of the form. */
   fields: [field: keyof DishValues, message: string][];
   formFailure?: FormFailure;
 }

@@ -8,7 +8,7 @@ import type { DishValues } from './dish-values';
 
 interface MarksFieldProps {
   form: UseFormReturn<DishValues>;
-  /** What somebody else changed in the meantime. */
+  /** The change that somebody else made in the meantime. */
   news?: string;
 }
 

@@ -23,7 +23,7 @@ interface OptionsEditorProps {
   onChange: (text: string) => void;
   /** From the rules or the server. */
   error?: string;
-  /** What somebody else changed in the meantime. */
+  /** The change that somebody else made in the meantime. */
   news?: string;
   ref: Ref<{ focus: () => void }>;
 }

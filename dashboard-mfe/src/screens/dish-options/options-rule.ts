@@ -41,7 +41,7 @@ function differenceRule(typed: string): true | string {
   return hasAtMostTwoDecimals(Math.abs(price)) || t('Price difference can have at most two decimals');
 }
 
-/** By field name: `name` or `price` with the id of a group or a choice. */
+/** Keyed by the name of a field: `name` or `price` with the id of a group or a choice. */
 export type OptionFaults = ReadonlyMap<string, string>;
 
 export function optionFaults(groups: readonly TypedGroup[]): OptionFaults {

@@ -15,7 +15,7 @@ export interface Bar {
 
 interface BarChartProps {
   title: string;
-  /** What a bar stands for: the header of the table’s first column. */
+  /** The unit of a bar: the header of the table’s first column. */
   per: string;
   bars: readonly Bar[];
   /** The index of the bar that is read first. */

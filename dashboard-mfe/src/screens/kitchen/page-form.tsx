@@ -24,7 +24,7 @@ import { profileQuery, useProfileChange } from './use-profile';
 
 const photoWidth = '(min-width: 768px) 20rem, calc(100vw - 4rem)';
 
-/** What visitors read about the kitchen. */
+/** Edits the texts and the photo that visitors see on the kitchen’s page. */
 export function KitchenPagePart({ email }: { email: string }) {
   const query = useQuery(profileQuery(email));
   return (

@@ -119,7 +119,7 @@ describe('twenty lines take at most thirty presses', () => {
   test.each([
     ['one line', 1],
     ['two lines', 2],
-  ])('with %s per ticket', async (_lines, perTicket) => {
+  ])('%s per ticket', async (_lines, perTicket) => {
     orders = Array.from({ length: 20 }, (_, line) => {
       const ticket = Math.floor(line / perTicket);
       return paidOrder({ title: `Dish ${line}`, ticketId: `t${ticket}`, number: `#T${ticket}` });
@@ -139,7 +139,7 @@ describe('twenty lines take at most thirty presses', () => {
     expect(presses).toBeLessThanOrEqual(30);
   });
 
-  test('and Undo reverts everything that one press moved', async () => {
+  test('Undo reverts everything that one press moved', async () => {
     await open();
     await press('New: Start all');
     expect(numbers('Preparing')).toEqual(['#JOLLO', '#SUYA']);

@@ -9,7 +9,7 @@ const filters = ['late', 'refunded', ...(Object.keys(statusLabels) as Status[])]
 const day = /^[12]\d{3}-\d{2}-\d{2}$/;
 const id = /^[\w-]{1,64}$/;
 
-/** What the address says about a list of orders. It may contain anything. */
+/** Reads the filters of a list of orders from the address, which may contain anything. */
 export function useOrderListAddress() {
   const address = useListingAddress();
   const query = {

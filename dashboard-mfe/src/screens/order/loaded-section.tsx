@@ -7,7 +7,7 @@ import styles from './order-account.module.css';
 interface LoadedSectionProps<Data> {
   title: string;
   query: UseQueryResult<Data>;
-  /** What could not be loaded, worded for a sentence. */
+  /** Names the data in the label “Loading …”. */
   what: string;
   children: (data: Data) => ReactNode;
 }

@@ -1,7 +1,7 @@
 /** Replaces IndexedDB, which jsdom lacks: one store with numeric keys. It lives as long as the test and outlives the page. */
 export class FakeIndexedDb {
   readonly records = new Map<number, unknown>();
-  /** As in a private window. */
+  /** Simulates a private window. */
   isForbidden = false;
   private lastId = 0;
 

@@ -21,7 +21,7 @@ const firstOf = (category: string) =>
 
 beforeEach(() => signedInAs('admin'));
 
-describe('what a category shows first', () => {
+describe('the dish that a category shows first', () => {
   test('is shown for each of the four categories (spec 2.80)', async () => {
     fakeServerWithDishes();
     show();

@@ -209,7 +209,7 @@ describe('failures', () => {
       () => (fixture.stripe.createPaymentMethod = () => Promise.reject(new Error('gone'))),
       'The card provider can’t take payments right now.',
     ],
-  ])('of %s show an error before anything is charged, and the next press pays', async (_name, breakIt, text) => {
+  ])('shows an error and charges nothing when %s fails, and pays on the next press', async (_name, breakIt, text) => {
     const { startPayment } = fixture;
     const { createPaymentMethod } = fixture.stripe;
     breakIt();
@@ -223,14 +223,14 @@ describe('failures', () => {
     expect(await paidHeading()).toBeVisible();
   });
 
-  it('of the connection after the card was charged end with the server’s result', async () => {
+  it('shows the server’s result when the connection is lost after the card was charged', async () => {
     fixture.setConfirmation({ payment: 'paid' }, { error: { type: 'api_connection_error', message: 'cut' } });
     showPayment();
     await pay(fixture);
     expect(await paidHeading()).toBeVisible();
   });
 
-  it('of the connection before that end with a hint that a second attempt is safe', async () => {
+  it('hints that a second attempt is safe when the connection is lost before that', async () => {
     fixture.stripe.confirmCardPayment = () => Promise.reject(new Error('cut'));
     showPayment();
     await pay(fixture);

@@ -14,7 +14,7 @@ export class PaymentFixture {
   order: Order = soup;
   /** The order as the page reads it. */
   readOrder = (): Order => this.order;
-  /** What the server learns when it asks the card provider. */
+  /** The card provider’s answer to the server. */
   providerResult = (): Partial<Order> => ({});
   startPayment = (): { clientSecret: string; amount: number } => ({ clientSecret: 'pi_1_secret_2', amount: 9.5 });
   readonly requests: string[];

@@ -11,7 +11,10 @@ import type { Load } from './load-program';
 const rounds = process.argv.includes('--short') ? 3 : 15;
 const load = { connections: 32, seconds: 0.5 };
 
-/** Requests a second of cached answers and of a buyer's orders, beside the plainest server. Ratios count; figures are this machine's. */
+/**
+ * Compares requests a second, for cached answers and for a buyer's orders, with the plainest possible server. Only the ratios are
+ * portable between machines.
+ */
 const testServer = await createTestServer();
 const [bob, sally] = await Promise.all([
   testServer.createPerson('bob', 'Buyer'),

@@ -1,14 +1,14 @@
 import Fastify from 'fastify';
 import { plainOrders } from './plain-orders.repository';
 
-/** What the plainest server does with the same answers. */
+/** Input for the plainest server that gives the same answers. */
 export interface Baseline {
   port: number;
   databaseUrl: string;
   buyerUid: string;
-  /** Where it answers with the orders of the buyer, read for each request. */
+  /** At this path it answers with the buyer's orders, read from the database for each request. */
   ordersPath: string;
-  /** By path, as base64 of the compressed body. */
+  /** Compressed bodies in base64, keyed by path. */
   bodies: Record<string, string>;
 }
 

@@ -8,7 +8,7 @@ export interface Load {
   seconds: number;
 }
 
-/** A process of its own, so that it does not share the thread of what it measures. Answers each load with its requests a second. */
+/** Runs in its own process so that it does not share the thread of the server under test. Answers each load with the requests a second. */
 process.on('message', (load: Load) => void measure(load).then((perSecond) => process.send?.(perSecond)));
 process.on('disconnect', () => process.exit());
 
@@ -24,7 +24,7 @@ async function measure({ port, path, headers, connections, seconds }: Load): Pro
   return answers / spent;
 }
 
-/** One request at a time: the next one when the answer is complete. */
+/** Sends one request at a time: the next one when the answer is complete. */
 function openSocket(port: number, request: string, count: () => void): Socket {
   const socket = connect(port, '127.0.0.1', () => socket.write(request));
   socket.setNoDelay();

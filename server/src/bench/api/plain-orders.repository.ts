@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The same rows as of a buyer's list, by a prepared statement and nothing else. */
+/** Reads the same rows as a buyer's list of orders, with one prepared statement and nothing else. */
 export function plainOrders(databaseUrl: string): (buyerUid: string) => Promise<object[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 });
   const text = `select orders.*, checkouts.payment, checkouts.number, checkouts.amount_cents, tickets.expected_at,

@@ -6,7 +6,7 @@ const minute = 60_000;
 export const target = { spreadMinutes: 2, share: 0.9, waitRatio: 1.05 } as const;
 
 interface Figures {
-  /** Of the baskets with several kitchens, how many were together: the others are so by themselves. */
+  /** The share of baskets from several kitchens that were ready together. Baskets from one kitchen trivially are. */
   together: number;
   togetherOfAll: number;
   spread: { median: number; p90: number };
@@ -32,7 +32,7 @@ interface Comparison {
   waitRatio: number;
 }
 
-/** The same noons twice: planned, and with everything begun as soon as there is a place. */
+/** Serves the same noons twice: planned, and with every dish begun as soon as a place is free. */
 export function compare({ seeds, ...noon }: { seeds: readonly number[]; baskets: number; noise: number }): Comparison {
   const served = (policy: Policy) => seeds.flatMap((seed) => simulate(noonOf({ ...noon, seed }), policy));
   const figures = { together: figuresOf(served('together')), 'at once': figuresOf(served('at once')) };

@@ -2,7 +2,7 @@ import { compare, target } from './compare';
 
 const seeds = [1, 2, 3, 4, 5, 6];
 const baskets = 400;
-/** How well the cooks keep to the learned times. The target is set for the first. */
+/** How far the cooks deviate from the learned times. The target applies to the first. */
 const noises = [0.05, 0.08, 0.12];
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;

@@ -3,16 +3,16 @@ import { randomNumbers } from '#testing/random-numbers';
 
 const minute = 60_000;
 const length = 150 * minute;
-/** A dish is cooked so often before, as the server looks back. */
+/** How many earlier cookings of a dish the server looks at. */
 const cookedBefore = 50;
 
 export interface Kitchen {
   places: number;
-  /** What its dishes take, in minutes. */
+  /** Cooking times of its dishes, in minutes. */
   dishes: readonly number[];
 }
 
-/** A bar, noodles, grills, stews; in the rush every one of them has more to do than places. */
+/** A bar, noodles, grills and stews. In the rush, each has more orders than places. */
 export const kitchens: readonly Kitchen[] = [
   { places: 5, dishes: [2, 3, 4] },
   { places: 8, dishes: [5, 6, 8] },
@@ -24,14 +24,14 @@ export const kitchens: readonly Kitchen[] = [
   { places: 16, dishes: [12, 15, 18] },
 ];
 
-/** Of eight baskets, how many kitchens each takes. */
+/** The number of kitchens of each basket in a sample of eight. */
 const kitchensOfBaskets = [1, 1, 2, 2, 2, 3, 3, 4];
 
 export interface OrderedTicket {
   kitchen: number;
-  /** What the court knows. */
+  /** The duration that the court has learned. */
   learned: number;
-  /** What it takes this time. */
+  /** The duration this time. */
   real: number;
 }
 
@@ -43,11 +43,11 @@ export interface Basket {
 interface Noon {
   seed: number;
   baskets: number;
-  /** How far a cooking is from the usual: the standard deviation, as a share of it. */
+  /** The standard deviation of a cooking time, as a share of the usual time. */
   noise: number;
 }
 
-/** Two and a half hours with the rush in the middle, the first basket first. */
+/** Spreads baskets over two and a half hours with the rush in the middle, sorted by time. */
 export function noonOf({ seed, baskets, noise }: Noon): Basket[] {
   const random = randomNumbers(seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

@@ -3,7 +3,7 @@ import { planCheckout, type PlannedTicket, type TicketToPlan } from '#modules/or
 import type { Stove } from '#modules/ordering/timing/stove';
 import { kitchens, type Basket, type OrderedTicket } from './noon';
 
-/** `together`: as the court plans. `at once`: every kitchen begins what is ordered as soon as it has a place. */
+/** `together`: the court plans. `at once`: every kitchen begins an order as soon as it has a free place. */
 export type Policy = 'together' | 'at once';
 
 interface Ticket extends OrderedTicket {
@@ -16,25 +16,25 @@ interface Ticket extends OrderedTicket {
 
 export interface Served {
   kitchens: number;
-  /** From the payment until everything is ready. */
+  /** The time from the payment until everything is ready. */
   wait: number;
-  /** Between the first and the last that is ready. */
+  /** The time between the first and the last ready ticket. */
   spread: number;
 }
 
-/** As often as the server plans again what is late, and what waits where a place got free. */
+/** The interval at which the server replans late tickets, and waiting tickets where a place became free. */
 const sweepMs = 15_000;
-/** As many of those as the server plans again in each kitchen. */
+/** How many waiting tickets of each kitchen the server replans. */
 const replannedInQueue = 6;
 
 const placesOf = (kitchen: number): number => kitchens[kitchen]?.places ?? 1;
 
-/** A noon on a virtual clock, from event to event: a payment, a ticket that is due or ready, a look for late tickets. */
+/** Simulates a noon on a virtual clock, from event to event: a payment, a ticket that is due or ready, a sweep for late tickets. */
 class Noon {
   private now = 0;
   private arrived = 0;
   private nextSweep = sweepMs;
-  /** Where a place got free since the last look. */
+  /** Queues in which a place became free since the last sweep. */
   private readonly changed = new Set<Ticket[]>();
   private readonly tickets: Ticket[][] = [];
   private readonly queues: Ticket[][] = kitchens.map(() => []);
@@ -139,7 +139,7 @@ class Noon {
 
 const dueAt = ({ startsAt }: PlannedTicket): number => startsAt - kitchenLimits.earlySeconds * 1_000;
 
-/** By what was promised first, as on the board. */
+/** Sorted by the promised time, as on the board. */
 const waitingIn = (queue: readonly Ticket[]): Ticket[] =>
   queue.filter(({ startedAt }) => startedAt === undefined).toSorted((a, b) => a.plan.readyAt - b.plan.readyAt);
 

@@ -3,7 +3,7 @@ import { processorTimeOf } from './processor-time';
 import type { Read } from './reads';
 
 const warmUpRounds = 5;
-/** Less than this is the same for whoever waits, and mostly the machine’s mood. */
+/** Nobody notices a smaller difference, and most of it is noise of the machine. */
 const unnoticedMs = 1;
 export type Courts = Readonly<Record<'small' | 'large', GrownCourt>>;
 
@@ -19,7 +19,7 @@ export interface Comparison {
   processor: number;
 }
 
-/** A read in a small court and a large one, in turns. */
+/** Times a read in a small court and in a large one, in turns. */
 export async function compareTimes(courts: Courts, read: Read, rounds: number): Promise<Comparison> {
   for (let round = 0; round < warmUpRounds; round += 1)
     for (const court of [courts.small, courts.large]) await court.read(read);

@@ -8,15 +8,16 @@ export interface CourtSize {
 
 /** How many orders each buyer has. */
 const ordersOfBuyer = 10;
-/** The year’s orders are spread evenly; the ledger has those of the last days, which the figures read: older ones need not be summed up here. */
+/** The year’s orders are spread evenly. Only the last days have ledger rows, because the figures read no older ones. */
 const daysOfOrders = 365;
 const daysOfLedger = 8;
-/** The board of the court shows no more: it is full in a small court, too, so that what grows is the court around it. */
+/** The limit of the court’s board. The board is full even in a small court, so only the court around it grows. */
 const linesOfCourtBoard = 200;
 
 /**
- * A court of a size, as SQL. Every kitchen has as many dishes and orders as in a smaller court, and every buyer, too: what grows is
- * the court around them. The newest orders, one for every second kitchen or more, wait; the others were handed over.
+ * Returns the rows of a court of the given size, as SQL. A kitchen has the same number of dishes and orders in a court of any
+ * size, and so does a buyer: only the court around them grows. At least every second kitchen has one order that waits, the newest;
+ * all others were handed over.
  */
 export function courtRows({ dishes, kitchens, orders }: CourtSize): Partial<Record<keyof Tables, readonly string[]>> {
   const buyers = orders / ordersOfBuyer;

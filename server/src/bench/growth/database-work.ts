@@ -2,7 +2,7 @@ import { plansOfSent, statementsDuring } from '#testing/sent-statements';
 import type { GrownCourt } from './open-court';
 import type { Read } from './reads';
 
-/** By the planner’s estimate, about ten thousand rows. What costs less is read from beginning to end in less time than by an index. */
+/** The cost, as the planner estimates it, of about ten thousand rows. Below it a sequential scan is faster than an index. */
 const leastCost = 500;
 const grownTables =
   'users|dishes|checkouts|tickets|orders|order_events|ledger_entries|ledger_lines|reviews|reviewed_dishes|news|audit_entries|wishes|takings|cooked';
@@ -10,15 +10,15 @@ const scan = new RegExp(`Seq Scan on (?:${grownTables})\\b.*?cost=[\\d.]+\\.\\.(
 const scansMuch = (plan: string): boolean => [...plan.matchAll(scan)].some(([, cost]) => Number(cost) >= leastCost);
 
 export interface DatabaseWork {
-  /** Of tables and indexes, each time that one is looked at. */
+  /** Pages of tables and indexes, counted at each access. */
   pages: number;
-  /** What reads a table from beginning to end, each with its plan. */
+  /** Sequential scans, each with its plan. */
   scans: string[];
-  /** The statement that looks at most pages. */
+  /** The statement that reads the most pages. */
   heaviest: string;
 }
 
-/** What the database does for a read. */
+/** Measures what the database does for a read. */
 export async function workOf({ testServer, read }: GrownCourt, one: Read): Promise<DatabaseWork> {
   const statements = await statementsDuring(() => read(one));
   const plans = await plansOfSent(testServer.settings.database.url, statements, 'analyze, buffers, timing off');
@@ -31,7 +31,7 @@ export async function workOf({ testServer, read }: GrownCourt, one: Read): Promi
   };
 }
 
-/** The first line with buffers is of the whole statement. What planning read is another matter: it does not grow. */
+/** The first line with buffers covers the whole statement. Pages read for planning are left out, because they do not grow. */
 function pagesOf(plan: string): number {
   const [whole = ''] = /Buffers: .*/.exec(plan.split('\nPlanning')[0] ?? '') ?? [];
   return [...whole.matchAll(/\b(?:hit|read)=(\d+)/g)].reduce((sum, [, pages]) => sum + Number(pages), 0);

@@ -25,7 +25,7 @@ const carefulRounds = 60;
 const most = 1.5;
 const mark = (ratio: number): string => `${ratio.toFixed(2)}x${ratio > most ? ' !' : '  '}`.padStart(8);
 
-/** Every call that reads, in a small court beside a large one. Ratios count; times are this machine’s. */
+/** Compares every read of the API in a small court and in a large one. Only the ratios are portable between machines. */
 const started = performance.now();
 const secondsSince = (start: number): string => `${((performance.now() - start) / 1_000).toFixed(0)} s`;
 const courts: Courts = { small: await openCourt(small), large: await openCourt(large) };
@@ -39,17 +39,17 @@ try {
   for (const read of allReads) scans += await measure(read);
   console.log(`\nMeasured in ${secondsSince(measuring)}. Reads of a whole table: ${scans}`);
   console.log(`budget growth-of-processor-time ${worst.processor.toFixed(2)}`);
-  // The slowest of a few rounds says how busy the machine is.
+  // With few rounds, the slowest one only shows how busy the machine is.
   if (!isShort) console.log(`budget growth ${worst.p99.toFixed(2)}`);
   if (scans > 0) process.exitCode = 1;
 } finally {
   await Promise.all([courts.small.close(), courts.large.close()]);
 }
 
-/** Prints it. Returns how many of its statements read a whole table. */
+/** Measures a read and prints the result. Returns how many of its statements scan a whole table. */
 async function measure(read: Read): Promise<number> {
   if (read.isRemembered) for (const court of [courts.small, courts.large]) await court.read(read);
-  // Of what the server caches, the first look: it comes again with each change.
+  // For cached reads the first access is measured, because it is repeated after every change.
   const work = { small: await workOf(courts.small, read), large: await workOf(courts.large, read) };
   const { times, p99, processor } = await compareCarefully(read);
   worst.p99 = Math.max(worst.p99, p99);
@@ -64,7 +64,7 @@ async function measure(read: Read): Promise<number> {
   return work.large.scans.length;
 }
 
-/** Few rounds of many calls: one of them always looks slow. It is measured again with more. */
+/** With few rounds of many calls, one call always looks slow, so it is measured again with more rounds. */
 async function compareCarefully(read: Read): Promise<Comparison> {
   const compared = await compareTimes(courts, read, rounds);
   return isShort && compared.processor > most ? compareTimes(courts, read, carefulRounds) : compared;

@@ -8,12 +8,12 @@ import { people, type Read } from './reads';
 export interface GrownCourt {
   size: CourtSize;
   testServer: TestServer;
-  /** Throws on any other answer than 200. */
+  /** Throws unless the answer is 200. */
   read: (read: Read) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** A server of its own beside a database that was filled by SQL. */
+/** Opens a server with its own database, which is filled by SQL. */
 export async function openCourt(size: CourtSize): Promise<GrownCourt> {
   const testServer = await createTestServer();
   const { url } = testServer.settings.database;

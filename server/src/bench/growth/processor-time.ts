@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { GrownCourt } from './open-court';
 
 /**
- * What a court takes of the processor, in ms: this process and those of its database connections. How long others make it wait
- * does not count. Linux tells it of each process; elsewhere only this one is counted.
+ * Measures the processor time of a court in ms: this process and its database connections, without the time they wait for others.
+ * Only Linux reports it for each process; elsewhere only this process is counted.
  */
 export async function processorTimeOf({ testServer }: GrownCourt): Promise<() => number> {
   const connections = await testServer.db
@@ -23,7 +23,7 @@ function timeOfProcess(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
   } catch {
-    // A connection that was closed meanwhile.
+    // The connection was closed in the meantime.
     return 0;
   }
 }

@@ -4,11 +4,11 @@ export interface Read {
   name: string;
   url: string;
   as?: 'buyer' | 'seller' | 'admin';
-  /** A part of it is counted once in a while, not at each look. */
+  /** A part of the answer is cached and recomputed only now and then. */
   isRemembered?: true;
 }
 
-/** Of these people every court has the same: they are among the first. */
+/** These people exist in a court of any size, because they are among the first. */
 export const people = { buyer: 'b7', seller: 's7', admin: 'a1' } as const;
 const emailOf = (who: keyof typeof people): string => `${people[who]}@example.com`;
 
@@ -29,7 +29,7 @@ const tables = (path: string, searches: readonly string[], sorts: readonly strin
   ),
 ];
 
-/** Of the dish d7, which every court has: by its word, by its word misspelt, and by what all dishes have in common. */
+/** Searches for dish d7, which every court has, by its own word, by that word misspelt, and by a word that all dishes share. */
 const searches = [
   '/search?q=8f14e45f',
   '/search?q=8f14e4f5',
@@ -39,7 +39,7 @@ const searches = [
   '/search?q=nothing%20like%20it',
 ];
 
-/** Every call that reads, with its searches, filters and sorts. */
+/** Every read of the API, with its searches, filters and sort orders. */
 export const allReads: readonly Read[] = [
   ...reads(undefined, [
     '/products/Rice',

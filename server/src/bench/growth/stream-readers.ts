@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 export type ReadersMessage = 'opened' | { news: string; at: number };
 
 /**
- * A program: browsers that follow their orders, in a process of their own, so that they cost the server nothing but their
- * connections. Gets ports and tokens, tells when the streams of all tokens have started, and when the news of which order arrived.
+ * A program with browsers that follow their orders. It is a separate process, so that the server pays only for the connections. It
+ * receives ports and tokens, reports when all streams have started, and then when the news of each order arrived.
  */
 process.on('message', ({ port, tokens }: { port: number; tokens: readonly string[] }) => void openAll(port, tokens));
 
@@ -24,7 +24,7 @@ function open(port: number, token: string): Promise<void> {
   socket.write(`GET /api/order-events HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n\r\n`);
   return new Promise((resolve, reject) => {
     socket.once('error', reject);
-    // Ends this program: whoever waits for news would wait for good.
+    // The exception ends this program; otherwise, a caller that awaits news would wait for ever.
     socket.once('close', () => {
       throw new Error('The server closed a stream');
     });

@@ -14,10 +14,10 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const { values } = parseArgs({ options: { short: { type: 'boolean' } } });
 const streams = values.short ? 2_000 : 5_000;
 const rounds = values.short ? 50 : 200;
-/** Before these the server has opened its connections and compiled what it runs. */
+/** These streams make the server open its connections and compile its code before the measurement. */
 const warmUpStreams = 200;
 
-/** Open order streams in one process: what each takes of memory, and how long a kitchen’s step is on its way to its buyer. */
+/** Measures the memory of each open order stream in one process, and how long news of a kitchen’s step takes to reach the buyer. */
 const testServer = await createTestServer();
 const readers = fork(new URL('stream-readers.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
 const received = new EventEmitter();
@@ -42,7 +42,7 @@ try {
   console.log(
     `\n${streams} open order streams: ${kilobytes.toFixed(1)} KB each; news after p50 ${p50} ms, p99 ${p99} ms`,
   );
-  // The budget is one of 5,000 streams: fewer share what a process takes anyway.
+  // The budget assumes 5,000 streams, which share the fixed costs of the process.
   if (!values.short) console.log(`budget stream-memory ${kilobytes.toFixed(1)}`);
   console.log(`budget stream-news ${p99}`);
 } finally {
@@ -60,17 +60,17 @@ async function open(first: number, count: number): Promise<void> {
   await opened;
 }
 
-/** Of the whole process, without what the collector would take. */
+/** Returns the memory of the whole process after garbage collection. */
 async function memory(): Promise<number> {
   for (let turn = 0; turn < 3; turn += 1) {
     collectGarbage();
-    // Closed handles are freed between two collections.
+    // Closed handles are only freed between two collections.
     await wait(100);
   }
   return process.memoryUsage.rss();
 }
 
-/** From the kitchen’s press to the arrival, for buyers all over the streams. */
+/** Measures from the kitchen’s press to the arrival of the news, for buyers spread over all streams. */
 async function newsTimes({ app, db, createPerson }: TestServer): Promise<number[]> {
   const seller = await createPerson('sally', 'Seller');
   const dish = await insertDish(db, seller);

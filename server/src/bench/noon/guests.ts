@@ -4,7 +4,7 @@ import type { Guest, NoonFigures, NoonPlan, Step } from './noon-plan';
 
 const categories = ['Chinese', 'Drinks', 'Rice', 'Chicken'];
 const life = ['placed', 'accepted', 'preparing', 'ready', 'handed_over'];
-/** Of those who look at dishes. */
+/** One in this many visitors who look at dishes buys some. */
 const oneInThreeBuys = 3;
 const looksBeforeBuying = 6;
 const boardEveryMs = 1_000;
@@ -24,7 +24,7 @@ interface OnBoard {
   status: string;
 }
 
-/** A noon: most look, some fill a basket and pay it, and each kitchen works off what its board shows. */
+/** Plays a noon: most guests only look, some fill a basket and pay, and each kitchen works through its board. */
 class Noon {
   private readonly figures: NoonFigures = {
     took: { browse: [], basket: [], order: [], pay: [], board: [], kitchen: [] },
@@ -66,7 +66,7 @@ class Noon {
       await this.ask('browse', place, 'GET', path);
     }
     if ((place + round) % oneInThreeBuys !== 0) return;
-    // Each buyer is at one place at a time.
+    // No buyer is in two places at the same time.
     const buyer = buyers[place + guests * (round % Math.floor(buyers.length / guests))];
     if (buyer) await this.buy(place, round, buyer);
   }

@@ -3,10 +3,10 @@ export interface NoonPlan {
   buyers: readonly Guest[];
   sellers: readonly Guest[];
   dishes: readonly string[];
-  /** The provider’s call of a browser that confirms a payment, up to the id of the intent. */
+  /** Start of the address at which a browser confirms a payment with the provider; the id of the intent follows. */
   confirmUrl: string;
   publishableKey: string;
-  /** How many buyers are busy at once. */
+  /** How many buyers are busy at the same time. */
   guests: number;
   seconds: number;
 }
@@ -16,12 +16,12 @@ export interface Guest {
   authorization: string;
 }
 
-/** What people wait for. */
+/** The calls that people wait for. */
 export const steps = ['browse', 'basket', 'order', 'pay', 'board', 'kitchen'] as const;
 export type Step = (typeof steps)[number];
 
 export interface NoonFigures {
-  /** In milliseconds, of each call. */
+  /** The duration of each call, in milliseconds. */
   took: Record<Step, number[]>;
   paidOrders: number;
   seconds: number;

@@ -12,7 +12,7 @@ export interface BareLoad {
 
 const newId = (): string => randomUUID().replaceAll('-', '');
 
-/** What an order writes, as one would write it down: a statement for each table. */
+/** Writes an order in the most obvious way, with one statement for each table. */
 async function order(client: pg.Client, buyer: string, dish: { id: string; seller: string }): Promise<void> {
   const [key, checkout, ticket, id] = [newId(), newId(), newId(), newId()];
   await client.query('begin');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables';
 
-/** Nobody holds portions that are not paid. */
+/** Closes unpaid checkouts, so that nobody holds portions. */
 export const forgetUnpaid = async (db: Db): Promise<void> =>
   void (await sql`update checkouts set closed_at = now() where closed_at is null and payment = 'unpaid'`.execute(db));
 
@@ -10,7 +10,7 @@ interface PaidOrder {
   seller_uid: string;
 }
 
-/** The newest orders, paid at once. */
+/** Marks the newest orders as paid. */
 export async function payNewest(db: Db, count: number): Promise<PaidOrder[]> {
   await sql`update checkouts set payment = 'paid', paid_at = now() where payment = 'unpaid'
     and id in (select checkout_id from orders where status = 'placed' order by created_at desc limit ${count})`.execute(
@@ -23,7 +23,7 @@ export async function payNewest(db: Db, count: number): Promise<PaidOrder[]> {
 
 interface Backend {
   pid: number;
-  /** What it waits for while it works; null: it does nothing. */
+  /** The event that the session waits for while it works; null when it is idle. */
   wait: string | null;
 }
 

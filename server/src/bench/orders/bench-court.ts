@@ -19,7 +19,7 @@ export interface BenchCourt {
   testServer: TestServer;
   buyers: readonly Person[];
   dishes: readonly BenchDish[];
-  /** For the card provider’s call of a browser. */
+  /** Used for the card provider’s call that a browser makes. */
   cards: Pick<SandboxCards, 'publishableKey' | 'account'>;
   startServers: (count: number) => Promise<Servers>;
   close: () => Promise<void>;
@@ -31,7 +31,7 @@ export interface Servers {
   stop: () => Promise<void>;
 }
 
-/** A database with people and dishes that are not counted, and real servers on it. */
+/** Opens a database with people and unlimited dishes, and starts real servers on it. */
 export async function openBenchCourt(): Promise<BenchCourt> {
   const cards = await startSandboxCards('http://127.0.0.1:1');
   const { account, publishableKey } = cards;
@@ -60,7 +60,7 @@ export async function openBenchCourt(): Promise<BenchCourt> {
       STRIPE_SECRET_KEY: account.secretKey,
       STRIPE_WEBHOOK_SECRET: account.webhookSecret,
       STRIPE_PUBLISHABLE_KEY: publishableKey,
-      // All guests are of one network here.
+      // Here all guests share one network.
       PAGES_A_MINUTE: '1000000',
     });
     await server.ready;
@@ -87,7 +87,7 @@ export async function openBenchCourt(): Promise<BenchCourt> {
   };
 }
 
-/** In a process of its own: it must not take turns with what is measured. */
+/** Runs a program in a separate process, so that it does not share a thread with the code under test. */
 export async function inProcess<Result>(program: URL, work: object): Promise<Result> {
   const child = fork(fileURLToPath(program), { execArgv: ['--import', 'tsx'] });
   child.send(work);

@@ -1,6 +1,6 @@
 import { administrate } from '#testing/template-database';
 
-/** As a synchronous standby’s: PostgreSQL itself waits before it writes a commit to the disk, which really happens then. */
+/** The slow commit simulates a synchronous standby: PostgreSQL waits before it writes the commit to the disk, and then really writes it. */
 const commits = {
   'commit at once': { fsync: 'off', synchronous_commit: 'off', commit_delay: '0', commit_siblings: '5' },
   'commit of 4 ms': { fsync: 'on', synchronous_commit: 'on', commit_delay: '4000', commit_siblings: '0' },

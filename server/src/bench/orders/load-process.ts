@@ -1,28 +1,28 @@
 import { connect, type Socket } from 'node:net';
 
-/** Requests that follow one another. */
+/** Requests that are sent one after another. */
 export type Task = readonly { path: string; authorization: string; body: object; key?: boolean }[];
 
 export interface Load {
   ports: readonly number[];
   tasks: readonly Task[];
   connections: number;
-  /** No task begins after it; fewer when all are done. */
+  /** No task begins after this time. The run ends earlier when all tasks are done. */
   seconds: number;
 }
 
 export interface Outcome {
-  /** Milliseconds of each request that was answered with success. */
+  /** Duration of each successful request, in milliseconds. */
   took: number[];
   tasks: number;
   seconds: number;
-  /** The first answer that was none. */
+  /** The first answer that was not a success. */
   failure?: string;
 }
 
 let unique = 0;
 
-/** Plain sockets and prepared text: what sends must not be what is measured. */
+/** Uses plain sockets and prepared text, so that the client is not what is measured. */
 async function ask(socket: Socket, { path, authorization, body, key }: Task[number]): Promise<string> {
   const text = JSON.stringify(body);
   const keyLine = key ? `idempotency-key: ${process.pid}-${(unique += 1)}\r\n` : '';

@@ -22,7 +22,7 @@ const orderTasks = (): Task[] =>
     return [{ path: '/api/order-product', authorization: buyer?.headers.authorization ?? '', body, key: true }];
   });
 
-/** All steps of orders that were just placed. */
+/** Every kitchen step of orders that were just placed. */
 async function kitchenTasks(): Promise<Task[]> {
   const paid = await payNewest(db, 1_500);
   const sellers = new Map(court.dishes.map(({ seller }) => [seller.uid, seller.headers.authorization]));

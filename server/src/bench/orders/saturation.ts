@@ -6,7 +6,7 @@ import { findBackends } from './bench-court.repository';
 const sampleMs = 100;
 const ticksPerSecond = 100;
 
-/** Seconds of processor time of a process so far; Linux only, nothing elsewhere. */
+/** Returns the processor time of a process so far, in seconds. Works on Linux only, and returns 0 elsewhere. */
 async function cpuSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const [user = 0, system = 0] = stat
@@ -17,11 +17,11 @@ async function cpuSeconds(pid: number): Promise<number> {
   return (user + system) / ticksPerSecond;
 }
 
-/** Of all programs of the machine, so of what sends the load as well. */
+/** Covers all programs of the machine, including the one that sends the load. */
 const cpuSecondsOfAll = (): number =>
   cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1_000;
 
-/** What a load uses up while it runs: processors, and what its transactions wait for. */
+/** Reports what a load uses while it runs: processor time, and the events that its transactions wait for. */
 export async function watchSaturation(db: Db, ours: readonly number[], work: () => Promise<unknown>): Promise<string> {
   const [atFirst, waits] = [new Map<number, number>(), new Map<string, number>()];
   const latest = new Map<number, number>();

@@ -2,5 +2,5 @@ import { startServer } from '#compose/start-server';
 import { dieAt, type FaultPoint } from './fault-points';
 import { withFaultPoints } from './with-fault-points';
 
-/** The real server with another main: it dies at the fault point that its argument names. */
+/** The real server with another entry point: it dies at the fault point given as an argument. */
 startServer((services) => withFaultPoints(services, dieAt(process.argv[2] as FaultPoint)));

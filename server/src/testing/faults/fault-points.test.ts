@@ -9,7 +9,7 @@ import { createTestServer } from '../index';
 import { faultPoints, type FaultPoint } from './fault-points';
 import { withFaultPoints } from './with-fault-points';
 
-test('dieAt kills the process at its point, before anything after it', async () => {
+test('dieAt kills the process exactly at its point', async () => {
   const script = `import { dieAt } from './fault-points'; const reach = dieAt('intent-learned'); reach('intent-stored'); console.log('before'); reach('intent-learned'); console.log('after');`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
     cwd: fileURLToPath(new URL('.', import.meta.url)),
@@ -21,7 +21,7 @@ test('dieAt kills the process at its point, before anything after it', async () 
   assert.deepEqual([signal, output], ['SIGKILL', 'before\n']);
 });
 
-test('withFaultPoints reaches each point where it belongs in the life of a payment', async (t) => {
+test('withFaultPoints reaches each point at the right moment in the life of a payment', async (t) => {
   const testServer = await createTestServer();
   t.after(() => testServer.close());
   const [buyer, seller] = await Promise.all([
@@ -34,7 +34,7 @@ test('withFaultPoints reaches each point where it belongs in the life of a payme
   const payments = new DatabasePayments(services, provider, {
     buyer,
     sellers: [seller],
-    // Nobody offers another dish here.
+    // No other dish is offered here.
     rescueDish: 'none',
   });
   const pointsOf = async (...events: Parameters<typeof payments.apply>[0][]): Promise<FaultPoint[]> => {

@@ -1,31 +1,31 @@
-/** Points where a process may die between what the card provider has done and what our database knows of it. */
+/** Points at which a crash leaves the card provider and our database with different knowledge. */
 export const faultPoints = [
   /** The provider has an intent; the checkout doesn't know it yet. */
   'intent-created',
-  /** The checkout knows its intent; nobody has the secret yet. */
+  /** The checkout knows its intent; the secret has not been handed out yet. */
   'intent-stored',
-  /** A webhook about a payment or refund is recorded; nothing was done about it. */
+  /** A webhook about a payment or refund is recorded, but not processed. */
   'webhook-recorded',
-  /** The new status of an intent is known, such as that it is paid; nothing was written. */
+  /** The new status of an intent is known, for example that it is paid, but not written. */
   'intent-learned',
-  /** All that follows from it is written, and not committed. */
+  /** All consequences are written, but not committed. */
   'payment-written',
-  /** It is committed; nobody was answered. */
+  /** The transaction is committed, but no answer was sent. */
   'payment-committed',
-  /** A refund was decided; the provider doesn't know it. */
+  /** A refund was decided; the provider doesn't know about it. */
   'refund-requested',
-  /** The provider has sent the money back; our database doesn't know it. */
+  /** The provider has refunded the money; our database doesn't know about it. */
   'refund-sent',
-  /** The provider has cancelled the intent of an order that is over; our database doesn't know it. */
+  /** The provider has cancelled the intent of an order that is over; our database doesn't know about it. */
   'intent-cancelled',
 ] as const;
 
 export type FaultPoint = (typeof faultPoints)[number];
 
-/** Called at each point that work passes. */
+/** Called whenever the server passes a fault point. */
 export type Reach = (point: FaultPoint) => void;
 
-/** Kills the process at one point, as a power cut does: nothing is finished, nobody is answered. */
+/** Kills the process at one point, like a power cut: nothing is finished and no answer is sent. */
 export const dieAt =
   (crashAt: FaultPoint): Reach =>
   (point) => {

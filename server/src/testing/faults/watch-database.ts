@@ -2,7 +2,7 @@ import { PostgresQueryCompiler, type CompiledQuery, type Kysely, type KyselyPlug
 import type { Db, Tables } from '#platform/database/tables';
 import type { Reach } from './fault-points';
 
-/** Recognised by its statements, so that the code under test knows nothing of fault points. */
+/** Recognises the points by their statements, so that the code under test need not know about fault points. */
 const statements = {
   settlingLock: /^select .* from "checkouts" where "intent_id" = \S+ for no key update$/,
   write: /^(insert|update|delete) /,
@@ -11,7 +11,7 @@ const statements = {
 };
 const paymentEvent = /^(payment_intent\.(succeeded|payment_failed|processing|canceled)$|(charge\.)?refund\.)/;
 
-/** The same database, which calls `reach` at the fault points of webhooks and transactions. */
+/** Wraps the database so that it calls `reach` at the fault points of webhooks and transactions. */
 export function watchDatabase(db: Db, reach: Reach): Db {
   const watched = db.withPlugin(
     watchStatements({
@@ -69,7 +69,7 @@ function watchStatements({ before, after }: Watcher): KyselyPlugin {
   };
 }
 
-/** Kysely's objects have private fields, so their methods run on the object itself. */
+/** Calls methods on the object itself, because Kysely's objects have private fields. */
 const overriding = <Target extends object>(target: Target, change: Partial<Target>): Target =>
   new Proxy(target, {
     get: (_, key) => {

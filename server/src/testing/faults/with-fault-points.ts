@@ -6,7 +6,7 @@ import { watchDatabase } from './watch-database';
 
 type Watched = Pick<Services, 'cards' | 'db'> & Partial<Pick<Services, 'moneyDb' | 'jobsDb'>>;
 
-/** The services of a server whose card provider and database call `reach` at each fault point. */
+/** Wraps the services of a server so that its card provider and database call `reach` at each fault point. */
 export const withFaultPoints = <Given extends Watched>(services: Given, reach: Reach): Given => ({
   ...services,
   cards: watchCards(services.cards, reach),

@@ -1,6 +1,6 @@
 import type { Person } from '../index';
 
-/** The orders that a live stream has named so far, however long it is silent. */
+/** The orders that a live stream has named so far, no matter how long it has been silent. */
 export interface FollowedOrders {
   seen: ReadonlySet<string>;
   close: () => Promise<void>;

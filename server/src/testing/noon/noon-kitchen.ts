@@ -3,18 +3,18 @@ import type { Order } from '@food-court/shared-api/contract';
 import type { Person } from '../index';
 import type { RunningServer } from '../test-cluster';
 
-/** So long a meal stands at the counter. */
+/** The buyer picks up a ready meal after this time. */
 const fetchedAfterMinutes = 2;
-/** At every third ticket two tablets are pressed at once. */
+/** At one in this many tickets, two tablets are pressed at the same time. */
 const pressedTwice = 3;
 
 interface Ticket {
   orders: readonly Order[];
-  /** In minutes of the virtual clock. */
+  /** Minutes of the virtual clock. */
   readyAt: number;
 }
 
-/** A kitchen that knows only what its board shows, and works it off as time passes. Its tablets ask different servers. */
+/** A kitchen that knows only what its board shows and works through it as time passes. Its tablets are connected to different servers. */
 export class NoonKitchen {
   private readonly cooking = new Map<string, Ticket>();
   private readonly handedOver = new Set<string>();
@@ -23,7 +23,7 @@ export class NoonKitchen {
   constructor(
     private readonly seller: Person,
     private readonly servers: readonly [RunningServer, RunningServer],
-    /** What a ticket takes, in minutes. */
+    /** Returns the cooking time of a ticket, in minutes. */
     private readonly minutesOf: (ticketId: string) => number,
     private readonly onReady: (orders: readonly Order[]) => Promise<void>,
   ) {}
@@ -64,7 +64,7 @@ export class NoonKitchen {
     return undefined;
   }
 
-  /** Of two presses at once, one counts. */
+  /** When both tablets are pressed at once, only one press counts. */
   private async press(orders: readonly Order[], from: string, to: string): Promise<void> {
     this.presses += 1;
     const tablet = this.servers[this.presses % 2] as RunningServer;

@@ -11,13 +11,13 @@ import { NoonKitchen } from './noon-kitchen';
 const basketCount = runCount(16, 90);
 const buyerCount = runCount(8, 40);
 const minuteMs = 60_000;
-/** The last basket is paid within two and a half hours; then the kitchens have what is left. */
+/** The last basket is paid within two and a half hours. The rest is for the tickets that are still open. */
 const mostMinutes = 300;
-/** A kitchen without a ticket looks at its board when somebody has paid, and otherwise once in so many minutes. */
+/** A kitchen without tickets looks at its board after each payment, and otherwise at this interval in minutes. */
 const idleLooks = 10;
 
 /**
- * The clock is virtual: a minute is over as soon as everything in it is done. The servers have their own, real one, and
+ * The clock of the simulation is virtual: a minute is over as soon as everything in it is done. The servers use the real time, and
  * real PostgreSQL, card payments, boards and streams.
  */
 test(`a noon of ${basketCount} baskets in eight kitchens on two servers loses no ticket, shows none twice, and notifies everybody`, async (t) => {
@@ -56,7 +56,7 @@ test(`a noon of ${basketCount} baskets in eight kitchens on two servers loses no
   }
 
   let notified = 0;
-  /** Two devices of the buyer show the news at once; one of them is the first. */
+  /** Two devices of the buyer show the news at the same time; only one of them may be the first. */
   async function showReady([order]: readonly Order[]): Promise<void> {
     const buyer = buyerOfOrder.get(order!._id)!;
     const answers = await Promise.all(servers.map((server) => server.showReady(buyer, order!.ticketId)));

@@ -3,7 +3,7 @@ import { emailOf, expected, type Row, type Statuses } from './permission-row';
 
 const jollof = { title: 'Jollof', price: 9.5, category: 'Rice', name: 'Me', image: '', description: 'Smoky' };
 
-/** Of a paid order. */
+/** Steps of a paid order. */
 const steps = (table: readonly { from: OrderStatus; to: OrderStatus; statuses: Statuses }[]): Row[] =>
   table.map(({ from, to, statuses }) => ({
     call: 'POST /orders/{id}/steps',
@@ -54,7 +54,7 @@ export const orderAndWishRows: readonly Row[] = [
     { from: 'preparing', to: 'ready', statuses: [401, 403, 404, 200, 404, 200, 403, 403] },
     { from: 'ready', to: 'handed_over', statuses: [401, 403, 404, 200, 404, 200, 403, 403] },
     { from: 'placed', to: 'preparing', statuses: [401, 403, 404, 200, 404, 200, 403, 403] },
-    // Without a step in the last minutes there is nothing to take back.
+    // No step was taken in the last minutes, so there is nothing to undo.
     { from: 'preparing', to: 'accepted', statuses: [401, 403, 404, 409, 404, 409, 403, 403] },
     { from: 'handed_over', to: 'ready', statuses: [401, 403, 404, 409, 404, 409, 403, 403] },
   ]),

@@ -2,12 +2,12 @@ import type { CallName } from '@food-court/shared-api/contract';
 import { columns, type Column, type World } from './world';
 
 interface Request {
-  /** Below /api. */
+  /** The path below /api. */
   path: string;
   body?: object;
 }
 
-/** The request of a row; `email` is the caller's, or a stranger's for a visitor. */
+/** Makes the request of a row. `email` is the caller's address, or a stranger's for a visitor. */
 type MakeRequest = (world: World, email: string) => Request | Promise<Request>;
 
 export interface Row {
@@ -20,7 +20,7 @@ export interface Row {
 
 export type Statuses = [number, number, number, number, number, number, number, number];
 
-/** The answers, in the order of `columns`. */
+/** Assigns the statuses to the columns, in the order of `columns`. */
 export const expected = (...statuses: Statuses): Row['expected'] =>
   Object.fromEntries(columns.map((column, place) => [column, statuses[place]])) as Row['expected'];
 

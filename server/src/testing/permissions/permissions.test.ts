@@ -21,7 +21,7 @@ const permissionTable: readonly Row[] = [
   ...newsRows,
 ];
 
-/** `GET /order-events` is not in the contract, because its answer does not end. The same call guard checks it. */
+/** `GET /order-events` is not in the contract, because its answer never ends. The same call guard protects it. */
 const mayFollowOrders = expected(401, 200, 200, 200, 200, 200, 403, 403);
 
 const everyCall = Object.keys(contract) as CallName[];
@@ -35,7 +35,7 @@ test('every call has a row in the permission table (spec 7.21)', () => {
   );
 });
 
-describe('who may make a call', () => {
+describe('the permission table', () => {
   let world: World;
   before(async () => (world = await createPermissionWorld()));
   after(() => world.testServer.close());
@@ -52,7 +52,7 @@ describe('who may make a call', () => {
       });
     }
 
-  test('who may follow orders (spec 7.21)', async () => {
+  test('lets only people with an active profile follow orders (spec 7.21)', async () => {
     const base = await world.testServer.app.listen({ host: '127.0.0.1', port: 0 });
     const answers = columns.map(async (column) => {
       const { answer, close } = await openStream(base, column === 'visitor' ? undefined : world.people[column]);
@@ -75,7 +75,7 @@ async function call(world: World, { call, request }: Row, column: Column) {
   });
 }
 
-/** The error code of a refusal by the call guard. */
+/** Returns the error code with which the call guard refuses. */
 function codeFor({ call, expected }: Row, column: Column): string | undefined {
   const { who }: CallDefinition = contract[call];
   if (expected[column] === 401) return 'not_signed_in';

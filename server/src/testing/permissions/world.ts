@@ -18,41 +18,41 @@ export const columns = [
 ] as const;
 export type Column = (typeof columns)[number];
 
-/** A test server with one person for each column, and dishes, orders and wishes of theirs. */
+/** A test server with one person for each column, and their dishes, orders and wishes. */
 export interface World {
   testServer: TestServer;
   people: Record<Exclude<Column, 'visitor'>, Person>;
   photo: string;
-  /** The Seller's. */
+  /** Creates a dish of the Seller. */
   dish: () => Promise<string>;
-  /** The Buyer's, of a dish of the Seller. */
+  /** Creates an order of the Buyer for a dish of the Seller. */
   order: (state?: { status?: OrderStatus; payment?: PaymentState }) => Promise<string>;
   wish: () => Promise<string>;
-  /** Of the Buyer's basket, which has no other: one portion for $9.50. */
+  /** Replaces the Buyer's basket by one line: one portion for $9.50. */
   basketLine: () => Promise<string>;
-  /** What an order belongs to. */
+  /** Finds the checkout and the ticket of an order. */
   groupOf: (order: string) => Promise<{ checkout: string; ticket: string }>;
-  /** Of an order of the Buyer that its kitchen has promised. */
+  /** Creates a ticket of the Buyer that its kitchen has accepted. */
   acceptedTicket: () => Promise<string>;
-  /** Of an order of the Buyer that was handed over. */
+  /** Creates a ticket of the Buyer that was handed over. */
   handedOverTicket: () => Promise<string>;
-  /** The Buyer's, of a dish of the Seller. */
+  /** Creates a review by the Buyer of a dish of the Seller. */
   review: () => Promise<string>;
-  /** Of an order of the Buyer. */
+  /** Creates news about a refund for an order of the Buyer. */
   refundNews: () => Promise<{ id: string; about: string }>;
-  /** For an order of the Buyer that was declined, and the dish that is offered instead. */
+  /** Creates the offer of another dish for a declined order of the Buyer. */
   rescue: () => Promise<{ id: string; productId: string }>;
-  /** The id of a token that works. */
+  /** Creates a valid token and returns its id. */
   teamToken: () => Promise<string>;
-  /** A team whose rights no admin has confirmed. */
+  /** Creates a team whose rights no admin has confirmed. */
   unconfirmedTeam: () => Promise<{ name: string; unconfirmed: string }>;
-  /** Of the link of the pick-up monitor. */
+  /** The key in the link of the pick-up monitor. */
   monitorKey: string;
-  /** Deletes the profile that a call created for the person without one, and lets everybody in again who has signed out. */
+  /** Deletes the profile that a call created for the person without one, and signs everybody in again who was signed out. */
   undoCall: () => Promise<unknown>;
 }
 
-/** Several worlds can share a server when the names of their people have different endings. */
+/** Several worlds can share a server if the names of their people have different endings. */
 export async function createPermissionWorld(server?: TestServer, ending = ''): Promise<World> {
   const testServer = server ?? (await createTestServer());
   const { db } = testServer;

@@ -12,9 +12,9 @@ import { runCount } from '../run-counts';
 import { send, type Sent } from './sending';
 import { strangeValuesOf, valuesOf } from './values-of';
 
-/** Thousands in all; a person may make no more changes in a minute than limits.changesInAMinute. */
+/** Thousands of cases in all. A person may make no more than limits.changesInAMinute changes in a minute. */
 const casesPerCall = runCount(10, 25);
-/** Calls whose bodies seldom fit get more cases until one comes through; without the limit, a broken call would run for ever. */
+/** Calls with bodies that are rarely valid get more cases until one succeeds. Without this limit a broken call would run for ever. */
 const mostCasesUntilSuccess = 150;
 
 const nothing = fc.constant(undefined);
@@ -32,17 +32,17 @@ const casesOf = ({ params, query, body }: CallDefinition): Arbitrary<Sent> =>
     by: fc.nat(),
   });
 
-describe('whatever is sent', () => {
+describe('the API with random requests', () => {
   let testServer: TestServer;
   before(async () => (testServer = await createTestServer()));
   after(() => testServer.close());
 
-  /** Each call has people, a photo, dishes and orders of its own: a person may make only so many changes. */
+  /** Each call gets its own people, photo, dishes and orders, because the number of changes by a person is limited. */
   let worlds = 0;
   const createWorld = (): Promise<World> => createPermissionWorld(testServer, `-${(worlds += 1)}`);
 
   for (const [name, definition] of Object.entries(contract) as [CallName, CallDefinition][])
-    test(`${name} answers as its contract says, and never with a failure of ours`, async () => {
+    test(`${name} answers according to its contract, and never with a server error`, async () => {
       const world = await createWorld();
       const fitsAnswer = Compile(definition.answer);
       const success = definition.status ?? 200;
@@ -70,7 +70,7 @@ function assertRefusal(answer: LightMyRequestResponse, { errors }: CallDefinitio
   assert.equal(errorStatus[code], answer.statusCode);
   assert.equal(status, answer.statusCode);
   assert.ok(detail.length > 0);
-  // An address that does not fit is no address of ours.
+  // An address that does not match the schema counts as unknown.
   const announced: readonly ErrorCode[] = [...errors, ...errorsOfAnyCall, 'not_found'];
   assert.ok(announced.includes(code), `${code} is not among the errors that the contract names`);
 }

@@ -6,7 +6,7 @@ export interface Sent {
   params: Record<string, unknown>;
   query: unknown;
   body: unknown;
-  /** Made valid: it names existing records, and the sender has the right; otherwise as generated, by anybody. */
+  /** True for a valid request: it names existing records, and the sender has the right. Otherwise it is sent as generated, by anybody. */
   apt: boolean;
   by: number;
 }
@@ -40,7 +40,7 @@ function personFor({ people }: World, name: CallName, { apt, by }: Sent) {
   return people.Buyer;
 }
 
-/** Calls that say something of a paid order only. */
+/** Calls that are only allowed for paid orders. */
 const paidFor = new Set<CallName>(['GET /orders/{id}/receipt', 'POST /orders/{id}/refunds']);
 
 const device = {
@@ -48,7 +48,7 @@ const device = {
   keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
 };
 
-/** Of the Buyer. */
+/** Registers a device of the Buyer for push messages. */
 async function pushDevice({ testServer: { app }, people: { Buyer } }: World): Promise<string> {
   const ask = (method: 'GET' | 'POST', payload?: object) =>
     app.inject({ method, url: '/api/push-devices', headers: Buyer.headers, payload });
@@ -103,7 +103,7 @@ async function validFields(world: World, name: CallName, email: string | undefin
   return { ...fields, id, productId: id };
 }
 
-/** Only what a body has is made to fit: fields that it lacks stay away. */
+/** Replaces values by valid ones. Fields that the body lacks remain absent. */
 const about = (body: unknown, valid: Fields): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
     ? Object.fromEntries(
@@ -114,6 +114,6 @@ const about = (body: unknown, valid: Fields): unknown =>
       )
     : body;
 
-/** Half an emoji can’t be written into an address at all. */
+/** Replaces lone surrogates, which can’t be part of an address. */
 const written = (value: unknown): string =>
   Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toString();

@@ -18,7 +18,7 @@ interface SchemaFacts {
   required?: readonly string[];
 }
 
-/** Texts people and attackers send: any script, right-to-left, emoji, markup, broken halves, very long. */
+/** Texts that people and attackers send: any script, right-to-left, emoji, markup, lone surrogates, very long. */
 const oddTexts = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -51,7 +51,7 @@ const oddEmails = fc.oneof(
 );
 const oddAddresses = fc.oneof(fc.webUrl(), fc.constantFrom('https://', 'javascript:alert(1)', 'http://a:99999/'));
 
-/** One in a dozen stands at an edge, or beyond it. */
+/** One value in a dozen is at a limit or beyond it. */
 const seldom = (usual: Arbitrary<unknown>, odd: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc.oneof({ weight: 11, arbitrary: usual }, { weight: 1, arbitrary: odd });
 
@@ -75,7 +75,7 @@ function numberOf({ type, minimum, exclusiveMinimum, maximum = 1_000_000 }: Sche
   );
 }
 
-/** Values that mostly fit a schema. */
+/** Generates values that mostly match a schema. */
 export function valuesOf(schema: TSchema): Arbitrary<unknown> {
   const facts = schema as SchemaFacts;
   if (facts.const !== undefined) return seldom(fc.constant(facts.const), oddTexts);
@@ -93,7 +93,7 @@ const objectsOf = (properties: Record<string, TSchema>, required: readonly strin
     requiredKeys: [...required],
   });
 
-/** The same with something wrong: fields too many, one of another kind, or no object at all. */
+/** Generates values with something wrong: additional fields, a field of another type, or no object at all. */
 export const strangeValuesOf = (schema: TSchema): Arbitrary<unknown> =>
   fc.oneof(
     fc.jsonValue(),

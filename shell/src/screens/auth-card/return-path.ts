@@ -41,7 +41,7 @@ export function useRegisteredEmail(): string | undefined {
   return typeof registered === 'string' ? registered : undefined;
 }
 
-/** What went wrong at Google or Apple, from the history state. */
+/** Reads the problem that occurred at Google or Apple from the history state. */
 export function useSignInProblem(): string | undefined {
   const { problem } = (useLocation().state ?? {}) as { problem?: unknown };
   return typeof problem === 'string' ? problem : undefined;

@@ -1,6 +1,6 @@
 import { createObservable, type Dish } from '@food-court/shared-api';
 
-/** What a buyer chose in the sheet of a dish. */
+/** A buyer’s choices in the sheet of a dish. */
 export interface ChosenPortions {
   choices: string[];
   quantity: number;

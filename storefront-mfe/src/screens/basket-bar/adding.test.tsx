@@ -70,7 +70,7 @@ describe.each([
     await barShows('1 item · $5.00');
   });
 
-  test('a press without a network is undone and told', async () => {
+  test('a press without a network is undone and an error is shown', async () => {
     let isDown = false;
     const fail = () => refuse('unreachable', 'The food court can’t be reached.');
     const { made } = serve();
@@ -121,7 +121,7 @@ test('a closed sheet adds nothing', async () => {
   expect(made).not.toContain('POST /basket/lines');
 });
 
-test('a note of more than 140 characters is told at the field and not sent; an emoji counts once', async () => {
+test('a note of more than 140 characters shows an error at the field and is not sent; an emoji counts once', async () => {
   setSession(signedIn);
   const { bodies } = serve();
   show();
@@ -143,7 +143,7 @@ test('a note of more than 140 characters is told at the field and not sent; an e
   expect(bodies).toMatchObject([{ choices: ['Small'], note: '🌶'.repeat(140), price: 10, quantity: 1 }]);
 });
 
-test('the presses of a burst have a key each and are sent one after another', async () => {
+test('quick presses each have their own key and are sent one after another', async () => {
   setSession(signedIn);
   const { keys } = serve();
   show();
@@ -186,7 +186,7 @@ test.each(['', 'null', '[]', '{"lines":[{"productId":1}]}', '{"lines":{}}'])(
   },
 );
 
-test('what another tab or device puts in shows here', async () => {
+test('the bar shows what another tab or device adds', async () => {
   setSession(signedIn);
   const { made, put, stream } = serve();
   show();
@@ -211,7 +211,7 @@ test('a visitor’s press is stored when the page is left before it is painted',
   paint.mockRestore();
 });
 
-test('what another tab of a visitor stores shows here', async () => {
+test('the bar shows what another tab of a visitor stores', async () => {
   setSession(signedOut);
   serve();
   show();

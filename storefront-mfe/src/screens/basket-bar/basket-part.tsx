@@ -3,7 +3,7 @@ import { BasketBar } from './basket-bar';
 
 export { addToBasket } from '../basket-state/basket-actions';
 
-/** What a page with dishes gets once it is alive. */
+/** Parts of the basket that a page with dishes gets after hydration. */
 export const BasketPart = () => (
   <>
     <BasketBar />

@@ -28,8 +28,8 @@ const putLine = (client: QueryClient, line: BasketLine): Promise<boolean> =>
   report(client, addLine(client, line), () => void putLine(client, line));
 
 /**
- * A press on "+": a dish with options asks first. Of a wish only the id of its dish is known. `onCounted` is called once, when
- * the basket itself shows the press, or it has failed.
+ * Handles a press on "+". A dish with options asks for choices first; a wish only provides the id of its dish. `onCounted` is
+ * called once, when the basket shows the press or the press has failed.
  */
 export async function addToBasket(
   client: QueryClient,

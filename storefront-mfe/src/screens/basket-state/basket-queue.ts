@@ -10,7 +10,7 @@ import { emptyBasket } from './basket-lines';
 export const basketKey = queryKey('GET /basket');
 
 export interface BasketChange {
-  /** What the basket looks like until the answer is there. */
+  /** Returns the basket to show until the server answers. */
   show: (basket: Basket) => Basket;
   /** Changes the basket of the account. `basket` is as the server last said. */
   send: (basket: Basket) => Promise<Basket>;
@@ -21,7 +21,7 @@ export interface BasketChange {
 interface Queue {
   last: Promise<unknown>;
   waiting: number;
-  /** What the server last said. Unknown when the basket is changed before it is loaded. */
+  /** The server’s last answer. Undefined when the basket is changed before it is loaded. */
   confirmed?: Basket;
   hasFailed: boolean;
 }
@@ -45,13 +45,13 @@ export function changeBasket(client: QueryClient, change: BasketChange): Promise
   void client.cancelQueries({ queryKey: basketKey });
   const shown = shownBasket(client);
   if (queue.waiting === 0) Object.assign(queue, { confirmed: shown, hasFailed: false });
-  // What is not known yet may be full: it would show one item first, and then four.
+  // A basket that is not loaded yet may contain items: counting from zero would show one item first, and then four.
   const before = shown ?? (mayBeFull() ? undefined : emptyBasket);
   if (before) client.setQueryData(basketKey, change.show(before));
   queue.waiting += 1;
 
   const { last } = queue;
-  // As a mutation: the shell opens no new document while one is under way.
+  // Runs as a mutation, because the shell opens no new document during one.
   const done = client
     .getMutationCache()
     .build(client, { mutationFn: () => Promise.all([last, nextPaint()]).then(() => run(queue, change)) })

@@ -13,7 +13,7 @@ export const basketQuery = (client: QueryClient) =>
     queryKey: basketKey,
     queryFn: async ({ signal }) => {
       await changesDone(client);
-      // Who is at this browser is not asked for the sake of an empty basket: it would load the sign-in for every reader.
+      // An empty basket is no reason to find out who is signed in, which would load the sign-in code for every reader.
       if (getSession().status === 'unknown' && !mayBeFull()) return emptyBasket;
       if (!(await getBuyer())) return priceStoredLines(signal);
       return (await mergeStoredBasket(toast)) ?? call('GET /basket', {}, signal);

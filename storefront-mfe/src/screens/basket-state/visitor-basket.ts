@@ -37,7 +37,7 @@ export async function changeStoredLines(change: (lines: NewBasketLine[]) => NewB
   }
 }
 
-/** What an account would be refused: a line that was added can't be had at all. */
+/** Throws the errors that an account would get when an added line can’t be ordered at all. */
 function refuseNewProblems({ lines }: Basket, firstNew: number): void {
   for (const { _id, title, kitchen, problem, closed } of lines) {
     if (Number(_id) < firstNew) continue;

@@ -41,14 +41,14 @@ describe('a line with a problem', () => {
   });
 
   test.each([
-    ['sold out', (one: typeof soup) => ({ ...one, soldOut: true }), 'Sold out for now.'],
+    ['is sold out', (one: typeof soup) => ({ ...one, soldOut: true }), 'Sold out for now.'],
     [
-      'of a closed kitchen',
+      'belongs to a closed kitchen',
       (one: typeof soup) => ({ ...one, closed: { text: 'Closed. Opens at 12:00' } }),
       'Closed. Opens at 12:00.',
     ],
-    ['gone', () => undefined, 'No longer on the menu.'],
-  ])('that is %s blocks the checkout until it is removed', async (_, change, text) => {
+    ['is gone', () => undefined, 'No longer on the menu.'],
+  ])('blocks the checkout until it is removed when its dish %s', async (_, change, text) => {
     const { put, changeMenu } = serve();
     put(soup);
     put(tea);

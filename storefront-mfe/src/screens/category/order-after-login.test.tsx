@@ -40,7 +40,7 @@ describe('a visitor', () => {
     ['Buy Now', '/orders', 'POST /order-product', 'success: Successfully added your new order Jollof rice'],
     ['Add to wish', '/wishes', 'POST /wish-product', 'success: Successfully added your new wish Jollof rice'],
   ])(
-    'who presses %s signs in first, and then the action runs once (spec 2.50, 2.51, 6.8)',
+    'signs in first after pressing %s, and then the action runs once (spec 2.50, 2.51, 6.8)',
     async (name, page, request, toast) => {
       const made = serve();
       show(true);
@@ -89,7 +89,7 @@ describe('a visitor', () => {
     expect(screen.queryByText('Ordering Jollof rice…')).not.toBeInTheDocument();
   });
 
-  test('who only logs in finishes no action', async () => {
+  test('finishes no action when they only log in', async () => {
     const made = serve();
     show();
     await press('Buy Now');

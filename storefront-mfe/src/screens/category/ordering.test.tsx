@@ -174,9 +174,9 @@ test.each(['Buy Now', 'Add to wish'])(
 );
 
 test.each([
-  ['sold out, the focus moves to its card', { soldOut: true }, 'Jollof rice'],
-  ['removed from the menu, the focus moves to the next card', undefined, 'Fried rice'],
-])('when the pressed dish is %s', async (_, now, focused) => {
+  ['to its card when the dish is sold out', { soldOut: true }, 'Jollof rice'],
+  ['to the next card when the dish was removed from the menu', undefined, 'Fried rice'],
+])('moves the focus %s', async (_, now, focused) => {
   let changed = false;
   const next = dish({ title: 'Fried rice' });
   serve({

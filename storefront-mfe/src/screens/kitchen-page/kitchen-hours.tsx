@@ -11,7 +11,7 @@ const timesOn = (day: Weekday, hours: Hours['hours']): string =>
     .map(({ from, to }) => t('{from} to {to}', { from, to }))
     .join(', ') || t('Closed');
 
-/** By weekday, in the court’s time zone; collapsed, because most people come for the dishes. */
+/** Lists the hours by weekday in the court’s time zone. It is collapsed, because most people come for the dishes. */
 export const KitchenHours = ({ kitchen: { hours, timeZone } }: { kitchen: Hours }) =>
   hours.length === 0 ? (
     <p>{t('Open every day, all day')}</p>

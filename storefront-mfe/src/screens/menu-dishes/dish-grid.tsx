@@ -7,9 +7,9 @@ import { DishCard, stockNote, titleId } from '../dish/dish-card';
 
 interface DishGridProps {
   dishes: readonly Dish[];
-  /** Of a further page. */
+  /** The label of a further page. */
   label?: string;
-  /** Of titleId. */
+  /** Passed to titleId. */
   place?: string;
 }
 

@@ -1,7 +1,7 @@
 /** A tab in the background paints nothing. */
 const longestPaintMs = 200;
 
-/** A page that is left paints no more: what was pressed last is stored while it closes. */
+/** A page does not paint after it is left, so the last press is stored while the page closes. */
 let isLeft = false;
 
 /** To be awaited: the browser paints first what a press has changed, which whatever follows would hold up. */

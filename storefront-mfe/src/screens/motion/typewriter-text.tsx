@@ -5,7 +5,7 @@ import { useTypewriter, type Pace } from './use-typewriter';
 interface TypewriterTextProps {
   phrases: readonly string[];
   pace: Pace;
-  /** What screen readers get instead of the moving letters. */
+  /** The text for screen readers, instead of the moving letters. */
   spoken: string;
   /** Stops at the current letter; continues from there afterwards. */
   isPaused: boolean;

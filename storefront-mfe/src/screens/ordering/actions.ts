@@ -7,7 +7,7 @@ import { placeOrder } from './place-order';
 export const addWish = ({ email, name }: Buyer, dish: ChosenDish): Promise<Wish> =>
   call('POST /wish-product', { body: { id: dish._id, name, email, ...dishFields(dish) } });
 
-/** What a user can do with a dish, the page that shows the result, and the texts (spec point 4). */
+/** Actions on a dish, the page that shows the result, and the texts (spec point 4). */
 export const actions = {
   order: {
     run: placeOrder,

@@ -2,7 +2,7 @@ import { tabStorage } from '@food-court/shared-api';
 import type { ActionName } from './actions';
 import { dishFields, type ChosenDish } from './chosen-dish';
 
-/** What a user started before they had to sign in. */
+/** An action that a user started before they had to sign in. */
 export interface PendingAction {
   action: ActionName;
   dish: ChosenDish;

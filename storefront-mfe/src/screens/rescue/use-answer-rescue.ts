@@ -15,7 +15,7 @@ interface AnswerOptions {
   onAnswered: () => void;
 }
 
-/** Takes an offered dish for a declined line, or the refund. Of two presses, the second does nothing. */
+/** Accepts the dish offered for a declined line, or takes the refund. A second press does nothing. */
 export function useAnswerRescue({ checkoutId, line, onAnswered }: AnswerOptions) {
   const { rescue, order } = line;
   const client = useQueryClient();
