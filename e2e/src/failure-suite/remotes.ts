@@ -4,7 +4,7 @@ import { linkTo } from '#delivery/open-tab';
 /** How a visitor reaches a remote: by a click on a page that does not need the remote. */
 export interface VisitedRemote {
   name: string;
-  /** Who may open the page, and the page from which they reach it. */
+  /** The role that may open the page, and the page that links to it. */
   visitor: 'stranger' | 'buyer';
   from: { path: string; shown: (page: Page) => Locator };
   page: (order: string) => string;

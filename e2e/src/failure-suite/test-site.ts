@@ -47,7 +47,7 @@ export async function openTestSite(builds: readonly FaultyBuild[]): Promise<Test
   };
 }
 
-/** Settings for a product with faulty builds: each visitor has an own address, and reports withdraw no build. */
+/** Settings for a product with faulty builds: each visitor has its own address, and reports withdraw no build. */
 export const forFaultyBuilds = { ...behindProxy, ROLLBACK_REPORTS: '0' };
 
 /** Adds the builds beside the live ones of a running product. */

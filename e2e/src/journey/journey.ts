@@ -8,7 +8,7 @@ import { type Loads, type Visitor, openVisitor } from './visitor';
 export interface JourneyOptions {
   /** The device and settings of the visitor; a desktop by default. */
   on?: BrowserContextOptions;
-  /** What the pages load. Most journeys need no photos, fonts or worker. */
+  /** The files that the pages load. Most journeys need no photos, fonts or worker. */
   loads?: Loads;
   /** Console errors and warnings that this journey allows. Any other fails it. */
   expects?: readonly RegExp[];

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What `navigator.connection` reports. Pages prefetch what is likely on 4G, and what is pointed at on 3G. */
+/** The value that `navigator.connection` reports. Pages prefetch what is likely on 4G, and what is pointed at on 3G. */
 interface Line {
   effectiveType?: '3g' | '4g';
   saveData?: boolean;

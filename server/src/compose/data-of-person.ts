@@ -3,7 +3,7 @@ import { eraseKitchen, exportKitchen, lockDishesOf } from '#modules/menu/index';
 import { countOpenOrders, eraseOrderTexts, eraseReviewTexts, exportOrders } from '#modules/ordering/index';
 import { eraseNames, eraseRefundReasons, exportPayments } from '#modules/payments/index';
 
-/** Each in its module, in the order in which others lock them. */
+/** Each module erases its own rows, in the order in which other transactions lock them. */
 export const erasedElsewhere: ErasedElsewhere = {
   lock: lockDishesOf,
   countOpenOrders,

@@ -3,6 +3,6 @@
  * Lower a number when you have rewritten some; never raise one.
  */
 export const proseBudgets: Readonly<Record<string, number>> = {
-  e2e: 99,
-  server: 657,
+  e2e: 7,
+  server: 1,
 };

@@ -42,7 +42,7 @@ const exitOf = (product: RunningProduct): Promise<void> =>
       : product.starter.once('exit', () => resolve()),
   );
 
-/** Signs in anew and reads the profile. */
+/** Signs in again and reads the profile. */
 async function assertAccountExists({ email, password }: Person): Promise<void> {
   const answer = await fetch(`${origin()}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`, {
     method: 'POST',

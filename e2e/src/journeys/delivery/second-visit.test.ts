@@ -27,7 +27,7 @@ async function watchNetwork(context: BrowserContext, page: Page): Promise<Map<st
   return crossed;
 }
 
-/** How long other journeys may go on ordering. */
+/** Covers the time in which other journeys order. */
 const longestChangeMs = 60_000;
 
 journey(

@@ -16,7 +16,7 @@ export interface ErasedElsewhere {
   erase: (trx: Trx, person: { uid: string; name: string; erasedName: string }) => Promise<void>;
 }
 
-/** What other modules keep of one person, and of nobody else. */
+/** The data that other modules keep about one person. */
 export type ExportElsewhere = (
   db: Db,
   uid: string,
@@ -31,7 +31,7 @@ export interface PurchaseTotals {
   more: boolean;
 }
 
-/** What this module is given. */
+/** Dependencies of this module. */
 export interface AccountsServices {
   db: Db;
   /** For reads that may be slightly outdated. */

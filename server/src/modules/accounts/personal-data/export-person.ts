@@ -5,7 +5,7 @@ import { listPushDevices, readNewsSettings, findLastWishMessage } from '#modules
 import { findPerson } from '../people/people.repository';
 import type { ExportElsewhere } from '../services';
 
-/** What the court keeps about one person, and about nobody else. Undefined for an unknown or erased person. */
+/** The data that the court keeps about one person. Undefined for an unknown or erased person. */
 export async function exportPerson(
   db: Db,
   uid: string,

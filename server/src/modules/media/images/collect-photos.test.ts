@@ -53,7 +53,7 @@ describe('photos that nothing names', () => {
       },
       isPhotoNamed,
     );
-  /** The photos that were noted as unnamed have been so for so many hours. */
+  /** Pretends that the photos noted as unnamed have been unnamed for this many hours. */
   const unnamedForHours = (hours: number) =>
     testServer.db
       .updateTable('images')

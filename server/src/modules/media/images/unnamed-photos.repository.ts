@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '#platform/database/tables';
 
-/** Whether something names a photo, of the table `images`. Those who keep what names photos hand it in. */
+/** Whether something names a photo, of the table `images`. The modules whose rows name photos hand this in. */
 export type NamesPhoto = readonly RawBuilder<boolean>[];
 
 const isNamedBy = (names: NamesPhoto) => sql<boolean>`(${sql.join(names, sql` or `)})`;

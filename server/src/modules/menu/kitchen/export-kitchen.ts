@@ -5,7 +5,7 @@ import { findDishesOf, findKitchenOf, findWishedTitles } from './exported-kitche
 
 type ExportedKitchen = Pick<PersonalExport, 'wishes' | 'dishes' | 'kitchen'>;
 
-/** What somebody cooks, and wishes for. */
+/** The dishes that a person cooks or wishes for. */
 export async function exportKitchen(db: Db, uid: string, publicUrl: string): Promise<ExportedKitchen> {
   const [wishes, dishes] = [await findWishedTitles(db, uid), await findDishesOf(db, uid)];
   const kitchen = await findKitchenOf(db, uid);

@@ -11,7 +11,7 @@ import {
 
 type ExportedOrders = Pick<PersonalExport, 'basket' | 'orders' | 'sales' | 'reviews' | 'answers'>;
 
-/** What somebody puts into the basket, buys, sells and says about it. */
+/** A person’s basket, purchases, sales and reviews. */
 export async function exportOrders(db: Db, uid: string): Promise<ExportedOrders> {
   const [basket, orders, sales] = [
     await findBasketOf(db, uid),

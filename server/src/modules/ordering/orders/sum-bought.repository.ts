@@ -3,7 +3,7 @@ import type { PurchaseTotals } from '#modules/accounts/index';
 import { mostCounted } from '#platform/database/table-page';
 import type { Db } from '#platform/database/tables';
 
-/** Of the newest orders that were paid: their number, and cents. An order that was replaced counts as the one in its place. */
+/** Number and total in cents of the newest paid orders. An order that was replaced counts as the one in its place. */
 export const sumBought = (db: Db, uid: string): Promise<PurchaseTotals> =>
   db
     .selectFrom(
