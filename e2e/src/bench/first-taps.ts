@@ -8,7 +8,8 @@ const [slowPhone] = machines;
 const watch = `
   const now = () => performance.timeOrigin + performance.now();
   const note = (name) => { sessionStorage[name] ??= now(); };
-  const painted = (name) => requestAnimationFrame(() => setTimeout(() => note(name)));
+  /* Called before a frame is painted; a timer fires after it. */
+  const painted = (name) => setTimeout(() => note(name));
   addEventListener('pointerup', ({ timeStamp }) => { sessionStorage.tapped ??= performance.timeOrigin + timeStamp; }, true);
   const baskets = () => [...document.querySelectorAll('a[href="/basket"]')].map((link) => (link.dataset.added ?? '') + link.textContent).join();
   let basketBefore;
