@@ -17,7 +17,7 @@ import {
   reviewHandlers,
   trackingHandlers,
   orderEvents,
-  findFreePlace,
+  findFreeCookingSlot,
   orderView,
 } from '#modules/ordering/index';
 import { bannerHandlers } from '#modules/site/index';
@@ -66,7 +66,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
     searchHandlers(services),
     kitchenHandlers(services),
     kitchenHoursHandlers(services),
-    kitchenPageHandlers(services, findFreePlace),
+    kitchenPageHandlers(services, findFreeCookingSlot),
     kitchenProfileHandlers(services),
     orderHandlers(services),
     orderLifeHandlers(services),

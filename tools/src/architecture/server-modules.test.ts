@@ -3,7 +3,7 @@ import path from 'node:path';
 import test from 'node:test';
 import { importGraph } from './import-graph';
 import {
-  figures,
+  maxFigures,
   folderOf,
   isDoor,
   levelOf,
@@ -110,12 +110,15 @@ test('the modules are few, and know few others', () => {
       .map(({ from, to }) => `${partOf(from)} → ${partOf(to)}`),
   );
   const list = [...dependencies].toSorted().join('\n');
-  assert.ok(modules.length <= figures.modules, `${modules.length} modules: a new subject belongs to one of these.`);
-  assert.ok(levels.length <= figures.levels, `${levels.length} levels of modules.`);
-  assert.ok(dependencies.size <= figures.dependencies, `${dependencies.size} dependencies between modules:\n${list}`);
+  assert.ok(modules.length <= maxFigures.modules, `${modules.length} modules: a new subject belongs to one of these.`);
+  assert.ok(levels.length <= maxFigures.levels, `${levels.length} levels of modules.`);
+  assert.ok(
+    dependencies.size <= maxFigures.dependencies,
+    `${dependencies.size} dependencies between modules:\n${list}`,
+  );
 });
 
-test(`no folder of the server has more than ${figures.subfolders} subfolders`, () => {
+test(`no folder of the server has more than ${maxFigures.subfolders} subfolders`, () => {
   const subfolders = new Map<string, Set<string>>();
   for (const file of importGraph.keys()) {
     if (!file.path.startsWith('server/src/')) continue;
@@ -126,7 +129,7 @@ test(`no folder of the server has more than ${figures.subfolders} subfolders`, (
   }
   expectNone(
     [...subfolders]
-      .filter(([, { size }]) => size > figures.subfolders)
+      .filter(([, { size }]) => size > maxFigures.subfolders)
       .map(([folder, { size }]) => `${folder} has ${size} subfolders: put those of one subject together.`),
   );
 });

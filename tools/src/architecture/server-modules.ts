@@ -49,4 +49,4 @@ export const levels: readonly (readonly string[])[] = [
 ];
 export const levelOf = (module: string): number => levels.findIndex((level) => level.includes(module));
 
-export const figures = { modules: 10, levels: 5, dependencies: 24, subfolders: 12 };
+export const maxFigures = { modules: 10, levels: 5, dependencies: 24, subfolders: 12 };

@@ -7,7 +7,7 @@ export { heldBackSeconds } from './live/order-feed.repository';
 export { monitorHandlers } from './monitor/monitor.routes';
 export { reviewHandlers } from './reviews/reviews.routes';
 export { orderLifeHandlers } from './steps/order-life.routes';
-export { findFreePlace } from './timing/find-free-place';
+export { findFreeCookingSlot } from './timing/find-free-cooking-slot';
 export { replanAgainAndAgain } from './timing/timing-sweeper';
 export { rescueHandlers } from './tracking/rescues.routes';
 export { trackingHandlers } from './tracking/tracking.routes';

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/tables';
 import type { MediaServices } from './services';
 import type { PictureStore } from './picture-store';
 import {
-  deleteUnnamed,
+  deleteUnnamedPhoto,
   findCollectable,
   findImageIds,
   noteUnnamed,
@@ -32,7 +32,7 @@ interface Collecting {
 /** The row is locked until the files are gone. If that fails, the row stays, and the next round tries again. */
 const collectPhoto = (db: Db, store: Pick<PictureStore, 'remove'>, { id, names }: Collecting): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    if (!(await deleteUnnamed(trx, id, names))) return false;
+    if (!(await deleteUnnamedPhoto(trx, id, names))) return false;
     await store.remove(id);
     return true;
   });

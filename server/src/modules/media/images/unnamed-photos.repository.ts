@@ -42,7 +42,7 @@ export const findCollectable = async (db: Db, count: number, after: string): Pro
  * Deletes the row of a photo unless it is used by now. Anybody who uploads the same photo again, or is about to use it, waits
  * for the end of the transaction and then finds no such photo.
  */
-export async function deleteUnnamed(trx: Trx, id: string, names: NamesPhoto): Promise<boolean> {
+export async function deleteUnnamedPhoto(trx: Trx, id: string, names: NamesPhoto): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('images')
     .where('id', '=', id)

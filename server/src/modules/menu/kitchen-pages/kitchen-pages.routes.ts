@@ -8,14 +8,14 @@ import { earliestOf, openingChangesAt } from '../opening/opening';
 import { sharingPictureOfKitchen } from '#modules/media/index';
 import { presentKitchenPage, presentListedKitchen } from './kitchen-pages.presenter';
 import { findDishesOfKitchen, findKitchenPage, findListedKitchens } from './kitchen-pages.repository';
-import { minutesGoodForMs, minutesNow, type FindFreePlace } from './minutes-now';
+import { minutesGoodForMs, minutesNow, type FindFreeCookingSlot } from './minutes-now';
 
 /** Leaves room for kitchens that have several of the first dishes of a category. */
 const dishesPerCategory = 50;
 
 export const kitchenPageHandlers = (
   services: MenuServices,
-  findFreePlace: FindFreePlace,
+  findFreeCookingSlot: FindFreeCookingSlot,
 ): Handlers<'GET /kitchen/{id}' | 'GET /kitchens'> => ({
   'GET /kitchen/{id}': async ({ params, changesAt }) => {
     const { readDb, courtClock, publicUrl } = services;
@@ -24,7 +24,9 @@ export const kitchenPageHandlers = (
     if (!row) throw noSuchKitchen();
     const dishes = await findDishesOfKitchen(readDb, row.uid, kitchenPageLimits.dishes);
     if (row.role !== 'Seller' && dishes.length === 0) throw noSuchKitchen();
-    const minutes = presentClosed(row, courtClock) ? undefined : await minutesNow(readDb, row, dishes, findFreePlace);
+    const minutes = presentClosed(row, courtClock)
+      ? undefined
+      : await minutesNow(readDb, row, dishes, findFreeCookingSlot);
     changesAt(
       earliestOf([
         dishesChangeAt(dishes, readAt, courtClock),

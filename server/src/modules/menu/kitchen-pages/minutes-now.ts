@@ -10,7 +10,7 @@ const minutesOf = ({ learned_seconds, minutes }: KitchenDishRow): number =>
   learned_seconds === null ? (minutes ?? kitchenLimits.usualMinutes) : learned_seconds / 60;
 
 /** Finds when a kitchen has a free place at its stove for this long, at `now` or later. The ordering module provides it. */
-export type FindFreePlace = (
+export type FindFreeCookingSlot = (
   db: Db,
   kitchen: { uid: string; places: number },
   wanted: { duration: number; now: number },
@@ -21,7 +21,7 @@ export async function minutesNow(
   db: Db,
   { uid, places, busy_minutes: busyMinutes }: Pick<KitchenPageRow, 'uid' | 'places' | 'busy_minutes'>,
   dishes: readonly KitchenDishRow[],
-  findFreePlace: FindFreePlace,
+  findFreeCookingSlot: FindFreeCookingSlot,
 ): Promise<number | undefined> {
   const taken = dishes
     .filter(({ sold_out: soldOut }) => !soldOut)
@@ -31,6 +31,6 @@ export async function minutesNow(
   if (usual === undefined) return undefined;
   const now = Date.now();
   const kitchen = { uid, places: places ?? kitchenLimits.usualPlaces };
-  const begins = await findFreePlace(db, kitchen, { duration: minute, now });
+  const begins = await findFreeCookingSlot(db, kitchen, { duration: minute, now });
   return Math.ceil((begins - now) / minute + usual + (busyMinutes ?? 0));
 }

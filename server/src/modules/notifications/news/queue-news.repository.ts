@@ -66,7 +66,7 @@ export const queueWishMessages = async (trx: Trx, messages: readonly WishMessage
     order by messages.id`.execute(trx));
 
 /** Pushes a new order to the devices of its kitchen again, and lets open pages announce it again. */
-export const pushNewOrderAgain = async (trx: Trx, ticketId: string): Promise<void> =>
+export const repeatNewOrderPush = async (trx: Trx, ticketId: string): Promise<void> =>
   void (await sql`update news set notified_at = null, push_attempts = 0,
       push_at = case when exists (select from push_devices where push_devices.uid = news.recipient_uid) then now() end
     where kind = 'new-order' and about = ${ticketId}`.execute(trx));

@@ -1,4 +1,4 @@
-import { notifyAdmins, pushNewOrderAgain } from '#modules/notifications/index';
+import { notifyAdmins, repeatNewOrderPush } from '#modules/notifications/index';
 import type { UnansweredSettings } from '#platform/config/settings';
 import type { Db, Trx } from '#platform/database/tables';
 import { lockCheckout, refundInFull, type NewOrderEvent } from '#modules/payments/index';
@@ -43,7 +43,7 @@ async function escalate(
   if (step < ticket.escalation) return;
   const isReached = (of: number) => step >= of && ticket.escalation < of;
   if (isReached(escalations.refund)) return cancel(trx, checkout, orderIds);
-  if (isReached(escalations.ring)) await pushNewOrderAgain(trx, id);
+  if (isReached(escalations.ring)) await repeatNewOrderPush(trx, id);
   if (isReached(escalations.admin)) await notifyAdmins(trx, id);
   await recordOrderEvents(trx, { order_id: orderIds[0] });
 }

@@ -3,7 +3,7 @@ import { firstFreePlace } from './stove';
 import { findStoveTickets } from './timing.repository';
 
 /** Returns when, at `now` or later, a kitchen's stove has a place free for this duration. */
-export async function findFreePlace(
+export async function findFreeCookingSlot(
   db: Db,
   { uid, places }: { uid: string; places: number },
   { duration, now }: { duration: number; now: number },
