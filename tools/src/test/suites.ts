@@ -10,7 +10,7 @@ import type { Outcome, Suite } from './suite';
 import { testFiles } from './test-files';
 
 const serverSurroundings: Surroundings = { around: 'server/src/testing/run.ts' };
-const nothing: Outcome = { passed: 0, failures: [], slowest: [] };
+const nothing: Outcome = { passed: 0, failures: [], costs: [] };
 
 /** Runs the files, or only those that import a changed file directly or indirectly. */
 async function nodeTests(files: readonly string[], changed?: readonly string[], surroundings?: Surroundings) {
@@ -236,5 +236,5 @@ export const sum = (outcomes: readonly Outcome[]): Outcome => ({
   passed: outcomes.reduce((all, { passed }) => all + passed, 0),
   failures: outcomes.flatMap(({ failures }) => failures),
   skipped: outcomes.flatMap(({ skipped = [] }) => skipped),
-  slowest: outcomes.flatMap(({ slowest }) => slowest),
+  costs: outcomes.flatMap(({ costs }) => costs),
 });
