@@ -143,11 +143,14 @@ export const smoke: Suite = {
 const randomRuns = 'server/src/testing/run-counts.ts';
 const manyWriters = 'server/src/modules/ordering/live/many-writers.test.ts';
 
-/** Excludes tests that another Node can’t change: query plans, arithmetic, and modules that use nothing of Node themselves. */
+/**
+ * Excludes tests that another Node can’t change: query plans, arithmetic, what TypeScript reads, and modules that use nothing
+ * of Node themselves.
+ */
 const dependentOnNode = (): string[] =>
   Object.values(packageFiles)
     .flat()
-    .filter((file) => !/plans|histories|properties|canary\.policy/.test(file) && mayDifferByNode(file));
+    .filter((file) => !/plans|histories|properties|canary\.policy|^tools\/src\/(packages|texts|spec-coverage)\//.test(file) && mayDifferByNode(file));
 
 /** Suites that take long by nature. LONG=1 makes the tests run in full. */
 export const longSuites: readonly Suite[] = [
