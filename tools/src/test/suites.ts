@@ -150,7 +150,11 @@ const manyWriters = 'server/src/modules/ordering/live/many-writers.test.ts';
 const dependentOnNode = (): string[] =>
   Object.values(packageFiles)
     .flat()
-    .filter((file) => !/plans|histories|properties|canary\.policy|^tools\/src\/(packages|texts|spec-coverage)\//.test(file) && mayDifferByNode(file));
+    .filter(
+      (file) =>
+        !/plans|histories|properties|canary\.policy|^tools\/src\/(packages|texts|spec-coverage)\//.test(file) &&
+        mayDifferByNode(file),
+    );
 
 /** Suites that take long by nature. LONG=1 makes the tests run in full. */
 export const longSuites: readonly Suite[] = [
