@@ -37,6 +37,7 @@ import { closeIdleConnections } from '../platform/http/close-idle-connections';
 import { registerCookies } from '../platform/http/cookies';
 import { rateLimits } from '../platform/http/rate-limits';
 import { notFound } from '../platform/http/refusal';
+import { jobsOfApp } from '../platform/jobs/jobs';
 import { traceRequests } from '../platform/http/trace-requests';
 import { dataOnly, securityHeaders } from '../platform/http/security-headers';
 import { sendProblem } from '../platform/http/send-problem';
@@ -45,6 +46,7 @@ import { deleteOldKeysHourly } from '../platform/idempotency/once';
 import { deleteOldMenuChanges } from '../platform/menu-changes/menu-changes.repository';
 import { Metrics } from '../platform/observability/metrics/metrics';
 import { measureRequests } from '../platform/observability/metrics/metrics.routes';
+import { traceJob } from '../platform/observability/tracing/trace-job';
 import { liveReload } from '../pages/live-reload';
 import { pagesRoutes } from '../pages/pages.routes';
 import { createRenderer } from '../pages/create-renderer';
@@ -69,12 +71,17 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   app.addHook('onClose', services.close);
   await app.register(limitAddresses);
-  await app.register(traceRequests, { spans: await openSpanExport(settings.tracing) });
+  const spans = await openSpanExport(settings.tracing);
+  await app.register(traceRequests, { spans });
   await app.register(closeIdleConnections);
   const isHttps = services.publicUrl.startsWith('https:');
   await app.register(securityHeaders, { isHttps });
   await app.register(rateLimits);
   const metrics = settings.metricsToken === undefined ? undefined : createMetrics(services);
+  await app.register(jobsOfApp, {
+    trace: (job, work) => traceJob(spans, job, work),
+    onRun: metrics?.watchJobs(() => app.jobs.all),
+  });
   if (metrics) {
     app.addHook('onClose', metrics.watchProviderCalls());
     await app.register(measureRequests, { metrics, token: settings.metricsToken ?? '' });
