@@ -25,7 +25,7 @@ describe('an advisory lock', () => {
     ['a session', (work: () => Promise<void>) => aloneInSession(db, soup, work)],
     ['a transaction', (work: () => Promise<void>) => aloneInTransaction(db, soup, work)],
   ] as const)
-    test(`of ${name} lets one work while others leave the work to it, and is free afterwards`, async () => {
+    test(`lets one process work at a time, and is free afterwards: ${name}`, async () => {
       const ended: string[] = [];
       const first = await alone(async () => void ended.push(await alone(async () => assert.fail('both worked'))));
       await assert.rejects(
@@ -65,7 +65,7 @@ describe('an advisory lock', () => {
     assert.deepEqual([most, outcomes], [[1], ['elsewhere', 'done']]);
   });
 
-  test('of one subject does not block another of the same kind', async () => {
+  test('does not block another subject of the same kind', async () => {
     await db.transaction().execute(async (trx) => {
       await lockUntilCommit(trx, lockKeyOf('basket of', 'bob'));
       const others = await aloneInTransaction(db, lockKeyOf('basket of', 'eve'), async () => undefined);

@@ -1,4 +1,4 @@
-/** What became of a run. 'elsewhere': another server did the work at that moment. */
+/** The outcome of a run. 'elsewhere': another server did the work at that moment. */
 export type RunOutcome = 'done' | 'failed' | 'elsewhere';
 
 /** Background work that is repeated until the server stops. Every server runs it unless its run takes a lock. */
@@ -21,7 +21,7 @@ export interface Job {
   stopTimeoutMs?: number;
 }
 
-/** What is known about the runs of a job in this process. */
+/** The runs of a job in this process. */
 export interface JobState {
   runs: number;
   failures: number;

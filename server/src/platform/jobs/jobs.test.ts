@@ -98,11 +98,11 @@ describe('a job', () => {
   test('keeps the shutdown waiting until its run has ended, and learns that it is stopped', async () => {
     const { jobs } = jobsWithLog();
     let finish = (): void => undefined;
-    let isTold: (() => boolean) | undefined;
+    let stopped: (() => boolean) | undefined;
     jobs.add(
       jobOf({
         run: (isStopped) => {
-          isTold = isStopped;
+          stopped = isStopped;
           return new Promise<void>((resolve) => (finish = resolve));
         },
       }),
@@ -110,7 +110,7 @@ describe('a job', () => {
     jobs.start();
     let hasStopped = false;
     const stopping = jobs.stop().then(() => (hasStopped = true));
-    await waitForValue(async () => isTold?.(), true);
+    await waitForValue(async () => stopped?.(), true);
     assert.equal(hasStopped, false);
     finish();
     await stopping;

@@ -99,7 +99,7 @@ describe('queued work', () => {
     assert.deepEqual(await look(), [{ id: 'a', attempts: 1, error: 'nobody lives there', due: null }]);
   });
 
-  test('of a killed process is taken over after its claim, and not changed by a process that comes late', async () => {
+  test('is taken over when the claim of a killed process expires, and not changed by that process afterwards', async () => {
     await queued('a');
     const [killed] = await claim();
     assert.ok(killed);
@@ -110,7 +110,7 @@ describe('queued work', () => {
     assert.deepEqual(await look(), [{ id: 'a', attempts: 2, error: null, due: 60 }]);
   });
 
-  test('whose last process was killed is given up without another attempt', async () => {
+  test('is given up without another attempt when its last process was killed', async () => {
     await queued('a');
     for (let attempt = 1; attempt <= queue.maxAttempts; attempt++) {
       await claim();
