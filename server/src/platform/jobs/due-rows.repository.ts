@@ -4,9 +4,15 @@ import type { AttemptedQueue, Claimed, Queue } from './queue';
 /** A pool or a transaction. */
 export type Executor = QueryExecutorProvider;
 
+interface LockedRows {
+  /** The table whose rows are locked, of a query that joins several. */
+  of?: string;
+  strength?: 'update' | 'no key update';
+}
+
 /** Ends a query that locks rows and ignores those that another process has locked. */
-export const lockFreeRows = (table?: string, strength: 'update' | 'no key update' = 'update'): RawBuilder<unknown> =>
-  sql`for ${sql.raw(strength)} ${table === undefined ? sql`` : sql`of ${sql.table(table)}`} skip locked`;
+export const lockFreeRows = ({ of, strength = 'update' }: LockedRows = {}): RawBuilder<unknown> =>
+  sql`for ${sql.raw(strength)} ${of === undefined ? sql`` : sql`of ${sql.table(of)}`} skip locked`;
 
 /** The keys of the rows that are due longest, locked for this transaction. */
 export const dueKeys = ({ table, key, dueAt, batch }: Queue): RawBuilder<unknown> =>
@@ -20,7 +26,7 @@ const dueKeysInTurns = ({ table, key, dueAt, batch }: Queue, by: string): RawBui
       select ${sql.ref(key)}, row_number() over (partition by ${sql.ref(by)} order by ${sql.ref(dueAt)}) as turn
       from ${sql.table(table)} where ${sql.ref(dueAt)} <= now()
     ) as candidates using (${sql.ref(key)})
-    where ${due} <= now() order by candidates.turn, ${due} limit ${sql.lit(batch)} ${lockFreeRows(table)}`;
+    where ${due} <= now() order by candidates.turn, ${due} limit ${sql.lit(batch)} ${lockFreeRows({ of: table })}`;
 };
 
 /**
