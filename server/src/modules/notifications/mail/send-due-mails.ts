@@ -24,8 +24,7 @@ export const sendDueMails = (mailing: Mailing, isStopped: () => boolean = () => 
       claim: () => claimDueMail(mailing.db),
       prepare: async () => (mail) => attempt(mailing, mail),
       endsAtFailure: true,
-      onRetry: (mail, reason) =>
-        mailing.log.warn(lineOf(mail, reason), 'a mail could not be sent; it is tried again'),
+      onRetry: (mail, reason) => mailing.log.warn(lineOf(mail, reason), 'a mail could not be sent; it is tried again'),
       onGivenUp: (mail, reason) => mailing.log.error(lineOf(mail, reason), 'a mail is given up'),
     },
     isStopped,
