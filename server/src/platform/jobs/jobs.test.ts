@@ -132,6 +132,15 @@ describe('a job', () => {
     assert.throws(() => jobs.add(jobOf({})), /two jobs with the name wash up/);
     await jobs.stop();
   });
+
+  test('does not begin when it is added after the others were stopped', async () => {
+    const { jobs } = jobsWithLog();
+    jobs.start();
+    await jobs.stop();
+    jobs.add(jobOf({ run: () => assert.fail('it ran') }));
+    const { isRunning, nextAt } = jobs.all[0]?.state ?? {};
+    assert.deepEqual([isRunning, nextAt], [false, undefined]);
+  });
 });
 
 describe('the pause after a failed run', () => {

@@ -11,27 +11,28 @@ declare module 'fastify' {
 /** The background work of one process. Modules add their jobs, and all of them start and stop together. */
 export class Jobs {
   private readonly runners = new Map<string, JobRunner>();
-  private isStarted = false;
+  private state: 'waiting' | 'started' | 'stopped' = 'waiting';
 
   constructor(private readonly options: RunnerOptions) {}
 
-  /** A job that is added after the start begins at once. */
+  /** A job that is added after the start begins at once, and one that is added after the end never does. */
   add(...jobs: readonly Job[]): void {
     for (const job of jobs) {
       if (this.runners.has(job.name)) throw new Error(`There are two jobs with the name ${job.name}.`);
       const runner = new JobRunner(job, this.options);
       this.runners.set(job.name, runner);
-      if (this.isStarted) runner.start();
+      if (this.state === 'started') runner.start();
     }
   }
 
   start(): void {
-    this.isStarted = true;
+    this.state = 'started';
     for (const runner of this.runners.values()) runner.start();
   }
 
   /** Waits for all runs in progress. */
   async stop(): Promise<void> {
+    this.state = 'stopped';
     await Promise.all([...this.runners.values()].map((runner) => runner.stop()));
   }
 
