@@ -62,7 +62,7 @@ const linesOf = (report: PolicyReport | null) => {
     page: textOf(body?.documentURL),
     blocked: textOf(body?.blockedURL),
     rule: textOf(body?.effectiveDirective ?? body?.destination),
-    // For trusted types: 'Element innerHTML|<b>…'. What was assigned may be personal.
+    // For trusted types: 'Element innerHTML|<b>…'. The assigned text may be personal.
     sink: textOf(body?.sample)?.split('|', 1)[0],
   };
 };

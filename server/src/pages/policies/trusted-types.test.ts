@@ -28,7 +28,7 @@ function policyOf(places: Partial<ScriptPlaces> & { card?: boolean } = {}): Defa
   return policy;
 }
 
-describe('what may become code in a document', () => {
+describe('the default policy of a document', () => {
   const { createScriptURL } = policyOf();
   for (const address of [
     '/releases/shell/7a74e1c1986b/client/main.122fc119.js',
@@ -38,7 +38,7 @@ describe('what may become code in a document', () => {
     '/push-worker.js',
     '/sandbox/cards/stripe.js',
   ])
-    test(`includes ${address}`, () => assert.equal(createScriptURL(address), address));
+    test(`lets ${address} pass`, () => assert.equal(createScriptURL(address), address));
 
   for (const address of [
     '/images/1.js',
@@ -58,18 +58,18 @@ describe('what may become code in a document', () => {
     'javascript:steal()',
     'https://js.stripe.com/v3',
   ])
-    test(`excludes ${address}`, () => assert.equal(createScriptURL(address), null));
+    test(`refuses ${address}`, () => assert.equal(createScriptURL(address), null));
 
-  test('excludes markup, apart from none, and texts', () => {
+  test('refuses markup that is not empty, and all code', () => {
     const { createHTML, createScript } = policyOf();
     assert.deepEqual(['', ' ', '<b>', '<script></script>'].map(createHTML), ['', null, null, null]);
     assert.equal(createScript, undefined);
   });
 
-  test('excludes the card script of the sandbox where the card provider is real', () =>
+  test('refuses the card script of the sandbox where the card provider is real', () =>
     assert.equal(policyOf({ card: false }).createScriptURL('/sandbox/cards/stripe.js'), null));
 
-  test('includes builds on the CDN of the settings', () => {
+  test('lets builds on the CDN of the settings pass', () => {
     const { createScriptURL } = policyOf({ releasesUrl: 'https://cdn.example/food/releases/' });
     const builds = 'https://cdn.example/food/releases/shell/7a74/client/main.js';
     assert.equal(createScriptURL(builds), builds);
@@ -77,7 +77,7 @@ describe('what may become code in a document', () => {
       assert.equal(createScriptURL(other), null);
   });
 
-  test('is no matter in a browser without trusted types', () => {
+  test('does nothing in a browser without trusted types', () => {
     const script = trustedTypesScript({ config: { sandbox: { identity: true, card: true } } });
     assert.doesNotThrow(() => runInNewContext(script, { window: {} }));
   });

@@ -15,7 +15,7 @@ export interface AccountLookup {
   /** Undefined without a profile. Refuses a revoked token. */
   findStatus: (identity: Identity) => Promise<AccountStatus | undefined>;
   refused: RefusedCallers;
-  /** What each person has read within a minute. */
+  /** Counts the reads of each person. */
   reads: WindowCounts;
 }
 

@@ -10,7 +10,7 @@ const issuer = 'https://identity.test';
 const audience = 'court';
 
 const hour = 60 * 60_000;
-/** As the keys of Google have it. */
+/** Matches the cache headers of Google. */
 const maxAgeHours = 6;
 
 describe('a token', () => {

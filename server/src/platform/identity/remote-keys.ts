@@ -14,7 +14,7 @@ const graceMs = 24 * 60 * minute;
 const retryMs = 10 * second;
 
 /** The keys of a provider as they were last read. */
-class KeptKeys {
+class CachedKeys {
   readonly find: ReturnType<typeof createRemoteJWKSet>;
   private readAt = -Infinity;
   private maxAgeMs = 0;
@@ -63,13 +63,13 @@ class KeptKeys {
 
 /**
  * Public keys of a provider. They are fetched again after ten minutes. While the provider is down, the last known keys
- * go on being used, for as long as its cache headers allow and a day more; only the first tokens of an outage wait for
- * its answer. A token under an unknown key may be newer than the keys, so they are fetched once more before it is
+ * stay in use, for as long as its cache headers allow and a day more; only the first tokens of an outage wait for its
+ * answer. A token under an unknown key may be newer than the keys, so they are fetched once more before it is
  * refused. All who wait share the request. A provider that does not answer makes no token invalid: isInvalidToken is
  * false for that error.
  */
 export function remoteKeys(address: URL, now = Date.now): JWTVerifyGetKey {
-  const kept = new KeptKeys(address, now);
+  const cached = new CachedKeys(address, now);
   let askedAt = -Infinity;
   let nextQuestion: Promise<void> | undefined;
 
@@ -78,17 +78,17 @@ export function remoteKeys(address: URL, now = Date.now): JWTVerifyGetKey {
     // Tokens that arrive from here on may have a key that is newer than the answer.
     nextQuestion = undefined;
     askedAt = performance.now();
-    await kept.read();
+    await cached.read();
   }
 
   return async (header, token) => {
-    await kept.refresh();
+    await cached.refresh();
     try {
-      return await kept.find(header, token);
+      return await cached.find(header, token);
     } catch (error) {
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
       await (nextQuestion ??= askInTurn());
-      return kept.find(header, token);
+      return cached.find(header, token);
     }
   };
 }

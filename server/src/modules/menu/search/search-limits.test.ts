@@ -95,7 +95,7 @@ describe('a search', () => {
     assert.equal(statuses.filter((status) => status === 200).length, 64);
   });
 
-  test('of one network runs one at a time, so that searches of others start at once', async () => {
+  test('waits for the other searches of its network, while those of other networks start at once', async () => {
     await testServer.app.inject('/api/banner');
     const blocker = new pg.Client(testServer.settings.database.url);
     await blocker.connect();
