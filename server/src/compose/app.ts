@@ -191,6 +191,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
         menuWatch: services.menuWatch,
         offlinePages: settings.offlinePages,
         photoOrigins: settings.imageHost.photoOrigins ?? [],
+        policyNames: settings.trustedTypePolicies,
         findReader: createFindReader({ signer: visitKeys, findStatus: findAccountStatus(services.db) }),
         ...visits,
       },
