@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
+import { useLazyComponent } from '#page/use-lazy-component.ts';
+import styles from './search-field.module.css';
+
+const loadSuggestions = () => import('./suggestions').then(({ Suggestions }) => Suggestions);
+
+function LazySuggestions() {
+  const Suggestions = useLazyComponent(loadSuggestions);
+  return Suggestions && <Suggestions />;
+}
+
+/** A native form; the code that works without a new document loads when somebody is about to type. */
+export function SearchField() {
+  const [isUsed, setUsed] = useState(false);
+  const name = t('Search dishes and kitchens');
+  return (
+    <form role="search" action="/search" className={styles.form}>
+      <input
+        type="search"
+        name="q"
+        defaultValue={new URLSearchParams(useLocation().search).get('q') ?? ''}
+        maxLength={100}
+        role="combobox"
+        aria-label={name}
+        aria-expanded={false}
+        aria-controls="suggestions"
+        placeholder={name}
+        autoComplete="off"
+        onFocus={() => setUsed(true)}
+      />
+      {isUsed && <LazySuggestions />}
+    </form>
+  );
+}
