@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { describe, test } from 'node:test';
 import { tempFolder, writeFiles } from '../testing/temp-folder';
-import { clientAddressModule } from '../lean-runtime/inline-modules';
+import { clientAddressModule } from './lean-runtime/inline-modules';
 import { asExposes, findScreens, serverEntry } from './screens';
 
 const kitchen = tempFolder();

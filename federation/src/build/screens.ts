@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { inlineModule, clientAddressModule, serverAddressModule } from '../lean-runtime/inline-modules';
+import { inlineModule, clientAddressModule, serverAddressModule } from './lean-runtime/inline-modules';
 import { cataloguesModule, type CatalogueFiles } from './catalogues';
 
 export interface ScreenSources {

@@ -70,3 +70,16 @@ test('the parts of a screen are used by that screen only', () => {
   );
   expectNone(breaches);
 });
+
+test('contract and client of shared-api know nothing of browsers', () => {
+  const inWeb = (file: SourceFile): boolean => /^shared-api\/src\/(web|browser)\//.test(file.path);
+  expectNone(
+    [...importGraph].flatMap(([from, targets]) =>
+      targets
+        .filter((to) => inWeb(to) && !inWeb(from) && from.path.startsWith('shared-api/src/'))
+        // The index offers both.
+        .filter(() => from.path !== 'shared-api/src/index.ts')
+        .map((to) => `${from.path} imports ${to.path}. Hand it in: servers and remotes read the contract, too.`),
+    ),
+  );
+});
