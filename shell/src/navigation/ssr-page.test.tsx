@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '@food-court/shared-api/query';
 import { openTab } from '../open-tab/open-tab';
-import { reloadRemote } from '../releases/reload-remote';
+import { reloadRemote } from '../open-tab/releases/reload-remote';
 import { setRemoteReload } from '../remotes/remote-reload';
 import { startRemotes } from '../remotes/remotes';
 import { createMemoryHistory } from '../shared-libraries/frame-router';

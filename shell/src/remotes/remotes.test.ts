@@ -26,7 +26,7 @@ let site: Record<string, Answer | undefined>;
 async function openTab() {
   jest.resetModules();
   const remotes = { ...(await import('./remotes')), ...(await import('./remote-reload')) };
-  remotes.setRemoteReload((await import('../releases/reload-remote')).reloadRemote);
+  remotes.setRemoteReload((await import('../open-tab/releases/reload-remote')).reloadRemote);
   remotes.startRemotes(news('kitchen@1'));
   runtime.registerRemotes.mockClear();
   return remotes;

@@ -79,7 +79,7 @@ async function asScreen(id: string, module: unknown): Promise<ScreenModule> {
   if (typeof screen === 'function') return module as ScreenModule;
   if (typeof mount !== 'function') throw new ScreenLoadError(id, new Error(`${id} is no screen`));
   const { mountedScreen } = await import(
-    /* webpackChunkName: "mounted-screen" */ '../mounted-screens/mounted-screen'
+    /* webpackChunkName: "mounted-screen" */ './mounted-screens/mounted-screen'
   ).catch((error: unknown) => {
     throw new ScreenLoadError('shell/mounted-screen', error);
   });

@@ -7,7 +7,7 @@ import { createQueryClient } from '@food-court/shared-api/query';
 import { liveSite } from '../navigation/live-site';
 import { SiteRouter } from '../navigation/site-router';
 import { openTab } from '../open-tab/open-tab';
-import { reloadRemote } from '../releases/reload-remote';
+import { reloadRemote } from '../open-tab/releases/reload-remote';
 import { setRemoteReload } from '../remotes/remote-reload';
 import { browserPageSource } from '../navigation/browser-page-source';
 import { startRemotes } from '../remotes/remotes';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { proseFindings } from '../texts/prose-lint';
-import { proseOf } from '../texts/prose-of-source';
+import { proseFindings } from '../checks/texts/prose-lint';
+import { proseOf } from '../checks/texts/prose-of-source';
 import { proseBudgets } from './prose-budgets';
 import { sourceFiles } from './source-files';
 
