@@ -13,9 +13,7 @@ import { retryingPageSource } from '../navigation/retrying-page-source';
 import { SiteRouter } from '../navigation/site-router';
 import { ssrPage } from '../navigation/ssr-page';
 import { currentBuildsHeader } from '../remotes/builds-header';
-import { setRemoteReload } from '../remotes/remote-reload';
 import { startRemotes } from '../remotes/remotes';
-import { registerOwnScreens } from '../remotes/screens';
 import { atTimeOfDocument } from '../rendering/data-times';
 import { isServerRendered, leftToBrowser, readPageState } from '../rendering/page-state';
 import { createBrowserHistory } from '../shared-libraries/frame-router';
@@ -35,12 +33,13 @@ sealBrowser();
 const root = document.getElementById('root')!;
 const state = readPageState();
 setTransport(fetchTransport(tokens, noteAccountStatus, currentBuildsHeader));
-registerOwnScreens(ownScreens);
-setRemoteReload(async (name) => {
-  const { reloadRemote } = await import(/* webpackChunkName: "releases" */ '../releases/reload-remote');
-  await reloadRemote(name);
+startRemotes(state, {
+  ownScreens,
+  reloadRemote: async (name) => {
+    const { reloadRemote } = await import(/* webpackChunkName: "releases" */ '../releases/reload-remote');
+    await reloadRemote(name);
+  },
 });
-startRemotes(state);
 
 const client = createQueryClient();
 if (state.rendered) hydrate(client, atTimeOfDocument(state.queries as DehydratedState));
