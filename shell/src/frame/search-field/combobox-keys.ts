@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 /** The code of each key that a method for writing, for example Chinese, uses itself. Safari sends no `isComposing` with Enter. */
 const composedKeyCode = 229;
 
-export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
+const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === composedKeyCode;
 
 /** Goes round through the options and the field, whose place is -1. */

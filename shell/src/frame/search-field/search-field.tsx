@@ -1,17 +1,11 @@
-import { useRef, useState, type ComponentProps } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { useLazyComponent } from '#page/use-lazy-component.ts';
 import styles from './search-field.module.css';
-import type { ComboboxField } from './use-combobox';
+import type { ComboboxField, ComboboxParts } from './combobox-parts';
 
 const loadSuggestions = () => import('./suggestions').then(({ Suggestions }) => Suggestions);
-
-/** Props that the suggestions add to the form and its field, once their code is there. */
-export interface ComboboxParts {
-  form: ComponentProps<'form'>;
-  input: ComponentProps<'input'>;
-}
 
 function LazySuggestions(props: ComboboxField) {
   const Suggestions = useLazyComponent(loadSuggestions);

@@ -2,7 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { VisuallyHidden } from '@food-court/shared-ui';
 import { SuggestionList } from './suggestion-list';
-import { useCombobox, type ComboboxField } from './use-combobox';
+import type { ComboboxField } from './combobox-parts';
+import { useCombobox } from './use-combobox';
 
 /** Makes the field that it is given a combobox, and shows its list. */
 export function Suggestions(props: ComboboxField) {

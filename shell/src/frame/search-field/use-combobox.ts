@@ -10,7 +10,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { actionOf, movesCaret } from './combobox-keys';
 import { searchPath, useFoundSuggestions } from './found-suggestions';
-import type { ComboboxParts } from './search-field';
+import type { ComboboxField, ComboboxParts } from './combobox-parts';
 import { idOfOption } from './suggestion-list';
 
 interface FieldListeners {
@@ -18,12 +18,6 @@ interface FieldListeners {
   close: () => void;
   submit: () => void;
   onKey: (event: KeyboardEvent) => void;
-}
-
-export interface ComboboxField {
-  fieldRef: RefObject<HTMLInputElement | null>;
-  /** Is called with what makes the field a combobox, whenever that changes. */
-  onParts: (parts: ComboboxParts) => void;
 }
 
 /** An editable combobox whose list says what the search finds. `searched` is the text of the page's address. */

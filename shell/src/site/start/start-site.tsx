@@ -13,9 +13,7 @@ import { retryingPageSource } from '#navigation/retrying-page-source.ts';
 import { SiteRouter } from '#navigation/site-router.tsx';
 import { ssrPage } from '#navigation/ssr-page.ts';
 import { currentBuildsHeader } from '#remotes/builds-header.ts';
-import { setRemoteReload } from '#remotes/remote-reload.ts';
 import { startRemotes } from '#remotes/remotes.ts';
-import { registerOwnScreens } from '#remotes/screens.ts';
 import { atTimeOfDocument } from '#rendering/data-times.ts';
 import { isServerRendered, leftToBrowser, readPageState } from '#rendering/page-state.ts';
 import { createBrowserHistory } from '#shared-libraries/frame-router.ts';
@@ -35,12 +33,13 @@ sealBrowser();
 const root = document.getElementById('root')!;
 const state = readPageState();
 setTransport(fetchTransport(tokens, noteAccountStatus, currentBuildsHeader));
-registerOwnScreens(ownScreens);
-setRemoteReload(async (name) => {
-  const { reloadRemote } = await import(/* webpackChunkName: "releases" */ '#open-tab/releases/reload-remote.ts');
-  await reloadRemote(name);
+startRemotes(state, {
+  ownScreens,
+  reloadRemote: async (name) => {
+    const { reloadRemote } = await import(/* webpackChunkName: "releases" */ '#open-tab/releases/reload-remote.ts');
+    await reloadRemote(name);
+  },
 });
-startRemotes(state);
 
 const client = createQueryClient();
 if (state.rendered) hydrate(client, atTimeOfDocument(state.queries as DehydratedState));
