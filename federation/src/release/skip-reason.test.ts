@@ -52,7 +52,7 @@ describe('the reason to skip a build at a start', () => {
     await put('k3', { percent: 10 });
     assert.deepEqual(
       [await reasonFor('k3'), await reasonFor('k4')],
-      ['is a canary (10 %) and stays one', 'waits: the canary k3 is still being tried'],
+      ['is a canary (10 %) and stays one', 'waits until the canary k3 has ended'],
     );
   });
 

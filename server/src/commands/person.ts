@@ -29,7 +29,7 @@ runOnDatabase(() => {
     database,
     work: async (db) => {
       const person = await findPerson(db, (await findUidByEmail(db, who)) ?? who);
-      if (!person) throw new Error(`Nobody is registered as ${who}.`);
+      if (!person) throw new Error(`No one is registered as ${who}.`);
       if (action === 'export')
         return JSON.stringify(await exportPerson(db, person.uid, { publicUrl, exportElsewhere }), null, 2);
       process.stdout.write(`${person.name} (${person.email ?? 'no address'}), ${person.role}, uid ${person.uid}\n`);
@@ -48,7 +48,7 @@ async function erase(db: Db, uid: string): Promise<string> {
   });
   const admin = readIdentityAdmin();
   if (!admin)
-    return `Erased. The account ${uid} at the identity provider is still there: delete it in the provider’s console. Its next sign-in deletes it, too.`;
+    return `Erased. The account ${uid} at the identity provider still exists. Delete it in the provider’s console; its next sign-in deletes it, too.`;
   await deleteAccountAsOperator(admin, uid);
   return 'Erased, here and at the identity provider.';
 }

@@ -79,7 +79,7 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
 function createMailSender(services: Services, log: FastifyBaseLogger): MailSender | undefined {
   const { jobsDb: db, sendMail: send } = services;
   if (!send) {
-    log.warn('SMTP_URL is not set: receipts and news are not sent by mail');
+    log.warn('SMTP_URL is not set: receipts and notifications are not sent by mail');
     return undefined;
   }
   const writers = {

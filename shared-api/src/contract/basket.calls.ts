@@ -16,13 +16,14 @@ const lineErrors = [
 
 export const basketCalls = defineCalls({
   'GET /basket': {
-    summary: 'The own basket, with prices and availability as they are now.',
+    summary: 'Returns the caller’s basket, with current prices and availability.',
     who: 'member',
     answer: Basket,
     errors: signInErrors,
   },
   'POST /basket/lines': {
-    summary: 'Put portions of a dish into the own basket. The same dish with the same choices and note adds up.',
+    summary:
+      'Adds portions of a dish to the caller’s basket. The same dish with the same choices and note becomes one line.',
     who: 'member',
     body: NewBasketLine,
     answer: Basket,
@@ -31,7 +32,7 @@ export const basketCalls = defineCalls({
     errors: [...lineErrors, 'key_reused', ...signInErrors],
   },
   'PATCH /basket/lines/{id}': {
-    summary: 'Change how many portions, the choices or the note of a line of the own basket.',
+    summary: 'Changes the quantity, choices or note of a line in the caller’s basket.',
     who: 'member',
     params: byId,
     body: changeOf({
@@ -43,7 +44,7 @@ export const basketCalls = defineCalls({
     errors: [...lineErrors, ...signInErrors],
   },
   'DELETE /basket/lines/{id}': {
-    summary: 'Take a line out of the own basket.',
+    summary: 'Removes a line from the caller’s basket.',
     who: 'member',
     params: byId,
     answer: Basket,
@@ -51,7 +52,7 @@ export const basketCalls = defineCalls({
   },
   'POST /basket/merge': {
     summary:
-      'Put many lines into the own basket at once: at sign-in, and to order again. Quantities add up to the most that a line can have; what can’t be ordered any more is in the answer with its problem.',
+      'Adds many lines to the caller’s basket at once, at sign-in or to order again. Quantities add up to the limit of a line. Lines that can no longer be ordered are in the answer with their problem.',
     who: 'member',
     body: inputOf({ lines: NewBasketLines }),
     answer: Basket,
@@ -60,7 +61,7 @@ export const basketCalls = defineCalls({
     errors: ['validation_failed', 'basket_full', 'key_reused', ...signInErrors],
   },
   'POST /basket/prices': {
-    summary: 'What the lines of a browser’s basket cost now, and whether they can be had. Stores nothing.',
+    summary: 'Returns current prices and availability for the lines of a browser’s basket. Stores nothing.',
     who: 'anyone',
     auth: 'none',
     body: inputOf({ lines: NewBasketLines }),

@@ -8,7 +8,7 @@ import { defineCalls, signInErrors } from './define-call';
 export const checkoutCalls = defineCalls({
   'POST /checkouts': {
     summary:
-      'Order the own basket: every line that it has. Refused when the total is not what the buyer saw, or a line can’t be had. The basket is empty afterwards.',
+      'Orders every line of the caller’s basket. Refused if the total is not what the buyer saw, or a line is not available. The basket is empty afterwards.',
     who: 'member',
     body: inputOf({ serving: Serving, total: Type.Number({ minimum: 0 }) }),
     answer: Checkout,
@@ -30,14 +30,14 @@ export const checkoutCalls = defineCalls({
     ],
   },
   'GET /checkouts/{id}': {
-    summary: 'Everything that was ordered together: for its buyer and admins.',
+    summary: 'Returns everything that was ordered together. For its buyer and admins.',
     who: 'member',
     params: byId,
     answer: Checkout,
     errors: ['not_found', ...signInErrors],
   },
   'GET /my-checkouts/{email}': {
-    summary: 'What somebody ordered, newest first, a page at a time: for themselves and admins.',
+    summary: 'Lists a person’s checkouts by page, newest first. For themselves and admins.',
     who: 'member',
     params: byEmail,
     query: listQuery,
@@ -47,7 +47,7 @@ export const checkoutCalls = defineCalls({
   },
   'POST /tickets/{id}/steps': {
     summary:
-      'Take all orders of a ticket that are where `from` says, or the named ones of them, to the next status, or back for some minutes: its seller and admins; the buyer may cancel before anything is accepted.',
+      'Moves all orders of a ticket that have the status `from`, or only the named ones, to the next status, or back for some minutes. For its seller and admins; the buyer can cancel before anything is accepted.',
     who: 'member',
     params: byId,
     body: inputOf({
@@ -61,7 +61,7 @@ export const checkoutCalls = defineCalls({
     errors: ['validation_failed', 'not_found', 'changed_meanwhile', 'conflict', ...signInErrors],
   },
   'POST /rescues/{id}/replacement': {
-    summary: 'Take another dish for one that a kitchen declined. The difference goes back to the card.',
+    summary: 'Replaces a declined dish with another one. The difference is refunded to the card.',
     who: 'member',
     params: byId,
     body: inputOf({ productId: Id, price: Price }),
@@ -77,7 +77,7 @@ export const checkoutCalls = defineCalls({
     ],
   },
   'POST /rescues/{id}/refund': {
-    summary: 'Take no other dish: the money goes back at once.',
+    summary: 'Refunds a declined dish at once instead of replacing it.',
     who: 'member',
     params: byId,
     answer: Checkout,

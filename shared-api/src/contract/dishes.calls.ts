@@ -40,7 +40,7 @@ const dishFilters = {
 export const dishCalls = defineCalls({
   'GET /products/{category}': {
     summary:
-      'The dishes of a category, a page at a time: those that can be had first, then by sales, freshness and rating; the next page stands in the Link header.',
+      'Lists the dishes of a category by page: available ones first, then by sales, freshness and rating. The Link header has the next page.',
     who: 'anyone',
     auth: 'none',
     params: inCategory,
@@ -51,7 +51,7 @@ export const dishCalls = defineCalls({
   },
   'GET /category/{category}': {
     summary:
-      'The dishes a category shows first: the one that an admin chose, then those that have sold; the home page uses the first of them.',
+      'Lists the dishes that a category shows first: the one that an admin chose, then those that have sold. The home page uses the first.',
     who: 'anyone',
     auth: 'none',
     params: inCategory,
@@ -59,7 +59,7 @@ export const dishCalls = defineCalls({
     errors: ['not_found'],
   },
   'GET /product/{id}': {
-    summary: 'One dish. What was on the menu once is gone.',
+    summary: 'Returns a dish. Answers 410 if it is no longer on the menu.',
     who: 'anyone',
     auth: 'none',
     params: byId,
@@ -68,7 +68,7 @@ export const dishCalls = defineCalls({
   },
   'GET /search': {
     summary:
-      'The dishes and kitchens that visitors look for, a page at a time: by words, which may be misspelt, and by filters. Those that match best come first, and what can be had before what can’t.',
+      'Searches dishes and kitchens by page, by words, which may be misspelt, and filters. The best matches come first, and available dishes before others.',
     who: 'anyone',
     auth: 'none',
     query: inputOf({ ...dishFilters, page: Type.Optional(TablePage), limit }),

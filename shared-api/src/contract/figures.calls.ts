@@ -4,7 +4,8 @@ import { defineCalls, signInErrors } from './define-call';
 
 export const figuresCalls = defineCalls({
   'GET /figures': {
-    summary: 'The day and the week of the court in numbers: orders, takings, refunds, new people, open kitchens.',
+    summary:
+      'Returns the court’s figures for the day and the week: orders, takings, refunds, new people, open kitchens.',
     who: 'admin',
     answer: CourtFigures,
     isDear: true,
@@ -12,7 +13,7 @@ export const figuresCalls = defineCalls({
   },
   'GET /figures/{email}': {
     summary:
-      'The day and the week of a kitchen in numbers: orders, takings, minutes to ready, best dishes. For its seller and admins.',
+      'Returns a kitchen’s figures for the day and the week: orders, takings, minutes to ready, best dishes. For its seller and admins.',
     who: 'seller-or-admin',
     params: byEmail,
     answer: KitchenFigures,

@@ -9,7 +9,7 @@ import { defineCalls, signInErrors } from './define-call';
 /** Calls for the people who manage a kitchen: its dishes, its hours and its page. */
 export const kitchenCalls = defineCalls({
   'POST /products': {
-    summary: 'Add a dish in the name of the signed-in seller or admin.',
+    summary: 'Adds a dish in the name of the signed-in seller or admin.',
     who: 'seller-or-admin',
     body: newMarkedDish,
     answer: EditedDish,
@@ -19,7 +19,7 @@ export const kitchenCalls = defineCalls({
   },
   'PATCH /products/{id}': {
     summary:
-      'Change a dish: its seller and admins. To hide it and to show it first is for admins. Photos are replaced together.',
+      'Changes a dish. For its seller and admins; only admins can hide it or show it first. Photos are replaced together.',
     who: 'seller-or-admin',
     params: byId,
     body: markedDishChange,
@@ -27,14 +27,15 @@ export const kitchenCalls = defineCalls({
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'DELETE /products/{id}': {
-    summary: 'Take a dish off the menu for good: its seller and admins. Orders of it stay as they are.',
+    summary: 'Removes a dish from the menu permanently. For its seller and admins. Existing orders don’t change.',
     who: 'seller-or-admin',
     params: byId,
     answer: Removed,
     errors: ['not_found', ...signInErrors],
   },
   'GET /my-products/{email}': {
-    summary: 'A seller’s own dishes, sold out and hidden ones too, newest first: for themselves and admins.',
+    summary:
+      'Lists a seller’s own dishes, including sold-out and hidden ones, newest first. For themselves and admins.',
     who: 'seller-or-admin',
     params: byEmail,
     query: inputOf({ page: Type.Optional(TablePage) }),
@@ -42,14 +43,14 @@ export const kitchenCalls = defineCalls({
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'GET /my-product/{id}': {
-    summary: 'One dish for those who may change it: its seller and admins.',
+    summary: 'Returns a dish with everything that can be changed. For its seller and admins.',
     who: 'seller-or-admin',
     params: byId,
     answer: EditedDish,
     errors: ['not_found', ...signInErrors],
   },
   'GET /all-products': {
-    summary: 'Every dish of the court for admins, newest first, searched by title or seller.',
+    summary: 'Lists every dish of the court, newest first, searched by title or seller. For admins.',
     who: 'admin',
     query: inputOf({
       category: Type.Optional(CategoryName),
@@ -61,7 +62,7 @@ export const kitchenCalls = defineCalls({
     errors: ['validation_failed', ...signInErrors],
   },
   'GET /kitchens/{email}': {
-    summary: 'When a kitchen takes orders, and how many: for its seller and admins.',
+    summary: 'Returns when a kitchen takes orders, and how many. For its seller and admins.',
     who: 'seller-or-admin',
     params: byEmail,
     answer: KitchenHours,
@@ -69,7 +70,7 @@ export const kitchenCalls = defineCalls({
   },
   'PATCH /kitchens/{email}': {
     summary:
-      'Change when a kitchen takes orders: its seller and admins. Each field is replaced as a whole; `pause` counts from now, and null ends it. Orders that were placed before stay.',
+      'Changes when a kitchen takes orders. For its seller and admins. Each field is replaced as a whole; `pause` counts from now, and null ends it. Existing orders don’t change.',
     who: 'seller-or-admin',
     params: byEmail,
     body: changeOf(kitchenHoursChange),
@@ -77,7 +78,7 @@ export const kitchenCalls = defineCalls({
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'GET /kitchen/{id}': {
-    summary: 'A kitchen: its photo and story, when it is open, what it takes now, and what it has on the menu.',
+    summary: 'Returns a kitchen: its photo and story, its opening hours, whether it takes orders now, and its menu.',
     who: 'anyone',
     auth: 'none',
     params: byId,
@@ -85,21 +86,21 @@ export const kitchenCalls = defineCalls({
     errors: ['not_found'],
   },
   'GET /kitchens': {
-    summary: 'Some kitchens for the home page: those of the dishes that each category lists first.',
+    summary: 'Lists kitchens for the home page: those of the dishes that each category shows first.',
     who: 'anyone',
     auth: 'none',
     answer: Type.Array(ListedKitchen),
     errors: [],
   },
   'GET /kitchen-profile/{email}': {
-    summary: 'What a kitchen says about itself: for its seller and admins.',
+    summary: 'Returns a kitchen’s description of itself. For its seller and admins.',
     who: 'seller-or-admin',
     params: byEmail,
     answer: KitchenProfile,
     errors: ['not_found', ...signInErrors],
   },
   'PATCH /kitchen-profile/{email}': {
-    summary: 'Change what a kitchen says about itself: its seller and admins. Its name is that of its seller.',
+    summary: 'Changes a kitchen’s description of itself. For its seller and admins. Its name is the seller’s name.',
     who: 'seller-or-admin',
     params: byEmail,
     body: changeOf(kitchenProfileChange),

@@ -14,54 +14,54 @@ import { defineCalls, signInErrors } from './define-call';
 
 export const newsCalls = defineCalls({
   'GET /news': {
-    summary: 'Refunds of the last day that the signed-in person has not dismissed, the newest first.',
+    summary: 'Lists refunds of the last day that the signed-in person has not dismissed, newest first.',
     who: 'member',
     answer: Type.Array(RefundNews),
     errors: signInErrors,
   },
   'GET /wish-news': {
     summary:
-      'What happened to dishes that the signed-in person wishes for: the message of the last day, unless it was dismissed or is not so any more.',
+      'Returns the last day’s message about the dishes in the signed-in person’s wishes, unless it was dismissed or no longer holds.',
     who: 'member',
     answer: Type.Array(WishNews),
     errors: signInErrors,
   },
   'POST /news/notified': {
     summary:
-      'Say that a page shows these news. Answers which of them nobody showed this person before: the page that gets an answer rings. Looked at, they are not sent by mail.',
+      'Reports that a page shows these notifications. Returns those that no page has shown to this person before: that page rings. They are then not sent by mail.',
     who: 'member',
     body: notifiedNotices,
     answer: Type.Object({ first: Type.Array(Id) }),
     errors: ['validation_failed', ...signInErrors],
   },
   'POST /news/{id}/dismissal': {
-    summary: 'Show an own refund, or a message about wishes, no more.',
+    summary: 'Dismisses a refund, or a message about wishes, of the signed-in person.',
     who: 'member',
     params: byId,
     answer: Removed,
     errors: ['not_found', ...signInErrors],
   },
   'GET /news-settings': {
-    summary: 'How the signed-in person wants to be notified.',
+    summary: 'Returns how the signed-in person wants to be notified.',
     who: 'member',
     answer: NewsChoices,
     errors: signInErrors,
   },
   'PATCH /news-settings': {
-    summary: 'Change how the signed-in person wants to be notified.',
+    summary: 'Changes how the signed-in person wants to be notified.',
     who: 'member',
     body: newsChoicesChange,
     answer: NewsChoices,
     errors: ['validation_failed', ...signInErrors],
   },
   'GET /push-devices': {
-    summary: 'The browsers that get notifications of the signed-in person, the newest first.',
+    summary: 'Lists the browsers that get the signed-in person’s notifications, newest first.',
     who: 'member',
     answer: Type.Array(PushDevice),
     errors: signInErrors,
   },
   'DELETE /push-devices/{id}': {
-    summary: 'Send notifications to this browser of the signed-in person no more.',
+    summary: 'Stops notifications to this browser of the signed-in person.',
     who: 'member',
     params: byId,
     answer: Removed,
@@ -69,14 +69,14 @@ export const newsCalls = defineCalls({
   },
   'POST /push-devices': {
     summary:
-      'Send notifications to this browser, too. Twice is the same as once; the oldest of more than ten is dropped.',
+      'Starts notifications to this browser. Repeating it changes nothing. Beyond ten browsers, the oldest is dropped.',
     who: 'member',
     body: newNamedPushDevice,
     answer: NewsChoices,
     errors: ['validation_failed', ...signInErrors],
   },
   'DELETE /push-devices': {
-    summary: 'Send notifications to this browser no more.',
+    summary: 'Stops notifications to this browser.',
     who: 'member',
     body: pushDevice,
     answer: NewsChoices,

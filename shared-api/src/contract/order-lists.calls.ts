@@ -29,7 +29,7 @@ export type ListedOrder = Static<typeof ListedOrder>;
 const Day = Type.Refine(
   Type.String({ pattern: '^[12]\\d{3}-\\d{2}-\\d{2}$' }),
   (date) => new Date(`${date}T00:00Z`).toJSON()?.startsWith(date) ?? false,
-  () => 'must be a day, such as 2026-11-23',
+  () => 'must be a day, for example 2026-11-23',
 );
 
 export const orderFilters = ['late', 'refunded', ...orderStatuses] as const;
@@ -50,7 +50,7 @@ const kitchen = Type.Optional(Id);
 export const orderListCalls = defineCalls({
   'GET /all-orders': {
     summary:
-      'Everyone’s orders, for admins: searched by number, buyer, seller, dish or the card’s last four digits, filtered, sorted, a page at a time.',
+      'Lists everyone’s orders by page, searched by number, buyer, seller, dish or the card’s last four digits, filtered and sorted. For admins.',
     who: 'admin',
     query: inputOf({ ...filters, kitchen, page }),
     answer: tableOf(ListedOrder),
@@ -58,7 +58,7 @@ export const orderListCalls = defineCalls({
     errors: ['validation_failed', ...signInErrors],
   },
   'GET /all-orders/file': {
-    summary: 'The rows of all pages of the list, at most ten thousand, as CSV.',
+    summary: 'Returns the rows of all pages of the list as CSV, up to ten thousand.',
     who: 'admin',
     query: inputOf({ ...filters, kitchen }),
     answer: Type.String(),
@@ -68,7 +68,7 @@ export const orderListCalls = defineCalls({
   },
   'GET /past-orders/{email}': {
     summary:
-      'The orders that a seller ever got, searched by number or dish, filtered, sorted, a page at a time: for the seller and admins.',
+      'Lists all orders that a seller has received by page, searched by number or dish, filtered and sorted. For the seller and admins.',
     who: 'seller-or-admin',
     params: byEmail,
     query: inputOf({ ...filters, page }),
@@ -77,7 +77,7 @@ export const orderListCalls = defineCalls({
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'GET /past-orders/{email}/file': {
-    summary: 'The rows of all pages of the list, at most ten thousand, as CSV: for the seller and admins.',
+    summary: 'Returns the rows of all pages of the list as CSV, up to ten thousand. For the seller and admins.',
     who: 'seller-or-admin',
     params: byEmail,
     query: inputOf(filters),

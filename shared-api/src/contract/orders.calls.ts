@@ -9,7 +9,7 @@ import { Order } from '../entities/ordering';
 export const orderCalls = defineCalls({
   'POST /order-product': {
     summary:
-      'Order one portion of a dish in the own name. What it is and costs is for the catalogue to say; another price is refused.',
+      'Orders one portion of a dish in the caller’s own name. The catalogue decides what it is and costs; another price is refused.',
     who: 'member',
     body: inputOf({
       /** The buyer’s name, as the specification sends it; the server uses the profile’s instead. */
@@ -42,7 +42,7 @@ export const orderCalls = defineCalls({
     ],
   },
   'GET /my-orders/{email}': {
-    summary: 'Somebody’s orders, newest first, a page at a time: for themselves and admins.',
+    summary: 'Lists a person’s orders by page, newest first. For themselves and admins.',
     who: 'member',
     params: byEmail,
     query: listQuery,
@@ -51,7 +51,7 @@ export const orderCalls = defineCalls({
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'GET /orders/{id}': {
-    summary: 'One order: for its buyer, the seller of its dish and admins.',
+    summary: 'Returns an order. For its buyer, the seller of its dish and admins.',
     who: 'member',
     params: byId,
     answer: Order,

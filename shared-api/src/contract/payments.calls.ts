@@ -10,7 +10,7 @@ import { Order } from '../entities/ordering';
 export const paymentCalls = defineCalls({
   'POST /orders/{id}/payment': {
     summary:
-      'Begin to pay the checkout of an own order, or go on with it; the amount is the database’s. The browser confirms with the secret.',
+      'Starts or resumes paying for the checkout of the caller’s order. The amount comes from the database. The browser confirms with the secret.',
     who: 'member',
     params: byId,
     answer: Type.Object({ clientSecret: Type.String(), amount: Type.Number() }),
@@ -18,14 +18,14 @@ export const paymentCalls = defineCalls({
   },
   'POST /orders/{id}/payment-check': {
     summary:
-      'Ask the card provider how the payment of an own order stands, and take it over. Marks nothing as paid by itself.',
+      'Asks the card provider for the state of a payment for the caller’s order, and applies it. Never marks anything as paid by itself.',
     who: 'member',
     params: byId,
     answer: Order,
     errors: ['not_found', ...signInErrors],
   },
   'GET /orders/{id}/receipt': {
-    summary: 'The receipt of a paid order: for its buyer and admins.',
+    summary: 'Returns the receipt of a paid order. For its buyer and admins.',
     who: 'member',
     params: byId,
     answer: Receipt,
@@ -33,7 +33,7 @@ export const paymentCalls = defineCalls({
   },
   'POST /orders/{id}/refunds': {
     summary:
-      'Send money back: an amount, the price of some of the portions, or all that is left. The seller of the dish and admins. Needs a sign-in of the last minutes.',
+      'Refunds an amount, the price of some portions, or everything that is left. For the seller of the dish and admins. Needs a recent sign-in.',
     who: 'seller-or-admin',
     params: byId,
     body: inputOf({

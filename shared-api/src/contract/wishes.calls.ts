@@ -7,7 +7,7 @@ import { Wish, WishedDish } from '../entities/ordering';
 
 export const wishCalls = defineCalls({
   'POST /wish-product': {
-    summary: 'Put a dish on the own wish list. Twice is the same as once.',
+    summary: 'Adds a dish to the caller’s wish list. Repeating it changes nothing.',
     who: 'member',
     body: inputOf({
       /** The dish’s id. */
@@ -26,7 +26,7 @@ export const wishCalls = defineCalls({
     errors: ['validation_failed', 'not_found', 'key_reused', ...signInErrors],
   },
   'GET /my-wish/{email}': {
-    summary: 'Somebody’s wish list, newest first, a page at a time: for themselves and admins.',
+    summary: 'Lists a person’s wishes by page, newest first. For themselves and admins.',
     who: 'member',
     params: byEmail,
     query: listQuery,
@@ -35,14 +35,14 @@ export const wishCalls = defineCalls({
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'GET /product-wish/{id}': {
-    summary: 'The dish of a wish, by the wish’s _id or the dish’s: for whose wish it is, and admins.',
+    summary: 'Returns the dish of a wish, by the _id of the wish or the dish. For the owner of the wish and admins.',
     who: 'member',
     params: byId,
     answer: WishedDish,
     errors: ['not_found', ...signInErrors],
   },
   'DELETE /my-wish/{id}': {
-    summary: 'Take a wish off the own list.',
+    summary: 'Removes a wish from the caller’s list.',
     who: 'member',
     params: byId,
     answer: Removed,

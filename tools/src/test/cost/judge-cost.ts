@@ -27,7 +27,7 @@ export function judgeCpu(cpuSeconds: number | undefined, budget: number, slownes
   return [
     {
       name: 'CPU budget',
-      error: `${Math.round(counted)} CPU seconds are more than a fifth above the budget of ${budget}; the table above shows what each suite costs`,
+      error: `${Math.round(counted)} CPU seconds exceed the budget of ${budget} by more than a fifth; the table above shows what each suite costs`,
     },
   ];
 }
@@ -38,8 +38,8 @@ export const judgeRetries = (retries: readonly Retry[]): Failure[] =>
     ? []
     : [
         {
-          name: 'second tries',
-          error: `${retries.length} journeys ran out of time and were tried again; at most ${maxRetries} are allowed`,
+          name: 'retries',
+          error: `${retries.length} journeys timed out and were retried; up to ${maxRetries} are allowed`,
         },
       ];
 

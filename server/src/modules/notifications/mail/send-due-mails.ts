@@ -32,7 +32,7 @@ async function attempt({ db, send, writers, log }: Mailing, mail: ClaimedMail): 
   const { id, kind, about, attempts, email } = mail;
   const stop = async (reason: string): Promise<boolean> => {
     await giveUp(db, mail, reason);
-    log.error({ mail: id, kind, about, attempts, reason }, 'a mail is given up');
+    log.error({ mail: id, kind, about, attempts, reason }, 'gave up on a mail');
     return true;
   };
   if (email === null) return stop('its recipient has no address');

@@ -120,9 +120,9 @@ describe('a step of an order', () => {
       return (await step(id, { from: 'placed', to: 'accepted' }, people.seller)).json<Problem>().detail;
     };
     for (const payment of ['unpaid', 'processing', 'failed'] as const)
-      assert.equal(await refusalDetail(payment), 'This order is not paid yet.');
+      assert.equal(await refusalDetail(payment), 'This order isn’t paid yet.');
     for (const payment of ['paid', 'refunded'] as const)
-      assert.equal(await refusalDetail(payment, 950), 'The buyer has a full refund for this order.');
+      assert.equal(await refusalDetail(payment, 950), 'The buyer already has a full refund for this order.');
     assert.equal(await refusalDetail('paid', 949), undefined);
   });
 

@@ -116,14 +116,14 @@ const changedConcurrently = (now: OrderStatus): Refusal =>
   new Refusal('changed_meanwhile', `This order has moved on: it is ${statusText[now]}.`);
 
 export const noSuchStep = (from: OrderStatus, to: OrderStatus): Refusal =>
-  new Refusal('conflict', `An order that is ${statusText[from]} can’t become ‘${to.replace('_', ' ')}’.`);
+  new Refusal('conflict', `An order that is ${statusText[from]} can’t change to ‘${to.replace('_', ' ')}’.`);
 
-const notPaid = (): Refusal => new Refusal('conflict', 'This order is not paid yet.');
+const notPaid = (): Refusal => new Refusal('conflict', 'This order isn’t paid yet.');
 
 const tooLateToTakeBack = (minutes: number): Refusal =>
-  new Refusal('conflict', `You can only take it back for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`);
+  new Refusal('conflict', `You can only take this back for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`);
 
-const fullyRefunded = (): Refusal => new Refusal('conflict', 'The buyer has a full refund for this order.');
+const fullyRefunded = (): Refusal => new Refusal('conflict', 'The buyer already has a full refund for this order.');
 
 export const whoMayTakeStep = ({ by }: Step): string =>
   by.includes('buyer')
