@@ -54,7 +54,7 @@ describe('an attestation', () => {
       new Map([first!]),
       new Map([first!, ['client/other.js', second![1]]]),
     ] as Map<string, Buffer>[];
-    for (const other of others) refused(attestation, /about other files/, other);
+    for (const other of others) refused(attestation, /covers different files/, other);
   });
 
   test('is refused with another key, a changed payload or a changed signature', () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, test } from 'node:test';
 import { repositoryRoot } from '@food-court/federation/workspace';
 import { browserPackages } from '../architecture/rules';
+import { proseFindings } from './prose-lint';
 import { refusedPhrasings } from './prose-rules';
 
 const catalogues = browserPackages
@@ -28,5 +29,7 @@ describe('the English of screens', () => {
     const texts = catalogues.flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object));
     assert.ok(texts.length > 1_000, `${texts.length} texts`);
     assert.equal(texts.flatMap(refusedPhrasings).join('\n'), '');
+    const findings = texts.flatMap((text) => proseFindings('screen', text));
+    assert.equal(findings.map(({ sentence, advice }) => `“${sentence}” Write ${advice}.`).join('\n'), '');
   });
 });
