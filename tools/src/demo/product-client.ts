@@ -34,15 +34,15 @@ interface SignedIn {
 }
 
 /** Calls the product like any visitor. Only confirming addresses needs the secret of the sandbox. */
-export class FrontDoor {
+export class ProductClient {
   private constructor(
     private readonly origin: string,
     private readonly config: RuntimeConfig,
     private readonly controlSecret: string,
   ) {}
 
-  static async open(origin: string, controlSecret: string): Promise<FrontDoor> {
-    return new FrontDoor(
+  static async open(origin: string, controlSecret: string): Promise<ProductClient> {
+    return new ProductClient(
       origin,
       await answerOf('GET /config.json', await sendWithRetries(() => fetch(`${origin}/config.json`))),
       controlSecret,
