@@ -5,7 +5,7 @@ import { directly } from '../platform/database/connections/connect';
 import { notificationsMissing, deliversNotifications } from '../platform/database/listen';
 import { notifyNow } from '../platform/database/waker';
 import { sumUpAgainAndAgain } from '#modules/reports/index';
-import { isOffered, sweepMenuAgainAndAgain } from '#modules/menu/index';
+import { isAvailable, sweepMenuAgainAndAgain } from '#modules/menu/index';
 import {
   MailSender,
   newsWriters,
@@ -55,8 +55,8 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
     replanAgainAndAgain(db, app.log),
     sumUpAgainAndAgain(db, app.log),
     sweepMenuAgainAndAgain(db, { clock: services.courtClock, log: app.log }),
-    notifyWishersAgainAndAgain({ db, isOffered }, app.log),
-    sendPushesAgainAndAgain({ db, contact: contactOf(publicUrl), isOffered, log: app.log }),
+    notifyWishersAgainAndAgain({ db, isAvailable }, app.log),
+    sendPushesAgainAndAgain({ db, contact: contactOf(publicUrl), isAvailable, log: app.log }),
     ...(services.sendMail ? [queueNewsMailsAgainAndAgain(db, app.log)] : []),
   ];
   app.addHook('onClose', async () => void (await Promise.all(jobs.map((job) => job.stop()))));
@@ -84,7 +84,7 @@ function createMailSender(services: Services, log: FastifyBaseLogger): MailSende
   }
   const writers = {
     receipt: receiptWriter(withDatabase(services, db)),
-    ...newsWriters(db, services.publicUrl, isOffered),
+    ...newsWriters(db, services.publicUrl, isAvailable),
   };
   return new MailSender({ db, send, writers, log });
 }

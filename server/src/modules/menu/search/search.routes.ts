@@ -18,7 +18,7 @@ import {
   dishesWithPartOfTitle,
   dishesWithWords,
   findCandidates,
-  meantWords,
+  expandQuery,
   type Candidate,
   type DishFilters,
 } from './search.repository';
@@ -105,7 +105,7 @@ function oncePerKitchen(judge: (row: Candidate) => boolean): (row: Candidate) =>
 /** Returns null without words. */
 const findWords = async (db: Db, { q = '' }: DishFilters): Promise<string | null> => {
   const typed = typedWords(q);
-  return typed.length === 0 ? null : meantWords(db, typed);
+  return typed.length === 0 ? null : expandQuery(db, typed);
 };
 
 async function findDishes(

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#platform/database/tables';
 import { RepeatedWork } from '#platform/process/repeated-work';
 import { lockDuePeople, takeDueWishes } from '../wish-news/due-wishes.repository';
-import type { IsOffered } from '../wish-news/wish-messages.repository';
+import type { IsAvailable } from '../wish-news/wish-messages.repository';
 import { spreadDishChange } from '../wish-news/spread-dish-changes';
 import { queueWishMessages } from './queue-news.repository';
 
@@ -10,24 +10,24 @@ const pauseMs = 10_000;
 
 interface Notifying {
   db: Db;
-  isOffered: IsOffered;
+  isAvailable: IsAvailable;
 }
 
 /** Tells a batch of people about the dishes that they wish for. Returns false if nobody is due. */
-const notifySome = (db: Db, isOffered: IsOffered): Promise<boolean> =>
+const notifySome = (db: Db, isAvailable: IsAvailable): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const uids = await lockDuePeople(trx);
     if (uids.length === 0) return false;
-    await queueWishMessages(trx, await takeDueWishes(trx, uids, isOffered));
+    await queueWishMessages(trx, await takeDueWishes(trx, uids, isAvailable));
     return true;
   });
 
 /** Works until nothing is due: first finds who wishes for changed dishes, then queues one message for each person. */
 export async function notifyWishers(
-  { db, isOffered }: Notifying,
+  { db, isAvailable }: Notifying,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  for (const work of [spreadDishChange, notifySome]) while (!isStopped() && (await work(db, isOffered)));
+  for (const work of [spreadDishChange, notifySome]) while (!isStopped() && (await work(db, isAvailable)));
 }
 
 /** May run in several processes: each batch of wishes and each person is processed by one of them. */

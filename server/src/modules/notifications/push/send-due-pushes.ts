@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { dollarsFromCents, formatDollars, pageOfCheckout } from '@food-court/shared-api/contract';
 import type { Db } from '#platform/database/tables';
 import { RepeatedWork } from '#platform/process/repeated-work';
-import { findWishesOfMessages, type IsOffered } from '../wish-news/wish-messages.repository';
+import { findWishesOfMessages, type IsAvailable } from '../wish-news/wish-messages.repository';
 import { textOfWish, type WishText } from '../wish-news/wish-text';
 import { claimDuePushes, endPush, type DuePush } from './due-pushes.repository';
 import { findPushDevices, forgetEndpoint, notePushTaken, type PushDevice } from './push-devices.repository';
@@ -15,13 +15,13 @@ interface Pushing {
   db: Db;
   /** The contact address for push services: that of the court. */
   contact: string;
-  isOffered: IsOffered;
+  isAvailable: IsAvailable;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** Sends until nothing is due, in batches of fifty, so that a slow push service delays few others. */
 export async function sendDuePushes(
-  { db, contact, isOffered, log }: Pushing,
+  { db, contact, isAvailable, log }: Pushing,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   while (!isStopped()) {
@@ -29,7 +29,7 @@ export async function sendDuePushes(
     if (due.length === 0) return;
     const keys = await findPushKeys(db);
     const devices = await findPushDevices(db, [...new Set(due.map(({ recipient_uid }) => recipient_uid))]);
-    const wishes = await findWishTexts(db, due, isOffered);
+    const wishes = await findWishTexts(db, due, isAvailable);
     const send = async (device: PushDevice, message: PushMessage): Promise<boolean> => {
       const outcome = await sendPush(device, message, { keys, contact });
       if (outcome === 'gone') await forgetEndpoint(db, device.endpoint);
@@ -57,9 +57,13 @@ export const sendPushesAgainAndAgain = (pushing: Pushing): RepeatedWork =>
     onError: ({ message }) => pushing.log.warn({ reason: message }, 'notifications are sent later'),
   });
 
-async function findWishTexts(db: Db, due: readonly DuePush[], isOffered: IsOffered): Promise<Map<string, WishText[]>> {
+async function findWishTexts(
+  db: Db,
+  due: readonly DuePush[],
+  isAvailable: IsAvailable,
+): Promise<Map<string, WishText[]>> {
   const messages = due.filter(({ kind }) => kind === 'wish').map(({ about }) => about);
-  const wishes = messages.length > 0 ? await findWishesOfMessages(db, messages, isOffered) : [];
+  const wishes = messages.length > 0 ? await findWishesOfMessages(db, messages, isAvailable) : [];
   return new Map(
     messages.map((id) => [id, wishes.filter(({ message_id }) => message_id === id).map(textOfWish)] as const),
   );

@@ -43,7 +43,7 @@ type OrderLifeCall =
 /** About as many as a cook would look through at the counter. */
 const recalledTickets = 10;
 
-export function orderLifeHandlers(services: OrderingServices): Handlers<OrderLifeCall> {
+export function orderStepHandlers(services: OrderingServices): Handlers<OrderLifeCall> {
   const { db, courtClock: clock } = services;
   const readable = async (id: string, caller: Member): Promise<OrderRow> => {
     const row = await findOrder(db, id);

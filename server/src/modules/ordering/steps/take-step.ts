@@ -1,6 +1,6 @@
 import type { DeclineReason, OrderStatus } from '@food-court/shared-api/contract';
 import type { Trx } from '#platform/database/tables';
-import { together } from '#platform/database/statements/together';
+import { pipeline } from '#platform/database/statements/pipeline';
 import {
   lockCheckoutOfOrder,
   lockOf,
@@ -41,7 +41,7 @@ export async function takeStep(
 ): Promise<MovedOrder[]> {
   if (isDeclinedOrCancelled(step.to)) return end(trx, orderIds, { to: step.to, byUid, reason, clock });
 
-  const [[checkout], moved, lines] = await together(
+  const [[checkout], moved, lines] = await pipeline(
     trx,
     lockOf(orderIds[0]),
     moveOf(orderIds, step),
@@ -87,9 +87,9 @@ async function end(
   const ended = await endOrders(trx, isPaid(checkout) ? orderIds : placed, to, reason);
   const events: NewOrderEvent[] = [];
   for (const order of ended) {
-    const isOffered =
+    const isAvailable =
       to === 'declined' && checkout.payment === 'paid' && (await openRescue(trx, order, { reason, clock }));
-    const refunded = isOffered ? 0 : await refundInFull(trx, order, byUid);
+    const refunded = isAvailable ? 0 : await refundInFull(trx, order, byUid);
     events.push({ order_id: order.id, status: to, refunded_cents: refunded || null, by_uid: byUid });
   }
   const others = await replanCheckout(trx, checkout, { notifiedAnyway: ended.map(({ id }) => id) });
