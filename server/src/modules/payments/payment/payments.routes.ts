@@ -53,7 +53,7 @@ export function paymentHandlers(services: PaymentsServices, { mayRead, present }
 
     'POST /orders/{id}/refunds': async ({ params, body, caller, once }) => {
       const payment = await findAllowed(params.id, (order) => mayRead(caller, order));
-      allow(mayRefund(caller, payment), 'Only the seller of this dish and admins can give a refund.');
+      allow(mayRefund(caller, payment), 'Only the seller of this dish and admins can refund this order.');
       const { refundId } = await once(async (trx) => {
         const refund = await refundOrder(trx, params.id, body, { byUid: caller.uid, orders });
         await recordAdminAction(trx, caller, {
