@@ -50,7 +50,7 @@ function predicate(keyword: string | undefined, params: Record<string, unknown>)
     case 'minLength':
       return 'is Required';
     case 'pattern':
-      return params.pattern === '\\S' ? 'is Required' : 'is not written as it should be';
+      return params.pattern === '\\S' ? 'is Required' : 'has the wrong format';
     case 'maxLength':
       return `can have at most ${grouped(params.limit)} characters`;
     case 'type':

@@ -110,7 +110,7 @@ describe('a step of an order', () => {
     const { detail } = (
       await step(await put('ready', 'paid'), { from: 'accepted', to: 'handed_over' }, people.seller)
     ).json<Problem>();
-    assert.equal(detail, 'An order that is accepted can’t become ‘handed over’.');
+    assert.equal(detail, 'An order that is accepted can’t change to ‘handed over’.');
   });
 
   test('is refused with a reason for an unpaid or fully refunded order', async () => {
