@@ -1,15 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { api, apiBase } from './api';
-import { deleteHourly } from '../platform/database/delete-hourly';
 import { ReleaseRecorder, sessionRoutes, signInReturnRoutes, findAccountStatus } from '#modules/accounts/index';
 import {
-  judgeCanariesRegularly,
+  judgeCanariesJob,
   clientReportsRoutes,
   ServedNetworksRecorder,
   releaseApiRoutes,
   countOrders,
   pageMeasuresRoutes,
-  judgeRoutesDaily,
+  judgeRoutesJob,
   RouteRecorder,
   readBudgets,
   findSlowRoutes,
@@ -30,21 +29,24 @@ import {
   siteFilesRoutes,
   Readiness,
 } from '#modules/site/index';
-import { collectPhotosHourly, pictureRoutes, uploadRoutes, sharingPictureRoutes } from '#modules/media/index';
+import { collectPhotosJob, pictureRoutes, uploadRoutes, sharingPictureRoutes } from '#modules/media/index';
 import { unsubscribeRoutes, deleteOldNews, deleteOldWishNews, deleteOldMails } from '#modules/notifications/index';
 import { limitAddresses } from '../platform/http/address-length';
 import { closeIdleConnections } from '../platform/http/close-idle-connections';
 import { registerCookies } from '../platform/http/cookies';
 import { rateLimits } from '../platform/http/rate-limits';
 import { notFound } from '../platform/http/refusal';
+import { deleteOldJob } from '../platform/jobs/delete-old';
+import { jobsOfApp } from '../platform/jobs/jobs';
 import { traceRequests } from '../platform/http/trace-requests';
 import { dataOnly, securityHeaders } from '../platform/http/security-headers';
 import { sendProblem } from '../platform/http/send-problem';
 import { serverOptions } from '../platform/http/server-options';
-import { deleteOldKeysHourly } from '../platform/idempotency/once';
+import { deleteOldKeysJob } from '../platform/idempotency/once';
 import { deleteOldMenuChanges } from '../platform/menu-changes/menu-changes.repository';
 import { Metrics } from '../platform/observability/metrics/metrics';
 import { measureRequests } from '../platform/observability/metrics/metrics.routes';
+import { traceJob } from '../platform/observability/tracing/trace-job';
 import { liveReload } from '../pages/live-reload';
 import { pagesRoutes } from '../pages/pages.routes';
 import { createRenderer } from '../pages/create-renderer';
@@ -69,12 +71,17 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   app.addHook('onClose', services.close);
   await app.register(limitAddresses);
-  await app.register(traceRequests, { spans: await openSpanExport(settings.tracing) });
+  const spans = await openSpanExport(settings.tracing);
+  await app.register(traceRequests, { spans });
   await app.register(closeIdleConnections);
   const isHttps = services.publicUrl.startsWith('https:');
   await app.register(securityHeaders, { isHttps });
   await app.register(rateLimits);
   const metrics = settings.metricsToken === undefined ? undefined : createMetrics(services);
+  await app.register(jobsOfApp, {
+    trace: (job, work) => traceJob(spans, job, work),
+    onRun: metrics?.watchJobs(() => app.jobs.all),
+  });
   if (metrics) {
     app.addHook('onClose', metrics.watchProviderCalls());
     await app.register(measureRequests, { metrics, token: settings.metricsToken ?? '' });
@@ -84,12 +91,14 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     app.log.error({ err: failure }, 'a photo was not processed');
   });
   await registerCookies(app, isHttps);
-  await app.register(deleteOldKeysHourly(services.jobsDb));
-  await app.register(collectPhotosHourly(services));
-  await app.register(deleteHourly('mails', () => deleteOldMails(services.jobsDb)));
-  await app.register(deleteHourly('news', () => deleteOldNews(services.jobsDb)));
-  await app.register(deleteHourly('news about wishes', () => deleteOldWishNews(services.jobsDb)));
-  await app.register(deleteHourly('menu changes', () => deleteOldMenuChanges(services.jobsDb)));
+  app.jobs.add(
+    deleteOldKeysJob(services.jobsDb),
+    collectPhotosJob(services),
+    deleteOldJob('mails', () => deleteOldMails(services.jobsDb)),
+    deleteOldJob('news', () => deleteOldNews(services.jobsDb)),
+    deleteOldJob('news about wishes', () => deleteOldWishNews(services.jobsDb)),
+    deleteOldJob('menu changes', () => deleteOldMenuChanges(services.jobsDb)),
+  );
 
   const visitKeys = new VisitKeys(services.jobsDb, app.log);
   visitKeys.refreshHourly(app);
@@ -115,8 +124,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     (err) => app.log.error({ err }, 'the live release can’t be read'),
     settings.ownRemotes,
   );
-  const servedNetworks = new ServedNetworksRecorder(services.jobsDb, app.log);
-  servedNetworks.flushEachSecond(app);
+  const servedNetworks = new ServedNetworksRecorder(services.jobsDb);
+  app.jobs.add(servedNetworks.job);
   const visits = {
     serveVisit: visitServer(visitKeys, {
       onServed: servedNetworks.record,
@@ -134,17 +143,17 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     }),
   );
   await app.register((scope) => releasesRoutes(scope, { releases, ...visits }));
-  new ReleaseRecorder(services.jobsDb, services.releaseStore, app.log).recordEachMinute(app);
+  app.jobs.add(new ReleaseRecorder(services.jobsDb, services.releaseStore).job);
   await registerData((scope) => releaseApiRoutes(scope, services));
   await registerData((scope) => clientReportsRoutes(scope, services, releases, visitKeys));
-  const routeRecorder = new RouteRecorder(services.jobsDb, app.log);
-  routeRecorder.flushEachSecond(app);
+  const routeRecorder = new RouteRecorder(services.jobsDb);
+  app.jobs.add(routeRecorder.job);
   await registerData((scope) =>
     pageMeasuresRoutes(scope, services, releases, visitKeys, (paint) => routeRecorder.record(paint)),
   );
-  judgeRoutesDaily(app, { db: services.jobsDb, budgets: () => readBudgets(releases) });
+  app.jobs.add(judgeRoutesJob({ db: services.jobsDb, log: app.log, budgets: () => readBudgets(releases) }));
   if (settings.rollbackReports > 0)
-    judgeCanariesRegularly(app, { db: services.jobsDb, store: services.releaseStore, log: app.log });
+    app.jobs.add(judgeCanariesJob({ db: services.jobsDb, store: services.releaseStore, log: app.log }));
   if (settings.liveReload) await app.register((scope) => liveReload(scope, releases));
   const config = runtimeConfig(services);
   const renderer = createRenderer(
@@ -182,6 +191,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
         menuWatch: services.menuWatch,
         offlinePages: settings.offlinePages,
         photoOrigins: settings.imageHost.photoOrigins ?? [],
+        policyNames: settings.trustedTypePolicies,
         findReader: createFindReader({ signer: visitKeys, findStatus: findAccountStatus(services.db) }),
         ...visits,
       },

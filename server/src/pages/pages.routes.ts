@@ -18,9 +18,8 @@ import type { FindReader } from '../platform/identity/find-reader';
 import { isNamed } from '../platform/cached-answers/send-cached-answer';
 import type { MenuWatch } from '../platform/menu-changes/menu-watch';
 import type { PageComposer } from './compose-page';
-import { contentPolicy } from './policies/content-policy';
+import { createPagePolicies } from './policies/page-policies';
 import { CachedPages } from './cached-pages';
-import { integrityHeaders } from './policies/integrity-policy';
 import { problemDocument } from './page-document';
 import { policyReportsRoutes } from './policies/policy-reports';
 import { pushWorkerRoute } from './push-worker';
@@ -33,6 +32,8 @@ interface Options {
   offlinePages: boolean;
   /** Hosts of photos, besides our own. */
   photoOrigins: readonly string[];
+  /** Names of trusted-types policies that frameworks of other teams may create. */
+  policyNames: readonly string[];
   findReader: FindReader;
 }
 
@@ -46,19 +47,19 @@ const ofNobodyElse = { 'cache-control': 'private, no-store' };
 export async function pagesRoutes(
   app: FastifyInstance,
   composer: PageComposer,
-  { menuWatch, serveVisit, visitKeys, pagesAMinute, offlinePages, photoOrigins, findReader }: Options,
+  { menuWatch, serveVisit, visitKeys, pagesAMinute, offlinePages, photoOrigins, policyNames, findReader }: Options,
 ): Promise<void> {
   pushWorkerRoute(app, offlinePages);
 
   const { config, publicUrl, releasesUrl } = composer;
-  const policy = contentPolicy({ config, publicUrl, releasesUrl, photoOrigins });
+  const policies = createPagePolicies({ config, publicUrl, releasesUrl, photoOrigins }, policyNames);
   const isHttps = publicUrl.startsWith('https:');
   await policyReportsRoutes(app);
   app.setErrorHandler((error, request, reply) => {
     if (!acceptsHtml(request.headers.accept)) return sendProblem(error, request, reply);
     const problem = prepareProblem(error, request, reply);
     return reply
-      .header('content-security-policy', policy)
+      .header('content-security-policy', policies.content)
       .type('text/html; charset=utf-8')
       .send(problemDocument(problem));
   });
@@ -96,9 +97,8 @@ export async function pagesRoutes(
     reply.headers({
       ...(etag === undefined ? ofNobodyElse : { etag }),
       vary: 'accept-encoding, accept-language, cookie',
-      'content-security-policy': policy,
       [buildsHeader]: site.builds,
-      ...integrityHeaders(site, pathname, composer.config),
+      ...policies.headersFor(site, pathname),
       ...(isHttps && isSensitive(pathname) && severedFromOpener),
       'content-type': 'text/html; charset=utf-8',
     });

@@ -16,14 +16,13 @@ const lineErrors = [
 
 export const basketCalls = defineCalls({
   'GET /basket': {
-    summary: 'Returns the caller’s basket, with current prices and availability.',
+    summary: 'Get your basket with current prices and availability.',
     who: 'member',
     answer: Basket,
     errors: signInErrors,
   },
   'POST /basket/lines': {
-    summary:
-      'Adds portions of a dish to the caller’s basket. The same dish with the same choices and note becomes one line.',
+    summary: 'Add portions of a dish to your basket. The same dish with the same choices and note adds to its line.',
     who: 'member',
     body: NewBasketLine,
     answer: Basket,
@@ -32,7 +31,7 @@ export const basketCalls = defineCalls({
     errors: [...lineErrors, 'key_reused', ...signInErrors],
   },
   'PATCH /basket/lines/{id}': {
-    summary: 'Changes the quantity, choices or note of a line in the caller’s basket.',
+    summary: 'Change the quantity, choices or note of a line in your basket.',
     who: 'member',
     params: byId,
     body: changeOf({
@@ -44,7 +43,7 @@ export const basketCalls = defineCalls({
     errors: [...lineErrors, ...signInErrors],
   },
   'DELETE /basket/lines/{id}': {
-    summary: 'Removes a line from the caller’s basket.',
+    summary: 'Remove a line from your basket.',
     who: 'member',
     params: byId,
     answer: Basket,
@@ -52,7 +51,7 @@ export const basketCalls = defineCalls({
   },
   'POST /basket/merge': {
     summary:
-      'Adds many lines to the caller’s basket at once, at sign-in or to order again. Quantities add up to the limit of a line. Lines that can no longer be ordered are in the answer with their problem.',
+      'Add several lines to your basket at once, after sign-in or to order again. Quantities add up to the limit of a line; lines that are no longer available are returned with their problem.',
     who: 'member',
     body: inputOf({ lines: NewBasketLines }),
     answer: Basket,
@@ -61,7 +60,7 @@ export const basketCalls = defineCalls({
     errors: ['validation_failed', 'basket_full', 'key_reused', ...signInErrors],
   },
   'POST /basket/prices': {
-    summary: 'Returns current prices and availability for the lines of a browser’s basket. Stores nothing.',
+    summary: 'Price the lines of a browser’s basket and check their availability. Stores nothing.',
     who: 'anyone',
     auth: 'none',
     body: inputOf({ lines: NewBasketLines }),

@@ -40,7 +40,7 @@ const dishFilters = {
 export const dishCalls = defineCalls({
   'GET /products/{category}': {
     summary:
-      'Lists the dishes of a category by page: available ones first, then by sales, freshness and rating. The Link header has the next page.',
+      'List the dishes of a category in pages: available dishes first, then by sales, freshness and rating. The Link header has the next page.',
     who: 'anyone',
     auth: 'none',
     params: inCategory,
@@ -51,7 +51,7 @@ export const dishCalls = defineCalls({
   },
   'GET /category/{category}': {
     summary:
-      'Lists the dishes that a category shows first: the one that an admin chose, then those that have sold. The home page uses the first.',
+      'List the featured dishes of a category: the one that an admin chose, then the best sellers. The home page shows the first of them.',
     who: 'anyone',
     auth: 'none',
     params: inCategory,
@@ -59,7 +59,7 @@ export const dishCalls = defineCalls({
     errors: ['not_found'],
   },
   'GET /product/{id}': {
-    summary: 'Returns a dish. Answers 410 if it is no longer on the menu.',
+    summary: 'Get a dish. Answers “gone” for a dish that has left the menu.',
     who: 'anyone',
     auth: 'none',
     params: byId,
@@ -68,7 +68,7 @@ export const dishCalls = defineCalls({
   },
   'GET /search': {
     summary:
-      'Searches dishes and kitchens by page, by words, which may be misspelt, and filters. The best matches come first, and available dishes before others.',
+      'Search dishes and kitchens by words and filters, in pages. Tolerates typos. The best matches come first, and available ones before unavailable ones.',
     who: 'anyone',
     auth: 'none',
     query: inputOf({ ...dishFilters, page: Type.Optional(TablePage), limit }),

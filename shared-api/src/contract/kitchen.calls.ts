@@ -9,7 +9,7 @@ import { defineCalls, signInErrors } from './define-call';
 /** Calls for the people who manage a kitchen: its dishes, its hours and its page. */
 export const kitchenCalls = defineCalls({
   'POST /products': {
-    summary: 'Adds a dish in the name of the signed-in seller or admin.',
+    summary: 'Add a dish as the signed-in seller or admin.',
     who: 'seller-or-admin',
     body: newMarkedDish,
     answer: EditedDish,
@@ -18,8 +18,7 @@ export const kitchenCalls = defineCalls({
     errors: ['validation_failed', 'key_reused', ...signInErrors],
   },
   'PATCH /products/{id}': {
-    summary:
-      'Changes a dish. For its seller and admins; only admins can hide it or show it first. Photos are replaced together.',
+    summary: 'Change a dish. For its seller and admins; only admins hide or feature it. Photos are replaced together.',
     who: 'seller-or-admin',
     params: byId,
     body: markedDishChange,
@@ -27,15 +26,14 @@ export const kitchenCalls = defineCalls({
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'DELETE /products/{id}': {
-    summary: 'Removes a dish from the menu permanently. For its seller and admins. Existing orders don’t change.',
+    summary: 'Remove a dish from the menu for good. For its seller and admins. Existing orders keep it.',
     who: 'seller-or-admin',
     params: byId,
     answer: Removed,
     errors: ['not_found', ...signInErrors],
   },
   'GET /my-products/{email}': {
-    summary:
-      'Lists a seller’s own dishes, including sold-out and hidden ones, newest first. For themselves and admins.',
+    summary: 'List a seller’s dishes, including sold-out and hidden ones, newest first. For that seller and admins.',
     who: 'seller-or-admin',
     params: byEmail,
     query: inputOf({ page: Type.Optional(TablePage) }),
@@ -43,14 +41,14 @@ export const kitchenCalls = defineCalls({
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'GET /my-product/{id}': {
-    summary: 'Returns a dish with everything that can be changed. For its seller and admins.',
+    summary: 'Get a dish to edit. For its seller and admins.',
     who: 'seller-or-admin',
     params: byId,
     answer: EditedDish,
     errors: ['not_found', ...signInErrors],
   },
   'GET /all-products': {
-    summary: 'Lists every dish of the court, newest first, searched by title or seller. For admins.',
+    summary: 'List all dishes of the court, newest first, with a search by title or seller. For admins.',
     who: 'admin',
     query: inputOf({
       category: Type.Optional(CategoryName),
@@ -62,7 +60,7 @@ export const kitchenCalls = defineCalls({
     errors: ['validation_failed', ...signInErrors],
   },
   'GET /kitchens/{email}': {
-    summary: 'Returns when a kitchen takes orders, and how many. For its seller and admins.',
+    summary: 'Get the opening hours and capacity of a kitchen. For its seller and admins.',
     who: 'seller-or-admin',
     params: byEmail,
     answer: KitchenHours,
@@ -70,7 +68,7 @@ export const kitchenCalls = defineCalls({
   },
   'PATCH /kitchens/{email}': {
     summary:
-      'Changes when a kitchen takes orders. For its seller and admins. Each field is replaced as a whole; `pause` counts from now, and null ends it. Existing orders don’t change.',
+      'Change the opening hours and capacity of a kitchen. For its seller and admins. Each field is replaced as a whole; `pause` counts from now, and null ends it. Placed orders are kept.',
     who: 'seller-or-admin',
     params: byEmail,
     body: changeOf(kitchenHoursChange),
@@ -78,7 +76,7 @@ export const kitchenCalls = defineCalls({
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'GET /kitchen/{id}': {
-    summary: 'Returns a kitchen: its photo and story, its opening hours, whether it takes orders now, and its menu.',
+    summary: 'Get a kitchen’s page: photo, story, opening hours, current state and menu.',
     who: 'anyone',
     auth: 'none',
     params: byId,
@@ -86,21 +84,21 @@ export const kitchenCalls = defineCalls({
     errors: ['not_found'],
   },
   'GET /kitchens': {
-    summary: 'Lists kitchens for the home page: those of the dishes that each category shows first.',
+    summary: 'List kitchens for the home page: those of each category’s first dishes.',
     who: 'anyone',
     auth: 'none',
     answer: Type.Array(ListedKitchen),
     errors: [],
   },
   'GET /kitchen-profile/{email}': {
-    summary: 'Returns a kitchen’s description of itself. For its seller and admins.',
+    summary: 'Get a kitchen’s profile. For its seller and admins.',
     who: 'seller-or-admin',
     params: byEmail,
     answer: KitchenProfile,
     errors: ['not_found', ...signInErrors],
   },
   'PATCH /kitchen-profile/{email}': {
-    summary: 'Changes a kitchen’s description of itself. For its seller and admins. Its name is the seller’s name.',
+    summary: 'Change a kitchen’s profile. For its seller and admins. The kitchen has the name of its seller.',
     who: 'seller-or-admin',
     params: byEmail,
     body: changeOf(kitchenProfileChange),

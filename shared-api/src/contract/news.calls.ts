@@ -14,54 +14,53 @@ import { defineCalls, signInErrors } from './define-call';
 
 export const newsCalls = defineCalls({
   'GET /news': {
-    summary: 'Lists refunds of the last day that the signed-in person has not dismissed, newest first.',
+    summary: 'List your refunds of the last day that you have not dismissed, newest first.',
     who: 'member',
     answer: Type.Array(RefundNews),
     errors: signInErrors,
   },
   'GET /wish-news': {
-    summary:
-      'Returns the last day’s message about the dishes in the signed-in person’s wishes, unless it was dismissed or no longer holds.',
+    summary: 'Get the current message about dishes on your wish list: at most a day old, still true and not dismissed.',
     who: 'member',
     answer: Type.Array(WishNews),
     errors: signInErrors,
   },
   'POST /news/notified': {
     summary:
-      'Reports that a page shows these notifications. Returns those that no page has shown to this person before: that page rings. They are then not sent by mail.',
+      'Mark notifications as shown on a page. Answers those that were new to you, so that only one page rings. Notifications that you have seen are not sent by mail.',
     who: 'member',
     body: notifiedNotices,
     answer: Type.Object({ first: Type.Array(Id) }),
     errors: ['validation_failed', ...signInErrors],
   },
   'POST /news/{id}/dismissal': {
-    summary: 'Dismisses a refund, or a message about wishes, of the signed-in person.',
+    summary: 'Dismiss a refund or a message about your wish list.',
     who: 'member',
     params: byId,
     answer: Removed,
     errors: ['not_found', ...signInErrors],
   },
   'GET /news-settings': {
-    summary: 'Returns how the signed-in person wants to be notified.',
+    summary: 'Get your notification settings.',
     who: 'member',
     answer: NewsChoices,
     errors: signInErrors,
   },
   'PATCH /news-settings': {
-    summary: 'Changes how the signed-in person wants to be notified.',
+    summary: 'Change your notification settings.',
     who: 'member',
     body: newsChoicesChange,
     answer: NewsChoices,
     errors: ['validation_failed', ...signInErrors],
   },
   'GET /push-devices': {
-    summary: 'Lists the browsers that get the signed-in person’s notifications, newest first.',
+    summary: 'List the browsers that receive your notifications, newest first.',
     who: 'member',
     answer: Type.Array(PushDevice),
     errors: signInErrors,
   },
   'DELETE /push-devices/{id}': {
-    summary: 'Stops notifications to this browser of the signed-in person.',
+    summary: 'Stop notifications to one of your browsers.',
     who: 'member',
     params: byId,
     answer: Removed,
@@ -69,14 +68,14 @@ export const newsCalls = defineCalls({
   },
   'POST /push-devices': {
     summary:
-      'Starts notifications to this browser. Repeating it changes nothing. Beyond ten browsers, the oldest is dropped.',
+      'Send notifications to this browser, too. Repeating the call changes nothing. After ten browsers, the oldest is dropped.',
     who: 'member',
     body: newNamedPushDevice,
     answer: NewsChoices,
     errors: ['validation_failed', ...signInErrors],
   },
   'DELETE /push-devices': {
-    summary: 'Stops notifications to this browser.',
+    summary: 'Stop notifications to this browser.',
     who: 'member',
     body: pushDevice,
     answer: NewsChoices,

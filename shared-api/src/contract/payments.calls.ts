@@ -10,22 +10,21 @@ import { Order } from '../entities/ordering';
 export const paymentCalls = defineCalls({
   'POST /orders/{id}/payment': {
     summary:
-      'Starts or resumes paying for the checkout of the caller’s order. The amount comes from the database. The browser confirms with the secret.',
+      'Start or resume the payment of one of your checkouts. The amount comes from the database; the browser confirms with the secret.',
     who: 'member',
     params: byId,
     answer: Type.Object({ clientSecret: Type.String(), amount: Type.Number() }),
     errors: ['not_found', 'already_paid', 'not_payable', ...signInErrors],
   },
   'POST /orders/{id}/payment-check': {
-    summary:
-      'Asks the card provider for the state of a payment for the caller’s order, and applies it. Never marks anything as paid by itself.',
+    summary: 'Ask the card provider for the state of a payment and record it. The call itself marks nothing as paid.',
     who: 'member',
     params: byId,
     answer: Order,
     errors: ['not_found', ...signInErrors],
   },
   'GET /orders/{id}/receipt': {
-    summary: 'Returns the receipt of a paid order. For its buyer and admins.',
+    summary: 'Get the receipt of a paid order. For its buyer and admins.',
     who: 'member',
     params: byId,
     answer: Receipt,
@@ -33,7 +32,7 @@ export const paymentCalls = defineCalls({
   },
   'POST /orders/{id}/refunds': {
     summary:
-      'Refunds an amount, the price of some portions, or everything that is left. For the seller of the dish and admins. Needs a recent sign-in.',
+      'Refund an amount, the price of some portions, or the rest. For the seller of the dish and admins. Needs a recent sign-in.',
     who: 'seller-or-admin',
     params: byId,
     body: inputOf({

@@ -31,7 +31,7 @@ export type PersonDetails = Static<typeof PersonDetails>;
 
 export const peopleCalls = defineCalls({
   'GET /users': {
-    summary: 'Lists everyone who is registered by page, searched by name or e-mail, and sorted. For admins.',
+    summary: 'List everyone who is registered in pages, with search by name or email and sorting. For admins.',
     who: 'admin',
     query: inputOf({
       role: Type.Optional(RoleName),
@@ -45,7 +45,7 @@ export const peopleCalls = defineCalls({
     errors: ['validation_failed', ...signInErrors],
   },
   'GET /users/{id}': {
-    summary: 'Returns a person with what they bought and how many dishes they offer. For admins.',
+    summary: 'Get a person with their purchases and the number of their dishes. For admins.',
     who: 'admin',
     params: Type.Object({ id: Uid }),
     answer: PersonDetails,
@@ -54,7 +54,7 @@ export const peopleCalls = defineCalls({
   },
   'PATCH /users/{id}': {
     summary:
-      'Changes a person’s role, suspends or readmits them. The last admin stays an admin. Needs a recent sign-in.',
+      'Change a person’s role, suspend them or lift the suspension. The last admin keeps the role. Needs a recent sign-in.',
     who: 'admin',
     params: Type.Object({ id: Uid }),
     body: changeOf({ role: Type.Optional(RoleName), suspended: Type.Optional(Type.Boolean()) }),

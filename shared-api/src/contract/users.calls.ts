@@ -110,7 +110,7 @@ export type PersonalExport = Static<typeof PersonalExport>;
 
 export const userCalls = defineCalls({
   'POST /users': {
-    summary: 'Creates the profile of the signed-in account. Repeating it changes nothing.',
+    summary: 'Save the profile of the signed-in account. Repeating the call changes nothing.',
     who: 'signed-in',
     body: inputOf({
       name: typedLine(limits.personName),
@@ -126,14 +126,14 @@ export const userCalls = defineCalls({
     errors: ['validation_failed', 'key_reused', ...signInErrors],
   },
   'GET /{email}': {
-    summary: 'Returns the profile of the signed-in user. Admins can read anyone’s.',
+    summary: 'Get your profile; admins may read any profile.',
     who: 'signed-in',
     params: byEmail,
     answer: OwnProfile,
     errors: ['not_found', ...signInErrors],
   },
   'PATCH /{email}': {
-    summary: 'Changes the caller’s name or photo.',
+    summary: 'Change your name or photo.',
     who: 'member',
     params: byEmail,
     body: changeOf({ name: Type.Optional(typedLine(limits.personName)), image: Type.Optional(PhotoUrl) }),
@@ -141,7 +141,7 @@ export const userCalls = defineCalls({
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'GET /my-data/{email}': {
-    summary: 'Returns everything that the court stores about the signed-in person.',
+    summary: 'Export everything that the court stores about you.',
     who: 'member',
     params: byEmail,
     answer: PersonalExport,
@@ -149,7 +149,7 @@ export const userCalls = defineCalls({
     errors: ['not_found', ...signInErrors],
   },
   'DELETE /my-account/{email}': {
-    summary: 'Erases the caller’s account and its personal data. Needs a recent sign-in.',
+    summary: 'Erase your account and your personal data. Needs a recent sign-in.',
     who: 'member',
     params: byEmail,
     answer: Removed,
@@ -159,13 +159,13 @@ export const userCalls = defineCalls({
   },
   'POST /sign-out-everywhere': {
     summary:
-      'Ends every session of the signed-in person, including this one. Earlier sign-ins are refused, and no browser gets notifications.',
+      'End all your sessions, including this one. Earlier sign-ins are refused, and no browser receives notifications.',
     who: 'member',
     answer: Removed,
     errors: signInErrors,
   },
   'GET /admin': {
-    summary: 'Lists the court’s admins: names and photos for everyone, e-mail for signed-in users.',
+    summary: 'List the court’s admins: names and photos for everyone, email addresses for signed-in people.',
     who: 'anyone',
     auth: 'optional',
     answer: Type.Array(CourtAdmin),

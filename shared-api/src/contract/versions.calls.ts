@@ -152,14 +152,14 @@ export type ReleaseOverview = Static<typeof ReleaseOverview>;
 export const versionCalls = defineCalls({
   'GET /versions': {
     summary:
-      'Returns what is live: builds of each deployable with their shares, browser reports of the last 24 hours, the last 20 changes, and the teams that can release. For admins.',
+      'Get what is served: the builds of each deployable with their shares, browser reports of the last 24 hours, the last 20 changes and the teams that may release. For admins.',
     who: 'admin',
     answer: ReleaseOverview,
     errors: signInErrors,
   },
   'POST /teams/{name}/confirmation': {
     summary:
-      'Confirms the rights of a team as the second person. Until then the team can’t do anything. Needs a recent sign-in.',
+      'Confirm a team’s rights as the second person. The team can do nothing before that. Needs a recent sign-in.',
     who: 'admin',
     params: byTeam,
     body: Type.Object({ unconfirmed: Type.String({ maxLength: 100 }) }),
@@ -168,7 +168,7 @@ export const versionCalls = defineCalls({
     errors: ['conflict', 'validation_failed', 'old_sign_in', ...signInErrors],
   },
   'DELETE /team-tokens/{id}': {
-    summary: 'Revokes a team’s token, which then no longer opens the release service. Needs a recent sign-in.',
+    summary: 'Revoke a team’s token, which closes the release service to it. Needs a recent sign-in.',
     who: 'admin',
     params: byId,
     /** The team it belonged to. */

@@ -192,7 +192,7 @@ export const fetchCallers = [
   // Asks the identity provider, not us.
   /^server\/src\/modules\/accounts\/session\/provider-account\.ts$/,
   // Asks the issuers of CI jobs for their keys.
-  /^server\/src\/platform\/identity\/job-tokens\.ts$/,
+  /^server\/src\/platform\/identity\/(?:job-tokens|remote-keys)\.ts$/,
   // A team’s commands call a site at its address.
   /^federation\/src\/(release-client|dev-proxy)\//,
   // Sends mails to the sandbox.

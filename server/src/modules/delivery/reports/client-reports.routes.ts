@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientReportsAddress, findVersion, servedReleases, type ClientReport } from '@food-court/federation/discovery';
-import { deleteHourly } from '#platform/database/delete-hourly';
+import { deleteOldJob } from '#platform/jobs/delete-old';
 import { addressOfClient } from '#platform/http/network';
 import { perNetwork, rates } from '#platform/http/rate-limits';
 import { notFound } from '#platform/http/refusal';
@@ -33,13 +33,13 @@ export async function clientReportsRoutes(
   visitKeys: VisitSigner,
 ): Promise<void> {
   hangWatchRoute(app);
-  await app.register(deleteHourly('client reports', () => deleteOldReports(db)));
+  app.jobs.add(deleteOldJob('client reports', () => deleteOldReports(db)));
   const home = new URL(publicUrl).origin;
   const quota = new ReportQuota(reportsAnHour);
   const decisions = new Map<string, Promise<void>>();
   // A tab reports once, so a report that the database or the release store missed is retried here while reports count.
   const retries = new RetryQueue(windowMinutes * 60_000);
-  retries.retryUntilClosed(app);
+  retries.retryUntilClosed(app, 'retry client reports');
 
   /** Runs one after another in this process, so that each decision sees the result of the one before. */
   const decide = (name: string, build: string, log: FastifyRequest['log']): Promise<void> => {
