@@ -29,7 +29,7 @@ export type ListedOrder = Static<typeof ListedOrder>;
 const Day = Type.Refine(
   Type.String({ pattern: '^[12]\\d{3}-\\d{2}-\\d{2}$' }),
   (date) => new Date(`${date}T00:00Z`).toJSON()?.startsWith(date) ?? false,
-  () => 'must be a day, for example 2026-11-23',
+  () => 'must be a day, such as 2026-11-23',
 );
 
 export const orderFilters = ['late', 'refunded', ...orderStatuses] as const;

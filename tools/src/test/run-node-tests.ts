@@ -62,7 +62,7 @@ function outcomeOf(reports: readonly string[], succeeded: boolean): Outcome {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failures = [...results.flatMap((result) => result.failures), ...missing];
   const costs = results.map(({ file, durationMs, cpuSeconds }) => ({ name: file, durationMs, cpuSeconds }));
-  const unreported = { name: 'the program around the tests', error: 'it failed although all tests passed' };
+  const unreported = { name: 'test runner', error: 'it failed although all tests passed' };
   const skipped = results.flatMap((result) => result.skipped);
   return { passed, skipped, failures: failures.length === 0 && !succeeded ? [unreported] : failures, costs };
 }

@@ -44,7 +44,7 @@ export function searchHandlers(services: MenuServices): Handlers<'GET /search'> 
   const inTurn = createWorkQueue(
     searchesAtOnce,
     mostWaiting,
-    () => unavailable('Very many people are searching at this moment. Please try again.'),
+    () => unavailable('Search is very busy right now. Please try again in a moment.'),
     ofOneNetwork,
   );
   return {

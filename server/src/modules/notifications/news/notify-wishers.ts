@@ -4,7 +4,7 @@ import type { Job } from '#platform/jobs/job';
 import { repeatWhileMore } from '#platform/jobs/work-off';
 import { changesToSpread } from '../wish-news/dish-changes.repository';
 import { lockDuePeople, peopleToNotify, takeDueWishes } from '../wish-news/due-wishes.repository';
-import type { IsOffered } from '../wish-news/wish-messages.repository';
+import type { IsAvailable } from '../wish-news/wish-messages.repository';
 import { spreadDishChange } from '../wish-news/spread-dish-changes';
 import { queueWishMessages } from './queue-news.repository';
 
@@ -29,7 +29,7 @@ export async function notifyWishers(
   { db, isAvailable }: Notifying,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  for (const work of [spreadDishChange, notifySome]) await repeatWhileMore(() => work(db, isOffered), isStopped);
+  for (const work of [spreadDishChange, notifySome]) await repeatWhileMore(() => work(db, isAvailable), isStopped);
 }
 
 /** May run in several processes: each batch of wishes and each person is processed by one of them. */

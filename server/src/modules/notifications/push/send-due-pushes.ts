@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/tables';
 import { endWork, findLagSeconds } from '#platform/jobs/due-rows.repository';
 import type { Job } from '#platform/jobs/job';
 import { workOff, type Attempt } from '#platform/jobs/work-off';
-import { findWishesOfMessages, type IsOffered } from '../wish-news/wish-messages.repository';
+import { findWishesOfMessages, type IsAvailable } from '../wish-news/wish-messages.repository';
 import { textOfWish, type WishText } from '../wish-news/wish-text';
 import { claimDuePushes, newsToPush, type DuePush } from './due-pushes.repository';
 import { findPushDevices, forgetEndpoint, notePushTaken, type PushDevice } from './push-devices.repository';
@@ -44,12 +44,12 @@ export const sendPushesJob = (pushing: Pushing): Job => ({
 });
 
 async function preparePushes(
-  { db, contact, isOffered, log }: Pushing,
+  { db, contact, isAvailable, log }: Pushing,
   due: readonly DuePush[],
 ): Promise<(news: DuePush) => Promise<Attempt>> {
   const keys = await findPushKeys(db);
   const devices = await findPushDevices(db, [...new Set(due.map(({ recipient_uid }) => recipient_uid))]);
-  const wishes = await findWishTexts(db, due, isOffered);
+  const wishes = await findWishTexts(db, due, isAvailable);
   const send = async (device: PushDevice, message: PushMessage): Promise<boolean> => {
     const outcome = await sendPush(device, message, { keys, contact });
     if (outcome === 'gone') await forgetEndpoint(db, device.endpoint);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx, Tables } from '#platform/database/tables';
 import { lockFreeRows } from '#platform/jobs/due-rows.repository';
-import { isStillSo, takesWishNews, type IsOffered } from './wish-messages.repository';
+import { isStillSo, takesWishNews, type IsAvailable } from './wish-messages.repository';
 
 /** Wishes for a dish that one transaction processes. */
 export const wishesAtOnce = 500;

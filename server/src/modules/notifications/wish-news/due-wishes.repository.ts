@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '#platform/database/new-id';
 import type { Trx } from '#platform/database/tables';
 import { dueKeys } from '#platform/jobs/due-rows.repository';
-import { isStillSo, takesWishNews, type IsOffered } from './wish-messages.repository';
+import { isStillSo, takesWishNews, type IsAvailable } from './wish-messages.repository';
 
 /** People who wait for a message; one transaction notifies a hundred of them. */
 export const peopleToNotify = { table: 'wish_messages', key: 'uid', dueAt: 'due_at', batch: 100 } as const;

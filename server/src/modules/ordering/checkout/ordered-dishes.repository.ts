@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { prepared, textOf } from '#platform/database/statements/prepared';
 import type { Trx } from '#platform/database/tables';
 import { lockInStatement } from '#platform/jobs/advisory-locks.repository';
-import { together, type Rows } from '#platform/database/statements/together';
+import { pipeline, type Rows } from '#platform/database/statements/pipeline';
 import { shownDishes, type DishRow } from '#modules/menu/index';
 import { heldBy, type HeldRow } from './holds.repository';
 

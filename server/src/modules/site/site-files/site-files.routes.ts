@@ -16,7 +16,7 @@ interface Options {
   pagesAMinute: number;
 }
 
-/** The background of the splash screen of an installed site: the paper colour of the light theme. */
+/** The background of the splash screen of an installed site: the themeColour colour of the light theme. */
 export const themeColour = '#fff6ea';
 
 const webManifest = JSON.stringify({
