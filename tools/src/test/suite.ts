@@ -9,7 +9,7 @@ export interface Outcome {
   failures: readonly Failure[];
   /** Tests that can't run on this machine, with the reasons. */
   skipped?: readonly string[];
-  /** What each file or check took, in any order. */
+  /** Costs of each file or check, in any order. */
   costs: FileCost[];
 }
 

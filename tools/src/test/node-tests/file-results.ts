@@ -8,7 +8,7 @@ export interface FileResult {
   /** Skipped tests with their reasons. */
   skipped: string[];
   durationMs: number;
-  /** Of the worker and what it has started, which leaves out PostgreSQL. Undefined where the system does not tell. */
+  /** Counts the worker and the processes that it started, but not PostgreSQL. Undefined where the system does not tell. */
   cpuSeconds?: number;
 }
 
