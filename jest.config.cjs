@@ -12,6 +12,6 @@ module.exports = {
   ...preset,
   roots: browserPackages.map((name) => `<rootDir>/${name}/src`),
   // Test files share a page and its libraries (docs/decisions/0108-screen-tests-share-an-environment.md).
-  testEnvironment: '<rootDir>/tools/src/jest/shared-page-environment.cjs',
-  runtime: '<rootDir>/tools/src/jest/shared-libraries-runtime.cjs',
+  testEnvironment: '<rootDir>/tools/src/test/jest/shared-page-environment.cjs',
+  runtime: '<rootDir>/tools/src/test/jest/shared-libraries-runtime.cjs',
 };

@@ -1,3 +1,3 @@
 import { run } from './src/bootstrap/run.mjs';
 
-await run(() => import('./src/admin/admin.ts'));
+await run(() => import('./src/operating/admin/admin.ts'));

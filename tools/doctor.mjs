@@ -1,3 +1,3 @@
 import { run } from './src/bootstrap/run.mjs';
 
-await run(() => import('./src/doctor/doctor.ts'));
+await run(() => import('./src/start/doctor/doctor.ts'));

@@ -1,3 +1,3 @@
 import { run } from './src/bootstrap/run.mjs';
 
-await run(() => import('./src/pack/pack.ts'));
+await run(() => import('./src/operating/pack/pack.ts'));

@@ -1,3 +1,3 @@
 import { run } from './src/bootstrap/run.mjs';
 
-await run(() => import('./src/person/person.ts'));
+await run(() => import('./src/operating/person/person.ts'));

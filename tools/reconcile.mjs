@@ -1,3 +1,3 @@
 import { run } from './src/bootstrap/run.mjs';
 
-await run(() => import('./src/reconcile/reconcile.ts'));
+await run(() => import('./src/operating/reconcile/reconcile.ts'));

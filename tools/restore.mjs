@@ -1,3 +1,3 @@
 import { run } from './src/bootstrap/run.mjs';
 
-await run(() => import('./src/backup/restore.ts'));
+await run(() => import('./src/operating/backup/restore.ts'));

@@ -1,3 +1,3 @@
 import { run } from './src/bootstrap/run.mjs';
 
-await run(() => import('./src/team/team.ts'));
+await run(() => import('./src/operating/team/team.ts'));

@@ -4,12 +4,12 @@ import type { ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { roles } from '@food-court/shared-api';
-import { fakeServer } from './screens/testing/fake-server';
-import { signedInAs } from './screens/testing/fake-session';
+import { fakeServer } from './testing/fake-server';
+import { signedInAs } from './testing/fake-session';
 import { loadPage, pageElement, pages, type DashboardPage } from './testing/pages';
-import { wholeCourt } from './screens/testing/whole-court';
+import { wholeCourt } from './testing/whole-court';
 
-jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('./screens/testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('./testing/fake-session'));
 
 const minute = 60_000;
 const noon = Date.parse('2026-11-23T12:00:00.000Z');

@@ -1,11 +1,10 @@
 /** @jest-environment node */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { isSensitive } from '@food-court/federation/discovery';
 import type { Route } from '@food-court/federation/surface';
 import { roles, type Role } from '@food-court/shared-api';
 import remote from './remote';
 import { shortcuts } from './screens/welcome/shortcuts';
+import { screenFile } from './testing/screen-file';
 
 const routes: readonly Route[] = remote.routes;
 
@@ -103,7 +102,7 @@ test('has a screen for every route, including the frame', () => {
   const named = routes.flatMap(({ screen, within }) => (within ? [screen, within] : [screen]));
   for (const [owner, name] of named.map((screen) => screen.split('/'))) {
     if (owner !== remote.name) continue;
-    expect(existsSync(path.join(__dirname, `screens/${name}/${name}.screen.tsx`))).toBe(true);
+    expect(screenFile(name ?? '')).toBeDefined();
   }
 });
 

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
-import { fakeServer } from './screens/testing/fake-server';
-import { signedInAs } from './screens/testing/fake-session';
+import { fakeServer } from './testing/fake-server';
+import { signedInAs } from './testing/fake-session';
 import { loadPage, pageElement, pages } from './testing/pages';
-import { wholeCourt } from './screens/testing/whole-court';
+import { wholeCourt } from './testing/whole-court';
 
-jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('./screens/testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('./testing/fake-session'));
 
 beforeEach(() => (globalThis.foodCourtClock = { timeZone: 'Asia/Kathmandu' }));
 afterEach(() => (globalThis.foodCourtClock = undefined));

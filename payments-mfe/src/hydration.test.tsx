@@ -6,11 +6,11 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { Order } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import PaymentScreen from './screens/payment/payment.screen';
-import { fakeServer, receipt, soup } from './screens/testing/fake-server';
-import { signedInAs } from './screens/testing/fake-session';
-import { installBrowser } from './screens/testing/fake-stripe';
+import { fakeServer, receipt, soup } from './testing/fake-server';
+import { signedInAs } from './testing/fake-session';
+import { installBrowser } from './testing/fake-stripe';
 
-jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('./screens/testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('./testing/fake-session'));
 
 const noon = Date.parse('2026-11-23T12:00:00.000Z');
 const at = (minutes: number): string => new Date(noon + minutes * 60_000).toISOString();

@@ -46,6 +46,6 @@ export type {
   Versions,
   WaitingChange,
 } from './contract/versions.calls';
-export type { PageClock } from './visit/page-clock';
+export type { PageClock } from './browser/page-clock';
 export type { AnswerOf, CallInput } from './contract/contract';
 export type { ImageHost, RuntimeConfig, SignInPartner } from './entities/runtime-config';

@@ -1,4 +1,4 @@
-import { nextTask } from './start/next-task';
+import { nextTask } from './site/start/next-task';
 
 /**
  * All parts come with the first script, but each runs in a task of its own: a single task would delay the paint of a
@@ -12,7 +12,7 @@ const parts = [
   () => import(/* webpackMode: "eager" */ './shared-libraries/router'),
   () => import(/* webpackMode: "eager" */ './remotes/screens'),
   () => import(/* webpackMode: "eager" */ './site/app'),
-  () => import(/* webpackMode: "eager" */ './start/start-site'),
+  () => import(/* webpackMode: "eager" */ './site/start/start-site'),
 ];
 
 async function start(): Promise<void> {

@@ -5,13 +5,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { pageKey } from '@food-court/shared-api/query';
-import OrdersScreen from './screens/orders/orders.screen';
-import { fakeServer } from './screens/testing/fake-server';
-import { setSession, signedIn } from './screens/testing/fake-session';
-import { order, together, wish } from './screens/testing/fixtures';
-import WishesScreen from './screens/wishes/wishes.screen';
+import OrdersScreen from './screens/buyer/orders/orders.screen';
+import { fakeServer } from './testing/fake-server';
+import { setSession, signedIn } from './testing/fake-session';
+import { order, together, wish } from './testing/fixtures';
+import WishesScreen from './screens/buyer/wishes/wishes.screen';
 
-jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('./screens/testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('./testing/fake-session'));
 
 const noon = Date.parse('2026-11-23T12:00:00.000Z');
 const at = (minutes: number): string => new Date(noon + minutes * 60_000).toISOString();

@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import { dishFilterNames } from '@food-court/shared-api/dish-filters';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Route } from '@food-court/federation/surface';
 import remote from './remote';
+import { screenFile } from './testing/screen-file';
 
 const routes: readonly Route[] = remote.routes;
 
@@ -20,7 +19,7 @@ const pathOf = (label: string): string | undefined =>
 test('has a screen for every route', () => {
   for (const { screen } of routes) {
     const name = screen.replace('storefront/', '');
-    expect(existsSync(path.join(__dirname, 'screens', name, `${name}.screen.tsx`))).toBe(true);
+    expect(screenFile(name)).toBeDefined();
   }
 });
 

@@ -6,7 +6,8 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { categories } from '@food-court/shared-api';
 import { pageKey, queryKey } from '@food-court/shared-api/query';
 import remote from './remote';
-import { dish } from './screens/testing/fixtures';
+import { dish } from './testing/fixtures';
+import { screenFile } from './testing/screen-file';
 
 type PublicRoute = Extract<(typeof remote.routes)[number], { render: 'server' }>;
 
@@ -14,7 +15,7 @@ const publicRoutes = remote.routes.filter((route): route is PublicRoute => route
 
 async function renderScreen(route: PublicRoute, at: string, client: QueryClient): Promise<string> {
   const name = route.screen.replace('storefront/', '');
-  const { default: Screen } = (await import(`./screens/${name}/${name}.screen`)) as { default: ComponentType };
+  const { default: Screen } = (await import(screenFile(name) ?? name)) as { default: ComponentType };
   return renderToString(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@food-court/shared-api';
 import french from './fr.json';
-import { changedFields } from '../screens/audit/labels';
+import { changedFields } from '../audit/labels';
 
 afterEach(() => {
   globalThis.foodCourtTexts = undefined;

@@ -1,5 +1,5 @@
 import french from './fr.json';
-import { everyone, nobodyFoundText } from '../screens/people/messages';
+import { everyone, nobodyFoundText } from '../people/messages';
 
 afterEach(() => {
   globalThis.foodCourtTexts = undefined;

@@ -6,6 +6,7 @@ import { roles, type Role } from '@food-court/shared-api';
 import { apiPage, apiQuery } from '@food-court/shared-api/query';
 import remote from '../remote';
 import FrameScreen from '../screens/frame/frame.screen';
+import { screenFile } from './screen-file';
 
 /** The words that each page shows of its data: for everyone who may open it, or by role. */
 const shown: Record<string, readonly string[] | Partial<Record<Role, readonly string[]>>> = {
@@ -95,7 +96,7 @@ export async function loadPage({ route, role, path, at }: DashboardPage): Promis
 /** The page in its frame. */
 export async function pageElement({ route, at }: DashboardPage, client: QueryClient): Promise<ReactElement> {
   const name = route.screen.replace('dashboard/', '');
-  const { default: Screen } = (await import(`../screens/${name}/${name}.screen`)) as { default: ComponentType };
+  const { default: Screen } = (await import(screenFile(name) ?? name)) as { default: ComponentType };
   return (
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>

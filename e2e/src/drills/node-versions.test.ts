@@ -80,7 +80,7 @@ async function buildOf(origin: string, name: string): Promise<string> {
 }
 
 describe('a fresh checkout', { skip: process.platform !== 'linux' && 'Node’s packages on npm are for Linux' }, () => {
-  /** Packages and builds of the first checkout. */
+  /** The packages and builds of the first checkout. */
   let first: string;
   before(async () => void (first = await mkdtemp(path.join(os.tmpdir(), 'food-court-packages-'))));
   after(() => rm(first, { recursive: true, force: true }));

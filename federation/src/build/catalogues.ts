@@ -7,7 +7,7 @@ import type { LanguageFacts } from '../discovery/manifest';
 import type { Surface } from '../surface/surface';
 import { projectRoot } from '../workspace/lock-file';
 import { installedFolder, sourcePackages } from '../workspace/package-facts';
-import { inlineModule } from '../lean-runtime/inline-modules';
+import { inlineModule } from './lean-runtime/inline-modules';
 import { sharedOwners } from './shared-libraries';
 
 /** The catalogue files of a deployable by language: its own, and those of the packages that it bundles. */

@@ -8,7 +8,7 @@ import { development } from '../config/env';
 import type { BuildStamp } from '../workspace/build-stamp';
 import { LanguageScripts, type CatalogueFiles } from './catalogues';
 import type { LateFiles } from './late-files';
-import { LeanFederation, leanVariants } from '../lean-runtime/lean-federation';
+import { LeanFederation, leanVariants } from './lean-runtime/lean-federation';
 import { ShortChunkIds } from './short-chunk-ids';
 import type { CacheGroups } from './mounted-framework';
 import { sourceRules } from './source-rules';

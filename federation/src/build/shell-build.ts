@@ -9,7 +9,7 @@ import { clientConfig } from './client-config';
 import { knownNames, manifestFacts } from './manifest-facts';
 import { LateFiles } from './late-files';
 import { providedLibraries } from './library-facts';
-import { clientAddressModule, serverAddressModule } from '../lean-runtime/inline-modules';
+import { clientAddressModule, serverAddressModule } from './lean-runtime/inline-modules';
 import { serverConfig } from './server-config';
 import { sharedByShell } from './shared-libraries';
 

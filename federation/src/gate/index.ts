@@ -1,4 +1,4 @@
-export { byteFaults, type BuildFile, type CodeFile } from '../build-contents/build-contents';
+export { byteFaults, type BuildFile, type CodeFile } from '../build/contents/build-contents';
 export { gateInThisThread, judge, type Gate } from './judge';
 export { largestManifest, manifestFaults } from './manifest-limits';
 export { landingFaults, landingScripts, newLandings } from './landing-page';

@@ -1,4 +1,4 @@
-import { contentFaults, type CodeFile } from '../build-contents/build-contents';
+import { contentFaults, type CodeFile } from '../build/contents/build-contents';
 import type { ManifestFacts } from '../discovery';
 import { isDevelopmentBuild } from '../workspace/build-stamp';
 import { compatibilityFindings } from './compatibility';

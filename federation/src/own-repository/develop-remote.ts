@@ -1,7 +1,7 @@
-import { UsageError } from '../commands/command-line';
+import { UsageError } from '../release/commands/command-line';
 import { environment } from '../config/env';
-import { devProxyPort, runDevProxy } from '../dev-proxy/run-dev-proxy';
-import { WatchingCompiler } from '../watch';
+import { devProxyPort, runDevProxy } from './dev-proxy/run-dev-proxy';
+import { WatchingCompiler } from '../build/watch';
 import { ownName } from './own-remote';
 
 /** Shows the remote of this folder inside a deployed site, on this machine only. */

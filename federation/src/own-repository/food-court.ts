@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { register } from 'tsx/esm/api';
-import { UsageError } from '../commands/command-line';
+import { UsageError } from '../release/commands/command-line';
 
 // Needed to import the remote's sources, which are TypeScript.
 register();

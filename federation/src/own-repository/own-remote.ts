@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Workplace } from '../commands';
-import { serviceAddress, serviceSite } from '../release-client';
+import type { Workplace } from '../release/commands';
+import { serviceAddress, serviceSite } from '../release/client';
 import type { Surface } from '../surface/surface';
 import { buildId, readStamp } from '../workspace';
 import { buildRemote } from './build-remote';

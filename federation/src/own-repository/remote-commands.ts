@@ -1,5 +1,5 @@
-import { UsageError } from '../commands/command-line';
-import { approve, canary, check, preview, release, releases, rollback } from '../commands';
+import { UsageError } from '../release/commands/command-line';
+import { approve, canary, check, preview, release, releases, rollback } from '../release/commands';
 import { buildRemote, watchRemote } from './build-remote';
 import { createRemote } from './create-remote';
 import { developRemote } from './develop-remote';

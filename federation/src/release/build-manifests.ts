@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isManifest, type Manifest } from '../discovery';
 import { isCandidate, servedBuild, type BuildInRole, type ServedBuild } from '../gate';
-import type { ReleaseStore } from '../store/release-store';
+import type { ReleaseStore } from './store/release-store';
 import { largestStoredManifest, type Candidate } from './finished-build';
 
 export type ReadManifest = (build: BuildInRole) => Promise<Manifest | undefined>;

@@ -1,8 +1,8 @@
 import type { Discovery } from '../discovery';
-import { findCanary } from '../document/discovery-changes';
-import type { ReleaseStore } from '../store/release-store';
+import { findCanary } from './document/discovery-changes';
+import type { ReleaseStore } from './store/release-store';
 import type { Stamp } from '../workspace/build-stamp';
-import { ReleaseRefused } from '../document/release-refused';
+import { ReleaseRefused } from './document/release-refused';
 import { show, type Publication } from './show';
 
 /** Works only while the canary is running: one that was ended because of visitors’ reports must not return this way. */

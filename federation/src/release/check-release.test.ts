@@ -8,10 +8,10 @@ import type { Manifest } from '../discovery';
 import { sharesOf } from '../testing/example-discovery';
 import { createFinishedBuild } from '../testing/finished-build';
 import { tempFolder } from '../testing/temp-folder';
-import { diskStore } from '../store/disk-store';
+import { diskStore } from './store/disk-store';
 import { publish } from './publish';
-import type { ReleaseStore } from '../store/release-store';
-import { type Audience, readDiscovery } from '../document/discovery-document';
+import type { ReleaseStore } from './store/release-store';
+import { type Audience, readDiscovery } from './document/discovery-document';
 
 type Facts = Manifest['metaData']['foodCourt'];
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Discovery } from '../discovery';
-import type { Audience } from '../document/discovery-document';
-import { servedBuildsAfter, servedBuildsByRole } from '../document/served-builds-by-role';
+import type { Audience } from './document/discovery-document';
+import { servedBuildsAfter, servedBuildsByRole } from './document/served-builds-by-role';
 import {
   countedFiles,
   describeBuild,
@@ -17,15 +17,15 @@ import {
   type Gate,
   type ServedBuild,
 } from '../gate';
-import { smokeRun } from '../smoke-run/smoke-run';
-import type { ReleaseStore } from '../store/release-store';
+import { smokeRun } from '../rendering/smoke-run/smoke-run';
+import type { ReleaseStore } from './store/release-store';
 import { isDevelopmentBuild } from '../workspace/build-stamp';
 import { bundleReader, manifestReader, readBuilds } from './build-manifests';
 import { fileFaults } from './file-faults';
 import { fileMeasurer } from './file-sizes';
 import type { Candidate } from './finished-build';
 import { describeGrowth } from './source-sizes';
-import { namedReasons, ReleaseRefused } from '../document/release-refused';
+import { namedReasons, ReleaseRefused } from './document/release-refused';
 
 /** Throws with every reason when the candidates are incompatible with the served builds. Returns a list of warnings. */
 export async function checkRelease(

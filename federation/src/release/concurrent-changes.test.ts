@@ -9,8 +9,8 @@ import { isDiscovery } from '../discovery';
 import { createReleases } from '../testing/create-releases';
 import { sharesOf } from '../testing/example-discovery';
 import { createFinishedBuild } from '../testing/finished-build';
-import { readHistory } from '../document/history';
-import type { ReleaseStore } from '../store/release-store';
+import { readHistory } from './document/history';
+import type { ReleaseStore } from './store/release-store';
 import { putInStore } from './finished-build';
 import { rollBack } from './roll-back';
 import { show } from './show';
@@ -64,7 +64,7 @@ describe('many processes at the same time', () => {
     const site = await createReleases();
     const at = (module: string) => JSON.stringify(new URL(module, import.meta.url).href);
     const program = `
-      const { diskStore } = await import(${at('../store/disk-store.ts')});
+      const { diskStore } = await import(${at('./store/disk-store.ts')});
       const { show } = await import(${at('show.ts')});
       const [folder, ...names] = process.argv.slice(1);
       await Promise.all(names.map((name) => show(diskStore(folder), [{ name, build: 'b1' }], { by: 'Ada', audience: 'everybody' })));`;

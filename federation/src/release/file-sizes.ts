@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isCandidate, type FileSizes, type ServedBuild } from '../gate';
-import type { ReleaseStore } from '../store/release-store';
+import type { ReleaseStore } from './store/release-store';
 import { compress } from './compression';
 import type { Candidate } from './finished-build';
 

@@ -2,9 +2,9 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isManifest, type Manifest } from '../discovery';
-import { ReleaseRefused } from '../document/release-refused';
+import { ReleaseRefused } from './document/release-refused';
 import { largestManifest } from '../gate';
-import type { ReleaseStore } from '../store/release-store';
+import type { ReleaseStore } from './store/release-store';
 import { isDevelopmentBuild, readStamp, type Stamp } from '../workspace/build-stamp';
 import { integrityOf } from '../workspace/file-integrity';
 import { compressFiles } from './compression';

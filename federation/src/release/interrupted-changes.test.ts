@@ -5,12 +5,12 @@ import { isDiscovery, releaseOf, versionsOf } from '../discovery';
 import { sharesOf } from '../testing/example-discovery';
 import { createFinishedBuild } from '../testing/finished-build';
 import { tempFolder } from '../testing/temp-folder';
-import { diskStore } from '../store/disk-store';
-import { readHistory } from '../document/history';
+import { diskStore } from './store/disk-store';
+import { readHistory } from './document/history';
 import { publish } from './publish';
-import type { ReleaseStore } from '../store/release-store';
+import type { ReleaseStore } from './store/release-store';
 import { rollBack } from './roll-back';
-import { readDiscovery } from '../document/discovery-document';
+import { readDiscovery } from './document/discovery-document';
 
 /** Simulates a process that dies at this step, before or after the store has done it. */
 function interruptedAt(store: ReleaseStore, step: number, done: boolean): ReleaseStore {

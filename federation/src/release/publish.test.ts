@@ -10,7 +10,7 @@ import { liveVersion, type Discovery, type Manifest } from '../discovery';
 import { createFinishedBuild } from '../testing/finished-build';
 import { exampleManifest, exampleRoute } from '../testing/example-manifest';
 import { tempFolder, writeFiles } from '../testing/temp-folder';
-import { diskStore } from '../store/disk-store';
+import { diskStore } from './store/disk-store';
 import { publish } from './publish';
 
 const release = (folder: string, store: string) =>
@@ -166,7 +166,7 @@ test('a killed release leaves no build behind and can be repeated', async () => 
   const at = (module: string) => JSON.stringify(new URL(module, import.meta.url).href);
   const program = `
     const { publish } = await import(${at('publish.ts')});
-    const { diskStore } = await import(${at('../store/disk-store.ts')});
+    const { diskStore } = await import(${at('./store/disk-store.ts')});
     const [folder, store] = process.argv.slice(1);
     console.log('begins');
     await publish(diskStore(store), [folder], { by: 'Ada', audience: 'everybody' });`;

@@ -1,7 +1,7 @@
-import { hasSameBuilds } from '../document/change-discovery';
-import { readDiscovery } from '../document/discovery-document';
+import { hasSameBuilds } from './document/change-discovery';
+import { readDiscovery } from './document/discovery-document';
 import type { Finding } from '../gate';
-import type { ReleaseStore } from '../store/release-store';
+import type { ReleaseStore } from './store/release-store';
 import type { Stamp } from '../workspace/build-stamp';
 import { checkRelease } from './check-release';
 import { putInStore, readFinishedBuild } from './finished-build';

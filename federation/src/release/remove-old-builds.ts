@@ -1,6 +1,6 @@
-import { listedBuilds } from '../document/discovery-changes';
-import { readDiscovery } from '../document/discovery-document';
-import type { ReleaseStore } from '../store/release-store';
+import { listedBuilds } from './document/discovery-changes';
+import { readDiscovery } from './document/discovery-document';
+import type { ReleaseStore } from './store/release-store';
 import { sweepStagingFolders } from './finished-build';
 
 const dayMs = 86_400_000;

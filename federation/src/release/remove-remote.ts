@@ -1,11 +1,11 @@
 import { liveVersion, versionsOf } from '../discovery';
-import { changeDiscovery } from '../document/change-discovery';
-import { withoutDeployable } from '../document/discovery-changes';
-import { servedBuildsByRole } from '../document/served-builds-by-role';
+import { changeDiscovery } from './document/change-discovery';
+import { withoutDeployable } from './document/discovery-changes';
+import { servedBuildsByRole } from './document/served-builds-by-role';
 import { pagesLostWith, reasonsAgainstRemoval } from '../gate';
-import type { ReleaseStore } from '../store/release-store';
+import type { ReleaseStore } from './store/release-store';
 import { manifestReader, readBuilds } from './build-manifests';
-import { ReleaseRefused } from '../document/release-refused';
+import { ReleaseRefused } from './document/release-refused';
 
 export interface RemovedRemote {
   /** The build that was live, or shown to some visitors. */

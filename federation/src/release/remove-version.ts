@@ -1,8 +1,8 @@
 import { findVersion } from '../discovery';
-import { changeDiscovery } from '../document/change-discovery';
-import { findCanary, withoutVersion } from '../document/discovery-changes';
-import type { ReleaseStore } from '../store/release-store';
-import { ReleaseRefused } from '../document/release-refused';
+import { changeDiscovery } from './document/change-discovery';
+import { findCanary, withoutVersion } from './document/discovery-changes';
+import type { ReleaseStore } from './store/release-store';
+import { ReleaseRefused } from './document/release-refused';
 
 interface Removal {
   by: string;

@@ -1,10 +1,10 @@
 import { liveVersion } from '../discovery';
-import { changeDiscovery } from '../document/change-discovery';
-import { withRollback } from '../document/discovery-changes';
-import { goodBuilds, readHistory } from '../document/history';
-import type { ReleaseStore } from '../store/release-store';
+import { changeDiscovery } from './document/change-discovery';
+import { withRollback } from './document/discovery-changes';
+import { goodBuilds, readHistory } from './document/history';
+import type { ReleaseStore } from './store/release-store';
 import { storedBuild } from './stored-build';
-import { ReleaseRefused } from '../document/release-refused';
+import { ReleaseRefused } from './document/release-refused';
 
 interface Rollback {
   by: string;

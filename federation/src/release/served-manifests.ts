@@ -1,8 +1,8 @@
 import type { ManifestFacts } from '../discovery';
-import { readDiscovery } from '../document/discovery-document';
-import { servedBuildsByRole } from '../document/served-builds-by-role';
+import { readDiscovery } from './document/discovery-document';
+import { servedBuildsByRole } from './document/served-builds-by-role';
 import { describeBuild } from '../gate';
-import type { ReleaseStore } from '../store/release-store';
+import type { ReleaseStore } from './store/release-store';
 import { manifestReader } from './build-manifests';
 
 export interface ServedManifests {

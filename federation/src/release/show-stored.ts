@@ -1,11 +1,11 @@
 import { isManifest } from '../discovery';
-import { readDiscovery } from '../document/discovery-document';
+import { readDiscovery } from './document/discovery-document';
 import { largestManifest, type Finding, type Gate } from '../gate';
-import type { ReleaseStore } from '../store/release-store';
+import type { ReleaseStore } from './store/release-store';
 import type { Stamp } from '../workspace/build-stamp';
 import { checkRelease } from './check-release';
 import { largestStoredManifest, manifestFile, type Candidate } from './finished-build';
-import { ReleaseRefused } from '../document/release-refused';
+import { ReleaseRefused } from './document/release-refused';
 import { show, type Publication } from './show';
 
 /**

@@ -1,8 +1,8 @@
 import type { Discovery } from '../discovery';
-import { changeDiscovery } from '../document/change-discovery';
-import { withCanary, withPreview, withRelease, type StoredBuild } from '../document/discovery-changes';
-import type { Audience, Change } from '../document/discovery-document';
-import type { ReleaseStore } from '../store/release-store';
+import { changeDiscovery } from './document/change-discovery';
+import { withCanary, withPreview, withRelease, type StoredBuild } from './document/discovery-changes';
+import type { Audience, Change } from './document/discovery-document';
+import type { ReleaseStore } from './store/release-store';
 import type { Stamp } from '../workspace/build-stamp';
 import { storedBuild } from './stored-build';
 

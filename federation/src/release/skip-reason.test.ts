@@ -3,12 +3,12 @@ import path from 'node:path';
 import { describe, test } from 'node:test';
 import { createFinishedBuild } from '../testing/finished-build';
 import { tempFolder } from '../testing/temp-folder';
-import { diskStore } from '../store/disk-store';
-import { readHistory } from '../document/history';
+import { diskStore } from './store/disk-store';
+import { readHistory } from './document/history';
 import { skipReason } from './skip-reason';
 import { publish } from './publish';
 import { rollBack } from './roll-back';
-import { type Audience, readDiscovery } from '../document/discovery-document';
+import { type Audience, readDiscovery } from './document/discovery-document';
 import { removeRemote } from './remove-remote';
 import { removeVersion } from './remove-version';
 

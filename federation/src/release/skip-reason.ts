@@ -1,6 +1,6 @@
 import { findVersion, liveVersion, type Discovery } from '../discovery';
-import { findCanary } from '../document/discovery-changes';
-import { findRollback, type HistoryEntry } from '../document/history';
+import { findCanary } from './document/discovery-changes';
+import { findRollback, type HistoryEntry } from './document/history';
 import type { Stamp } from '../workspace/build-stamp';
 
 /** A start does not make a build live when someone has decided otherwise. Returns that reason, or undefined. */

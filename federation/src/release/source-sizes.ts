@@ -2,7 +2,7 @@ import { decode } from '@jridgewell/sourcemap-codec';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatNumber, type ServedBuild } from '../gate';
-import type { ReleaseStore } from '../store/release-store';
+import type { ReleaseStore } from './store/release-store';
 
 /** Uncompressed bytes of a build’s scripts, keyed by the source or package that they come from. */
 export type SourceSizes = Record<string, number>;

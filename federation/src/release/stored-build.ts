@@ -1,8 +1,8 @@
 import { manifestAddress } from '../discovery';
-import type { StoredBuild } from '../document/discovery-changes';
-import type { ReleaseStore } from '../store/release-store';
+import type { StoredBuild } from './document/discovery-changes';
+import type { ReleaseStore } from './store/release-store';
 import { integrityOf } from '../workspace/file-integrity';
-import { ReleaseRefused } from '../document/release-refused';
+import { ReleaseRefused } from './document/release-refused';
 
 /** Creates the discovery entry of a stored build and marks the build as used now. */
 export async function storedBuild(store: ReleaseStore, name: string, build: string, by: string): Promise<StoredBuild> {

@@ -1,6 +1,6 @@
 import type { Discovery } from '../discovery';
-import { listedBuilds } from '../document/discovery-changes';
-import type { ReleaseStore } from '../store/release-store';
+import { listedBuilds } from './document/discovery-changes';
+import type { ReleaseStore } from './store/release-store';
 
 const dayMs = 86_400_000;
 

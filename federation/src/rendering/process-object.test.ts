@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { borders, startLimitedProcess } from '../isolation/limited-process';
+import { borders, startLimitedProcess } from './isolation/limited-process';
 import type { RenderSite, RenderWork } from './render-messages';
 import { RenderProcess, startRenderProgram } from './render-process';
 import { renderProgram } from './start-render-program';

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { keepParentRunning, letParentEnd, readyWithinMs } from '../isolation/limited-process';
+import { keepParentRunning, letParentEnd, readyWithinMs } from './isolation/limited-process';
 import { findAnswerFault, MalformedAnswer } from './page-answer';
 import type {
   ApiAnswer,

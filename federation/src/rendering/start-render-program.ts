@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { borders, startLimitedProcess } from '../isolation/limited-process';
-import { hardened } from '../isolation/start-behind';
+import { borders, startLimitedProcess } from './isolation/limited-process';
+import { hardened } from './isolation/start-behind';
 
 const program = fileURLToPath(new URL('./render-program.mjs', import.meta.url));
 

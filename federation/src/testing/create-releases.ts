@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { liveVersion, type Discovery } from '../discovery';
 import { publish } from '../release/publish';
-import { diskStore } from '../store/disk-store';
+import { diskStore } from '../release/store/disk-store';
 import { sharesOf } from './example-discovery';
 import { createFinishedBuild } from './finished-build';
 import { tempFolder } from './temp-folder';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
-import type { BucketSettings } from '../bucket/bucket';
+import type { BucketSettings } from '../release/store/bucket';
 
 interface BucketObject {
   body: Buffer;

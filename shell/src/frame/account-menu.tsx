@@ -3,7 +3,7 @@ import { language, t } from '@food-court/shared-api';
 import type { Session } from '@food-court/shared-auth';
 import { Avatar, Badge, Menu, MenuItem } from '@food-court/shared-ui';
 import { LanguagesIcon, LogoutIcon, MoonIcon, PencilIcon } from '@food-court/shared-ui/icons';
-import { useLogOut } from '../screens/use-log-out';
+import { useLogOut } from '../account/use-log-out';
 import styles from './account-menu.module.css';
 import { LinkIcon } from './link-icon';
 import { linksFor, type SiteLink } from './site-link';

@@ -1,6 +1,6 @@
 import type { Session } from '@food-court/shared-auth';
 import { Skeleton } from '@food-court/shared-ui';
-import { useLazyComponent } from '../screens/use-lazy-component';
+import { useLazyComponent } from '../page/use-lazy-component';
 import styles from './navbar-tools.module.css';
 import type { SiteLink } from './site-link';
 

@@ -4,7 +4,7 @@ import { t, type Basket } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
 
 const basketKey = queryKey('GET /basket');
-/** Items added with “+” that no basket contains yet. Same key as in storefront-mfe/src/screens/dish/add-to-basket.tsx. */
+/** Items added with “+” that no basket contains yet. Same key as in storefront-mfe/src/dish/add-to-basket.tsx. */
 const pressesKey = ['basket-presses'];
 
 /** A string such as '+1' until the basket is known. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { LinkIcon } from '@food-court/federation/surface';
-import { openPage, profileOf, signInAs } from '../screens/testing/test-server';
+import { openPage, profileOf, signInAs } from '../testing/test-server';
 import { SiteFrame } from './site-frame';
 import type { SiteLink } from './site-link';
 

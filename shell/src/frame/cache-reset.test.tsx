@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { getSession, refreshProfile, sessionKnown, signOut } from '@food-court/shared-auth';
-import { testServer, profileOf, signInAs, suspended } from '../screens/testing/test-server';
+import { testServer, profileOf, signInAs, suspended } from '../testing/test-server';
 import { CacheReset } from './cache-reset';
 
 it('keeps the page’s data when the session becomes known', async () => {

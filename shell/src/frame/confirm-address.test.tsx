@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { provider } from '../screens/testing/identity-provider';
-import { openPage, profileOf, signInAs, suspended, testServer } from '../screens/testing/test-server';
+import { provider } from '../testing/identity-provider';
+import { openPage, profileOf, signInAs, suspended, testServer } from '../testing/test-server';
 import { SiteFrame } from './site-frame';
 
 const bea = 'bea@example.com';

@@ -3,7 +3,7 @@ import { t } from '@food-court/shared-api';
 import { checkConfirmation, IdentityError, sendConfirmation, toast } from '@food-court/shared-auth';
 import { Button, textWith } from '@food-court/shared-ui';
 import { AlertIcon } from '@food-court/shared-ui/icons';
-import { useOutbox } from '../screens/environment';
+import { useOutbox } from '../page/environment';
 import styles from './confirm-address.module.css';
 
 /** Anybody can register an address that is not theirs, so it only counts as theirs after they followed the link in a mail. */

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { use } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { address, testServer, profileOf, signInAs, state, openPage } from '../screens/testing/test-server';
+import { address, testServer, profileOf, signInAs, state, openPage } from '../testing/test-server';
 import LoginScreen from '../screens/login/login.screen';
-import { provider } from '../screens/testing/identity-provider';
+import { provider } from '../testing/identity-provider';
 import { Guard } from '../site/guard';
 import { SiteFrame } from './site-frame';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useSession } from '@food-court/shared-auth';
-import { OrderNews } from '../order-news/order-news';
+import { OrderNews } from './order-news/order-news';
 import { ConfirmAddress } from './confirm-address';
 import { leaveNothingBehind } from './put-away/leave-nothing-behind';
 import { linksFor, pageOf, type SiteLink } from './site-link';
 import { StoredBasket } from './stored-basket';
-import { useResetForOthers } from '../screens/use-reset-for-others';
+import { useResetForOthers } from '../account/use-reset-for-others';
 
 export interface SignedInPartsProps {
   links: readonly SiteLink[];

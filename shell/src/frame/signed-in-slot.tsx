@@ -1,5 +1,5 @@
 import { useSession } from '@food-court/shared-auth';
-import { useLazyComponent } from '../screens/use-lazy-component';
+import { useLazyComponent } from '../page/use-lazy-component';
 import type { SignedInPartsProps } from './signed-in-parts';
 
 // Shares a chunk with the account menu, because each chunk adds a hash to the first load.

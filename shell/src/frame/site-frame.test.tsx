@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { signOut } from '@food-court/shared-auth';
-import { address, testServer, profileOf, signInAs, suspended, openPage } from '../screens/testing/test-server';
+import { address, testServer, profileOf, signInAs, suspended, openPage } from '../testing/test-server';
 import { SiteFrame } from './site-frame';
 import type { SiteLink } from './site-link';
 

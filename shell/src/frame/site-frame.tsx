@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
-import { SearchField } from '../search-field/search-field';
+import { SearchField } from './search-field/search-field';
 import { BottomBar } from './bottom-bar';
 import { SignedInSlot } from './signed-in-slot';
 import { Footer } from './footer';

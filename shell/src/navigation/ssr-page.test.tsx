@@ -5,8 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '@food-court/shared-api/query';
 import { openTab } from '../open-tab/open-tab';
-import { reloadRemote } from '../releases/reload-remote';
-import { setRemoteReload } from '../remotes/remote-reload';
+import { reloadRemote } from '../open-tab/releases/reload-remote';
 import { startRemotes } from '../remotes/remotes';
 import { createMemoryHistory } from '../shared-libraries/frame-router';
 import { setHydrationFailed } from '../site/hydration-notice';
@@ -46,7 +45,7 @@ const complaints = jest.fn();
 async function openMenu(served: string) {
   const news = lineup(`${kitchen}@${served}`);
   server.news = news;
-  startRemotes(news);
+  startRemotes(news, { reloadRemote });
   const client = createQueryClient();
   const page = (site: SiteSource, pages: PageSource, router: ComponentProps<typeof App>['router']) => (
     <App client={client} config={config} site={site} pages={pages} signedInHint={false} router={router} />
@@ -66,7 +65,6 @@ async function openMenu(served: string) {
   const markup = screen.getByRole('heading', { name: 'Soup of build 2' });
 
   const site = liveSite(async (live) => openTab(live, client, location.pathname));
-  setRemoteReload(reloadRemote);
   const history = createMemoryHistory({ initialEntries, v5Compat: true });
   const router = (show: (edition: SiteEdition) => ReactNode) => (
     <SiteRouter history={history} site={site}>

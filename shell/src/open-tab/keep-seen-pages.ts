@@ -1,4 +1,4 @@
-import type { startOffline } from '../offline/start-offline';
+import type { startOffline } from './offline/start-offline';
 import { forFirstUse } from './used-or-idle';
 
 /** Also saves the pages of somebody who only reads. */
@@ -12,7 +12,7 @@ export function keepSeenPages(...site: Parameters<typeof startOffline>): () => v
   let onPage = (): void => {};
   const isSaved = document.documentElement.dataset.seenAt !== undefined;
   const longestWait = new Promise((resolve) => setTimeout(resolve, isSaved ? 0 : longestWaitMs));
-  const load = () => import(/* webpackChunkName: "offline" */ '../offline/start-offline');
+  const load = () => import(/* webpackChunkName: "offline" */ './offline/start-offline');
   void Promise.race([forFirstUse(load), longestWait.then(load)])
     .then((offline) => (onPage = offline.startOffline(...site)))
     // The page works without it.

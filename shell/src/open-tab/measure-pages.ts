@@ -1,5 +1,5 @@
 import { pageMeasuresAddress, type PageMeasures } from '@food-court/federation/discovery';
-import { ownerInStack, stackOf } from '../tab-health/error-stack';
+import { ownerInStack, stackOf } from './tab-health/error-stack';
 
 /** A gap of this length ends a session window of layout shifts (Core Web Vitals: one second, five in all). */
 const rowGapMs = 1_000;

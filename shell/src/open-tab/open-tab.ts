@@ -2,16 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { reloadDocument } from '../navigation/new-document';
 import type { LiveSite, OpenTab } from '../navigation/site-source';
 import { knownBuilds } from '../remotes/remotes';
-import { followSearchKey } from '../search-field/search-key';
+import { followSearchKey } from '../frame/search-field/search-key';
 import { areBordersEnabled } from './borders-choice';
 import { keepSeenPages } from './keep-seen-pages';
 import { measurePages } from './measure-pages';
-import { pollWhileVisible } from '../releases/poll-times';
+import { pollWhileVisible } from './releases/poll-times';
 import { prefetchFromPages } from './prefetch-from-pages';
-import type { Releases } from '../releases/follow-releases';
+import type { Releases } from './releases/follow-releases';
 import { followSheets } from './sheets';
 import { forFirstUse } from './used-or-idle';
-import { showPreview } from '../preview/show-preview';
+import { showPreview } from './preview/show-preview';
 
 /** Runs a tab that stays open. The code for a first use loads before that use, in the order of the calls below. */
 export async function openTab(site: LiveSite, client: QueryClient, firstPath: string): Promise<OpenTab> {
@@ -20,7 +20,7 @@ export async function openTab(site: LiveSite, client: QueryClient, firstPath: st
   const openNewDocument = documents?.newDocuments(() => site.edition().map, client, firstPath);
   let releases: Releases | undefined;
   const loadReleases = (): Promise<Releases> =>
-    import(/* webpackChunkName: "releases" */ '../releases/follow-releases').then(
+    import(/* webpackChunkName: "releases" */ './releases/follow-releases').then(
       ({ followReleases }) => (releases ??= followReleases(site, client)),
     );
   // After a failure the next poll tries again.

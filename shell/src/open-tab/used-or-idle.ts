@@ -1,4 +1,4 @@
-import { allowance } from '../prefetch/line';
+import { allowance } from '../navigation/prefetch/line';
 import { inBackground } from '../navigation/in-background';
 import { firstSignOfLife } from './first-sign-of-life';
 

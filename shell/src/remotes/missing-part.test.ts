@@ -3,7 +3,7 @@ import { loadScreen } from './screens';
 
 jest.mock('./remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
 jest.mock('./remote-reload', () => jest.requireActual<object>('../testing/fake-remotes'));
-jest.mock('../mounted-screens/mounted-screen', () => {
+jest.mock('./mounted-screens/mounted-screen', () => {
   throw new Error('Loading chunk mounted-screen failed');
 });
 

@@ -1,12 +1,7 @@
+import { shellParts } from './remotes';
 import { countAttempt } from './script-rules';
 
-type ReloadRemote = (name: string) => Promise<void>;
-
-let reload: ReloadRemote = async () => {};
 const running = new Map<string, Promise<void>>();
-
-/** Set by lazy code, which reads the current address of a remote and registers it again. */
-export const setRemoteReload = (reloadRemote: ReloadRemote): void => void (reload = reloadRemote);
 
 /** Call this before loading a failed screen again. A screen and its frame share one reload. */
 export function reloadRemote(name: string): Promise<void> {
@@ -17,5 +12,5 @@ export function reloadRemote(name: string): Promise<void> {
 
 async function start(name: string): Promise<void> {
   countAttempt(name);
-  await reload(name);
+  await shellParts().reloadRemote?.(name);
 }

@@ -26,8 +26,8 @@ let site: Record<string, Answer | undefined>;
 async function openTab() {
   jest.resetModules();
   const remotes = { ...(await import('./remotes')), ...(await import('./remote-reload')) };
-  remotes.setRemoteReload((await import('../releases/reload-remote')).reloadRemote);
-  remotes.startRemotes(news('kitchen@1'));
+  const { reloadRemote } = await import('../open-tab/releases/reload-remote');
+  remotes.startRemotes(news('kitchen@1'), { reloadRemote });
   runtime.registerRemotes.mockClear();
   return remotes;
 }

@@ -3,27 +3,38 @@ import { clientAddress, type LineupNews, type Manifest } from '@food-court/feder
 import { expectIntegrity, scriptRules } from './script-rules';
 import { loadTexts } from './texts';
 
-let known: LineupNews;
+/** Is handed in at the start: its folders import this one, so this one can’t import them. */
+interface ShellParts {
+  /** Loaders of the shell’s own screens. */
+  ownScreens?: Readonly<Record<string, () => Promise<unknown>>>;
+  /** Reads the current address of a remote and registers it again. */
+  reloadRemote?: (name: string) => Promise<void>;
+}
+
+let tab = { parts: {} } as { builds: LineupNews; parts: ShellParts };
 
 /** The builds that this tab runs, or will run once it needs them. */
-export const knownBuilds = (): LineupNews => known;
+export const knownBuilds = (): LineupNews => tab.builds;
+
+export const shellParts = (): ShellParts => tab.parts;
 
 /** True for a screen of a team other than the site’s own. */
-export const isForeign = (screen: string): boolean => !!known.foreign?.includes(screen.split('/')[0] ?? '');
+export const isForeign = (screen: string): boolean => !!knownBuilds().foreign?.includes(screen.split('/')[0] ?? '');
 
 const foreignRun = new Set<string>();
 
 /** From then on such code may read everything that is typed in this document. */
 export const hasForeignCodeRun = (): boolean => foreignRun.size > 0;
 
-export function startRemotes(state: LineupNews): void {
+export function startRemotes(state: LineupNews, parts: ShellParts = {}): void {
+  tab = { builds: state, parts };
   registerPlugins([scriptRules]);
   registerBuilds(state, Object.keys(state.lineup.remotes));
 }
 
 /** Registers these remotes with their builds in `builds`. Open screens of a former build stay as they are. */
 export function registerBuilds(builds: LineupNews, remotes: readonly string[]): void {
-  known = builds;
+  tab = { ...tab, builds };
   registerRemotes(
     remotes.flatMap((name) => remoteOf(name, builds.manifests[name]) ?? []),
     { force: true },
@@ -36,7 +47,7 @@ export async function loadRemoteScreen(id: string): Promise<unknown> {
     foreignRun.add(id);
     (await import(/* webpackChunkName: "releases" */ './lent-libraries')).lendTo(isForeign);
   }
-  await loadTexts(known, id.split('/')[0] ?? '');
+  await loadTexts(knownBuilds(), id.split('/')[0] ?? '');
   return loadRemote(id);
 }
 
@@ -45,7 +56,7 @@ export async function loadRemoteScreen(id: string): Promise<unknown> {
  * status, and needs 3 KB of code for that.
  */
 function remoteOf(name: string, manifest: Manifest | undefined) {
-  const release = known.lineup.remotes[name];
+  const release = knownBuilds().lineup.remotes[name];
   if (!release || !manifest) return undefined;
   // The name in the manifest could be that of another remote.
   const { globalName, remoteEntry, foodCourt } = manifest.metaData;

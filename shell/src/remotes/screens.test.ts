@@ -1,13 +1,6 @@
 import { ownScreens } from '../site/own-screens';
-import { deploy, reloaded } from '../testing/fake-remotes';
-import {
-  forgetScreens,
-  loadScreen,
-  markRemoteFailed,
-  registerOwnScreens,
-  ScreenLoadError,
-  setScreenWrapper,
-} from './screens';
+import { deploy, giveOwnScreens, reloaded } from '../testing/fake-remotes';
+import { forgetScreens, loadScreen, markRemoteFailed, ScreenLoadError, setScreenWrapper } from './screens';
 
 jest.mock('./remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
 jest.mock('./remote-reload', () => jest.requireActual<object>('../testing/fake-remotes'));
@@ -107,6 +100,6 @@ it.each([
 });
 
 it.each(['shell/login', 'shell/register'])('loads %s without a remote', async (id) => {
-  registerOwnScreens(ownScreens);
+  giveOwnScreens(ownScreens);
   await expect(loadScreen(id)).resolves.toEqual({ default: expect.any(Function) });
 });

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { MountScreen } from '@food-court/federation/mounted-screen';
 import type { FrameProps } from '@food-court/federation/surface';
 import { reloadRemote } from './remote-reload';
-import { loadRemoteScreen } from './remotes';
+import { loadRemoteScreen, shellParts } from './remotes';
 
 export interface ScreenModule {
   default: ComponentType<Partial<FrameProps>>;
@@ -20,7 +20,6 @@ export class ScreenLoadError extends Error {
 
 export const ownerOf = (id: string): string => id.split('/')[0] ?? id;
 
-let ownScreens: Record<string, () => Promise<ScreenModule>> = {};
 const modules = new Map<string, Promise<ScreenModule>>();
 /** The `modules` that have loaded. Their pages show without waiting. */
 const loadedModules = new WeakMap<Promise<ScreenModule>, ScreenModule>();
@@ -29,8 +28,6 @@ const loadedModules = new WeakMap<Promise<ScreenModule>, ScreenModule>();
 const failedRemotes = new Set<string>();
 
 let wrap = (_id: string, screen: ScreenModule): ScreenModule => screen;
-
-export const registerOwnScreens = (screens: typeof ownScreens): void => void (ownScreens = screens);
 
 /** Loads a screen by its name, from any owner. A failure is not cached: the next call reloads the remote. */
 export const loadScreen = (id: string): Promise<ScreenModule> => modules.get(id) ?? startLoading(id, markRemoteFailed);
@@ -47,7 +44,7 @@ export function loadedScreen(id: string): ScreenModule | undefined {
 }
 
 function startLoading(id: string, onFailure: (id: string) => void): Promise<ScreenModule> {
-  const loading = (ownScreens[id]?.() ?? loadFromRemote(id)).then(
+  const loading = (shellParts().ownScreens?.[id]?.() ?? loadFromRemote(id)).then(
     async (module) => wrap(id, await asScreen(id, module)),
     (error: unknown) => {
       throw new ScreenLoadError(id, error);
@@ -79,7 +76,7 @@ async function asScreen(id: string, module: unknown): Promise<ScreenModule> {
   if (typeof screen === 'function') return module as ScreenModule;
   if (typeof mount !== 'function') throw new ScreenLoadError(id, new Error(`${id} is no screen`));
   const { mountedScreen } = await import(
-    /* webpackChunkName: "mounted-screen" */ '../mounted-screens/mounted-screen'
+    /* webpackChunkName: "mounted-screen" */ './mounted-screens/mounted-screen'
   ).catch((error: unknown) => {
     throw new ScreenLoadError('shell/mounted-screen', error);
   });

@@ -1,4 +1,4 @@
-import { preloadComponent } from '../screens/use-lazy-component';
+import { preloadComponent } from '../page/use-lazy-component';
 import { loadMenu } from '../frame/account-slot';
 import { loadParts } from '../frame/signed-in-slot';
 

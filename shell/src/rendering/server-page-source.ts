@@ -1,7 +1,7 @@
 import type { PageSource, PreparedPage } from '../navigation/page-source';
 import { resolvedPromise } from '../navigation/readable-promise';
 import type { RenderScreen } from '@food-court/federation/mounted-screen';
-import { renderedScreen } from '../mounted-screens/rendered-screen';
+import { renderedScreen } from '../remotes/mounted-screens/rendered-screen';
 import type { ScreenModule } from '../remotes/screens';
 import Login from '../screens/login/login.screen';
 import Register from '../screens/register/register.screen';

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { RuntimeConfig } from '@food-court/shared-api';
-import { RuntimeConfigProvider } from '../config/runtime-config';
+import { RuntimeConfigProvider } from '../page/runtime-config';
 import { PageSourceProvider, type PageSource } from '../navigation/page-source';
 import type { Sheet } from '../navigation/shown';
 import { SiteSourceProvider, type SiteEdition, type SiteSource } from '../navigation/site-source';

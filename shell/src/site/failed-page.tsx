@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { t } from '@food-court/shared-api';
 import { useSiteSource, type PageFailure } from '../navigation/site-source';
 import { ScreenLoadError } from '../remotes/screens';
-import { PageSkeleton } from '../screens/page-skeleton';
+import { PageSkeleton } from '../page/page-skeleton';
 import { PageUnavailable } from './page-unavailable';
 
 interface Props {

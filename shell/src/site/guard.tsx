@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import type { Access } from '@food-court/federation/surface';
 import { refreshProfile, sessionKnown, useSession } from '@food-court/shared-auth';
 import NoAccess from '../screens/no-access/no-access.screen';
-import { SuspendedAccount } from '../screens/suspended/suspended-account';
-import { PageSkeleton } from '../screens/page-skeleton';
+import { SuspendedAccount } from '../account/suspended/suspended-account';
+import { PageSkeleton } from '../page/page-skeleton';
 import { PageUnavailable } from './page-unavailable';
 import { Redirection } from './redirection';
 

@@ -6,7 +6,7 @@ import { useSession } from '@food-court/shared-auth';
 import { linksFor, type SiteLink } from '../frame/site-link';
 import { usePageSource, type PageView } from '../navigation/page-source';
 import { markRemoteFailed } from '../remotes/screens';
-import { PageSkeleton } from '../screens/page-skeleton';
+import { PageSkeleton } from '../page/page-skeleton';
 import { FailedPage } from './failed-page';
 import { Guard } from './guard';
 import { Page } from './page';

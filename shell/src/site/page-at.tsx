@@ -6,7 +6,7 @@ import type { SiteLink } from '../frame/site-link';
 import { pageViewKey } from '../navigation/page-source';
 import type { SiteEdition } from '../navigation/site-source';
 import NotFound from '../screens/not-found/not-found.screen';
-import { PageSkeleton } from '../screens/page-skeleton';
+import { PageSkeleton } from '../page/page-skeleton';
 import { GuardedPage } from './guarded-page';
 import { notFoundTitle, usePageTitle } from './page-title';
 import { PageUnavailable } from './page-unavailable';

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { PageSkeleton } from '../screens/page-skeleton';
+import { PageSkeleton } from '../page/page-skeleton';
 
 /** Shows the skeleton until the target page is ready. */
 export const Redirection = ({ to, state }: { to: string; state?: unknown }) => (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { matchPath, type SiteRoute } from '@food-court/federation/discovery';
 import { SiteFrame } from '../frame/site-frame';
 import type { SiteLink } from '../frame/site-link';
-import { PageSkeleton } from '../screens/page-skeleton';
+import { PageSkeleton } from '../page/page-skeleton';
 import type { Sheet } from '../navigation/shown';
 import type { SiteEdition } from '../navigation/site-source';
 import { replayEarlyPresses } from './early-presses';

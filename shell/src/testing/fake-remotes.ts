@@ -12,6 +12,10 @@ export const isForeign = (id: string): boolean => foreign.includes(id.split('/')
 
 export const knownBuilds = () => news(...foreign.map((name) => `${name}@1`));
 
+const parts: { ownScreens?: Record<string, () => Promise<unknown>> } = {};
+export const shellParts = () => parts;
+export const giveOwnScreens = (ownScreens: typeof parts.ownScreens): void => void Object.assign(parts, { ownScreens });
+
 export const loadRemoteScreen = (id: string): Promise<unknown> =>
   answers.get(id)?.() ?? Promise.reject(new Error(`${id} is not deployed`));
 

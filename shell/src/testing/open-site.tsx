@@ -7,8 +7,7 @@ import { createQueryClient } from '@food-court/shared-api/query';
 import { liveSite } from '../navigation/live-site';
 import { SiteRouter } from '../navigation/site-router';
 import { openTab } from '../open-tab/open-tab';
-import { reloadRemote } from '../releases/reload-remote';
-import { setRemoteReload } from '../remotes/remote-reload';
+import { reloadRemote } from '../open-tab/releases/reload-remote';
 import { browserPageSource } from '../navigation/browser-page-source';
 import { startRemotes } from '../remotes/remotes';
 import { createMemoryHistory } from '../shared-libraries/frame-router';
@@ -99,10 +98,9 @@ function Counter() {
 /** Opens the site as a browser runs it, with these builds. Errors of screens are expected. */
 export async function openSite(news: LineupNews, at: string) {
   server.news = news;
-  startRemotes(news);
+  startRemotes(news, { reloadRemote });
   const client = createQueryClient();
   const site = liveSite(async (live) => openTab(live, client, location.pathname));
-  setRemoteReload(reloadRemote);
   await act(async () => void (await site.startUpdates()));
   const history = createMemoryHistory({ initialEntries: [at], v5Compat: true });
   const app = (

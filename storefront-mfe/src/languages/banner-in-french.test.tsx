@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
-import { fakeServer } from '../screens/testing/fake-server';
-import { setSession, signedOut } from '../screens/testing/fake-session';
-import { showScreen } from '../screens/testing/show-screen';
-import { firstBanner } from '../screens/home/first-banner';
-import { Promotion } from '../screens/home/promotion';
+import { fakeServer } from '../testing/fake-server';
+import { setSession, signedOut } from '../testing/fake-session';
+import { showScreen } from '../testing/show-screen';
+import { firstBanner } from '../screens/menu/home/first-banner';
+import { Promotion } from '../screens/menu/home/promotion';
 import french from './fr.json';
 
-jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../screens/testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 afterEach(() => {
   globalThis.foodCourtTexts = undefined;

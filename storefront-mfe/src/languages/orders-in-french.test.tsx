@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import french from './fr.json';
-import { order } from '../screens/testing/fixtures';
-import { fakeServer } from '../screens/testing/fake-server';
-import { setSession, signedIn } from '../screens/testing/fake-session';
-import { showScreen } from '../screens/testing/show-screen';
-import OrdersScreen from '../screens/orders/orders.screen';
+import { order } from '../testing/fixtures';
+import { fakeServer } from '../testing/fake-server';
+import { setSession, signedIn } from '../testing/fake-session';
+import { showScreen } from '../testing/show-screen';
+import OrdersScreen from '../screens/buyer/orders/orders.screen';
 
-jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../screens/testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 afterEach(() => {
   globalThis.foodCourtTexts = undefined;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import test from 'node:test';
 import { valueImportGraph } from './import-graph';
-import { mostFilesInFolder } from './rules';
+import { mostFilesInFolder, mostSubfolders } from './rules';
 import { isTest, sourceFiles, type SourceFile } from './source-files';
 
 const folderOf = (file: SourceFile): string => path.posix.dirname(file.path);
@@ -62,6 +62,25 @@ test(`no folder contains more than ${mostFilesInFolder} source files`, () => {
   const crowded = [...counts].filter(([, count]) => count > mostFilesInFolder);
   assert.deepEqual(
     crowded.map(([folder, count]) => `${folder} holds ${count} files: give each subject a folder of its own.`),
+    [],
+  );
+});
+
+test(`no folder contains more than ${mostSubfolders} folders`, () => {
+  const subfolders = new Map<string, Set<string>>();
+  for (const file of sourceFiles) {
+    if (!file.path.includes('/src/')) continue;
+    for (let folder = folderOf(file); folder.includes('/'); folder = path.posix.dirname(folder)) {
+      const above = path.posix.dirname(folder);
+      if (above.includes('/')) subfolders.set(above, (subfolders.get(above) ?? new Set()).add(folder));
+    }
+  }
+  const crowded = [...subfolders].filter(([, inside]) => inside.size > mostSubfolders);
+  assert.deepEqual(
+    crowded.map(
+      ([folder, inside]) =>
+        `${folder} holds ${inside.size} folders: put those that are about one thing into a folder with its name.`,
+    ),
     [],
   );
 });

@@ -80,29 +80,6 @@ test('relative imports climb at most one level and stay in their package', () =>
   expectNone(breaches);
 });
 
-test('screens do not import each other', () => {
-  const screenOf = (file: string): string | undefined => file.match(/\/screens\/([^/]+)\//)?.[1];
-  const isScreenFile = (file: string): boolean => file.endsWith('.screen');
-  const breaches = everyImport
-    .filter(
-      ({ file, request }) => isRelative(request) && /-mfe\/|^shell\/src\/screens\//.test(file.path) && !isTest(file),
-    )
-    .filter(({ file, request }) => {
-      const target = resolveOwn(file.path, request);
-      return (
-        isScreenFile(target) &&
-        screenOf(target) !== undefined &&
-        screenOf(file.path) !== undefined &&
-        screenOf(target) !== screenOf(file.path)
-      );
-    })
-    .map(
-      ({ file, request }) =>
-        `${file.path} imports ${request}. A part of two screens moves up one level, under a product word.`,
-    );
-  expectNone(breaches);
-});
-
 /** Files that provide these names themselves, or that run only on the server. */
 const serverOrOffer = /^shell\/src\/(shared-libraries|rendering)\//;
 

@@ -2,10 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
-import { repositoryRoot } from '@food-court/federation/workspace';
-import { proseFindings } from '../texts/prose-lint';
-import { proseOfDocument } from '../texts/prose-of-document';
-import { proseOf } from '../texts/prose-of-source';
+import { proseFindings } from '../checks/texts/prose-lint';
+import { proseOf } from '../checks/texts/prose-of-source';
 import { proseBudgets } from './prose-budgets';
 import { sourceFiles } from './source-files';
 

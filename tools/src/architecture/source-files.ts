@@ -18,7 +18,7 @@ const skipped = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.ci
 const isSource = (name: string): boolean => /\.(ts|tsx|mjs|cjs|css)$/.test(name) && !name.endsWith('.d.ts');
 
 export const isTest = (file: SourceFile): boolean =>
-  /\.test\.tsx?$|\/testing\/|^e2e\/|^tools\/src\/jest\//.test(file.path);
+  /\.test\.tsx?$|\/testing\/|^e2e\/|^tools\/src\/test\/jest\//.test(file.path);
 
 function* walk(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

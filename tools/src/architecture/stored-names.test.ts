@@ -3,7 +3,7 @@ import test from 'node:test';
 import { sourceFiles } from './source-files';
 
 /** The privacy page lists everything that the product stores in a browser. The storefront can't import it from other packages. */
-const page = 'storefront-mfe/src/screens/privacy-policy/stored-names.ts';
+const page = 'storefront-mfe/src/screens/information/privacy-policy/stored-names.ts';
 const cookiesFile = 'server/src/platform/http/cookies.ts';
 const browserPackages = /^(shell|[\w-]+-mfe|shared-api|shared-auth)\/src\//;
 

@@ -1,4 +1,4 @@
-import { buildDeployables } from '../build/build-deployables';
+import { buildDeployables } from '../start/build/build-deployables';
 import { browser } from '../test/browser';
 import { runBench } from './run-bench';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@food-court/federation/workspace';
-import { buildDeployables } from '../build/build-deployables';
+import { buildDeployables } from '../start/build/build-deployables';
 import { browser } from '../test/browser';
 import { runBench } from './run-bench';
 

@@ -1,4 +1,4 @@
-import { buildDeployables } from '../build/build-deployables';
+import { buildDeployables } from '../start/build/build-deployables';
 import { besideDatabase, runBench } from './run-bench';
 
 /** Compares cached pages and rendered pages of the server with baselines of the same run. */

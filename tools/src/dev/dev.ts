@@ -1,9 +1,9 @@
 import { UsageError } from '@food-court/federation/commands';
 import { devProxyPort, runDevProxy } from '@food-court/federation/dev-proxy';
 import { shortName } from '@food-court/federation/workspace';
-import { deployables } from '../build/build-deployables';
-import { watchingCompiler } from '../build/watching-compiler';
-import { startSettings } from '../settings/start-settings';
+import { deployables } from '../start/build/build-deployables';
+import { watchingCompiler } from '../start/build/watching-compiler';
+import { startSettings } from '../start/settings/start-settings';
 import { runWatchedProduct } from './watched-product';
 
 const remotes = deployables.filter((folder) => folder !== 'shell');

@@ -1,6 +1,6 @@
 import { diskStore, publish } from '@food-court/federation/release';
-import { deployables } from '../build/build-deployables';
-import { watchingCompiler } from '../build/watching-compiler';
+import { deployables } from '../start/build/build-deployables';
+import { watchingCompiler } from '../start/build/watching-compiler';
 
 /** Runs one watching compiler per deployable, and publishes every finished build at once. */
 export class WatchedDeployables {

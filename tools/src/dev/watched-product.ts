@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot, sourcePackages } from '@food-court/federation/workspace';
-import { developmentSettings } from '../settings/start-settings';
+import { developmentSettings } from '../start/settings/start-settings';
 import { runProduct } from '../start/run-product';
 import { WatchedDeployables } from './watch-deployables';
 

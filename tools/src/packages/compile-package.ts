@@ -47,13 +47,13 @@ async function reachedFrom(entryPoints: readonly string[], packageFolder: string
     .map((file) => path.join(packageFolder, file));
 }
 
-/** Keeps all imports, and points relative ones to the compiled files. */
+/** Keeps all imports, and points those of the package’s own files to the compiled files. */
 const fileByFile: Plugin = {
   name: 'file by file',
   setup(compilation) {
     compilation.onResolve({ filter: /.*/ }, async ({ path: request, kind, resolveDir, pluginData, importer }) => {
       if (kind === 'entry-point' || pluginData === resolving) return undefined;
-      if (!request.startsWith('.')) return { path: request, external: true };
+      if (!/^[.#]/.test(request)) return { path: request, external: true };
       const resolved = await compilation.resolve(request, { kind, resolveDir, importer, pluginData: resolving });
       if (resolved.errors.length > 0) return { errors: resolved.errors };
       const relative = path

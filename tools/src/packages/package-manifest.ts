@@ -52,6 +52,7 @@ export function publishedManifest({ private: _private, devDependencies: _dev, ..
     sideEffects: manifest.sideEffects && manifest.sideEffects.map(compiledFile),
     bin: manifest.bin && mapValues(manifest.bin, compiledFile),
     exports: mapValues(manifest.exports, compiledExport),
+    imports: manifest.imports && mapValues(manifest.imports, compiledExport),
   };
 }
 

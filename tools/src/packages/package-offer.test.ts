@@ -11,7 +11,7 @@ after(() => rmSync(place, { recursive: true }));
 
 const types = {
   'index.d.ts':
-    "export { Button, type ButtonProps as Props } from './button';\nexport * from './codes';\nexport * from './prices';\nexport * from './dish';",
+    "export { Button, type ButtonProps as Props } from './button';\nexport * from '#codes';\nexport * from './prices';\nexport * from './dish';",
   'button.d.ts': `import type { Tone } from './tone';
 export interface ButtonProps {
     /** While it works. */

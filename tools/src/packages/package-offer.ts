@@ -40,7 +40,7 @@ export function packageOffer({ exports, bin = {} }: PackageManifest, dist: strin
 /** Returns nothing for styles and plain programs. */
 function exportsOf(file: string, dist: string): Declared[] {
   if (!/\.tsx?$/.test(file)) return [];
-  return TypeModule.read(path.join(dist, file.replace('./src/', '').replace(/\.tsx?$/, '.d.ts'))).exports();
+  return TypeModule.read(path.join(dist, file.replace('./src/', '').replace(/\.tsx?$/, '.d.ts')), dist).exports();
 }
 
 /** The calls of the contract, as part of the offer of its package. */

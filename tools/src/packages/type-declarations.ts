@@ -25,13 +25,17 @@ export class TypeModule {
   private readonly exported = new Map<string, string>();
   private readonly all: string[] = [];
 
-  static read(file: string): TypeModule {
-    const found = TypeModule.known.get(file) ?? new TypeModule(file);
+  /** `root` is the folder with the types of the whole package. */
+  static read(file: string, root: string): TypeModule {
+    const found = TypeModule.known.get(file) ?? new TypeModule(file, root);
     TypeModule.known.set(file, found);
     return found;
   }
 
-  private constructor(private readonly file: string) {
+  private constructor(
+    private readonly file: string,
+    private readonly root: string,
+  ) {
     const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2023, true);
     for (const statement of source.statements) this.add(statement);
   }
@@ -59,10 +63,16 @@ export class TypeModule {
   }
 
   private open(from: string): TypeModule | undefined {
-    if (!from.startsWith('.')) return undefined;
-    const base = path.join(path.dirname(this.file), from);
+    const base = this.pathOf(from);
+    if (base === undefined) return undefined;
     const file = [`${base}.d.ts`, path.join(base, 'index.d.ts')].find(existsSync);
-    return file === undefined ? undefined : TypeModule.read(file);
+    return file === undefined ? undefined : TypeModule.read(file, this.root);
+  }
+
+  /** A name such as '#prices/index' begins at the root. */
+  private pathOf(from: string): string | undefined {
+    if (from.startsWith('#')) return path.join(this.root, from.slice(1));
+    return from.startsWith('.') ? path.join(path.dirname(this.file), from) : undefined;
   }
 
   private add(statement: ts.Statement): void {

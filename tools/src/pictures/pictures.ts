@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@food-court/federation/workspace';
-import { buildDeployables } from '../build/build-deployables';
+import { buildDeployables } from '../start/build/build-deployables';
 import { browser } from '../test/browser';
 import { differenceOf, smallPicture } from './compare';
 import { type Judgement, accept, judge, treeDifference } from './judge';

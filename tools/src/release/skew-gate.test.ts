@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { after, before, describe, test } from 'node:test';
 import { diskStore, publish } from '@food-court/federation/release';
 import type { Surface } from '@food-court/federation/surface';
-import { deployables, folderOf } from '../build/build-deployables';
+import { deployables, folderOf } from '../start/build/build-deployables';
 import { finishedBuild } from './testing/finished-build';
 
 const place = mkdtempSync(path.join(tmpdir(), 'food-court-gate-'));

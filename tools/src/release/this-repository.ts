@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Workplace } from '@food-court/federation/commands';
 import { serviceAddress, serviceSite, type Site } from '@food-court/federation/release-client';
 import { readStamp, shortName } from '@food-court/federation/workspace';
-import { buildDeployables, deployables, folderOf, isStale } from '../build/build-deployables';
-import { startSettings } from '../settings/start-settings';
-import { directSite } from '../site/direct-site';
+import { buildDeployables, deployables, folderOf, isStale } from '../start/build/build-deployables';
+import { startSettings } from '../start/settings/start-settings';
+import { directSite } from './site/direct-site';
 
 /** The workplace of the current sources of this repository. */
 export const thisRepository: Workplace = {

@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { grantAdmin } from '../admin/admin';
-import { step } from '../processes/progress';
-import type { StartSettings } from '../settings/start-settings';
+import { grantAdmin } from '../operating/admin/admin';
+import { step } from './processes/progress';
+import type { StartSettings } from './settings/start-settings';
 
 interface RunningParts {
   databaseUrl: string;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { repositoryRoot } from '@food-court/federation/workspace';
 import { serverProgram } from '@food-court/federation/program';
-import { startChild, type Child } from '../processes/child';
-import type { StartSettings } from '../settings/start-settings';
+import { startChild, type Child } from './processes/child';
+import type { StartSettings } from './settings/start-settings';
 
 /** The sandbox's message when it is ready. */
 export interface SandboxReady {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, test } from 'node:test';
-import type { Child } from '../processes/child';
+import type { Child } from './processes/child';
 import { Product } from './product';
 
 /** A part that runs until it is stopped or crashes. */

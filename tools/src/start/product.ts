@@ -1,4 +1,4 @@
-import type { Child } from '../processes/child';
+import type { Child } from './processes/child';
 
 /** The child processes of the product. Each is stopped before those that it depends on. */
 export class Product {

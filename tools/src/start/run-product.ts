@@ -1,13 +1,13 @@
 import { buildServer } from '@food-court/federation/program';
-import type { Child } from '../processes/child';
-import { step } from '../processes/progress';
+import type { Child } from './processes/child';
+import { step } from './processes/progress';
 import { loadDemoOnce } from './demo';
 import { requireFreeDisk, requireFreePort } from './preconditions';
 import { Product } from './product';
 import { cardProvider, startSandbox, startServer, type ServerOfGroup } from './parts';
 import { startServerGroup } from './server-group';
-import { claimDataFolder, removeRunningProduct, writeRunningProduct } from '../settings/running-product';
-import type { StartSettings } from '../settings/start-settings';
+import { claimDataFolder, removeRunningProduct, writeRunningProduct } from './settings/running-product';
+import type { StartSettings } from './settings/start-settings';
 
 interface ProductPlan {
   settings: StartSettings;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import type { Child } from '../processes/child';
+import type { Child } from './processes/child';
 import { freePorts, startServerGroup } from './server-group';
 
 describe('a group of servers', () => {

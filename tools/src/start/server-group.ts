@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import type { Child } from '../processes/child';
+import type { Child } from './processes/child';
 import { startBalancer, type Balancer } from './balancer';
 
 interface GroupOptions {

@@ -1,10 +1,10 @@
-import { buildDeployables, deployables, folderOf } from '../build/build-deployables';
-import { stopwatch } from '../processes/progress';
-import { releaseAuthor } from '../site/author';
-import { cleanUpStore, currentStore } from '../site/current-store';
+import { buildDeployables, deployables, folderOf } from './build/build-deployables';
+import { stopwatch } from './processes/progress';
+import { releaseAuthor } from '../release/site/author';
+import { cleanUpStore, currentStore } from '../release/site/current-store';
 import { publishTree } from './publish-tree';
 import { runProduct } from './run-product';
-import { serversFrom, startSettings } from '../settings/start-settings';
+import { serversFrom, startSettings } from './settings/start-settings';
 
 export async function main(words: string[]): Promise<void> {
   const settings = startSettings(process.env, serversFrom(words));

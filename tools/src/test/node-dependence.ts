@@ -2,7 +2,7 @@ import path from 'node:path';
 import { valueImportGraph } from '../architecture/import-graph';
 import { sourceFiles, type SourceFile } from '../architecture/source-files';
 
-/** Modules mostly compute and ask PostgreSQL. They need Node only through the platform below them. */
+/** Modules mostly compute and ask PostgreSQL. The platform below them uses Node. */
 const modules = 'server/src/modules/';
 
 /** Imports from Node that do not change between versions. */

@@ -9,7 +9,7 @@ export interface Outcome {
   failures: readonly Failure[];
   /** Tests that can't run on this machine, with the reasons. */
   skipped?: readonly string[];
-  /** Costs of each file or check, in any order. */
+  /** The cost of each file or check, in any order. */
   costs: FileCost[];
 }
 

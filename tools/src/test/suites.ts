@@ -25,8 +25,8 @@ const longBuilds = [
   'federation/src/release/interrupted-changes.test.ts',
   'server/src/packed-server.test.ts',
   'server/src/release-before.test.ts',
-  'tools/src/guides',
-  'tools/src/backup/backup.test.ts',
+  'tools/src/checks/guides',
+  'tools/src/operating/backup/backup.test.ts',
   'sandbox/src/identity/official-emulator',
 ];
 /** Needs programs from Debian packages; the tests report when those are not installed. */
@@ -43,7 +43,7 @@ const packageFiles = {
 const typeCheck = (project: string): readonly string[] => ['node_modules/typescript-native/bin/tsc', '-p', project];
 
 /** All journeys except for `drills`, which take long by nature. */
-const allJourneyFiles = (): string[] => ['e2e/src/journeys', 'e2e/src/attacks'].flatMap((folder) => testFiles(folder));
+const allJourneyFiles = (): string[] => testFiles('e2e/src/journeys');
 
 /** The journeys that run before all others, as listed in e2e. */
 const smokeJourneys = (): string[] =>

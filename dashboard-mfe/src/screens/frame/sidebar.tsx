@@ -2,7 +2,7 @@ import type { FrameLink } from '@food-court/federation/surface';
 import { t } from '@food-court/shared-api';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { linkIcons } from './link-icons';
+import { linkIcons } from '#page/link-icons.tsx';
 import styles from './sidebar.module.css';
 
 /** A column beside the page; on a phone, a row that scrolls sideways. */

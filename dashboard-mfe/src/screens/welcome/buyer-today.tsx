@@ -4,7 +4,7 @@ import { t, type Checkout, type OrderStatus, type Ticket } from '@food-court/sha
 import { openStatuses } from '@food-court/shared-api/order-statuses';
 import { apiPage } from '@food-court/shared-api/query';
 import { buttonClass, Card, spreadRow, stack, textWith } from '@food-court/shared-ui';
-import { statusLabels } from '../order/labels';
+import { statusLabels } from '#orders/labels.ts';
 import { refetchInterval } from './today';
 import styles from './buyer-today.module.css';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDollars, t, type CourtFigures } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
-import type { Figure } from '../figures/figure-tiles';
-import { WeekCharts } from '../figures/week-charts';
+import type { Figure } from '#figures/figure-tiles.tsx';
+import { WeekCharts } from '#figures/week-charts.tsx';
 import { Today, refetchInterval, waitingTile } from './today';
 
 const figuresOf = ({ waiting, late, kitchens, days }: CourtFigures): Figure[] => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDollars, t, type KitchenFigures } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
-import { BestDishes } from '../figures/best-dishes';
-import type { Figure } from '../figures/figure-tiles';
-import { WeekCharts } from '../figures/week-charts';
+import { BestDishes } from '#figures/best-dishes.tsx';
+import type { Figure } from '#figures/figure-tiles.tsx';
+import { WeekCharts } from '#figures/week-charts.tsx';
 import { Today, refetchInterval, waitingTile } from './today';
 
 const figuresOf = ({ waiting, late, days, minutesToReady }: KitchenFigures): Figure[] => {

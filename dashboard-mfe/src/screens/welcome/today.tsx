@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '@food-court/shared-api';
 import { Skeleton, stack } from '@food-court/shared-ui';
-import { LoadError } from '../failure/failure';
-import { FigureTiles, type Figure } from '../figures/figure-tiles';
+import { LoadError } from '#page/failure.tsx';
+import { FigureTiles, type Figure } from '#figures/figure-tiles.tsx';
 
 /** Keeps the figures current on a page that stays open. */
 export const refetchInterval = 30_000;

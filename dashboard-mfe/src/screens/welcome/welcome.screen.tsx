@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { t, type Profile, type Role } from '@food-court/shared-api';
 import { Avatar, stack } from '@food-court/shared-ui';
-import { WithProfile } from '../profile/with-profile';
-import { linkIcons } from '../frame/link-icons';
+import { WithProfile } from '#people/with-profile.tsx';
+import { linkIcons } from '#page/link-icons.tsx';
 import { BuyerToday } from './buyer-today';
 import { CourtToday } from './court-today';
 import { KitchenToday } from './kitchen-today';
 import { shortcuts } from './shortcuts';
-import { RoleBadge } from '../role/role-badge';
+import { RoleBadge } from '#people/role-badge.tsx';
 import styles from './greeting.module.css';
 
 export default function WelcomeScreen() {

@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { ApiError, type Checkout, type CourtFigures, type KitchenFigures } from '@food-court/shared-api';
 import type { Answers } from '@food-court/shared-api/testing';
-import { fakeServer, paidOrder } from '../testing/fake-server';
-import { signedInAs } from '../testing/fake-session';
-import { showScreen } from '../testing/show-screen';
+import { fakeServer, paidOrder } from '#testing/fake-server.ts';
+import { signedInAs } from '#testing/fake-session.ts';
+import { showScreen } from '#testing/show-screen.tsx';
 import { refetchInterval } from './today';
 import WelcomeScreen from './welcome.screen';
 
-jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/fake-session.ts'));
 
 const dates = ['17', '18', '19', '20', '21', '22', '23'].map((day) => `2026-11-${day}`);
 const day = (date: string, sold = 0, refunded = 0, orders = 0) => ({ date, sold, refunded, orders });

@@ -13,22 +13,28 @@ const assign = (page: Page): Promise<Record<string, string>> =>
     const { trustedTypes } = window as unknown as {
       trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
     };
-    const attempts: Record<string, () => unknown> = {
-      markup: () => (document.createElement('div').innerHTML = `<img src="x" onerror="${run}">`),
-      'markup beside': () => document.body.insertAdjacentHTML('beforeend', '<b>Free soup</b>'),
-      'a script from a text': () =>
-        document.head.append(Object.assign(document.createElement('script'), { textContent: run })),
-      'a script from an upload': () =>
-        document.head.append(Object.assign(document.createElement('script'), { src: '/images/free-soup.js' })),
-      'a script from elsewhere': () =>
-        (document.createElement('script').src = 'https://evil.example/releases/a/b/client/c.js'),
-      'a worker from a text': () => new Worker(URL.createObjectURL(new Blob([run]))),
-      'a handler': () => document.body.setAttribute('onclick', run),
-      'a policy': () => trustedTypes.createPolicy('free', { createHTML: (markup: string) => markup }),
-      'another default policy': () => trustedTypes.createPolicy('default', { createHTML: (markup: string) => markup }),
-    };
+    const attempts: [string, () => unknown][] = [
+      ['markup', () => (document.createElement('div').innerHTML = `<img src="x" onerror="${run}">`)],
+      ['markup beside', () => document.body.insertAdjacentHTML('beforeend', '<b>Free soup</b>')],
+      [
+        'a script from a text',
+        () => document.head.append(Object.assign(document.createElement('script'), { textContent: run })),
+      ],
+      [
+        'a script from an upload',
+        () => document.head.append(Object.assign(document.createElement('script'), { src: '/images/free-soup.js' })),
+      ],
+      [
+        'a script from elsewhere',
+        () => (document.createElement('script').src = 'https://evil.example/releases/a/b/client/c.js'),
+      ],
+      ['a worker from a text', () => new Worker(URL.createObjectURL(new Blob([run])))],
+      ['a handler', () => document.body.setAttribute('onclick', run)],
+      ['a policy', () => trustedTypes.createPolicy('free', { createHTML: String })],
+      ['another default policy', () => trustedTypes.createPolicy('default', { createHTML: String })],
+    ];
     return Object.fromEntries(
-      Object.entries(attempts).map(([what, attempt]) => {
+      attempts.map(([what, attempt]) => {
         try {
           attempt();
           return [what, 'done'];

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { t, type Basket } from '@food-court/shared-api';
 import { tableOfVisit } from '@food-court/shared-api/table-of-visit';
 import { buttonClass, Card } from '@food-court/shared-ui';
-import { PayByCard } from '../card/pay-by-card';
+import { PayByCard } from '#card/pay-by-card.tsx';
 import styles from './checkout.module.css';
 import { KitchenLines } from './kitchen-lines';
 import { lineStopsPayment } from './messages';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type Checkout } from '@food-court/shared-api';
-import { basketOf, CheckoutFixture, line, tea } from '../testing/checkout-fixture';
-import { toasts } from '../testing/fake-session';
-import { payButton } from '../testing/show-payment';
+import { basketOf, CheckoutFixture, line, tea } from '#testing/checkout-fixture.tsx';
+import { toasts } from '#testing/fake-session.ts';
+import { payButton } from '#testing/show-payment.tsx';
 
-jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/fake-session.ts'));
 
 let fixture: CheckoutFixture;
 beforeEach(() => {

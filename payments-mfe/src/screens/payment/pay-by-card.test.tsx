@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rejectWith } from '../testing/fake-server';
-import { payButton, showPayment } from '../testing/show-payment';
-import { loadCardField, expectError, paidHeading, pay, PaymentFixture } from '../testing/payment-fixture';
+import { rejectWith } from '#testing/fake-server.ts';
+import { payButton, showPayment } from '#testing/show-payment.tsx';
+import { loadCardField, expectError, paidHeading, pay, PaymentFixture } from '#testing/payment-fixture.ts';
 
-jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/fake-session.ts'));
 
 let fixture: PaymentFixture;
 beforeEach(() => {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { formatDollars, t, type Order } from '@food-court/shared-api';
 import { orderTotal } from '@food-court/shared-api/order-amounts';
 import { Progress, useNow } from '@food-court/shared-ui';
-import { PayByCard } from '../card/pay-by-card';
-import { checkPayment } from '../card/settlement';
+import { PayByCard } from '#card/pay-by-card.tsx';
+import { checkPayment } from '#card/settlement.ts';
 import { asking, failedBefore, holdText, startedElsewhere, whereItGoes } from './messages';
 import styles from './payment.module.css';
 

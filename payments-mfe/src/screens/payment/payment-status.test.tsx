@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@food-court/shared-api';
-import { fakeServer, rejectWith, soup } from '../testing/fake-server';
-import { payButton, showPayment } from '../testing/show-payment';
-import { expectError, loadCardField, paidHeading, pay, PaymentFixture } from '../testing/payment-fixture';
+import { fakeServer, rejectWith, soup } from '#testing/fake-server.ts';
+import { payButton, showPayment } from '#testing/show-payment.tsx';
+import { expectError, loadCardField, paidHeading, pay, PaymentFixture } from '#testing/payment-fixture.ts';
 
-jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/fake-session.ts'));
 
 let fixture: PaymentFixture;
 beforeEach(() => {

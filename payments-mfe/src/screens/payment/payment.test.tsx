@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type Order } from '@food-court/shared-api';
-import { fakeServer, rejectWith, soup, receipt } from '../testing/fake-server';
-import { signedInAs } from '../testing/fake-session';
-import { installBrowser } from '../testing/fake-stripe';
-import { showPayment, title, backLink } from '../testing/show-payment';
+import { fakeServer, rejectWith, soup, receipt } from '#testing/fake-server.ts';
+import { signedInAs } from '#testing/fake-session.ts';
+import { installBrowser } from '#testing/fake-stripe.ts';
+import { showPayment, title, backLink } from '#testing/show-payment.tsx';
 
-jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/fake-session.ts'));
 
 let order: Order;
 let requests: string[];

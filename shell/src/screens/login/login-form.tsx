@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import { t } from '@food-court/shared-api';
 import { IdentityError, sendPasswordReset, signIn, toast } from '@food-court/shared-auth';
 import { Button, PasswordField, stack, TextField } from '@food-court/shared-ui';
-import { AuthSubmit } from '../auth-card/auth-submit';
-import { useRegisteredEmail } from '../auth-card/return-path';
-import { useOutbox } from '../environment';
+import { AuthSubmit } from '#account/auth-card/auth-submit.tsx';
+import { useRegisteredEmail } from '#account/auth-card/return-path.ts';
+import { useOutbox } from '#page/environment.ts';
 import styles from './login-form.module.css';
 import { messages } from './messages';
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signOut } from '@food-court/shared-auth';
-import { address, testServer, profileOf, signInAs, state, suspended, openPage } from '../testing/test-server';
-import { provider } from '../testing/identity-provider';
+import { address, testServer, profileOf, signInAs, state, suspended, openPage } from '#testing/test-server.tsx';
+import { provider } from '#testing/identity-provider.ts';
 import LoginScreen from './login.screen';
 
 const bea = 'bea@example.com';

@@ -1,8 +1,8 @@
 import type { SignInPartner } from '@food-court/shared-api';
 import type { PartnerProof } from '@food-court/shared-auth';
-import type { ReturnPath } from '../auth-card/return-path';
-import { messages } from '../partners/messages';
-import { hashOf, takeRequest } from '../partners/sign-in-request';
+import type { ReturnPath } from '#account/auth-card/return-path.ts';
+import { messages } from '#account/partners/messages.ts';
+import { hashOf, takeRequest } from '#account/partners/sign-in-request.ts';
 
 export type PartnerAnswer = { returnPath: ReturnPath } & ({ proof: PartnerProof } | { problem: string });
 

@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import type { ImageHost, SignInPartner } from '@food-court/shared-api';
 import { IdentityError, refreshProfile, signInWithProof, toast, type Session } from '@food-court/shared-auth';
-import { AuthCard } from '../auth-card/auth-card';
-import type { ReturnPath } from '../auth-card/return-path';
-import { useImageHost } from '../environment';
-import { createProfile } from '../new-person/create-profile';
-import { firstPhoto } from '../new-person/first-photo';
-import { messages as partnerMessages } from '../partners/messages';
+import { AuthCard } from '#account/auth-card/auth-card.tsx';
+import type { ReturnPath } from '#account/auth-card/return-path.ts';
+import { useImageHost } from '#page/environment.ts';
+import { createProfile } from '#account/new-person/create-profile.ts';
+import { firstPhoto } from '#account/new-person/first-photo.ts';
+import { messages as partnerMessages } from '#account/partners/messages.ts';
 import { messages } from './messages';
 import { partnerOf, readAnswer } from './partner-answer';
 

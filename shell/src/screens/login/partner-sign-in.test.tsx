@@ -1,15 +1,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSession } from '@food-court/shared-auth';
-import { address, openPage, profileOf, state, suspended, testServer } from '../testing/test-server';
-import { answerTo, askedPage, continueWith } from '../testing/partner-visit';
-import { provider } from '../testing/identity-provider';
-import { firstPhoto } from '../new-person/first-photo';
+import { address, openPage, profileOf, state, suspended, testServer } from '#testing/test-server.tsx';
+import { answerTo, askedPage, continueWith } from '#testing/partner-visit.ts';
+import { provider } from '#testing/identity-provider.ts';
+import { firstPhoto } from '#account/new-person/first-photo.ts';
 import RegisterScreen from '../register/register.screen';
 import LoginScreen from './login.screen';
 
 // It needs a canvas, so only a journey tests it, in a browser.
-jest.mock('../new-person/first-photo');
+jest.mock('#account/new-person/first-photo.ts');
 
 const ama = 'ama@example.com';
 const claims = { email: ama, name: 'Ama Mensah', picture: 'https://photos.example/ama' };

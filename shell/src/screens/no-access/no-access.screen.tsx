@@ -1,6 +1,6 @@
 import { t } from '@food-court/shared-api';
 import { LockIcon } from '@food-court/shared-ui/icons';
-import { DeadEnd } from '../dead-end/dead-end';
+import { DeadEnd } from '#page/dead-end.tsx';
 
 export default function NoAccessScreen() {
   return (

@@ -1,5 +1,5 @@
 import { t } from '@food-court/shared-api';
-import { DeadEnd } from '../dead-end/dead-end';
+import { DeadEnd } from '#page/dead-end.tsx';
 
 const plate = (
   <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">

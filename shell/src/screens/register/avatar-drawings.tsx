@@ -1,6 +1,6 @@
 import { t } from '@food-court/shared-api';
-import { avatars } from '../new-person/avatars';
-import { photoOfDrawing } from '../new-person/photo-of-image';
+import { avatars } from '#account/new-person/avatars.ts';
+import { photoOfDrawing } from '#account/new-person/photo-of-image.ts';
 import styles from './avatars.module.css';
 
 interface AvatarDrawingsProps {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectRegistered, fill, open, photoOf, send } from '../testing/registration-form';
-import { testServer } from '../testing/test-server';
-import { photoOfDrawing } from '../new-person/photo-of-image';
+import { expectRegistered, fill, open, photoOf, send } from '#testing/registration-form.tsx';
+import { testServer } from '#testing/test-server.tsx';
+import { photoOfDrawing } from '#account/new-person/photo-of-image.ts';
 
 // It needs a canvas, so only the registration journey tests it, in a browser.
-jest.mock('../new-person/photo-of-image');
+jest.mock('#account/new-person/photo-of-image.ts');
 
 it('offers twelve drawn avatars and uploads the chosen one as the photo (spec 5.12)', async () => {
   const drawn = photoOf('dumpling.png');

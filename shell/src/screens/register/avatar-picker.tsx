@@ -1,5 +1,5 @@
 import { toast } from '@food-court/shared-auth';
-import { useLazyComponent } from '../use-lazy-component';
+import { useLazyComponent } from '#page/use-lazy-component.ts';
 import styles from './avatars.module.css';
 import { messages } from './messages';
 

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { limits, signUpRoles, t } from '@food-court/shared-api';
 import { refreshProfile, register as registerAccount, signOut, toast, type SessionUser } from '@food-court/shared-auth';
 import { PasswordField, PhotoPicker, SelectField, stack, TextField } from '@food-court/shared-ui';
-import { AuthSubmit } from '../auth-card/auth-submit';
-import { useReturnPath } from '../auth-card/return-path';
-import { useImageHost } from '../environment';
-import { createProfile } from '../new-person/create-profile';
+import { AuthSubmit } from '#account/auth-card/auth-submit.tsx';
+import { useReturnPath } from '#account/auth-card/return-path.ts';
+import { useImageHost } from '#page/environment.ts';
+import { createProfile } from '#account/new-person/create-profile.ts';
 import { AvatarPicker } from './avatar-picker';
 import { messages } from './messages';
 import { registrationFault, type RegistrationForm } from './registration';
@@ -36,7 +36,7 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
   useEffect(() => {
     if (!known) return;
     const offer = (photo: File) => getValues('photos').length === 0 && setValue('photos', [photo]);
-    import(/* webpackChunkName: "avatars" */ '../new-person/first-photo')
+    import(/* webpackChunkName: "avatars" */ '#account/new-person/first-photo.ts')
       .then(({ firstPhoto }) => firstPhoto(known))
       .then(offer, () => {});
   }, [known, getValues, setValue]);

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { limits } from '@food-court/shared-api';
-import { bea, expectRegistered, fill, open, photoOf, saved, send } from '../testing/registration-form';
-import { address, openPage, profileOf, signInAs, suspended, testServer } from '../testing/test-server';
+import { bea, expectRegistered, fill, open, photoOf, saved, send } from '#testing/registration-form.tsx';
+import { address, openPage, profileOf, signInAs, suspended, testServer } from '#testing/test-server.tsx';
 import LoginScreen from '../login/login.screen';
-import { provider } from '../testing/identity-provider';
+import { provider } from '#testing/identity-provider.ts';
 import RegisterScreen from './register.screen';
 
 it('offers only the sign-up roles and links to the login (spec 2.60, 2.61, 6.2)', async () => {

@@ -2,11 +2,11 @@ import { Link, Navigate } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { signOut, toast, useSession, type Session } from '@food-court/shared-auth';
 import { Button, textWith } from '@food-court/shared-ui';
-import { AuthCard } from '../auth-card/auth-card';
-import { PendingActionNote } from '../auth-card/pending-action-note';
-import { nextPath, useReturnPath } from '../auth-card/return-path';
-import { PartnerButtons } from '../partners/partner-buttons';
-import { SuspendedAccount } from '../suspended/suspended-account';
+import { AuthCard } from '#account/auth-card/auth-card.tsx';
+import { PendingActionNote } from '#account/auth-card/pending-action-note.tsx';
+import { nextPath, useReturnPath } from '#account/auth-card/return-path.ts';
+import { PartnerButtons } from '#account/partners/partner-buttons.tsx';
+import { SuspendedAccount } from '#account/suspended/suspended-account.tsx';
 import { messages } from './messages';
 import { RegisterForm } from './register-form';
 

@@ -1,6 +1,6 @@
 import { ApiError, type SignUpRole } from '@food-court/shared-api';
 import { IdentityError, type IdentityFault } from '@food-court/shared-auth';
-import { PhotoRefused } from '../new-person/create-profile';
+import { PhotoRefused } from '#account/new-person/create-profile.ts';
 import { messages } from './messages';
 
 export interface RegistrationForm {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bea, expectRegistered, fill, send } from '../testing/registration-form';
-import { address, openPage, profileOf, signInAs, state } from '../testing/test-server';
+import { bea, expectRegistered, fill, send } from '#testing/registration-form.tsx';
+import { address, openPage, profileOf, signInAs, state } from '#testing/test-server.tsx';
 import LoginScreen from '../login/login.screen';
 import RegisterScreen from './register.screen';
 

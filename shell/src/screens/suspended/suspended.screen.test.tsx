@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSession } from '@food-court/shared-auth';
-import { address, testServer, profileOf, signInAs, suspended, openPage } from '../testing/test-server';
-import { provider } from '../testing/identity-provider';
+import { address, testServer, profileOf, signInAs, suspended, openPage } from '#testing/test-server.tsx';
+import { provider } from '#testing/identity-provider.ts';
 import SuspendedScreen from './suspended.screen';
 
 const bea = 'bea@example.com';

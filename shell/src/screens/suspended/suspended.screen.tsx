@@ -6,7 +6,7 @@ import { apiQuery } from '@food-court/shared-api/query';
 import { getSession, refreshProfile, toast, useSession, type Session } from '@food-court/shared-auth';
 import { Avatar, Button, Card, EmptyState, Section, VisuallyHidden } from '@food-court/shared-ui';
 import { LockIcon, LogoutIcon, RefreshIcon } from '@food-court/shared-ui/icons';
-import { useLogOut } from '../use-log-out';
+import { useLogOut } from '#account/use-log-out.ts';
 import styles from './suspended.module.css';
 
 const reasonIn = (session: Session): string | undefined =>

@@ -3,7 +3,7 @@ import type { Failure, FileCost } from '../suite';
 /** CPU seconds of everything that a command runs, which vary less with the machine than wall time. */
 export const cpuBudgets = { test: 950, long: 2_050 } as const;
 
-/** Allows for other programs on the machine, beyond its measured slowness. */
+/** Other programs on the machine may add a tenth, beyond its measured slowness. */
 const tolerance = 1.1;
 /** A busy machine can cause one or two retries. Three are a pattern. */
 const maxRetries = 2;

@@ -8,7 +8,7 @@ export interface FileResult {
   /** Skipped tests with their reasons. */
   skipped: string[];
   durationMs: number;
-  /** Counts the worker and the processes that it started, but not PostgreSQL. Undefined where the system does not tell. */
+  /** The worker and its children count, PostgreSQL does not. Undefined where the system does not tell. */
   cpuSeconds?: number;
 }
 

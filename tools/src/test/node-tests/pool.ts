@@ -79,7 +79,7 @@ async function runWorker(
     report(new FileRun('a worker').ended(reason || `ended with exit code ${code}: something failed after its test`));
 }
 
-/** The time of a process is lost when its parent dies first, so the sum may shrink. */
+/** The seconds of a process are lost when its parent dies first, so the sum may shrink. */
 const secondsSince = (before: number | undefined, now: number | undefined): number | undefined =>
   before === undefined || now === undefined ? undefined : Math.max(0, now - before);
 

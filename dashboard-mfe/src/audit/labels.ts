@@ -1,0 +1,129 @@
+import { formatDollars, language, t, type AuditEntry, type OptionGroup, type Text } from '@food-court/shared-api';
+import { dateFormat } from '@food-court/shared-ui';
+import { statusLabels } from '../orders/labels';
+
+const actionTexts = {
+  'account changed': 'Changed an account',
+  'account erased': 'Erased an account',
+  'dish changed': 'Changed a dish',
+  'dish removed': 'Removed a dish',
+  'kitchen changed': 'Changed a kitchen',
+  'order step': 'Moved an order',
+  'orders exported': 'Downloaded orders',
+  refund: 'Refunded',
+  'review hidden': 'Hid a review',
+  'review shown': 'Showed a review again',
+  'banner changed': 'Changed the banner',
+  'monitor link made': 'Made a link for the pick-up monitor',
+  'monitor link revoked': 'Revoked the link of the pick-up monitor',
+  release: 'Released',
+  canary: 'Served to some visitors',
+  preview: 'Listed for previews',
+  rollback: 'Rolled back',
+  withdrawal: 'Withdrew',
+  'build uploaded': 'Uploaded a build',
+  'release asked for': 'Asked for a release',
+  'team added': 'Added a team',
+  'team changed': 'Changed a team',
+  'team removed': 'Removed a team',
+  'team confirmed': 'Confirmed the rights of a team',
+  'team token made': 'Made a token for a team',
+  'team token revoked': 'Revoked a team’s token',
+} satisfies Record<AuditEntry['action'], Text>;
+
+export const actionText = (action: AuditEntry['action']): string => t(actionTexts[action]);
+
+/** Keyed by the server’s field names. */
+const fieldTexts: Readonly<Record<string, Text>> = {
+  added_minutes: 'added minutes' satisfies Text,
+  amount: 'amount' satisfies Text,
+  archive_sha256: 'SHA-256 of the archive' satisfies Text,
+  auto_accept: 'accepts automatically' satisfies Text,
+  build: 'build' satisfies Text,
+  busy_minutes: 'minutes when busy' satisfies Text,
+  capacity: 'capacity' satisfies Text,
+  category: 'category' satisfies Text,
+  commit: 'commit' satisfies Text,
+  days_off: 'days off' satisfies Text,
+  description: 'description' satisfies Text,
+  from: 'from' satisfies Text,
+  hidden: 'hidden' satisfies Text,
+  hours: 'hours' satisfies Text,
+  marks: 'marks' satisfies Text,
+  minutes: 'minutes' satisfies Text,
+  options: 'options' satisfies Text,
+  orders: 'orders' satisfies Text,
+  paused: 'paused' satisfies Text,
+  paused_until: 'paused until' satisfies Text,
+  photo: 'photo' satisfies Text,
+  photos: 'photos' satisfies Text,
+  places: 'places' satisfies Text,
+  portions: 'portions' satisfies Text,
+  price: 'price' satisfies Text,
+  reason: 'reason' satisfies Text,
+  repository: 'repository' satisfies Text,
+  role: 'role' satisfies Text,
+  share: 'share' satisfies Text,
+  show: 'shown orders' satisfies Text,
+  shown_first: 'shown first' satisfies Text,
+  since: 'since' satisfies Text,
+  sold_out: 'sold out' satisfies Text,
+  sold_out_until: 'sold out until' satisfies Text,
+  stars: 'stars' satisfies Text,
+  status: 'status' satisfies Text,
+  story: 'story' satisfies Text,
+  suspended: 'suspended' satisfies Text,
+  text: 'text' satisfies Text,
+  title: 'title' satisfies Text,
+  to: 'to' satisfies Text,
+  token: 'token' satisfies Text,
+  what: 'change' satisfies Text,
+};
+
+const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+
+export const timeText = (at: string): string => writeTime(new Date(at));
+
+interface ChangedField {
+  name: string;
+  before?: string;
+  after?: string;
+}
+
+/** In words, such as 'sold out: no, then yes'. */
+export const changedFields = ({ before, after }: AuditEntry): ChangedField[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
+    name: fieldName(field),
+    before: valueText(field, before[field]),
+    after: valueText(field, after[field]),
+  }));
+
+function fieldName(field: string): string {
+  const text = fieldTexts[field];
+  return text === undefined ? field.replaceAll('_', ' ') : t(text);
+}
+
+type Value = AuditEntry['before'][string];
+
+function valueText(field: string, value: Value | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  if (value === null) return t('none');
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (Array.isArray(value)) return `${value.length}`;
+  if (field === 'options' && typeof value === 'string') return optionsInWords(JSON.parse(value) as OptionGroup[]);
+  if (typeof value === 'number')
+    return moneyFields.has(field) ? formatDollars(value) : value.toLocaleString(language());
+  if (field === 'status') return statusLabels[value as keyof typeof statusLabels] ?? value;
+  return field === 'category' || field === 'role' ? t(value) : value;
+}
+
+const moneyFields = new Set(['price', 'amount']);
+
+/** For example 'Size: Small -$1.50, Large'. */
+const optionsInWords = (groups: readonly OptionGroup[]): string =>
+  groups.map(({ name, choices }) => `${name}: ${choices.map(choiceText).join(', ')}`).join('; ') || t('none');
+
+function choiceText({ name, price, soldOut }: OptionGroup['choices'][number]): string {
+  const difference = price !== 0 && `${price < 0 ? '-' : '+'}${formatDollars(Math.abs(price))}`;
+  return [name, difference, soldOut && t('(sold out)')].filter(Boolean).join(' ');
+}

@@ -1,0 +1,17 @@
+import { WithProfile } from '#people/with-profile.tsx';
+import { CustomerReviews } from './customer-reviews';
+import { ProfileCard } from './profile-card';
+import styles from './user-profile.module.css';
+
+export default function UserProfileScreen() {
+  return (
+    <WithProfile>
+      {(profile) => (
+        <div className={styles.page}>
+          <ProfileCard profile={profile} />
+          {profile.role === 'admin' && <CustomerReviews />}
+        </div>
+      )}
+    </WithProfile>
+  );
+}

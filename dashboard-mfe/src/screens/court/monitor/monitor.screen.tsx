@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
+import { Button, Switch, VisuallyHidden } from '@food-court/shared-ui';
+import { AlertIcon } from '@food-court/shared-ui/icons';
+import { useIsHydrated } from '#page/use-is-hydrated.ts';
+import { hideAround } from '#page/full-screen/hide-around.ts';
+import { useWakeLock } from '#page/full-screen/use-wake-lock.ts';
+import { useBell } from '#page/sound/use-bell.ts';
+import { monitorTexts, staleText } from './messages';
+import styles from './monitor.module.css';
+import { NumberColumn } from './number-column';
+import { useCalls } from './use-calls';
+import { useMonitor } from './use-monitor';
+
+const soundKey = 'food-court/board/sound';
+
+/** A public screen for the hall, without the site’s frame. Anybody with the link can see the numbers. */
+export default function MonitorScreen() {
+  const [address] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  const screen = useRef<HTMLElement>(null);
+  const { monitor, receivedAt, isStale, isRefused } = useMonitor(address.get('key') ?? '');
+  const { soundEnabled, changeSound, ring, silentReason } = useBell(soundKey);
+  const announcement = useCalls(monitor, soundEnabled, ring);
+  useWakeLock(true);
+  useEffect(() => (screen.current ? hideAround(screen.current) : undefined), []);
+
+  return (
+    <section ref={screen} className={styles.screen} aria-labelledby="pick-up-monitor">
+      <header className={styles.head}>
+        <h1 id="pick-up-monitor" className={styles.heading}>
+          {monitorTexts.title}
+        </h1>
+        <p role="status" className={styles.notice}>
+          {isStale && (
+            <>
+              <AlertIcon size={24} />
+              {staleText(receivedAt)}
+            </>
+          )}
+          {monitor?.more && !isStale && monitorTexts.more}
+        </p>
+        <div className={styles.controls}>
+          {silentReason && <p className={styles.hint}>{monitorTexts[silentReason]}</p>}
+          <Switch label={t('Sound')} checked={soundEnabled} onChange={changeSound} />
+          {isHydrated && document.fullscreenEnabled && (
+            <Button size="s" variant="ghost" onClick={() => void toggleFullScreen()}>
+              {t('Full screen')}
+            </Button>
+          )}
+        </div>
+      </header>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {isRefused ? (
+        <p role="alert" className={styles.refusal}>
+          {monitorTexts.refused}
+        </p>
+      ) : (
+        <div className={styles.columns}>
+          <NumberColumn
+            title={t('Preparing')}
+            at={monitor?.at ?? ''}
+            numbers={monitor?.preparing ?? []}
+            empty={monitor ? t('Nothing at the moment') : ''}
+          />
+          <NumberColumn
+            title={t('Ready')}
+            at={monitor?.at ?? ''}
+            numbers={monitor?.ready ?? []}
+            empty={monitor ? t('Nothing at the moment') : ''}
+            className={styles.ready}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** If full screen is denied, the monitor still fills the window. */
+const toggleFullScreen = (): Promise<void> =>
+  (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
+    () => undefined,
+  );

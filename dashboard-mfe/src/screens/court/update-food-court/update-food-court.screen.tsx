@@ -1,0 +1,23 @@
+import { useRef } from 'react';
+import { t } from '@food-court/shared-api';
+import { stack } from '@food-court/shared-ui';
+import { PageHead } from '#page/page-head.tsx';
+import { Banner } from './banner';
+import { CourtDishes } from './court-dishes';
+import { FirstShown } from './first-shown';
+
+export default function UpdateFoodCourtScreen() {
+  const dishes = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className={stack(7)}>
+      <PageHead
+        id="update-food-court"
+        title={t('Update Food Court')}
+        lead={t('What visitors see first, the banner, and every dish on the menu.')}
+      />
+      <FirstShown onChange={() => dishes.current?.focus()} />
+      <Banner />
+      <CourtDishes heading={dishes} />
+    </div>
+  );
+}

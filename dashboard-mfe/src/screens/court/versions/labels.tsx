@@ -1,0 +1,65 @@
+import { t, type TabReport, type ReleaseChange, type ReleaseTeam } from '@food-court/shared-api';
+import { dateFormat, plural } from '@food-court/shared-ui';
+import { formatNumber } from '#listing/format-number.ts';
+import styles from './versions.module.css';
+
+const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+
+/** Shows an invalid time as it is. */
+export function Timestamp({ at }: { at: string }) {
+  const time = new Date(at);
+  return (
+    <time className={styles.moment} dateTime={at}>
+      {Number.isNaN(time.getTime()) ? at : writeTime(time)}
+    </time>
+  );
+}
+
+export const percent = (share: number): string =>
+  t('{share} %', { share: formatNumber(share, { maximumFractionDigits: 2 }) });
+
+export const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
+
+export const visitors = (number: number): string => plural(number, '{count} visitor', '{count} visitors');
+
+export const whatFailed: Record<TabReport['what'], string> = {
+  get load() {
+    return t('was not loaded');
+  },
+  get render() {
+    return t('stopped working');
+  },
+  get hang() {
+    return t('stopped the browser from answering');
+  },
+  get empty() {
+    return t('showed an empty page');
+  },
+  get error() {
+    return t('had an error that nothing handled');
+  },
+};
+
+/** For example 'Rolled back to storefront b1'. */
+const changeTexts: Record<ReleaseChange['what'], (builds: string, share: number | undefined) => string> = {
+  release: (builds) => t('Released {builds}', { builds }),
+  canary: (builds, share) => t('Served {builds} to {share}', { builds, share: percent(share ?? 0) }),
+  preview: (builds) => t('Listed {builds} for previews', { builds }),
+  rollback: (builds) => t('Rolled back to {builds}', { builds }),
+  withdrawal: (builds) => t('Withdrew {builds}', { builds }),
+};
+
+export const changeText = ({ what, builds, share }: ReleaseChange): string =>
+  changeTexts[what](builds.map(({ name, build }) => `${name} ${build}`).join(', '), share);
+
+/** For example 'stage, canary of reviews, every remote'. */
+export const rightsText = ({ actions, deployables }: ReleaseTeam): string =>
+  t('{actions} of {remotes}', { actions: actions.join(', '), remotes: deployables.map(remoteText).join(', ') });
+
+export const remoteText = (name: string): string => (name === '*' ? t('every remote') : name);
+
+export const readingTexts = {
+  get not_allowed() {
+    return t('You’re no longer an admin, so you can’t see the versions.');
+  },
+};

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { t } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
+import { LoadError } from '#page/failure.tsx';
+import { Page } from '#page/page-head.tsx';
+import { Changes } from './changes';
+import { Reports } from './reports';
+import { RollbackRequests } from './rollback-requests';
+import { Served } from './served';
+import { SlowRoutes } from './slow-routes';
+import { Teams } from './teams';
+import { readingTexts } from './labels';
+import { WaitingChanges } from './waiting-changes';
+
+/** Admins watch a canary here, so the page refreshes itself. */
+const readAgainMs = 15_000;
+
+/** Shows admins the served builds, their failures, the last changes, and who may release. */
+export default function VersionsScreen() {
+  const versions = useQuery({ ...apiQuery('GET /versions'), refetchInterval: readAgainMs });
+  const busy = versions.isFetching && versions.data === undefined;
+  return (
+    <Page
+      id="versions"
+      title={t('Versions')}
+      lead={t('Which builds are live, how many visitors see each, and what their browsers report.')}
+    >
+      {versions.data === undefined && versions.isFetched ? (
+        <LoadError title={t('We couldn’t load the versions')} query={versions} texts={readingTexts} />
+      ) : (
+        <>
+          <RollbackRequests deployables={versions.data?.deployables ?? []} />
+          <SlowRoutes routes={versions.data?.slowRoutes} />
+          <WaitingChanges changes={versions.data?.waiting ?? []} />
+          <Served deployables={versions.data?.deployables ?? []} busy={busy} />
+          <Reports reports={versions.data?.reports ?? []} busy={busy} />
+          <Teams teams={versions.data?.teams ?? []} busy={busy} />
+          <Changes changes={versions.data?.changes ?? []} busy={busy} />
+        </>
+      )}
+    </Page>
+  );
+}

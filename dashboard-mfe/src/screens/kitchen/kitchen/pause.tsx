@@ -1,0 +1,31 @@
+import { t } from '@food-court/shared-api';
+import { pauses } from '@food-court/shared-api/kitchen-limits';
+import { Button, Card, row, stack } from '@food-court/shared-ui';
+import styles from '#kitchens/kitchen.module.css';
+import { PauseSwitch } from '#kitchens/pause-switch.tsx';
+import { useKitchenChange } from '#kitchens/use-kitchen.ts';
+
+export function Pause({ email }: { email: string }) {
+  const { mutate, isPending, variables } = useKitchenChange(email);
+  return (
+    <Card as="section" raised className={stack(4)} aria-labelledby="pause">
+      <h2 id="pause" className={styles.title}>
+        {t('Pause')}
+      </h2>
+      <PauseSwitch email={email} />
+      <div role="group" aria-label={t('Pause for')} className={row(3)}>
+        {pauses.map((minutes) => (
+          <Button
+            key={minutes}
+            variant="secondary"
+            busy={isPending && variables.pause === minutes}
+            onClick={() => mutate({ pause: minutes })}
+          >
+            {t('{minutes} minutes', { minutes })}
+          </Button>
+        ))}
+      </div>
+      <p className={styles.hint}>{t('Earlier orders stay: buyers can still pay, and you cook or decline them.')}</p>
+    </Card>
+  );
+}

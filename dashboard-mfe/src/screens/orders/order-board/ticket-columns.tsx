@@ -1,0 +1,103 @@
+import { memo, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { toast } from '@food-court/shared-auth';
+import { stack, joinClasses } from '@food-court/shared-ui';
+import { useFocusAfterRemoval } from '#listing/use-focus-after-removal.ts';
+import styles from './board.module.css';
+import { Column, ColumnChoice } from './column';
+import { DeclineTicket } from './decline-ticket';
+import { nameOf } from './grid/places';
+import { useLanePlan } from './grid/use-lane-plan';
+import { usePlaces } from './grid/use-places';
+import { declinedText } from './messages';
+import { NoOrders } from './board-placeholders';
+import { useNumberKeys } from './kitchen-mode/use-number-keys';
+import { SlidingTickets } from './grid/sliding-tickets';
+import { columns } from './steps';
+import { TicketDetails } from './ticket-details';
+import { byPromise } from './promise/ticket-promise';
+import type { Ticket } from './tickets';
+import type { Step } from './send-step';
+import type { StepOutcome } from './step-queue';
+
+interface TicketColumnsProps {
+  tickets: readonly Ticket[];
+  /** The ids of tickets with a pending step. */
+  busy: ReadonlySet<string>;
+  onSteps: (steps: readonly Step[]) => Promise<readonly StepOutcome[]>;
+  heading: RefObject<HTMLElement | null>;
+  isFull: boolean;
+}
+
+type OpenDialog = { ticket: Ticket; to: 'decline' | 'look' } | undefined;
+
+/** Memoised, so that it renders only when tickets change, not with the bars around them. */
+export const TicketColumns = memo(function TicketColumns({
+  tickets,
+  busy,
+  onSteps: takeSteps,
+  heading,
+  isFull,
+}: TicketColumnsProps) {
+  const [column, setColumn] = useState(columns[0]?.title ?? '');
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const board = useRef<HTMLDivElement>(null);
+  const lanes = useRef<HTMLDivElement>(null);
+  const shownColumns = useMemo(() => lanesOf(tickets), [tickets]);
+  const ids = useMemo(() => shownColumns.map((lane) => lane.tickets.map(({ id }) => id)), [shownColumns]);
+  const { places, isCalm } = usePlaces(ids);
+  const plan = useLanePlan(lanes, ids, { isCalm, isFull });
+  const showsKeys = useNumberKeys(board, isFull);
+  // A dialog that closes after its ticket has left has no element to return the focus to.
+  useFocusAfterRemoval(heading, tickets.flatMap(({ orders }) => orders).length + (dialog ? 1 : 0));
+
+  const close = useCallback(() => setDialog(undefined), []);
+  const onSteps = useCallback((steps: readonly Step[]) => void takeSteps(steps), [takeSteps]);
+  const onDecline = useCallback((ticket: Ticket) => setDialog({ ticket, to: 'decline' }), []);
+  const onDetails = useCallback((ticket: Ticket) => setDialog({ ticket, to: 'look' }), []);
+  const decline = async (step: Step) => {
+    const [outcome = 'failed'] = await takeSteps([step]);
+    if (outcome === 'taken') toast.success(declinedText(step.orders));
+    return outcome;
+  };
+
+  if (tickets.length === 0) return <NoOrders />;
+  return (
+    <div ref={board} className={joinClasses(stack(3), styles.board, showsKeys && styles.keyboard)}>
+      <ColumnChoice
+        columns={shownColumns.map(({ title, tickets: { length } }) => ({ title, count: length }))}
+        current={column}
+        onChoose={setColumn}
+      />
+      <SlidingTickets
+        lanes={lanes}
+        places={`${nameOf(places)} ${nameOf(ids)} ${JSON.stringify(plan)}`}
+        className={styles.columns}
+      >
+        {shownColumns.map(({ status, title, tickets: inColumn }, lane) => (
+          <Column
+            key={status}
+            status={status}
+            title={title}
+            tickets={inColumn}
+            places={places[lane] ?? []}
+            busy={busy}
+            isCurrent={title === column}
+            place={plan?.[lane]}
+            {...{ onSteps, onDecline, onDetails }}
+          />
+        ))}
+      </SlidingTickets>
+      {dialog?.to === 'decline' && <DeclineTicket ticket={dialog.ticket} onClose={close} onDecline={decline} />}
+      {dialog?.to === 'look' && <TicketDetails ticket={dialog.ticket} onClose={close} onSteps={onSteps} />}
+    </div>
+  );
+});
+
+const lanesOf = (tickets: readonly Ticket[]) =>
+  columns.map(({ status, title }) => ({
+    status,
+    title,
+    tickets: tickets
+      .filter((ticket) => ticket.status === status)
+      .toSorted(({ orders: [a] }, { orders: [b] }) => byPromise(a, b)),
+  }));

@@ -1,0 +1,121 @@
+import { memo, type MouseEvent } from 'react';
+import { t, type Order, type OrderStatus } from '@food-court/shared-api';
+import { Button, IconButton, joinClasses, stack, textWith, VisuallyHidden } from '@food-court/shared-ui';
+import { CloseIcon, EyeIcon } from '@food-court/shared-ui/icons';
+import { ServingPlace } from '#orders/serving-place.tsx';
+import { stepButtons } from './kitchen-mode/use-number-keys';
+import { titlesOf } from './messages';
+import { TicketHead } from './promise/ticket-head';
+import { lineId, TicketLine } from './ticket-line';
+import { columnOf } from './steps';
+import { isSameTicket, linesAt, type Ticket } from './tickets';
+import type { Step } from './send-step';
+import styles from './ticket.module.css';
+
+export interface TicketActions {
+  onSteps: (steps: readonly Step[]) => void;
+  onDecline: (ticket: Ticket) => void;
+  onDetails: (ticket: Ticket) => void;
+}
+
+interface TicketCardProps extends TicketActions {
+  ticket: Ticket;
+  /** A step is pending. */
+  busy: boolean;
+}
+
+/** A board may have fifty tickets, so each renders again only when one of its orders changes. */
+export const TicketCard = memo(
+  function TicketCard({ ticket, busy, onSteps, onDecline, onDetails }: TicketCardProps) {
+    const { id, status, orders } = ticket;
+    const [{ number, name, serving }] = orders;
+    const step = columnOf(status)?.step;
+    const moving = linesAt(ticket, status);
+    const isReadyByLine = status === 'preparing' && moving.length > 1;
+
+    const takeStep = ({ currentTarget }: MouseEvent<HTMLElement>, to: OrderStatus) => {
+      focusNextTicket(currentTarget);
+      onSteps([{ orders: moving, to }]);
+    };
+
+    return (
+      <article
+        className={styles.ticket}
+        aria-labelledby={[`number-${id}`, ...orders.map(lineId)].join(' ')}
+        aria-busy={busy}
+        data-step={status}
+        data-ticket={id}
+      >
+        <TicketHead order={orders[0]}>
+          <span id={`number-${id}`} className={styles.number}>
+            {number}
+          </span>
+        </TicketHead>
+        <p className={styles.buyer}>
+          {serving && (
+            <strong className={styles.serving}>
+              <ServingPlace serving={serving} />
+            </strong>
+          )}{' '}
+          <span>{textWith('for {buyer}', { buyer: <bdi>{name}</bdi> })}</span>
+          {/* Only admins see a whole checkout and the tickets of all kitchens. */}
+          {orders[0].checkout && <bdi> · {orders[0].kitchen.name}</bdi>}
+        </p>
+        <ul role="list" className={joinClasses(stack(1), styles.lines)}>
+          {orders.map((order) => (
+            <TicketLine
+              key={order._id}
+              order={order}
+              isAhead={order.status !== status}
+              onReady={
+                isReadyByLine && order.status === status && !busy
+                  ? () => onSteps([{ orders: [order], to: 'ready', alone: true }])
+                  : undefined
+              }
+            />
+          ))}
+        </ul>
+        <div className={styles.steps}>
+          {step && (
+            <Button name="step" className={styles.step} busy={busy} onClick={(event) => takeStep(event, step.to)}>
+              {step.label}
+              <About orders={moving} />
+            </Button>
+          )}
+        </div>
+        <div className={styles.others}>
+          {status === 'placed' && (
+            <IconButton
+              label={t('Decline {dishes}', { dishes: titlesOf(moving) })}
+              icon={<CloseIcon />}
+              disabled={busy}
+              onClick={() => onDecline(ticket)}
+            />
+          )}
+          <IconButton
+            label={t('Details {dishes}', { dishes: titlesOf(orders) })}
+            icon={<EyeIcon />}
+            onClick={() => onDetails(ticket)}
+          />
+        </div>
+      </article>
+    );
+  },
+  ({ ticket, ...before }, { ticket: next, ...now }) =>
+    isSameTicket(ticket, next) &&
+    before.busy === now.busy &&
+    before.onSteps === now.onSteps &&
+    before.onDecline === now.onDecline &&
+    before.onDetails === now.onDetails,
+);
+
+const About = ({ orders }: { orders: readonly Order[] }) => <VisuallyHidden> {titlesOf(orders)}</VisuallyHidden>;
+
+/** The pressed button moves away with its ticket, so the focus goes to the next ticket of the column, or to its heading. */
+function focusNextTicket(inside: Element): void {
+  const column = inside.closest('section');
+  const steps = [...(column?.querySelectorAll<HTMLElement>(stepButtons) ?? [])];
+  const index = steps.findIndex((step) => inside.closest('article')?.contains(step));
+  const next = steps[index + 1] ?? steps[index - 1] ?? column?.querySelector('h2');
+  next?.focus({ preventScroll: true });
+}

@@ -1,0 +1,71 @@
+import {
+  pageStateElementId,
+  runAfterPaintAttribute,
+  slimManifest,
+  type LineupNews,
+  type PageState,
+} from '#discovery/index';
+import type { LocalBuild } from './local-builds';
+import { reloadScript } from './local-reload';
+
+/** The origins of the deployed site and of the proxy. */
+export interface Origins {
+  site: string;
+  proxy: string;
+}
+
+/** The lineup news for open tabs, with the local build in the site's own lineup. */
+export function adaptLineupNews<News extends LineupNews>(
+  news: News,
+  { name, build, base, manifest }: LocalBuild,
+): News {
+  return {
+    ...news,
+    lineup: { ...news.lineup, remotes: { ...news.lineup.remotes, [name]: { build, base } } },
+    manifests: { ...news.manifests, [name]: slimManifest(manifest, languageOf(news)) },
+    ...(news.closed && { closed: news.closed.filter((closed) => closed !== name) }),
+  };
+}
+
+/** The language of the page or tab that gets the news. */
+const languageOf = ({ manifests }: LineupNews): string | undefined =>
+  Object.values(manifests).flatMap(({ metaData }) => Object.keys(metaData.foodCourt.languages ?? {}))[0];
+
+const pageShape = new RegExp(
+  `<div id="root">.*</div>(<script type="application/json" id="${pageStateElementId}">)(.*?)</script>`,
+  's',
+);
+
+/**
+ * Puts the local build into a page of the deployed site. The site rendered the page with its own build, so the browser
+ * renders it again, with the site's data and without the styles of the site's build.
+ */
+export function adaptPage(html: string, local: LocalBuild, { site, proxy }: Origins): string {
+  const [, open = '', text] = pageShape.exec(html) ?? [];
+  // It is not one of our pages, for example an error page of a proxy.
+  if (text === undefined) return html;
+  const state = JSON.parse(text) as PageState;
+  const { imageHost } = state.config;
+  const adapted: PageState = {
+    ...adaptLineupNews(state, local),
+    config: { ...state.config, imageHost: { ...imageHost, url: imageHost.url.replace(`${site}/`, `${proxy}/`) } },
+    rendered: false,
+  };
+  const written = JSON.stringify(adapted).replaceAll('<', '\\u003c');
+  const page = html.replace(
+    pageShape,
+    () => `<div id="root"></div>${open}${written}</script><script defer src="${reloadScript}"></script>`,
+  );
+  const deployed = state.lineup.remotes[local.name];
+  return runAtOnce(deployed ? page.replaceAll(linksBelow(deployed.base), '') : page);
+}
+
+/** Not every browser reports a first paint for a page without markup, so scripts do not wait for it. */
+const runAtOnce = (page: string): string =>
+  page.replaceAll(
+    new RegExp(`<link rel="preload" as="script"[^>]* href=("[^"]*")([^>]*) ${runAfterPaintAttribute}>`, 'g'),
+    '<script defer src=$1$2></script>',
+  );
+
+const linksBelow = (base: string): RegExp =>
+  new RegExp(`<link [^>]*href="${base.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}[^>]*>`, 'g');

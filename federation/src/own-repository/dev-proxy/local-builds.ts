@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Manifest } from '#discovery/index';
+import { readFinishedBuild } from '#release/index';
+
+/** Open pages keep using the build that they were loaded with. */
+const maxBuilds = 5;
+
+/** The builds that the compiler has finished, newest first. */
+export class LocalBuilds {
+  private builds: LocalBuild[] = [];
+
+  get current(): LocalBuild {
+    const [current] = this.builds;
+    if (!current) throw new Error('Nothing has been built yet');
+    return current;
+  }
+
+  add(build: LocalBuild): void {
+    this.builds = [build, ...this.builds.filter(({ base }) => base !== build.base)].slice(0, maxBuilds);
+  }
+
+  /** The file at this path, if one of these builds has it. */
+  file(pathname: string): Buffer | undefined {
+    const build = this.builds.find(({ base }) => pathname.startsWith(`${base}client/`));
+    return build?.files.get(decodeURI(pathname.slice(build.base.length + 'client/'.length)));
+  }
+}
+
+/** A finished build of the remote, in memory: the compiler may clear its folder at any moment. */
+export interface LocalBuild {
+  name: string;
+  /** Base path, which ends in a slash like that of a release. */
+  base: string;
+  build: string;
+  manifest: Manifest;
+  /** Keyed by the path below client/. */
+  files: ReadonlyMap<string, Buffer>;
+}
+
+export async function readLocalBuild(folder: string): Promise<LocalBuild> {
+  const { stamp, manifest } = await readFinishedBuild(folder);
+  const client = path.join(folder, 'dist/client');
+  const names = readdirSync(client, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(client, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+  const files = new Map(names.map((name) => [name, readFileSync(path.join(client, name))]));
+  return { ...stamp, base: `/releases/${stamp.name}/${stamp.build}/`, manifest, files };
+}

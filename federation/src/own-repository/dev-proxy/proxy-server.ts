@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import {
+  clientReportsAddress,
+  isLineup,
+  lineupNewsAddress,
+  type ClientReport,
+  type LineupNews,
+} from '#discovery/index';
+import { contentTypeOf } from '#release/index';
+import { adaptLineupNews, adaptPage, type Origins } from './adapt-response';
+import { DeployedSite } from './deployed-site';
+import type { LocalBuilds } from './local-builds';
+import { reloadNews, reloadScript, reloadSource, type LocalReload } from './local-reload';
+
+interface Parts {
+  origins: Origins;
+  builds: LocalBuilds;
+  reload: LocalReload;
+}
+
+/** Serves the deployed site at an address of this machine, with the local build of one remote. */
+export function proxyServer(parts: Parts): Server {
+  const site = new DeployedSite(parts.origins);
+  const server = createServer((request, response) => {
+    answer(parts, site, request, response).catch((error: Error) => {
+      if (response.headersSent) return response.destroy();
+      console.error(`✖ ${request.url}: ${error.message}`);
+      return send(response, 502, 'text/plain; charset=utf-8', `${error.message}\nReload the page to try again.\n`);
+    });
+  });
+  return server.on('upgrade', (request, socket, head) => site.upgrade(request, socket, head));
+}
+
+async function answer(
+  { origins, builds, reload }: Parts,
+  site: DeployedSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const [pathname = '/'] = (request.url ?? '/').split('?');
+  const file = builds.file(pathname);
+  if (file) return send(response, 200, contentTypeOf(pathname), file);
+  if (pathname === reloadScript) return send(response, 200, contentTypeOf(pathname), reloadSource);
+  if (pathname === reloadNews) return reload.addPage(response);
+  if (pathname === clientReportsAddress && request.method === 'POST') return printReport(request, response);
+  if (request.method !== 'GET') return site.answer(request, response);
+  if (pathname === lineupNewsAddress)
+    return site.answer(request, response, { type: 'application/json', body: (body) => newsOf(body, builds) });
+  const isPage = /\btext\/html\b/.test(request.headers.accept ?? '');
+  return site.answer(
+    request,
+    response,
+    isPage ? { type: 'text/html', body: (html) => adaptPage(html, builds.current, origins) } : undefined,
+  );
+}
+
+/** An error of the site is passed on unchanged. */
+function newsOf(body: string, builds: LocalBuilds): string {
+  const news = JSON.parse(body) as LineupNews;
+  return isLineup(news.lineup) ? JSON.stringify(adaptLineupNews(news, builds.current)) : body;
+}
+
+/** Shows failures to the developer, because they must not count as failures of the site's own builds. */
+async function printReport(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { name, path, message } = JSON.parse(await text(request)) as Partial<ClientReport>;
+  console.error(`✖ ${name} failed in the browser at ${path}: ${message}`);
+  response.writeHead(204).end();
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+}

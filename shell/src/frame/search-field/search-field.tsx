@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
+import { useLazyComponent } from '#page/use-lazy-component.ts';
+import styles from './search-field.module.css';
+import type { ComboboxField, ComboboxParts } from './combobox-parts';
+
+const loadSuggestions = () => import('./suggestions').then(({ Suggestions }) => Suggestions);
+
+function LazySuggestions(props: ComboboxField) {
+  const Suggestions = useLazyComponent(loadSuggestions);
+  return Suggestions && <Suggestions {...props} />;
+}
+
+/** A native form; the code that works without a new document loads when somebody is about to type. */
+export function SearchField() {
+  const [isUsed, setUsed] = useState(false);
+  const [parts, setParts] = useState<ComboboxParts>();
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const name = t('Search dishes and kitchens');
+  return (
+    <form role="search" action="/search" className={styles.form} {...parts?.form}>
+      <input
+        ref={fieldRef}
+        type="search"
+        name="q"
+        defaultValue={new URLSearchParams(useLocation().search).get('q') ?? ''}
+        maxLength={100}
+        role="combobox"
+        aria-label={name}
+        aria-expanded={false}
+        aria-controls="suggestions"
+        placeholder={name}
+        autoComplete="off"
+        onFocus={() => setUsed(true)}
+        {...parts?.input}
+      />
+      {isUsed && <LazySuggestions fieldRef={fieldRef} onParts={setParts} />}
+    </form>
+  );
+}

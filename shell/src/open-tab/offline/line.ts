@@ -1,0 +1,64 @@
+import { createObservable } from '@food-court/shared-api';
+import { readLineupNews } from '#remotes/site-documents.ts';
+
+/** 'returning': the food court answers again, and what is on screen is being reloaded. */
+export type Line = 'up' | 'down' | 'returning';
+
+export const line = createObservable<Line>('up');
+
+const askEveryMs = 5_000;
+
+export const doesServerAnswer = (): Promise<boolean> =>
+  readLineupNews().then(
+    () => true,
+    () => false,
+  );
+
+/** Detects that the line is down, then polls until it is up. `refresh` resolves when what is shown is current again. */
+export function watchConnection(
+  refresh: () => Promise<unknown>,
+  onChange: (isUp: boolean) => void,
+): { reportOffline: () => void } {
+  let asking: ReturnType<typeof setTimeout> | undefined;
+
+  const askLater = (): void => {
+    clearTimeout(asking);
+    asking = setTimeout(() => void ask(), askEveryMs);
+  };
+
+  const reportOffline = (): void => {
+    onChange(false);
+    if (line.get() === 'down') return;
+    line.set('down');
+    document.documentElement.dataset.offline = '';
+    askLater();
+  };
+
+  async function ask(): Promise<void> {
+    if (line.get() !== 'down') return;
+    if (!(await doesServerAnswer())) {
+      onChange(false);
+      return askLater();
+    }
+    onChange(true);
+    line.set('returning');
+    await refresh();
+    // The line may have gone down again meanwhile.
+    if (line.get() === 'returning') goUp();
+  }
+
+  addEventListener('offline', reportOffline);
+  addEventListener('online', () => void ask());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void ask());
+  const { seenAt } = document.documentElement.dataset;
+  if (seenAt !== undefined || !navigator.onLine) reportOffline();
+  return { reportOffline };
+}
+
+function goUp(): void {
+  line.set('up');
+  delete document.documentElement.dataset.offline;
+  delete document.documentElement.dataset.seenAt;
+  // Wakes parts that failed meanwhile and wait for this event: browsers don’t fire it when only the server was away.
+  dispatchEvent(new Event('online'));
+}

@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { findDestination } from '@food-court/federation/discovery';
+import { isWorkPending } from '#navigation/pending-work.ts';
+import type { LiveSite } from '#navigation/site-source.ts';
+import { knownBuilds } from '#remotes/remotes.ts';
+import { ownerOf } from '#remotes/screens.ts';
+import type { BlamedBuild } from './blame';
+import { watchHangs } from './hang-watch';
+import { reportEmptyPage } from './empty-page';
+import { reportErrors } from './report-errors';
+
+/** In a row, without anything that the page waits for. */
+const secondsUntilSettled = 3;
+
+export interface PageListeners {
+  onPage: () => void;
+  /** Call this before a new document opens. */
+  onLeave: () => void;
+}
+
+/** Reports to the server what goes wrong with a page’s builds, from the moment it opens. */
+export function watchPages(site: LiveSite, client: QueryClient): PageListeners {
+  reportErrors();
+  const watch = watchHangs(() => passSecond());
+  /** Builds by keys such as 'kitchen@2' whose entering is over, so a later hang is not caused by it. */
+  const settled = new Set<string>();
+  let owners: BlamedBuild[] = [];
+  let isEntering = true;
+  let quietSeconds = 0;
+
+  const enter = (): void => {
+    owners = ownersOf(site);
+    [isEntering, quietSeconds] = [true, 0];
+    beat();
+  };
+  const beat = (): void => {
+    const entering = isEntering ? owners.filter((owner) => !settled.has(idOf(owner))) : [];
+    watch.beat({ entering, path: location.pathname });
+  };
+  const settle = (): void => {
+    isEntering = false;
+    if (reportEmptyPage(owners.at(-1))) return;
+    for (const owner of owners) settled.add(idOf(owner));
+  };
+  const passSecond = (): void => {
+    if (document.visibilityState !== 'visible') return watch.pause();
+    if (isEntering) {
+      quietSeconds = isBusy() ? 0 : quietSeconds + 1;
+      if (quietSeconds >= secondsUntilSettled) settle();
+    }
+    beat();
+  };
+  /** A loading profile shows a skeleton, but is neither pending work nor a query. */
+  const isBusy = (): boolean =>
+    isWorkPending() ||
+    client.isFetching() > 0 ||
+    !navigator.onLine ||
+    !!document.querySelector('main [aria-busy=true]');
+  const leave = (): void => {
+    [owners, isEntering] = [[], false];
+    watch.pause();
+  };
+  // A dialog blocks the main thread while the worker’s clock goes on.
+  addEventListener('beforeprint', watch.pause);
+  enter();
+  return { onPage: enter, onLeave: leave };
+}
+
+const idOf = ({ name, build }: BlamedBuild): string => `${name}@${build}`;
+
+/** The builds whose screens the page shows: first the frame’s, then the screen’s. */
+function ownersOf(site: LiveSite): BlamedBuild[] {
+  const destination = findDestination(site.edition().map, location.pathname, location.search);
+  if (destination.kind !== 'page') return [];
+  const { shell, remotes } = knownBuilds().lineup;
+  const { within, screen } = destination.route;
+  const names = new Set([within, screen].flatMap((id) => (id === undefined ? [] : [ownerOf(id)])));
+  return [...names].flatMap((name) => {
+    const build = (name === 'shell' ? shell : remotes[name])?.build;
+    return build === undefined ? [] : [{ name, build }];
+  });
+}

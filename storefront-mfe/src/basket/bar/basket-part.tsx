@@ -1,0 +1,12 @@
+import { Questions } from '#ordering/asking/questions.tsx';
+import { BasketBar } from './basket-bar';
+
+export { addToBasket } from '../state/basket-actions';
+
+/** Parts of the basket that a page with dishes gets after hydration. */
+export const BasketPart = () => (
+  <>
+    <BasketBar />
+    <Questions />
+  </>
+);

@@ -1,0 +1,100 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { call, isTransient, t, type BasketLine, type Dish } from '@food-court/shared-api';
+import { toast } from '@food-court/shared-auth';
+import { askForChoices } from '#ordering/asking/ask.ts';
+import { flyToBasket } from '#motion/fly-to-basket.ts';
+import { refetchMenus } from '#ordering/cached-lists.ts';
+import { errorMessage, isDishOutdated } from '#ordering/errors.ts';
+import { isOrderable, newLine } from './basket-lines';
+import { basketKey } from './basket-queue';
+import { addLine, changeLine, removeLine } from './change-lines';
+
+/** A failed change is undone by then; this says why. */
+async function report(client: QueryClient, change: Promise<void>, retry?: () => void): Promise<boolean> {
+  try {
+    await change;
+    return true;
+  } catch (error) {
+    toast.error(
+      errorMessage(error),
+      retry && isTransient(error) ? { action: { label: t('Try again'), run: retry } } : {},
+    );
+    if (isDishOutdated(error)) refetchMenus(client);
+    return false;
+  }
+}
+
+const putLine = (client: QueryClient, line: BasketLine): Promise<boolean> =>
+  report(client, addLine(client, line), () => void putLine(client, line));
+
+/**
+ * Handles a press on "+". A dish with options asks for choices first; a wish only provides the id of its dish. `onCounted` is
+ * called once, when the basket shows the press or the press has failed.
+ */
+export async function addToBasket(
+  client: QueryClient,
+  shown: Dish | Pick<Dish, '_id'>,
+  pressed: HTMLElement,
+  onCounted = (): unknown => undefined,
+): Promise<void> {
+  const dish = 'options' in shown ? shown : await loadDish(client, shown._id);
+  if (!dish) return;
+  const chosen =
+    dish.options.length === 0
+      ? { choices: [], quantity: 1, price: dish.price }
+      : await askForChoices({ dish, purpose: 'basket' });
+  if (!chosen) return;
+  flyToBasket(pressed);
+  const adding = putLine(client, newLine(dish, chosen));
+  // The basket of somebody who is still being asked for is not shown before the server has said it.
+  if (!client.getQueryData(basketKey)) await adding;
+  onCounted();
+  await adding;
+}
+
+async function loadDish(client: QueryClient, id: string): Promise<Dish | undefined> {
+  try {
+    return await call('GET /product/{id}', { params: { id } });
+  } catch (error) {
+    toast.error(errorMessage(error));
+    if (isDishOutdated(error)) refetchMenus(client);
+    return undefined;
+  }
+}
+
+export const setQuantity = (client: QueryClient, line: BasketLine, quantity: number): Promise<boolean> =>
+  quantity < 1 ? removeWithUndo(client, line) : report(client, changeLine(client, line, { quantity }));
+
+export const setNote = (client: QueryClient, line: BasketLine, note: string): Promise<boolean> =>
+  report(client, changeLine(client, line, { note: note.trim() || undefined }));
+
+/** The choices of the dish have changed: they are asked for again. */
+export async function chooseAgain(client: QueryClient, line: BasketLine): Promise<void> {
+  const dish = await loadDish(client, line.productId);
+  if (!dish) return;
+  const { quantity, note, choices } = line;
+  const before = { quantity, note, choices: choices.map(({ id }) => id) };
+  const chosen =
+    dish.options.length === 0
+      ? { ...before, choices: [], price: dish.price }
+      : await askForChoices({ dish, purpose: 'change', before });
+  if (chosen) await report(client, changeLine(client, line, { note: undefined, ...chosen }));
+}
+
+export async function removeWithUndo(client: QueryClient, line: BasketLine): Promise<boolean> {
+  const isRemoved = await report(client, removeLine(client, line));
+  if (!isRemoved) return false;
+  const undo = { label: t('Undo'), run: () => void putLine(client, line) };
+  toast.success(
+    t('Removed {title} from your basket', { title: line.title }),
+    isOrderable(line) ? { action: undo } : undefined,
+  );
+  return true;
+}
+
+export async function removeUnorderable(client: QueryClient, lines: readonly BasketLine[]): Promise<void> {
+  const removed = await Promise.all(
+    lines.filter((line) => !isOrderable(line)).map((line) => report(client, removeLine(client, line))),
+  );
+  if (removed.every(Boolean)) toast.success(t('We removed what can’t be ordered'));
+}

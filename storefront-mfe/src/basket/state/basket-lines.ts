@@ -1,0 +1,67 @@
+import { centsFromDollars, dollarsFromCents, type Basket, type BasketLine, type Dish } from '@food-court/shared-api';
+import { orderLimits } from '@food-court/shared-api/order-limits';
+import type { ChosenPortions } from '#ordering/asking/open-question.ts';
+
+export const emptyBasket: Basket = { lines: [], count: 0, total: 0 };
+
+/** A changed price can be ordered: the buyer sees both. */
+export const isOrderable = ({ problem }: BasketLine): boolean => problem === undefined || problem === 'price-changed';
+
+/** Stays the same, whatever number a visitor's line gets. */
+export const identityOf = ({ productId, choices, note = '' }: BasketLine): string =>
+  JSON.stringify([productId, choices.map(({ id }) => id).toSorted(), note]);
+
+/** Its id may be another one by now: a visitor's lines are numbered, and a new line has none before the answer. */
+export const findLine = ({ lines }: Basket, line: BasketLine): BasketLine | undefined =>
+  lines.find((known) => identityOf(known) === identityOf(line)) ?? lines.find(({ _id }) => _id === line._id);
+
+/** The same dish with the same choices and note. */
+export const hasTwin = ({ lines }: Basket, line: BasketLine): boolean =>
+  lines.some((other) => other._id !== line._id && identityOf(other) === identityOf(line));
+
+export function newLine(dish: Dish, { choices, quantity, note, price }: ChosenPortions): BasketLine {
+  const { _id: productId, title, category, image, placeholder, kitchen, options } = dish;
+  const chosen = options.flatMap(({ name: group, choices: offered }) =>
+    offered
+      .filter(({ id }) => choices.includes(id))
+      .map(({ id, name, price: difference }) => ({ id, group, name, price: difference })),
+  );
+  return {
+    _id: `new ${productId} ${choices.join()} ${note ?? ''}`,
+    ...{ productId, title, category, image, placeholder, kitchen, quantity, price },
+    choices: chosen,
+    ...(note && { note }),
+  };
+}
+
+function counted(lines: BasketLine[]): Basket {
+  const orderable = lines.filter(isOrderable);
+  return {
+    lines,
+    count: orderable.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: dollarsFromCents(
+      orderable.reduce((sum, { quantity, price }) => sum + quantity * centsFromDollars(price), 0),
+    ),
+  };
+}
+
+/** The same dish with the same choices and note adds up; a kitchen's lines stay together. */
+export function withLine(basket: Basket, added: BasketLine): Basket {
+  const known = findLine(basket, added);
+  if (known) {
+    const quantity = Math.min(known.quantity + added.quantity, orderLimits.quantity);
+    return withChange(basket, known, { quantity });
+  }
+  const last = basket.lines.findLastIndex(({ kitchen }) => kitchen.id === added.kitchen.id);
+  return counted(basket.lines.toSpliced(last < 0 ? basket.lines.length : last + 1, 0, added));
+}
+
+export function withChange(basket: Basket, line: BasketLine, change: Partial<BasketLine>): Basket {
+  const changed = findLine(basket, line);
+  return counted(basket.lines.map((known) => (known === changed ? { ...known, ...change } : known)));
+}
+
+export function withoutLine(basket: Basket, line: BasketLine): Basket {
+  const removed = findLine(basket, line);
+  return counted(basket.lines.filter((known) => known !== removed));
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { t, type Dish } from '@food-court/shared-api';
+import { toast } from '@food-court/shared-auth';
+import { loadBasketPart } from '../basket/entry/load-part';
+import { nextPaint } from '../motion/next-paint';
+import styles from './add-to-basket.module.css';
+import { useIsOwnDish } from './use-is-own-dish';
+
+interface AddToBasketProps {
+  /** For a wish only the id of the dish and the title are known. */
+  dish: Dish | Pick<Dish, '_id' | 'title'>;
+  disabled: boolean;
+}
+
+/** Presses that the frame adds to the basket count. Same key as in shell/src/frame/basket-count.ts. */
+const pressesKey = ['basket-presses'];
+
+/** Adds one portion per press. Not an IconButton, which with its icon would take half of the landing page’s remaining size budget. */
+export function AddToBasket({ dish, disabled }: AddToBasketProps) {
+  const client = useQueryClient();
+  // A buyer who is asked for options first may still cancel.
+  const isCounted = 'options' in dish && !dish.options.length;
+  const count = (by: number) => client.setQueryData<number>(pressesKey, (before = 0) => before + by);
+  const add = (pressed: HTMLElement) => {
+    // The frame shows it before any code is loaded.
+    if (isCounted) count(1);
+    const uncount = () => isCounted && count(-1);
+    void Promise.all([loadBasketPart(), isCounted && nextPaint()]).then(
+      ([{ addToBasket }]) => addToBasket(client, dish, pressed, uncount),
+      () => {
+        uncount();
+        toast.error(t('We couldn’t open your basket. Check your connection and try again.'));
+      },
+    );
+  };
+  if (useIsOwnDish(dish)) return undefined;
+  return (
+    <button
+      type="button"
+      className={styles.add}
+      aria-label={t('Add {title} to basket', { title: dish.title })}
+      disabled={disabled}
+      data-adds={isCounted || undefined}
+      onClick={({ currentTarget }) => add(currentTarget)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { t, type Text } from '@food-court/shared-api';
+import { Section } from '@food-court/shared-ui';
+import { BasketSlot } from '../basket/entry/basket-slot';
+import styles from './legal-page.module.css';
+
+export interface ListedName {
+  name: string;
+  text: Text;
+}
+
+export interface Clause {
+  title: Text;
+  paragraphs: readonly Text[];
+  list?: readonly ListedName[];
+}
+
+interface LegalPageProps {
+  title: string;
+  summary: string;
+  clauses: readonly Clause[];
+}
+
+export const LegalPage = ({ title, summary, clauses }: LegalPageProps) => (
+  <>
+    <Section narrow>
+      <article className={styles.page}>
+        <header className={styles.header}>
+          <h1>{title}</h1>
+          <p className={styles.summary}>{summary}</p>
+        </header>
+        {clauses.map((clause) => (
+          <section key={clause.title} className={styles.clause}>
+            <h2 className={styles.title}>{t(clause.title)}</h2>
+            {clause.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{t(paragraph)}</p>
+            ))}
+            {clause.list && <NameList names={clause.list} />}
+          </section>
+        ))}
+      </article>
+    </Section>
+    <BasketSlot />
+  </>
+);
+
+const NameList = ({ names }: { names: readonly ListedName[] }) => (
+  <dl className={styles.names}>
+    {names.map(({ name, text }) => (
+      <div key={name}>
+        <dt className={styles.name}>{name}</dt>
+        <dd>{t(text)}</dd>
+      </div>
+    ))}
+  </dl>
+);

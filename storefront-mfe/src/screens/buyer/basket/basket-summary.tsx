@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { formatDollars, t, type Basket } from '@food-court/shared-api';
+import { Button, plural } from '@food-court/shared-ui';
+import { removeUnorderable } from '#basket/state/basket-actions.ts';
+import { isOrderable } from '#basket/state/basket-lines.ts';
+import styles from './basket.module.css';
+import { CheckoutLink } from './checkout-link';
+
+const reasonId = 'basket-blocked';
+
+/** The total and the link to the checkout. */
+export function BasketSummary({ basket: { lines, count, total } }: { basket: Basket }) {
+  const client = useQueryClient();
+  const isBlocked = !lines.every(isOrderable);
+  return (
+    <aside className={styles.summary} aria-label={t('Summary')}>
+      <p role="status" className={styles.total}>
+        <span>{t('Total')}</span>
+        <strong>{formatDollars(total)}</strong>
+      </p>
+      <p className={styles.soft}>
+        {plural(count, '{count} item, one payment for all kitchens', '{count} items, one payment for all kitchens')}
+      </p>
+      {isBlocked && (
+        <div className={styles.blocked}>
+          <p id={reasonId}>{t('Some dishes can’t be ordered like this. Change or remove them.')}</p>
+          <Button variant="ghost" harmful wide onClick={() => void removeUnorderable(client, lines)}>
+            {t('Remove what can’t be ordered')}
+          </Button>
+        </div>
+      )}
+      <CheckoutLink blockedBy={isBlocked ? reasonId : undefined} />
+    </aside>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { t } from '@food-court/shared-api';
+import { Badge, row, VisuallyHidden } from '@food-court/shared-ui';
+import type { CheckoutGroup } from '#orders/checkout-groups.ts';
+import styles from '#orders/order-state.module.css';
+import { groupAnnouncement, paidText, paymentLabels, refundText, sumOfRefunds } from '#orders/order-text.ts';
+
+/** The payment state of a checkout with several orders. Screen readers announce its changes, including those of its kitchens. */
+export function CheckoutState({ group }: { group: CheckoutGroup }) {
+  const text = groupAnnouncement(group);
+  const [initialText] = useState(text);
+  const payment = paymentLabels[group.first.payment];
+  const refunded = sumOfRefunds(group.orders);
+  const paid = paidText(group);
+  return (
+    <div className={row(2)}>
+      <Badge tone={payment.tone}>{t(payment.text)}</Badge>
+      {refunded > 0 && <span className={styles.refund}>{refundText({ refunded })}</span>}
+      {paid && <strong>{paid}</strong>}
+      <VisuallyHidden role="status">{text === initialText ? '' : text}</VisuallyHidden>
+    </div>
+  );
+}

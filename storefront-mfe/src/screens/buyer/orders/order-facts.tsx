@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Order } from '@food-court/shared-api';
+import { dateFormat, textWith } from '@food-court/shared-ui';
+import styles from './order-card.module.css';
+import { servingText } from '#orders/order-text.ts';
+
+const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+
+interface OrderFactsProps {
+  order: Order;
+  /** The kitchens’ names, if there are others than the order’s own. */
+  kitchens?: string;
+  children?: ReactNode;
+}
+
+/** The number, the time of the order, the kitchen, and where the meal goes. */
+export const OrderFacts = ({ order, kitchens = order.kitchen.name, children }: OrderFactsProps) => (
+  <>
+    <p className={styles.date}>
+      {textWith('{number} · Ordered on {time}', {
+        number: order.number,
+        time: <time dateTime={order.createdAt}>{writeTime(new Date(order.createdAt))}</time>,
+      })}
+      {children && <> · {children}</>}
+    </p>
+    <p className={styles.date}>
+      {textWith('From {kitchens}', { kitchens: <bdi>{kitchens}</bdi> })}
+      {order.serving && <> · {servingText(order.serving)}</>}
+    </p>
+  </>
+);

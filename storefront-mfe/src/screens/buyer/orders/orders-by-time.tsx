@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import { t, type Order } from '@food-court/shared-api';
+import { stack, VisuallyHidden } from '@food-court/shared-ui';
+import { OwnListCards } from '#lists/own-list.tsx';
+import { CheckoutCard } from './checkout-card';
+import { groupByCheckout, splitNowAndEarlier, type CheckoutGroup } from '#orders/checkout-groups.ts';
+import { EarlierRow } from './earlier-row';
+import { OrderCard } from './order-card';
+import { groupAnnouncement } from '#orders/order-text.ts';
+import styles from './orders-by-time.module.css';
+
+interface OrdersByTimeProps {
+  orders: readonly Order[];
+  /** A further page, which continues the earlier orders. */
+  continues: boolean;
+}
+
+/** A page of My Orders: open orders above past ones. */
+export function OrdersByTime({ orders, continues }: OrdersByTimeProps) {
+  if (continues) return <Rows groups={groupByCheckout(orders)} />;
+  const { now, earlier } = splitNowAndEarlier(orders);
+  return (
+    <div className={stack(7)}>
+      {now.length > 0 && (
+        <Region title={t('Now')}>
+          <OwnListCards>
+            {now.map((group) =>
+              group.size === 1 ? (
+                <OrderCard key={group.id} order={group.first} />
+              ) : (
+                <CheckoutCard key={group.id} group={group} />
+              ),
+            )}
+          </OwnListCards>
+        </Region>
+      )}
+      {earlier.length > 0 && (
+        <Region title={t('Earlier')}>
+          <Rows groups={earlier} />
+        </Region>
+      )}
+      <EndedNews earlier={earlier} />
+    </div>
+  );
+}
+
+const Region = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className={stack(4)}>
+    <h2 className={styles.title}>{title}</h2>
+    {children}
+  </section>
+);
+
+const Rows = ({ groups }: { groups: readonly CheckoutGroup[] }) => (
+  <div className={stack(3)}>
+    {groups.map((group) => (
+      <EarlierRow key={group.id} group={group} />
+    ))}
+  </div>
+);
+
+/** Announces how orders ended, because their own cards are gone. */
+function EndedNews({ earlier }: { earlier: readonly CheckoutGroup[] }) {
+  const [known] = useState(() => new Set(earlier.map(({ id }) => id)));
+  const ended = earlier.filter(({ id }) => !known.has(id));
+  return <VisuallyHidden role="status">{ended.map(groupAnnouncement).join('. ')}</VisuallyHidden>;
+}

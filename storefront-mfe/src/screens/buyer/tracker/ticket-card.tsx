@@ -1,0 +1,56 @@
+import { useId, useState } from 'react';
+import type { Checkout, Ticket } from '@food-court/shared-api';
+import { Card, joinClasses, spreadRow, stack, VisuallyHidden } from '@food-court/shared-ui';
+import { slowestStatus } from '#orders/checkout-groups.ts';
+import { OrderLine } from '#orders/order-line.tsx';
+import { ProgressLine } from '#orders/order-state.tsx';
+import { ReadyTime } from '#orders/ready-time.tsx';
+import { StatusBadge } from '#orders/status-badge.tsx';
+import { TicketReview } from '#reviews/ticket-review.tsx';
+import { CancelTicket } from './cancel-ticket';
+import styles from './ticket-card.module.css';
+import { allOrders, ticketAnnouncement } from './tracker-text';
+import { unansweredText } from './unanswered-text';
+
+interface TicketCardProps {
+  ticket: Ticket;
+  checkout: Checkout;
+  isBuyer: boolean;
+}
+
+/** A kitchen’s part of the checkout and its progress. */
+export function TicketCard({ ticket, checkout, isBuyer }: TicketCardProps) {
+  const headingId = useId();
+  const { kitchen, orders } = ticket;
+  const status = slowestStatus(orders);
+  const waiting = unansweredText(ticket);
+  const news = ticketAnnouncement(ticket);
+  const [initialNews] = useState(news);
+  return (
+    <Card as="article" raised aria-labelledby={headingId} tabIndex={-1} className={styles.card}>
+      <div className={spreadRow(2)}>
+        <h2 id={headingId} className={styles.kitchen} dir="auto">
+          {kitchen.name}
+        </h2>
+        <StatusBadge status={status} />
+      </div>
+      <ProgressLine status={status} />
+      <ReadyTime orders={orders} />
+      {waiting && <p className={joinClasses(styles.waiting, ticket.unanswered?.isLate && styles.late)}>{waiting}</p>}
+      <VisuallyHidden role="status">{news === initialNews ? '' : news}</VisuallyHidden>
+      <ul role="list" className={stack(4)}>
+        {orders.map((order) => (
+          <OrderLine key={order._id} order={order} among={allOrders(checkout)} kitchenStatus={status} />
+        ))}
+      </ul>
+      {orders.every((order) => order.status === 'placed') && (
+        <CancelTicket ticket={ticket} checkout={checkout} describedBy={headingId} />
+      )}
+      <TicketReview
+        ticketId={ticket._id}
+        review={ticket.review}
+        canWrite={isBuyer && ticket.reviewableUntil !== undefined}
+      />
+    </Card>
+  );
+}

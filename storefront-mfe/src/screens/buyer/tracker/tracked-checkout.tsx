@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDollars, t, type Checkout } from '@food-court/shared-api';
+import { paidInTheEnd } from '@food-court/shared-api/order-amounts';
+import { useSession } from '@food-court/shared-auth';
+import { Section, stack, useNow, VisuallyHidden } from '@food-court/shared-ui';
+import { OrderAgain } from '#orders/order-again.tsx';
+import { RescuePanel } from './rescue/rescue-panel';
+import { fallenLines } from './rescue/rescue-text';
+import { CalledNumber } from './called-number';
+import { PaymentDue } from './payment-due';
+import { TicketCard } from './ticket-card';
+import styles from './tracked-checkout.module.css';
+import { allOrders, stageOf, stageTexts } from './tracker-text';
+
+export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
+  const now = useNow();
+  const session = useSession();
+  const headingId = useId();
+  const orders = allOrders(checkout);
+  const stage = stageOf(checkout, now);
+  const { heading, detail } = stageTexts[stage](checkout);
+  const isBuyer =
+    session.status === 'signed-in' && orders.some(({ email }) => isSameAddress(email, session.user.email));
+  const rescued = isBuyer ? fallenLines(checkout, now) : [];
+  return (
+    <Section narrow tabIndex={-1} aria-labelledby={headingId} className={styles.page}>
+      <div className={stack(5)}>
+        <div className={stack(3)}>
+          <h1 id={headingId} dir="auto">
+            {heading}
+          </h1>
+          {detail && <p className={styles.detail}>{detail}</p>}
+          <News text={heading} />
+        </div>
+        {rescued.map((line) => (
+          <RescuePanel key={line.rescue._id} checkoutId={checkout._id} line={line} />
+        ))}
+        {stage === 'paid' && <CalledNumber checkout={checkout} />}
+        {(stage === 'unpaid' || stage === 'processing') && <PaymentDue checkout={checkout} isBuyer={isBuyer} />}
+        {(stage === 'over' || stage === 'refunded') && isBuyer && (
+          <div>
+            <OrderAgain of={{ id: checkout._id, orders, size: orders.length }} describedBy={headingId} />
+          </div>
+        )}
+        {checkout.tickets.map((ticket) => (
+          <TicketCard key={ticket._id} ticket={ticket} checkout={checkout} isBuyer={isBuyer} />
+        ))}
+        <Totals checkout={checkout} isBuyer={isBuyer} />
+      </div>
+    </Section>
+  );
+}
+
+const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Announces a changed heading; the first one is read with the page. */
+function News({ text }: { text: string }) {
+  const [initialText] = useState(text);
+  return <VisuallyHidden role="status">{text === initialText ? '' : text}</VisuallyHidden>;
+}
+
+function Totals({ checkout, isBuyer }: { checkout: Checkout; isBuyer: boolean }) {
+  const { amount, refunded, payment, tickets } = checkout;
+  const isPaid = payment === 'paid' || payment === 'refunded';
+  return (
+    <div className={styles.totals}>
+      <p className={refunded > 0 ? styles.part : styles.total}>
+        <span>{t('Total')}</span> <span>{formatDollars(amount)}</span>
+      </p>
+      {refunded > 0 && (
+        <>
+          <p className={styles.part}>
+            <span>{t('Refunded')}</span> <span>−{formatDollars(refunded)}</span>
+          </p>
+          <p className={styles.total}>
+            <span>{isBuyer ? t('You paid') : t('Paid')}</span>{' '}
+            <span>{formatDollars(paidInTheEnd(allOrders(checkout)))}</span>
+          </p>
+        </>
+      )}
+      <p className={styles.links}>
+        {isPaid && <Link to={`/orders/payment/${tickets[0]?.orders[0]?._id}`}>{t('Receipt')}</Link>}
+        <Link to="/orders">{t('My Orders')}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { formatDollars, t, type MenuDish } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
+import { Badge, Skeleton, textWith, VisuallyHidden } from '@food-court/shared-ui';
+import { BasketSlot } from '#basket/entry/basket-slot.tsx';
+import { DishActions } from '#menu/dish-actions.tsx';
+import { stockNote } from '#dish/dish-card.tsx';
+import { DishRating } from '#dish/dish-rating.tsx';
+import { KitchenName } from '#dish/kitchen-name.tsx';
+import { ResumePendingAction } from '#ordering/resume-pending-action.tsx';
+import { SharePage } from '#page/share-page.tsx';
+import { DishGallery } from './dish-gallery';
+import styles from './dish-page.module.css';
+import { DishMarks } from './dish-marks';
+import { MoreDishes } from './more-dishes';
+import { NoDish } from './no-dish';
+import { ProductData } from './product-data';
+
+export default function DishPageScreen() {
+  const { id = '' } = useParams();
+  const dish = useQuery(apiQuery('GET /product/{id}', { params: { id } }));
+  return (
+    <div className={styles.page}>
+      <ResumePendingAction />
+      {dish.data ? (
+        <>
+          <WholeDish dish={dish.data} />
+          <MoreDishes of={dish.data} />
+        </>
+      ) : (
+        <h1>
+          <VisuallyHidden>{t('Dish')}</VisuallyHidden>
+        </h1>
+      )}
+      {dish.isPending && <Skeleton lines={6} />}
+      {!dish.data && dish.error && (
+        <NoDish error={dish.error} busy={dish.isFetching} onRetry={() => void dish.refetch()} />
+      )}
+      <BasketSlot />
+    </div>
+  );
+}
+
+const WholeDish = ({ dish }: { dish: MenuDish }) => {
+  const note = stockNote(dish);
+  // The default id belongs to this dish’s card in the list behind the sheet.
+  const titleId = useId();
+  return (
+    <article className={styles.dish} aria-labelledby={titleId}>
+      <DishGallery key={dish._id} dish={dish} />
+      <div className={styles.about}>
+        <h1 id={titleId} className={styles.title} dir="auto">
+          {dish.title}
+        </h1>
+        <div className={styles.facts}>
+          <Link to={`/${dish.category}`}>{t('{category} menu', { category: t(dish.category) })}</Link>
+          {note && <Badge tone="warning">{note}</Badge>}
+          {dish.rating && <DishRating dish={dish} rating={dish.rating} />}
+        </div>
+        <p className={styles.kitchen}>
+          {textWith('From the kitchen of {kitchen}', { kitchen: <KitchenName of={dish.kitchen} /> })}
+        </p>
+        <p className={styles.price}>{formatDollars(dish.price)}</p>
+        <p className={styles.description} dir="auto">
+          {dish.description}
+        </p>
+        <DishMarks marks={dish.marks} />
+        <div className={styles.actions}>
+          <DishActions dish={dish} isNextStep describedBy={titleId} />
+          <SharePage title={dish.title} />
+        </div>
+      </div>
+      <ProductData dish={dish} />
+    </article>
+  );
+};

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
+import { BasketSlot } from '#basket/entry/basket-slot.tsx';
+import { filtersIn } from '#menu/found-dishes/chosen-filters.ts';
+import { DishFiltersForm } from '#menu/found-dishes/dish-filters.tsx';
+import { FoundDishes, foundQuery } from '#menu/found-dishes/found-dishes.tsx';
+import { ResumePendingAction } from '#ordering/resume-pending-action.tsx';
+import { FoundKitchens } from './found-kitchens';
+import styles from './search.module.css';
+
+export default function SearchScreen() {
+  const { search } = useLocation();
+  const filters = filtersIn(search);
+  const isAsked = Object.keys(filters).length > 0;
+  const { data } = useQuery({
+    ...foundQuery(filters),
+    enabled: isAsked,
+    // Keeps the kitchens in place while a filter is applied.
+    placeholderData: (found) => (isAsked ? found : undefined),
+  });
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{filters.q ? t('Results for “{typed}”', { typed: filters.q }) : t('Search')}</h1>
+      <ResumePendingAction />
+      <DishFiltersForm kitchens={data?.kitchens ?? []} />
+      <FoundKitchens kitchens={data?.foundKitchens ?? []} />
+      {isAsked ? (
+        <FoundDishes filters={filters} />
+      ) : (
+        <p className={styles.hint}>{t('Search for a dish, a kitchen or an ingredient above.')}</p>
+      )}
+      <BasketSlot />
+    </div>
+  );
+}
