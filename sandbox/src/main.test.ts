@@ -117,7 +117,7 @@ test('rejects production, a public address and an unusable folder', async () => 
   const cases: [NodeJS.ProcessEnv, RegExp][] = [
     [{ NODE_ENV: 'production' }, /NODE_ENV is production/],
     [{ HOST: '0.0.0.0' }, /for this machine only/],
-    [{ DATA_DIR: file }, /can't be used: a part of its path is a file/],
+    [{ DATA_DIR: file }, /can't be used: part of its path is a file/],
   ];
   for (const [env, reason] of cases) {
     const { child, errors, exit } = forkSandbox({ ...withoutPostgres(await temporaryFolder()), ...env });

@@ -23,7 +23,7 @@ test('WITHOUT_CARDS leaves out the local card provider', () => {
 });
 
 test('rejects production and public addresses, and explains what to do', () => {
-  assert.throws(() => readSettings({ NODE_ENV: 'production' }), /NODE_ENV is production.*give the real providers/);
+  assert.throws(() => readSettings({ NODE_ENV: 'production' }), /NODE_ENV is production.*Set the real providers/);
   for (const HOST of ['0.0.0.0', '::', '192.168.1.5', '127.0.0.1.example.com', 'example.com'])
     assert.throws(() => readSettings({ HOST }), /for this machine only/, HOST);
   for (const HOST of ['127.0.0.1', '127.1.2.3', '::1', 'localhost']) readSettings({ HOST });

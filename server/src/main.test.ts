@@ -128,7 +128,7 @@ describe('the server as a process', () => {
     const { port } = other.address() as { port: number };
     const server = startServerProcess(settingsFor(port, { LOG_LEVEL: 'silent' }));
     assert.equal(await server.ended, 1);
-    assert.equal(server.output(), `Port ${port} is taken. Choose another with PORT.\n`);
+    assert.equal(server.output(), `Port ${port} is already in use. Choose another with PORT.\n`);
     other.close();
   });
 

@@ -109,7 +109,7 @@ describe('the packed server', () => {
     const other = await mkdtemp(join(tmpdir(), 'food-court-other-'));
     t.after(() => rm(other, { recursive: true, force: true }));
     await mkdir(join(other, 'pictures'));
-    await assert.rejects(packServer(other), /is not empty, and no packed server/);
+    await assert.rejects(packServer(other), /is not empty and isn’t a packed server/);
     assert.deepEqual(await readdir(other), ['pictures']);
   });
 });

@@ -122,9 +122,9 @@ const permissionsText: Record<Role, string> = {
 
 /** For textWith. */
 export const currentRoleTexts = {
-  Buyer: '{name} is a Buyer now.',
-  Seller: '{name} is a Seller now.',
-  admin: '{name} is an admin now.',
+  Buyer: '{name} is now a Buyer.',
+  Seller: '{name} is now a Seller.',
+  admin: '{name} is now an admin.',
 } satisfies Record<Role, Text>;
 
 export function roleChangeText(person: Person, role: Role, oneself: boolean): string {

@@ -35,7 +35,7 @@ console.log(`\nThe first tap  (median of ${rounds}, a phone, Slow 4G, 4x CPU)`);
 for (const name of seen.keys()) console.log(`  ${name.padEnd(52)} ${of(name).toFixed(0).padStart(5)} ms`);
 for (const when of ['after reading', 'at once'])
   console.log(
-    `  ${`tap to list beside a plain link, ${when}`.padEnd(52)} ${(of(`tap to list, ${when}`) / of(`plain link, ${when}`)).toFixed(2).padStart(5)} x`,
+    `  ${`tap to list compared with a plain link, ${when}`.padEnd(52)} ${(of(`tap to list, ${when}`) / of(`plain link, ${when}`)).toFixed(2).padStart(5)} x`,
   );
 console.log(`budget first-tap ${(of('tap to list, after reading') / of('plain link, after reading')).toFixed(2)}`);
 console.log(`budget first-plus ${of('“+” to count, after reading').toFixed(0)}`);

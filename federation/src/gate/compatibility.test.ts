@@ -38,24 +38,24 @@ describe('a remote beside a shell', () => {
   const refusals: [kitchen: Parameters<typeof exampleServedBuild>[1], message: string][] = [
     [
       router('^7.18.0', 'Link', 'useBlocker', 'useMatch'),
-      'kitchen k2 needs useBlocker, useMatch of react-router-dom, which shell s1 (live) does not lend',
+      'kitchen k2 needs useBlocker, useMatch of react-router-dom, which shell s1 (live) doesn’t provide',
     ],
-    [router('^7.19.0', 'Link'), 'kitchen k2 needs react-router-dom ^7.19.0, and shell s1 (live) lends 7.18.5'],
+    [router('^7.19.0', 'Link'), 'kitchen k2 needs react-router-dom ^7.19.0, but shell s1 (live) provides 7.18.5'],
     [
       { libraries: { vue: { version: '^3.0.0', names: ['ref'] } } },
-      'kitchen k2 needs vue, which shell s1 (live) does not lend',
+      'kitchen k2 needs vue, which shell s1 (live) doesn’t provide',
     ],
     [
       { libraries: { constructor: { version: '^3.0.0', names: [] } } },
-      'kitchen k2 needs constructor, which shell s1 (live) does not lend',
+      'kitchen k2 needs constructor, which shell s1 (live) doesn’t provide',
     ],
     [
       { ...frame, frameProps: '1.2.0' },
-      'the frame of kitchen k2 expects its props as of version 1.2.0, and shell s1 (live) hands out version 1.1.0',
+      'the frame of kitchen k2 expects props of version 1.2.0, but shell s1 (live) passes version 1.1.0',
     ],
     [
       { ...frame, frameProps: '2.0.0' },
-      'the frame of kitchen k2 expects its props as of version 2.0.0, and shell s1 (live) hands out version 1.1.0',
+      'the frame of kitchen k2 expects props of version 2.0.0, but shell s1 (live) passes version 1.1.0',
     ],
     [
       { ...mounted, screenContext: '1.2.0' },
@@ -72,7 +72,7 @@ describe('a remote beside a shell', () => {
     const vue = exampleServedBuild('kitchen k2', { ...mounted, screenContext: '1.0.0' });
     assert.deepEqual(findingsOfRelease([shell, bar], vue), []);
     assert.deepEqual(findingsOfRelease([exampleServedBuild('shell s1 live'), bar], vue), [
-      'fault, kitchen: kitchen k2 mounts the screen soups with another framework, as of version 1.0.0, and shell s1 (live) can show none',
+      'fault, kitchen: kitchen k2 mounts the screen soups with another framework, as of version 1.0.0, and shell s1 (live) can’t show any',
     ]);
   });
 
@@ -82,7 +82,7 @@ describe('a remote beside a shell', () => {
   test('must also be compatible with the canary of the shell', () => {
     const canary = exampleServedBuild('shell s2 canary', router('8.0.0', 'Link'));
     assert.deepEqual(findingsOfRelease([shell, canary], exampleServedBuild('kitchen k2', router('^7.0.0', 'Link'))), [
-      'fault, kitchen: kitchen k2 needs react-router-dom ^7.0.0, and shell s2 (canary) lends 8.0.0',
+      'fault, kitchen: kitchen k2 needs react-router-dom ^7.0.0, but shell s2 (canary) provides 8.0.0',
     ]);
   });
 
@@ -106,15 +106,15 @@ describe('a shell beside remotes', () => {
       exampleServedBuild('kitchen k1 canary', router('^7.0.0', 'Link')),
     ];
     assert.deepEqual(findingsOfRelease(served, without), [
-      'fault, shell: bar b1 (live) needs Link of react-router-dom, which shell s2 does not lend',
-      'fault, shell: kitchen k1 (canary) needs Link of react-router-dom, which shell s2 does not lend',
+      'fault, shell: bar b1 (live) needs Link of react-router-dom, which shell s2 doesn’t provide',
+      'fault, shell: kitchen k1 (canary) needs Link of react-router-dom, which shell s2 doesn’t provide',
     ]);
   });
 
   test('must be compatible with the fallbacks of remotes', () =>
     assert.deepEqual(
       findingsOfRelease([shell, exampleServedBuild('bar b2 live'), { ...bar, role: 'fallback' }], without),
-      ['fault, shell: bar b1 (fallback) needs Link of react-router-dom, which shell s2 does not lend'],
+      ['fault, shell: bar b1 (fallback) needs Link of react-router-dom, which shell s2 doesn’t provide'],
     ));
 });
 
@@ -152,7 +152,7 @@ describe('a screen of another deployable', () => {
   test('can’t be a frame when another framework renders it, whichever of the two is released', () => {
     const kitchen = { routes: [{ path: '/soup', within: 'bar/soups' as const }] };
     const message = (one: string, other: string) =>
-      `${one} shows /soup within bar/soups, which ${other} makes with another framework: a frame must be of React`;
+      `${one} shows /soup within bar/soups, which ${other} builds with another framework. A frame must use React`;
     const context = { ...mounted, screenContext: '1.0.0' };
     assert.deepEqual(
       findingsOfRelease([shell, exampleServedBuild('bar b1 live', context)], exampleServedBuild('kitchen k2', kitchen)),
@@ -193,7 +193,7 @@ describe('a mismatch', () => {
       { ...shell, role: 'fallback' as const },
     ];
     assert.deepEqual(findingsOfRelease(served, needy), [
-      'warning, kitchen: kitchen k2 needs useBlocker of react-router-dom, which shell s1 (fallback) does not lend',
+      'warning, kitchen: kitchen k2 needs useBlocker of react-router-dom, which shell s1 (fallback) doesn’t provide',
     ]);
   });
 
@@ -206,15 +206,15 @@ describe('a mismatch', () => {
       { ...bar, role: 'fallback' as const },
     ];
     assert.deepEqual(findings(before, after), [
-      'warning, bar: bar b2 needs react-router-dom ^8.0.0, and shell s1 (fallback) lends 7.18.5',
-      'warning, shell: bar b1 (fallback) needs react-router-dom ^7.0.0, and shell s2 lends 8.0.0',
+      'warning, bar: bar b2 needs react-router-dom ^8.0.0, but shell s1 (fallback) provides 7.18.5',
+      'warning, shell: bar b1 (fallback) needs react-router-dom ^7.0.0, but shell s2 provides 8.0.0',
     ]);
   });
 
   test('is only a warning when it existed before', () => {
     const broken = exampleServedBuild('bar b1 live', router('^7.0.0', 'useMatch'));
     assert.deepEqual(findingsOfRelease([shell, broken], { ...shell, build: 's2', role: 'candidate' }), [
-      'warning, shell: bar b1 (live) needs useMatch of react-router-dom, which shell s2 does not lend',
+      'warning, shell: bar b1 (live) needs useMatch of react-router-dom, which shell s2 doesn’t provide',
     ]);
     assert.deepEqual(
       findingsOfRelease([shell, { ...needy, role: 'live' }], { ...needy, build: 'k3' }).map(
@@ -233,6 +233,6 @@ describe('a mismatch', () => {
         [shell, exampleServedBuild('kitchen k1 live'), { ...needy, build: 'k2', role: 'canary' }],
         needy,
       ),
-      ['fault, kitchen: kitchen k2 needs useBlocker of react-router-dom, which shell s1 (live) does not lend'],
+      ['fault, kitchen: kitchen k2 needs useBlocker of react-router-dom, which shell s1 (live) doesn’t provide'],
     ));
 });

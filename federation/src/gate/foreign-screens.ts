@@ -27,7 +27,7 @@ export const mountedFrames = (consumer: ServedBuild, { name, facts }: ServedBuil
     .map(
       ({ path, within }) =>
         (consumerName, providerName) =>
-          `${consumerName} shows ${path} within ${within}, which ${providerName} makes with another framework: a frame must be of React`,
+          `${consumerName} shows ${path} within ${within}, which ${providerName} builds with another framework. A frame must use React`,
     );
 
 /** Screens of the provider that the consumer shows and the provider does not expose. */

@@ -35,7 +35,7 @@ describe('a release', () => {
       findings([shell, exampleServedBuild('bar b1 live')], [shell, exampleServedBuild('bar b1 live'), kitchen]),
       [
         'fault: /api/x is answered by the server itself',
-        'fault: kitchen k2 needs vue, which shell s1 (live) does not lend',
+        'fault: kitchen k2 needs vue, which shell s1 (live) doesn’t provide',
         'fault: kitchen k2 shows bar/drinks at /best, which bar b1 (live) does not expose',
       ],
     );
@@ -45,9 +45,9 @@ describe('a release', () => {
     const bar = exampleServedBuild('bar b1 live', { routes: [{ path: '/drinks' }, { path: '/wines' }] });
     const kitchen = exampleServedBuild('kitchen k1 live', { routes: [{ path: '/thirsty', canonical: '/drinks' }] });
     assert.deepEqual(findings([shell, bar, kitchen], [shell, exampleServedBuild('bar b2', { routes: [] }), kitchen]), [
-      'fault: kitchen k1 (live) calls /thirsty another address of /drinks, which is no page of the site then',
-      'warning: /drinks is no page any more: whoever has a link to it finds nothing',
-      'warning: /wines is no page any more: whoever has a link to it finds nothing',
+      'fault: kitchen k1 (live) calls /thirsty another address of /drinks, which would no longer be a page of the site',
+      'warning: /drinks would no longer be a page, so links to it would break',
+      'warning: /wines would no longer be a page, so links to it would break',
     ]);
   });
 

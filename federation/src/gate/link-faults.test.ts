@@ -18,11 +18,13 @@ describe('the links of a remote', () => {
 
   for (const label of ['Login', 'LOG-IN', 'Sign  in', 'Lógin', 'Register', 'LogOut', 'Se connecter'])
     test(`may not be labelled “${label}”, which is reserved for the site`, () =>
-      assert.deepEqual(faultsOf([linkTo(label)]), [`a link says “${label}”, which only the site itself may say`]));
+      assert.deepEqual(faultsOf([linkTo(label)]), [
+        `a link is labelled “${label}”, which is reserved for the site itself`,
+      ]));
 
   test('may not use a reserved label in another language', () =>
     assert.deepEqual(faultsOf([linkTo('Soups')], { Soups: 'Connexion' }), [
-      'a link says “Connexion”, which only the site itself may say',
+      'a link is labelled “Connexion”, which is reserved for the site itself',
     ]));
 
   test('may use a reserved label when they belong to the shell', () =>
@@ -35,7 +37,7 @@ describe('the links of a remote', () => {
 
   test('may not name an unknown place', () =>
     assert.deepEqual(faultsOf([linkTo('Soups', 'toolbar' as 'navbar')]), [
-      '/0 has a link at toolbar, which is no place of the site',
+      '/0 has a link at toolbar, which isn’t a place of the site',
     ]));
 
   test('must have short translations', () =>

@@ -28,7 +28,7 @@ export function linkFaults({ surface: { name, routes }, languages = {} }: Manife
   );
   return [
     ...links.flatMap(({ path, place }) =>
-      Object.hasOwn(mostInPlace, place) ? [] : [`${path} has a link at ${place}, which is no place of the site`],
+      Object.hasOwn(mostInPlace, place) ? [] : [`${path} has a link at ${place}, which isn’t a place of the site`],
     ),
     ...Object.entries(mostInPlace).flatMap(([place, most]) => {
       const count = links.filter((link) => link.place === place).length;
@@ -37,7 +37,7 @@ export function linkFaults({ surface: { name, routes }, languages = {} }: Manife
     ...translations.flatMap((label) => textFaults('the translation of a label', label, 2 * textLimits.label)),
     ...[...labels, ...translations]
       .filter((label) => name !== 'shell' && labelsOfFrame.has(bare(label)))
-      .map((label) => `a link says “${label}”, which only the site itself may say`),
+      .map((label) => `a link is labelled “${label}”, which is reserved for the site itself`),
   ];
 }
 

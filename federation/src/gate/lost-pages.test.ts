@@ -20,7 +20,7 @@ describe('a lost page', () => {
       [showing('bar b2', ...after), showing('bar b1 fallback', ...before), ...others],
     );
 
-  const text = 'is no page any more: whoever has a link to it finds nothing';
+  const text = 'would no longer be a page, so links to it would break';
 
   test('is a warning', () =>
     assert.deepEqual(gone([{ path: '/' }, { path: '/about' }], [{ path: '/' }]), [`warning, bar: /about ${text}`]));
@@ -38,7 +38,7 @@ describe('a lost page', () => {
 describe('a canonical address', () => {
   const home = showing('bar b1 live', { path: '/' });
   const kitchen = showing('kitchen k1 live', { path: '/kitchen', canonical: '/' });
-  const text = 'calls /kitchen another address of /, which is no page of the site then';
+  const text = 'calls /kitchen another address of /, which would no longer be a page of the site';
 
   test('may be a page of the same build or of another', () => {
     assert.deepEqual(

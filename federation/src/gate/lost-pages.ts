@@ -11,7 +11,7 @@ export function lostPages(before: readonly ServedBuild[], after: readonly Served
     return [...lost].map((address): Finding => ({
       kind: 'warning',
       deployable: candidate.name,
-      message: `${address} is no page any more: whoever has a link to it finds nothing`,
+      message: `${address} would no longer be a page, so links to it would break`,
     }));
   });
 }
@@ -31,7 +31,7 @@ export function lostCanonicals(before: readonly ServedBuild[], after: readonly S
             before.some((earlier) => earlier.name === name && pagesOf(earlier).has(pageOf(canonical))),
           );
       if (!cause) return [];
-      const message = `${describeBuild(build)} calls ${path} another address of ${canonical}, which is no page of the site then`;
+      const message = `${describeBuild(build)} calls ${path} another address of ${canonical}, which would no longer be a page of the site`;
       return [{ kind: 'fault', deployable: cause.name, message }];
     }),
   );

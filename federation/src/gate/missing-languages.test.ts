@@ -15,7 +15,7 @@ describe('a remote on a site that speaks French', () => {
       {
         kind: 'warning',
         deployable: 'kitchen',
-        message: 'kitchen k1 has no texts in fr, which the site speaks: add src/languages/fr.json',
+        message: 'kitchen k1 has no texts in fr, a language of the site. Add src/languages/fr.json',
       },
     ]));
 

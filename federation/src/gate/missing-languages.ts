@@ -9,7 +9,7 @@ export function missingLanguages(after: readonly ServedBuild[]): Finding[] {
     .flatMap((build): Finding[] => {
       const missing = [...spoken].filter((language) => !Object.hasOwn(build.facts.languages ?? {}, language));
       if (missing.length === 0) return [];
-      const message = `${describeBuild(build)} has no texts in ${missing.join(', ')}, which the site speaks: add src/languages/${missing[0]}.json`;
+      const message = `${describeBuild(build)} has no texts in ${missing.join(', ')}, a language of the site. Add src/languages/${missing[0]}.json`;
       return [{ kind: 'warning', deployable: build.name, message }];
     });
 }

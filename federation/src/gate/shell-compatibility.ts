@@ -18,11 +18,11 @@ function libraryMismatches(remote: ServedBuild, shell: ServedBuild): Mismatch[] 
   const checkNames = ![remote, shell].some(({ build }) => isDevelopmentBuild(build));
   return Object.entries(remote.facts.libraries).flatMap(([library, needed]): Mismatch[] => {
     const provided = Object.hasOwn(shell.facts.libraries, library) ? shell.facts.libraries[library] : undefined;
-    if (!provided) return [(consumer, provider) => `${consumer} needs ${library}, which ${provider} does not lend`];
+    if (!provided) return [(consumer, provider) => `${consumer} needs ${library}, which ${provider} doesn’t provide`];
     if (!satisfies(provided.version, needed.version))
       return [
         (consumer, provider) =>
-          `${consumer} needs ${library} ${needed.version}, and ${provider} lends ${provided.version}`,
+          `${consumer} needs ${library} ${needed.version}, but ${provider} provides ${provided.version}`,
       ];
     return checkNames ? missingNames(library, needed, provided) : [];
   });
@@ -34,7 +34,7 @@ function missingNames(library: string, needed: SharedLibrary, provided: SharedLi
     ? []
     : [
         (consumer, provider) =>
-          `${consumer} needs ${missing.join(', ')} of ${library}, which ${provider} does not lend`,
+          `${consumer} needs ${missing.join(', ')} of ${library}, which ${provider} doesn’t provide`,
       ];
 }
 
@@ -47,7 +47,7 @@ function framePropsMismatches(remote: ServedBuild, shell: ServedBuild): Mismatch
     return [];
   return [
     (consumer, provider) =>
-      `the frame of ${consumer} expects its props as of version ${expected}, and ${provider} hands out version ${provided}`,
+      `the frame of ${consumer} expects props of version ${expected}, but ${provider} passes version ${provided}`,
   ];
 }
 
@@ -57,7 +57,7 @@ function screenContextMismatches(remote: ServedBuild, shell: ServedBuild): Misma
   const { screenContext: provided } = shell.facts;
   const [screen] = mounted?.screens ?? [];
   if (screen === undefined || (provided !== undefined && satisfies(provided, `^${expected}`))) return [];
-  const what = provided === undefined ? 'can show none' : `has version ${provided} of their context`;
+  const what = provided === undefined ? 'can’t show any' : `has version ${provided} of their context`;
   return [
     (consumer, provider) =>
       `${consumer} mounts the screen ${screen} with another framework, as of version ${expected}, and ${provider} ${what}`,

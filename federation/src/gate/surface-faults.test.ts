@@ -30,7 +30,7 @@ describe('a surface', () => {
   test('may not use a screen of another framework as a frame, because it has no outlet', () => {
     const { foodCourt } = exampleManifest([exampleRoute({ path: '/a', within: 'kitchen/soups' })]).metaData;
     assert.deepEqual(surfaceFaults({ ...foodCourt, mounted: mountedSoups }), [
-      '/a stands within kitchen/soups, which another framework makes: a frame must be of React',
+      '/a stands within kitchen/soups, which is built with another framework. A frame must use React',
     ]);
   });
 
@@ -41,19 +41,19 @@ describe('a surface', () => {
     [needs('GET /products/{category}'), '/soups needs GET /products/{category} without saying which category'],
     [
       { data: [{ call: 'GET /search', query: ['q', 'taste'] }] },
-      '/soups asks GET /search with taste, which is no input of it',
+      '/soups asks GET /search with taste, which isn’t one of its inputs',
     ],
     [
       { data: [{ call: 'GET /search', inputs: { taste: 'hot' } }] },
-      '/soups asks GET /search with taste, which is no input of it',
+      '/soups asks GET /search with taste, which isn’t one of its inputs',
     ],
     [
       { access: 'signed-in', data: [{ call: 'GET /news', own: true }] },
-      '/soups asks GET /news as somebody’s own, which has no {email}',
+      '/soups asks GET /news for a person’s own data, but it has no {email}',
     ],
     [
       { access: 'anyone', data: [{ call: 'GET /my-orders/{email}', own: true }] },
-      '/soups asks GET /my-orders/{email} for a person, and anyone may open it',
+      '/soups asks GET /my-orders/{email} for a person, but anyone can open it',
     ],
     [
       { access: ['Buyer'], data: [{ call: 'GET /figures', for: ['admin'] }] },
@@ -61,16 +61,16 @@ describe('a surface', () => {
     ],
     [
       { access: 'signed-in', data: [{ call: 'GET /figures', for: ['Admin' as 'admin'] }] },
-      '/soups asks GET /figures for Admin, which is no role',
+      '/soups asks GET /figures for Admin, which isn’t a role',
     ],
-    [needs('POST /users'), '/soups needs POST /users, which changes something: pages load what they read'],
+    [needs('POST /users'), '/soups needs POST /users, which changes something, but pages can only load data'],
     [
       { data: [{ call: 'GET /category/{category}', params: { category: 'Soup' } }] },
-      '/soups asks GET /category/{category} with the category Soup, which the contract does not take',
+      '/soups asks GET /category/{category} with the category Soup, which the contract doesn’t accept',
     ],
     [
       { data: [{ call: 'GET /banner', params: { id: '1' } }] },
-      '/soups asks GET /banner with id, which is no part of its address',
+      '/soups asks GET /banner with id, which isn’t part of its address',
     ],
     [{ path: '/api/soups' }, '/api/soups is answered by the server itself'],
     [{ path: '/webhooks/stripe' }, '/webhooks/stripe is answered by the server itself'],
@@ -79,7 +79,7 @@ describe('a surface', () => {
     [{ path: '/lineup.json' }, '/lineup.json is answered by the server itself'],
     [{ path: '/soups/' }, '/soups/ ends with a slash, which addresses lose before they are looked up'],
     [{ path: 'soups' }, 'soups does not begin with a slash'],
-    [{ access: ['Admin' as 'admin'] }, '/soups is for Admin, which is no role'],
+    [{ access: ['Admin' as 'admin'] }, '/soups is for Admin, which isn’t a role'],
     [needs('constructor'), '/soups needs constructor, which the contract does not have'],
   ];
   for (const [route, message] of faults)
@@ -87,7 +87,7 @@ describe('a surface', () => {
 
   for (const path of ['/:anything', '/:kitchen/menu', '/:a/:b'])
     test(`is refused when a path starts with an open parameter: ${path}`, () =>
-      assert.match(faultsOf({ path }).join(), /begins with an open parameter.*ask who runs the site/));
+      assert.match(faultsOf({ path }).join(), /begins with an open parameter.*ask the people who run the site/));
 
   test('may have parameters with values at the root and open ones below', () =>
     assert.deepEqual(faultsOf({ path: '/:page', where: { page: ['terms'] } }, { path: '/soup/:id' }), []));

@@ -30,7 +30,7 @@ const screenFaults = ({ path, screen, within }: Route, name: string, exposed: Re
 
 const frameFaults = ({ path, within }: Route, withoutOutlet: ReadonlySet<string>): string[] =>
   within && withoutOutlet.has(within)
-    ? [`${path} stands within ${within}, which another framework makes: a frame must be of React`]
+    ? [`${path} stands within ${within}, which is built with another framework. A frame must use React`]
     : [];
 
 /** Deployables that may answer any address of the site. None of ours needs to. */
@@ -40,7 +40,7 @@ const openRootFaults = ({ path, where = {} }: Route, name: string): string[] => 
   const first = path.split('/', 2)[1] ?? '';
   return first.startsWith(':') && !Object.hasOwn(where, first.slice(1)) && !mayAnswerEverything.has(name)
     ? [
-        `${path} begins with an open parameter, so it would take addresses of others and pages that are not found: begin with a word, list the values in \`where\`, or ask who runs the site to add ${name} to mayAnswerEverything (gate/surface-faults.ts)`,
+        `${path} begins with an open parameter, so it would match addresses of other remotes and missing pages. Begin with a word, list the values in \`where\`, or ask the people who run the site to add ${name} to mayAnswerEverything (gate/surface-faults.ts)`,
       ]
     : [];
 };
@@ -56,13 +56,13 @@ function addressFaults({ path, where, access }: Route, before: readonly string[]
       .filter(isReserved)
       .map((address) => `${address} is answered by the server itself`),
     ...(before.includes(path) ? [`${path} is listed twice`] : []),
-    ...unknown.map((role) => `${path} is for ${role}, which is no role`),
+    ...unknown.map((role) => `${path} is for ${role}, which isn’t a role`),
   ];
 }
 
 function dataFaults({ path }: Route, { call, params = {}, query = [], inputs = {}, own }: DataNeed): string[] {
   if (!Object.hasOwn(contract, call)) return [`${path} needs ${call}, which the contract does not have`];
-  if (!call.startsWith('GET ')) return [`${path} needs ${call}, which changes something: pages load what they read`];
+  if (!call.startsWith('GET ')) return [`${path} needs ${call}, which changes something, but pages can only load data`];
   const known = new Set([
     ...Object.keys(params),
     ...(own ? ['email'] : []),
@@ -77,10 +77,10 @@ function dataFaults({ path }: Route, { call, params = {}, query = [], inputs = {
   return [
     ...refused.map(([name, value]) =>
       ofCall && Object.hasOwn(ofCall.properties, name)
-        ? `${path} asks ${call} with the ${name} ${value.slice(0, longestShown)}, which the contract does not take`
-        : `${path} asks ${call} with ${name.slice(0, longestShown)}, which is no part of its address`,
+        ? `${path} asks ${call} with the ${name} ${value.slice(0, longestShown)}, which the contract doesn’t accept`
+        : `${path} asks ${call} with ${name.slice(0, longestShown)}, which isn’t part of its address`,
     ),
-    ...unknownInputs.map((name) => `${path} asks ${call} with ${name}, which is no input of it`),
+    ...unknownInputs.map((name) => `${path} asks ${call} with ${name}, which isn’t one of its inputs`),
     ...[...call.matchAll(/\{(\w+)\}/g)]
       .filter(([, parameter]) => !known.has(parameter))
       .map(([, parameter]) => `${path} needs ${call} without saying which ${parameter}`),
@@ -92,9 +92,13 @@ function visitorFaults({ path, access }: Route, { call, own, for: only = [] }: D
   const isOpen = access === 'anyone';
   const excluded = only.filter((role) => typeof access !== 'string' && !access.includes(role));
   return [
-    ...(own && !call.includes('{email}') ? [`${path} asks ${call} as somebody’s own, which has no {email}`] : []),
-    ...((own || only.length > 0) && isOpen ? [`${path} asks ${call} for a person, and anyone may open it`] : []),
-    ...only.filter((role) => !roles.includes(role)).map((role) => `${path} asks ${call} for ${role}, which is no role`),
+    ...(own && !call.includes('{email}')
+      ? [`${path} asks ${call} for a person’s own data, but it has no {email}`]
+      : []),
+    ...((own || only.length > 0) && isOpen ? [`${path} asks ${call} for a person, but anyone can open it`] : []),
+    ...only
+      .filter((role) => !roles.includes(role))
+      .map((role) => `${path} asks ${call} for ${role}, which isn’t a role`),
     ...excluded
       .filter((role) => roles.includes(role))
       .map((role) => `${path} asks ${call} for ${role}, who may not open it`),

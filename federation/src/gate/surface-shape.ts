@@ -26,7 +26,7 @@ export function shapeFaults(route: Partial<Route>): string[] {
     ...[within, canonical, picture].flatMap((text) => optionalFaults('an address or a name', text, textLimits.path)),
     ...optionalFaults('the description', description, textLimits.description),
     ...(typeof access === 'string' || isListOf(access, isText) ? [] : ['nothing says who may open it']),
-    ...(isRecordOf(where, (values) => isListOf(values, isText)) ? [] : ['the values of a parameter are no texts']),
+    ...(isRecordOf(where, (values) => isListOf(values, isText)) ? [] : ['the values of a parameter aren’t texts']),
     ...Object.values(where).flatMap((values) =>
       values.flatMap((value) => textFaults('a value of a parameter', value, textLimits.value)),
     ),
@@ -40,16 +40,14 @@ const optionalFaults = (what: string, text: unknown, most: number): string[] =>
   text === undefined ? [] : textFaults(what, text, most);
 
 export function textFaults(what: string, text: unknown, most: number): string[] {
-  if (!isText(text)) return [`${what} is no text`];
+  if (!isText(text)) return [`${what} isn’t a text`];
   if (text.length > most) return [`${what} has ${formatNumber(text.length)} characters; ${most} are allowed`];
-  return controlCharacter.test(text)
-    ? [`${what} has a character that controls devices, such as the end of a line`]
-    : [];
+  return controlCharacter.test(text) ? [`${what} has a character that controls devices, for example a line break`] : [];
 }
 
 function listFaults(what: string, list: unknown, most: number, isItem: (item: unknown) => boolean): string[] {
   if (list === undefined) return [];
-  if (!isListOf(list, isItem)) return [`its ${what} are not written as the contract of remotes says`];
+  if (!isListOf(list, isItem)) return [`its ${what} don’t match the contract of remotes`];
   return list.length > most ? [`it has ${formatNumber(list.length)} ${what}; ${most} are allowed`] : [];
 }
 

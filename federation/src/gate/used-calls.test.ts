@@ -23,7 +23,7 @@ describe('the calls of a build', () => {
   test('are a fault when the API lacks one, and a warning when one has changed', () =>
     assert.deepEqual(findingsOf('kitchen k2', { 'GET /soups': 'aaaaaaaa', 'GET /banner': 'bbbbbbbb' }), [
       'fault: kitchen k2 calls GET /soups, which the API does not have',
-      'warning: kitchen k2 was built with another GET /banner than the API has now',
+      'warning: kitchen k2 was built with a different GET /banner than the API has now',
     ]));
 
   test('are not checked for builds that are served already', () =>

@@ -42,7 +42,7 @@ export const callFindings = (after: readonly ServedBuild[]): Finding[] =>
       ...changed.map((call): Finding => ({
         kind: 'warning',
         deployable: name,
-        message: `${name} ${build} was built with another ${call} than the API has now`,
+        message: `${name} ${build} was built with a different ${call} than the API has now`,
       })),
     ];
   });

@@ -58,7 +58,7 @@ describe('a new remote', () => {
     const parent = tempFolder();
     await assert.rejects(
       createRemote('reviews', parent, '../all'),
-      /no starter for ..\/all: --framework is react or vue/,
+      /no starter for ..\/all\. Set --framework to react or vue/,
     );
     assert.deepEqual(readdirSync(parent), []);
   });
@@ -73,7 +73,7 @@ describe('a new remote', () => {
   test('is not created when the folder exists', async () => {
     const parent = tempFolder();
     writeFiles(parent, { 'reviews/notes.txt': 'mine' });
-    await assert.rejects(createRemote('reviews', parent), /is there already/);
+    await assert.rejects(createRemote('reviews', parent), /already exists/);
     assert.ok(existsSync(path.join(parent, 'reviews/notes.txt')));
   });
 

@@ -11,11 +11,13 @@ const nameShape = /^[a-z][a-z0-9-]{0,63}$/;
 /** Writes a new remote into a folder of that name: a page, its test, and the CI workflow that releases it. */
 export async function createRemote(name: string, parent: string, framework = 'react'): Promise<void> {
   if (!nameShape.test(name) || name === 'shell')
-    throw new Error(`${name} can’t be the name of a remote: small letters, digits and hyphens only, as reviews.`);
+    throw new Error(
+      `${name} can’t be the name of a remote. Use lowercase letters, digits and hyphens only, like reviews.`,
+    );
   if (!frameworks.includes(framework))
-    throw new Error(`There is no starter for ${framework}: --framework is ${frameworks.join(' or ')}.`);
+    throw new Error(`There is no starter for ${framework}. Set --framework to ${frameworks.join(' or ')}.`);
   const folder = path.join(parent, name);
-  if (existsSync(folder)) throw new Error(`${folder} is there already.`);
+  if (existsSync(folder)) throw new Error(`${folder} already exists.`);
   try {
     for (const part of ['all', framework]) await cp(path.join(starter, part), folder, { recursive: true });
     // npm excludes .gitignore files from packages.

@@ -35,7 +35,7 @@ describe('the remote of a repository', () => {
     writeFiles(folder, { 'dist/build.json': JSON.stringify({ name: 'reviews', build: '0123456789ab' }) });
     assert.equal(stampFile(folder), path.join(folder, 'dist/build.json'));
     const workplace = await ownRemote(folder);
-    assert.throws(() => workplace.folderOf('reviews'), /were changed while they were built/);
+    assert.throws(() => workplace.folderOf('reviews'), /changed during the build/);
   });
 
   test('can’t be released without the address of a site', async () => {

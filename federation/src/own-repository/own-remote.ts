@@ -22,19 +22,20 @@ export async function ownRemote(folder: string): Promise<Workplace> {
 
 export async function ownName(folder: string): Promise<string> {
   const file = path.join(folder, 'src/remote.ts');
-  if (!existsSync(file)) throw new Error(`${folder} has no src/remote.ts: go to the folder of your remote.`);
+  if (!existsSync(file)) throw new Error(`${folder} has no src/remote.ts. Run this in the folder of your remote.`);
   const { default: surface } = (await import(pathToFileURL(file).href)) as { default: Surface };
   return surface.name;
 }
 
 function siteAddress(): string {
   const address = serviceAddress();
-  if (address === undefined) throw new Error('RELEASE_SITE is not set: it names the site, as https://food.example.');
+  if (address === undefined)
+    throw new Error('RELEASE_SITE is not set. Set it to the address of the site, for example https://food.example.');
   return address;
 }
 
 function requireCurrentBuild(folder: string): string {
   if (readStamp(folder)?.build !== buildId(folder))
-    throw new Error('The sources were changed while they were built. Please try again.');
+    throw new Error('The sources changed during the build. Please try again.');
   return folder;
 }

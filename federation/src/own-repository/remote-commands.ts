@@ -8,18 +8,18 @@ import { ownRemote } from './own-remote';
 type Command = (args: string[]) => Promise<void>;
 
 export const usage = `Usage: food-court <command>, or npm run <command> -- …
-  create <name>            a new remote, in a folder of its name; --framework vue: with a screen of Vue
-  build [--watch]          into dist/
-  dev --against <address>  this remote inside a deployed site, on this machine only
-  check                    what a release would refuse or warn of
-  canary <share>% | off    show the build to a share of the visitors; --until-sure: more and more
-  preview [off <build>]    show it to who opens an address
-  release                  show it to everybody; release off takes the remote off the site
+  create <name>            create a remote in a folder of that name; --framework vue: with a Vue screen
+  build [--watch]          build it into dist/
+  dev --against <address>  run it inside a deployed site, on this machine only
+  check                    list what a release would refuse or warn about
+  canary <share>% | off    show the build to a share of visitors; --until-sure: grow the share automatically
+  preview [off <build>]    show it to visitors who open a link
+  release                  show it to everyone; release off takes the remote off the site
   rollback [build]         make an earlier build live again
-  releases                 what is live, since when and by whom
+  releases                 list what is live, since when and by whom
   approve <id> <name@build>…
-                           what another team asked for
-RELEASE_SITE names the site, RELEASE_TOKEN is the token of the team.`;
+                           approve a change that another team requested
+RELEASE_SITE is the address of the site, RELEASE_TOKEN your team’s token.`;
 
 /** Runs a command for the remote whose repository is the current folder. */
 const ofRemote =

@@ -21,6 +21,6 @@ export async function changeShare(
 export function requireCanary(discovery: Discovery, { name, build }: Stamp): void {
   if (findCanary(discovery, name)?.metadata.version !== build)
     throw new ReleaseRefused(
-      `The canary ${name} ${build} ended meanwhile: npm run releases shows who ended it and why`,
+      `The canary ${name} ${build} has ended in the meantime. npm run releases shows who ended it and why`,
     );
 }

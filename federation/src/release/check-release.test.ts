@@ -48,10 +48,10 @@ describe('a release', () => {
   test('is refused with the reason when it is incompatible with the served builds, and leaves nothing behind', async () => {
     const store = await storeOf(shellWith('shell s1', '19.3.1'), remoteWith('kitchen k1', '^19.0.0'));
     await assert.rejects(release(store, [remoteWith('kitchen k2', '^20.0.0')]), {
-      message: 'kitchen can’t be released:\n  kitchen k2 needs react ^20.0.0, and shell s1 (live) lends 19.3.1',
+      message: 'kitchen can’t be released:\n  kitchen k2 needs react ^20.0.0, but shell s1 (live) provides 19.3.1',
     });
     await assert.rejects(release(store, [shellWith('shell s2', '20.0.0')]), {
-      message: 'shell can’t be released:\n  kitchen k1 (live) needs react ^19.0.0, and shell s2 lends 20.0.0',
+      message: 'shell can’t be released:\n  kitchen k1 (live) needs react ^19.0.0, but shell s2 provides 20.0.0',
     });
     assert.deepEqual([await live(store, 'kitchen'), await store.hasBuild('kitchen', 'k2')], ['k1 100 live', false]);
   });
@@ -62,8 +62,8 @@ describe('a release', () => {
     assert.deepEqual(
       published.map(({ build, warnings }) => [build, ...warnings]),
       [
-        ['s2', 'kitchen k1 (fallback) needs react ^19.0.0, and shell s2 lends 20.0.0'],
-        ['k2', 'kitchen k2 needs react ^20.0.0, and shell s1 (fallback) lends 19.3.1'],
+        ['s2', 'kitchen k1 (fallback) needs react ^19.0.0, but shell s2 provides 20.0.0'],
+        ['k2', 'kitchen k2 needs react ^20.0.0, but shell s1 (fallback) provides 19.3.1'],
       ],
     );
   });
@@ -75,7 +75,7 @@ describe('a release', () => {
     });
     await assert.rejects(refused, {
       message:
-        'kitchen can’t be released:\n  kitchen k2 needs react ^20.0.0, and shell s1 (live) lends 19.3.1\nshell can’t be released:\n  kitchen k1 (live) needs react ^19.0.0, and shell s2 lends 20.0.0',
+        'kitchen can’t be released:\n  kitchen k2 needs react ^20.0.0, but shell s1 (live) provides 19.3.1\nshell can’t be released:\n  kitchen k1 (live) needs react ^19.0.0, but shell s2 provides 20.0.0',
     });
   });
 
@@ -151,7 +151,7 @@ describe('an unreadable manifest in the store', () => {
       else rmSync(file);
       const [published] = await release(store, [createFinishedBuild('bar', 'b2')]);
       assert.deepEqual(published?.warnings, [
-        'the manifest of bar b1 (fallback) can’t be read: nothing says what fits it',
+        'the manifest of bar b1 (fallback) can’t be read, so nothing can be checked against it',
       ]);
     });
 
@@ -169,7 +169,9 @@ describe('an unreadable manifest in the store', () => {
       Object.assign(manifest.metaData.foodCourt, { libraries });
       writeFileSync(file, JSON.stringify(manifest));
       const [published] = await release(store, [shellWith('shell s2', '20.0.0')]);
-      assert.deepEqual(published?.warnings, ['the manifest of bar b1 (live) can’t be read: nothing says what fits it']);
+      assert.deepEqual(published?.warnings, [
+        'the manifest of bar b1 (live) can’t be read, so nothing can be checked against it',
+      ]);
     });
 });
 

@@ -68,7 +68,7 @@ const unreadableManifests = (
     .map((build) => ({
       kind: 'warning',
       deployable,
-      message: `the manifest of ${describeBuild(build)} can’t be read: nothing says what fits it`,
+      message: `the manifest of ${describeBuild(build)} can’t be read, so nothing can be checked against it`,
     }));
 
 interface Checked {

@@ -111,7 +111,7 @@ test('an unreadable document is not changed, and the error tells where its conte
   for (const spoilt of ['{"schema":', 'null', '{"error":"Bad Gateway"}']) {
     writeFileSync(file, spoilt);
     await assert.rejects(rollBack(site.store, 'kitchen', { by }), {
-      message: `The discovery document at ${site.folder} can’t be read. The newest entry of its history holds what it said last.`,
+      message: `The discovery document at ${site.folder} can’t be read. The newest entry of its history has its last content.`,
     });
     assert.equal(readFileSync(file, 'utf8'), spoilt);
   }

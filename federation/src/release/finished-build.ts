@@ -25,14 +25,14 @@ export interface FinishedBuild extends Candidate {
 
 export async function readFinishedBuild(folder: string): Promise<FinishedBuild> {
   const stamp = readStamp(folder);
-  if (!stamp) throw new Error(`${path.basename(folder)} has no finished build; run its build first`);
+  if (!stamp) throw new Error(`${path.basename(folder)} has no finished build. Run its build first.`);
   const file = path.join(folder, 'dist/client', manifestFile);
   if ((await stat(file)).size > largestManifest)
     throw new ReleaseRefused(
-      `client/${manifestFile} of ${stamp.name} has more than ${largestManifest / 1024} KB: it says too much about its pages`,
+      `client/${manifestFile} of ${stamp.name} has more than ${largestManifest / 1024} KB, which is too large`,
     );
   const manifest: unknown = JSON.parse(await readFile(file, 'utf8'));
-  if (!isManifest(manifest)) throw new Error(`The build in ${folder} has no manifest of ours`);
+  if (!isManifest(manifest)) throw new Error(`The build in ${folder} has no Food Court manifest`);
   return { folder, stamp, manifest };
 }
 

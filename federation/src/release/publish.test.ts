@@ -134,13 +134,13 @@ describe('a rejected release', () => {
   test('names a missing build', async () => {
     const folder = createFinishedBuild('kitchen', 'k1');
     rmSync(path.join(folder, 'dist/build.json'));
-    await refused(folder, /^Error: kitchen has no finished build; run its build first$/);
+    await refused(folder, /^Error: kitchen has no finished build. Run its build first.$/);
   });
 
   test('names a foreign manifest', () =>
     refused(
       createFinishedBuild('kitchen', 'k1', { 'dist/client/mf-manifest.json': '{"metaData":{}}' }),
-      /has no manifest of ours/,
+      /has no Food Court manifest/,
     ));
 
   test('names an unknown screen', () =>

@@ -27,15 +27,14 @@ export async function removeRemote(
   name: string,
   { by, reason, from }: Removal,
 ): Promise<RemovedRemote> {
-  if (name === 'shell')
-    throw new ReleaseRefused('There is no site without a shell: roll back to another build instead');
+  if (name === 'shell') throw new ReleaseRefused('A site needs a shell. Roll back to another build instead.');
   const readManifest = manifestReader(store, []);
   let pages: string[] = [];
   const { change } = await changeDiscovery(store, async (discovery) => {
     const version = liveVersion(discovery, name) ?? versionsOf(discovery, name)[0];
     if (!version) throw new ReleaseRefused(`${name} is not on the site`);
     if (from !== undefined && version.metadata.version !== from)
-      throw new ReleaseRefused(`${name} ${from} is not live any more`);
+      throw new ReleaseRefused(`${name} ${from} is no longer live`);
     const served = await readBuilds(servedBuildsByRole(discovery), readManifest);
     const reasons = reasonsAgainstRemoval(name, served);
     if (reasons.length > 0) throw new ReleaseRefused(`${name} can’t be taken off:\n  ${reasons.join('\n  ')}`);

@@ -20,7 +20,7 @@ export async function removeVersion(
   const { change } = await changeDiscovery(store, (discovery) => {
     const ended = build ?? findCanary(discovery, name)?.metadata.version;
     if (ended === undefined) throw new ReleaseRefused(`${name} has no canary`);
-    if (!findVersion(discovery, name, ended)) throw new ReleaseRefused(`${name} ${ended} is not shown to anybody`);
+    if (!findVersion(discovery, name, ended)) throw new ReleaseRefused(`${name} ${ended} isn’t shown to anyone`);
     return {
       discovery: withoutVersion(discovery, name, ended),
       change: { what: 'withdrawal' as const, by, builds: { [name]: ended }, reason },

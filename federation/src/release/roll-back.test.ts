@@ -100,7 +100,7 @@ describe('a removed remote', () => {
     await assert.rejects(removeRemote(site.store, 'kitchen', { by }), {
       message: 'kitchen can’t be taken off:\n  bar b1 (live) shows kitchen/soups at /drinks',
     });
-    await assert.rejects(removeRemote(site.store, 'shell', { by }), /no site without a shell/);
+    await assert.rejects(removeRemote(site.store, 'shell', { by }), /A site needs a shell/);
     assert.deepEqual(site.discovery(), before);
   });
 });
@@ -124,7 +124,7 @@ describe('a canary', () => {
     assert.equal(site.kitchen(), 'k1 100 live');
     await assert.rejects(removeVersion(site.store, 'kitchen', { by }), { message: 'kitchen has no canary' });
     await assert.rejects(removeVersion(site.store, 'kitchen', { by, build: 'k7' }), {
-      message: 'kitchen k7 is not shown to anybody',
+      message: 'kitchen k7 isn’t shown to anyone',
     });
   });
 });

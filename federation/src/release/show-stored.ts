@@ -41,6 +41,6 @@ async function storedCandidate(store: ReleaseStore, stamp: Stamp): Promise<Candi
     throw new ReleaseRefused(`The manifest of ${stamp.name} ${stamp.build} has more than ${largestManifest / 1024} KB`);
   const manifest: unknown = stored && JSON.parse(stored.toString());
   if (!isManifest(manifest))
-    throw new ReleaseRefused(`There is no build ${stamp.build} of ${stamp.name}: upload it first`);
+    throw new ReleaseRefused(`There is no build ${stamp.build} of ${stamp.name}. Upload it first.`);
   return { stamp, manifest };
 }

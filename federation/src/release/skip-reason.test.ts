@@ -39,7 +39,7 @@ describe('the reason to skip a build at a start', () => {
     const { store, put, reasonFor } = await createReleases();
     await put('k2');
     await rollBack(store, 'kitchen', { by: 'Grace', reason: 'It crashed.' });
-    assert.equal(await reasonFor('k2'), 'was rolled back by Grace (It crashed.) and stays so');
+    assert.equal(await reasonFor('k2'), 'was rolled back by Grace (It crashed.) and stays that way');
     await put('k2');
     await put('k3');
     assert.equal(await reasonFor('k2'), undefined);
@@ -52,7 +52,7 @@ describe('the reason to skip a build at a start', () => {
     await put('k3', { percent: 10 });
     assert.deepEqual(
       [await reasonFor('k3'), await reasonFor('k4')],
-      ['is a canary (10 %) and stays one', 'waits: the canary k3 is still being tried'],
+      ['is a canary (10 %) and stays one', 'waits until the canary k3 has ended'],
     );
   });
 
@@ -61,7 +61,7 @@ describe('the reason to skip a build at a start', () => {
     await removeRemote(store, 'kitchen', { by: 'Grace' });
     assert.deepEqual(
       [await reasonFor('k1'), await reasonFor('k2')],
-      Array(2).fill('was withdrawn by Grace and stays so'),
+      Array(2).fill('was withdrawn by Grace and stays that way'),
     );
     await put('k2', 'who asks');
     assert.deepEqual([await reasonFor('k2'), await reasonFor('k3')], ['is a preview and stays one', undefined]);
@@ -71,6 +71,6 @@ describe('the reason to skip a build at a start', () => {
     const { store, put, reasonFor } = await createReleases();
     await put('k2', { percent: 10 });
     await removeVersion(store, 'kitchen', { by: 'automatic', reason: '3 visitors could not load it' });
-    assert.equal(await reasonFor('k2'), 'was withdrawn by automatic (3 visitors could not load it) and stays so');
+    assert.equal(await reasonFor('k2'), 'was withdrawn by automatic (3 visitors could not load it) and stays that way');
   });
 });

@@ -17,10 +17,10 @@ export function skipReason(
       ? `is a canary (${listed.deployment.traffic} %) and stays one`
       : 'is a preview and stays one';
   const canary = findCanary(discovery, name);
-  if (canary) return `waits: the canary ${canary.metadata.version} is still being tried`;
+  if (canary) return `waits until the canary ${canary.metadata.version} has ended`;
   const change = live ? findRollback(history, name, build) : findWithdrawal(history, name);
   if (!change) return undefined;
-  return `was ${change.what === 'rollback' ? 'rolled back' : 'withdrawn'} by ${change.by}${change.reason ? ` (${change.reason})` : ''} and stays so`;
+  return `was ${change.what === 'rollback' ? 'rolled back' : 'withdrawn'} by ${change.by}${change.reason ? ` (${change.reason})` : ''} and stays that way`;
 }
 
 /** The change that took the deployable off the site. None of its builds is restored automatically. */

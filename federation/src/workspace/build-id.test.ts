@@ -161,7 +161,7 @@ describe('a build id', () => {
   test('requires a lock file', () => {
     const folder = tempFolder();
     writeFiles(folder, { 'package.json': '{}', 'src/remote.ts': '' });
-    assert.throws(() => buildId(folder), /has a package-lock\.json: run npm install there\.$/);
+    assert.throws(() => buildId(folder), /has a package-lock\.json\. Run npm install there\.$/);
   });
 
   const decidesNothing = [

@@ -18,7 +18,7 @@ export function projectRoot(folder: string): string {
   for (let candidate = path.resolve(folder); ; candidate = path.dirname(candidate)) {
     if (existsSync(path.join(candidate, lockFile))) return candidate;
     if (candidate === path.dirname(candidate))
-      throw new Error(`Neither ${folder} nor a folder above it has a ${lockFile}: run npm install there.`);
+      throw new Error(`Neither ${folder} nor a folder above it has a ${lockFile}. Run npm install there.`);
   }
 }
 

@@ -36,7 +36,7 @@ export const notPaid =
   'The payment didn’t go through. Nothing was charged. Try again or use another card.' satisfies Text;
 
 const messageByCode: Partial<Record<ClientErrorCode, Text>> = {
-  already_paid: 'This order is paid already. Nothing was charged a second time.' satisfies Text,
+  already_paid: 'This order is already paid. You weren’t charged again.' satisfies Text,
   not_payable: 'This order can no longer be paid. Nothing was charged.' satisfies Text,
   not_found: 'This order no longer exists. Nothing was charged.' satisfies Text,
 };

@@ -80,7 +80,10 @@ test('a copy is refused when the running database does not belong to the folder'
   t.after(running.stop);
   await stopped.stop();
   const copied = join(await temporaryFolder(), 'copy');
-  await assert.rejects(copyRunningCluster(running.url, join(other, 'cluster'), copied), /runs on another database/);
+  await assert.rejects(
+    copyRunningCluster(running.url, join(other, 'cluster'), copied),
+    /uses a database outside its data folder/,
+  );
 });
 
 test('a copy of a stopped database is complete, and a running one is not copied as if it were stopped', async (t) => {

@@ -45,7 +45,7 @@ async function requireFilesOf(client: pg.Client, cluster: string): Promise<void>
 }
 
 export const otherDatabaseMessage =
-  'The product runs on another database than that of its data folder (DATABASE_URL): back that up with its own tools';
+  'Food Court uses a database outside its data folder (DATABASE_URL). Back it up with its own tools';
 
 /** Copies the files of a stopped database. */
 export async function copyStoppedCluster(folder: string, to: string): Promise<void> {

@@ -1,12 +1,12 @@
 const reasons: Record<string, string> = {
-  EACCES: 'it may not be written by this user',
-  EPERM: 'it may not be written by this user',
-  EROFS: 'it is on a read-only disk',
-  ENOSPC: 'there is no space left on its disk',
-  EDQUOT: 'there is no space left in the disk quota',
-  ENOTDIR: 'a part of its path is a file, not a folder',
-  EEXIST: 'a file of that name is in the way',
-  ENOENT: 'it can not be made there',
+  EACCES: 'this user can’t write to it',
+  EPERM: 'this user can’t write to it',
+  EROFS: 'its disk is read-only',
+  ENOSPC: 'its disk is full',
+  EDQUOT: 'its disk quota is used up',
+  ENOTDIR: 'part of its path is a file, not a folder',
+  EEXIST: 'a file with that name exists',
+  ENOENT: 'it can’t be created there',
 };
 
 /** Turns a system error into one line that tells people what to do. */

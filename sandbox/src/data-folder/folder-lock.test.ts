@@ -50,7 +50,7 @@ test('an error explains in one line why the folder can’t be used', async () =>
   const file = join(await temporaryFolder(), 'file');
   await writeFile(file, '');
   await assert.rejects(lockDataFolder(file), {
-    message: `The data folder ${file} can't be used: a file of that name is in the way`,
+    message: `The data folder ${file} can't be used: a file with that name exists`,
   });
-  await assert.rejects(lockDataFolder(join(file, 'below')), /a part of its path is a file/);
+  await assert.rejects(lockDataFolder(join(file, 'below')), /part of its path is a file/);
 });

@@ -56,4 +56,4 @@ async function findHolder(folder: string, own: string): Promise<number | undefin
 }
 
 const inUse = (folder: string, pid: number) =>
-  new Error(`${folder} is in use by the running process ${pid}: stop it first, or give another DATA_DIR`);
+  new Error(`${folder} is in use by the running process ${pid}. Stop it first, or set another DATA_DIR.`);

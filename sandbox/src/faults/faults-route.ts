@@ -11,7 +11,7 @@ export function faultsRoute(faults: FaultRegistry, control: ControlSecret): Rout
   return async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       if (control.isShown(request.headers.authorization)) return;
-      return reply.status(401).send({ error: 'This needs the control secret of the sandbox' });
+      return reply.status(401).send({ error: 'This call needs the sandbox’s control secret' });
     });
     scope.get('/sandbox/faults', async () => faults.all());
     scope.post('/sandbox/faults', { bodyLimit: LARGEST_FAULT }, async (request, reply) => {

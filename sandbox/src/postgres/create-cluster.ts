@@ -17,7 +17,7 @@ export async function createCluster(
   user: ServerUser,
 ): Promise<void> {
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
-  if (existsSync(cluster)) throw new Error(`${cluster} is no database, and is in the way of one: move it away`);
+  if (existsSync(cluster)) throw new Error(`${cluster} isn’t a database, but is where one must be. Move it away`);
   const draft = `${cluster}.making`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });

@@ -12,7 +12,7 @@ test('explains common failures', () => {
     ],
     [
       'LOG:  could not bind IPv4 address "127.0.0.1": Address already in use\nFATAL:  could not create any TCP/IP sockets',
-      /port 5432 is taken/,
+      /another program uses port 5432/,
     ],
     [
       'FATAL:  database files are incompatible with server\nDETAIL:  The data directory was initialized by PostgreSQL version 17, which is not compatible with this version 18.4.',
@@ -20,11 +20,11 @@ test('explains common failures', () => {
     ],
     [
       'postgres: error while loading shared libraries: libfoo.so.1: cannot open shared object file',
-      /the system lacks libfoo\.so\.1$/,
+      /libfoo\.so\.1 is missing on this system$/,
     ],
     [
       'postgres: could not access the server configuration file "/data/postgresql.conf": Permission denied',
-      /may not be written by its user/,
+      /can’t be written by its user/,
     ],
   ];
   for (const [log, expected] of cases) assert.match(explainFailure(log, place), expected);
@@ -33,7 +33,7 @@ test('explains common failures', () => {
 test('shows the last error line of the server for any other failure', () => {
   assert.equal(
     explainFailure('LOG:  starting\nFATAL:  the moon is full\nLOG:  shut down\n', place),
-    'PostgreSQL does not start: FATAL:  the moon is full',
+    'PostgreSQL didn’t start: FATAL:  the moon is full',
   );
-  assert.equal(explainFailure('', place), 'PostgreSQL does not start: it gave no reason');
+  assert.equal(explainFailure('', place), 'PostgreSQL didn’t start: it gave no reason');
 });

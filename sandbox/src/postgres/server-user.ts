@@ -34,7 +34,7 @@ export async function serverUser(folders: string[]): Promise<ServerUser> {
     };
   }
   throw new Error(
-    `PostgreSQL does not run as root, and its user postgres can't get into ${folders.join(' or ')}: use another folder, another user, or give DATABASE_URL`,
+    `PostgreSQL doesn’t run as root, and its user postgres can’t open ${folders.join(' or ')}. Use another folder or user, or set DATABASE_URL`,
   );
 }
 
@@ -44,7 +44,7 @@ async function postgresAccount(): Promise<{ uid: number; gid: number }> {
   } catch {
     await run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']).catch(() => {
       throw new Error(
-        'PostgreSQL does not run as root, and a user postgres could not be made: make one, start as another user, or give DATABASE_URL',
+        'PostgreSQL doesn’t run as root, and the user postgres couldn’t be created. Create it, start as another user, or set DATABASE_URL',
       );
     });
   }

@@ -25,7 +25,7 @@ export async function stopStaleServer(cluster: string): Promise<void> {
   if (await waitUntil(hasStopped, 20_000)) return;
   signal(pid, 'SIGQUIT', cluster);
   if (await waitUntil(hasStopped, 10_000)) return;
-  throw new Error(`The database server ${pid} of an earlier run does not stop: end it, then start again`);
+  throw new Error(`The database server ${pid} of an earlier run doesn’t stop. End it, then start again`);
 }
 
 /** Also true for a zombie, a dead process that its parent has not reaped. */
@@ -46,6 +46,6 @@ function signal(pid: number, name: NodeJS.Signals, cluster: string): void {
     process.kill(pid, name);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EPERM')
-      throw new Error(`The database in ${cluster} is run by another user (process ${pid}): stop it there first`);
+      throw new Error(`The database in ${cluster} is run by another user (process ${pid}). Stop it there first`);
   }
 }

@@ -31,7 +31,7 @@ test('uses the requested port, or reports that it is taken', async (t) => {
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
   await assert.rejects(startPostgres({ folder, port }), {
-    message: `PostgreSQL does not start: port ${port} is taken by another program`,
+    message: `PostgreSQL didn’t start: another program uses port ${port}`,
   });
   await new Promise((resolve) => other.close(resolve));
 
@@ -50,7 +50,7 @@ test('recreates an interrupted database, and rejects a folder that is not a data
   const foreign = await temporaryFolder();
   await mkdir(join(foreign, 'cluster'));
   await writeFile(join(foreign, 'cluster', 'thesis.txt'), 'dear');
-  await assert.rejects(startPostgres({ folder: foreign }), /is no database, and is in the way/);
+  await assert.rejects(startPostgres({ folder: foreign }), /isn’t a database, but is where one must be/);
   assert.equal(await readFile(join(foreign, 'cluster', 'thesis.txt'), 'utf8'), 'dear');
 });
 

@@ -16,7 +16,7 @@ export function superviseServer(first: ServerProcess, start: () => Promise<Serve
       const { exited, stop } = server;
       await Promise.race([exited, stopped]);
       if (stopping.signal.aborted) return stop();
-      console.error('The database stopped unasked; starting it again.');
+      console.error('The database stopped unexpectedly. Restarting it.');
     }
   }
 

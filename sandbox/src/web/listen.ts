@@ -8,7 +8,9 @@ export async function listen(app: FastifyInstance, port: number): Promise<WebSer
     await app.listen({ port, host: '127.0.0.1' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} for the sandbox is taken: give another SANDBOX_PORT`, { cause: error });
+    throw new Error(`The sandbox’s port ${port} is already in use. Choose another with SANDBOX_PORT.`, {
+      cause: error,
+    });
   }
   const { port: taken } = app.server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${taken}`, close: async () => app.close() };

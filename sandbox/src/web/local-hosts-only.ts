@@ -16,6 +16,6 @@ export function localHostsOnly(publicOrigin: string): onRequestAsyncHookHandler 
       const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
       return name === publicHost || isLoopback(name);
     });
-    if (!isLocal) throw new ProviderError(403, 'The sandbox answers on this machine only.');
+    if (!isLocal) throw new ProviderError(403, 'The sandbox only answers requests from this machine.');
   };
 }

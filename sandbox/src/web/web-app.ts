@@ -28,7 +28,7 @@ export function createWebApp(): FastifyInstance {
 /** Answers every failed request in the identity provider's shape, and logs errors that are our fault. */
 function answerError(error: FastifyError | ProviderError, _request: FastifyRequest, reply: FastifyReply): void {
   const known = error instanceof ProviderError ? error : bodyError(error.statusCode);
-  if (!known) console.error('The sandbox failed to answer:', error);
+  if (!known) console.error('The sandbox couldn’t answer:', error);
   const answer = known ?? new ProviderError(500, 'Internal error encountered.');
   void reply.status(answer.status).header('cache-control', 'no-store').send(answer.toJSON());
 }

@@ -27,7 +27,7 @@ describe('check-calls, before a server is replaced', () => {
     store.release('kitchen', build, { ssr: '', facts: { uses } });
 
   test('accepts builds whose calls the server has, and builds that do not list their calls', async () => {
-    assert.deepEqual(await run(), { code: 0, out: '✔ This server has every call of the builds that are served.\n' });
+    assert.deepEqual(await run(), { code: 0, out: '✔ This server has every call that live builds make.\n' });
   });
 
   test('lists each call that the server lacks or has changed, with the build that makes it', async () => {
@@ -35,8 +35,8 @@ describe('check-calls, before a server is replaced', () => {
     const { code, out } = await run();
     assert.equal(code, 1);
     assert.deepEqual(out.split('\n').slice(0, 2), [
-      '✖ kitchen k2 (live) calls GET /soups, which this server does not have',
-      '! kitchen k2 (live) was built with another GET /banner than this server has',
+      '✖ kitchen k2 (live) calls GET /soups, which this server doesn’t have',
+      '! kitchen k2 (live) was built with a different GET /banner than this server has',
     ]);
   });
 
@@ -49,6 +49,6 @@ describe('check-calls, before a server is replaced', () => {
     store.corruptFile('kitchen', 'k1', 'client/mf-manifest.json', 'no JSON');
     const { code, out } = await run();
     assert.equal(code, 1);
-    assert.match(out, /^✖ the manifest of kitchen k1 \(live\) can’t be read/);
+    assert.match(out, /^✖ The manifest of kitchen k1 \(live\) can’t be read/);
   });
 });

@@ -26,7 +26,7 @@ describe('granting admin', () => {
     const { code, output } = await run(['Ann@Example.com'], 'y\n');
     assert.equal(code, 0, output);
     assert.match(output, /^ann\n.*ann@example\.com, confirmed\n.*uid-ann\n.*registered: \d{4}-\d\d-\d\dT/);
-    assert.match(output, /Make ann an admin\? \(y\/N\) ann \(ann@example\.com\) is an admin now\.\n$/);
+    assert.match(output, /Make ann an admin\? \(y\/N\) ann \(ann@example\.com\) is now an admin\.\n$/);
     assert.equal(
       (await testServer.app.inject({ url: '/api/ann@example.com', headers: ann.headers })).json<{ role: string }>()
         .role,
@@ -63,7 +63,7 @@ describe('granting admin', () => {
     await testServer.db.updateTable('users').set({ email_verified: false }).where('uid', '=', eve.uid).execute();
     const { code, output } = await run([eve.email, '--yes']);
     assert.equal(code, 1);
-    assert.match(output, /eve@example\.com, not confirmed[^]*may belong to somebody else/);
+    assert.match(output, /eve@example\.com, not confirmed[^]*may belong to someone else/);
     assert.equal(await roleOf(eve), 'Buyer');
   });
 
@@ -78,7 +78,7 @@ describe('granting admin', () => {
   test('fails for an e-mail address that is not registered', async () => {
     const { code, output } = await run(['nobody@example.com']);
     assert.equal(code, 1);
-    assert.match(output, /^Nobody is registered as nobody@example\.com\..*\n$/);
+    assert.match(output, /^No one is registered as nobody@example\.com\..*\n$/);
   });
 
   test('fails without an e-mail address', async () => assert.equal((await run([])).code, 1));

@@ -13,13 +13,13 @@ import { runOnDatabase } from './run-on-database';
 runOnDatabase(() => {
   const { values, positionals } = parseArgs({ options: { yes: { type: 'boolean' } }, allowPositionals: true });
   const [email] = positionals;
-  if (!email?.includes('@')) throw new Error('Say whom: the e-mail address of a registered user.');
+  if (!email?.includes('@')) throw new Error('Name a registered user by their e-mail address.');
   return {
     pool: 'jobs',
     database: readDatabaseSettings(),
     work: async (db) => {
       const person = await findPersonByEmail(db, email);
-      if (!person) throw new Error(`Nobody is registered as ${email}. Register first, then run this again.`);
+      if (!person) throw new Error(`No one is registered as ${email}. Register first, then run this again.`);
       const { uid, name, email_verified, created_at } = person;
       const address = `${person.email}, ${email_verified ? 'confirmed' : 'not confirmed'}`;
       process.stdout.write(
@@ -27,7 +27,7 @@ runOnDatabase(() => {
       );
       if (!email_verified)
         throw new Error(
-          `${email} is not confirmed, so this account may belong to somebody else. They can confirm it on any page when they are logged in; then run this again.`,
+          `${email} is not confirmed, so this account may belong to someone else. They can confirm it on any page while logged in. Then run this again.`,
         );
       if (!values.yes && !(await askYesNo(`Make ${name} an admin?`))) return 'Nothing was changed.';
       const isAdmin = await db.transaction().execute(async (trx) => {
@@ -35,8 +35,8 @@ runOnDatabase(() => {
         if (changed) await recordGrant(trx, uid, person.role);
         return changed;
       });
-      if (!isAdmin) throw new Error(`${email} belongs to another account by now. Nothing was changed.`);
-      return `${name} (${person.email}) is an admin now.`;
+      if (!isAdmin) throw new Error(`${email} now belongs to another account. Nothing was changed.`);
+      return `${name} (${person.email}) is now an admin.`;
     },
   };
 });

@@ -42,7 +42,7 @@ describe('npm run person', () => {
     assert.equal(await nameOf(bob), 'bob');
     assert.match(
       (await run(['erase', bob.email], { typed: 'y\n' })).out,
-      /Erased\. The account uid-bob .* is still there/,
+      /Erased\. The account uid-bob .* still exists/,
     );
     assert.equal(await nameOf(bob), 'Deleted account');
     assert.equal((await run(['export', bob.uid])).code, 1);
@@ -80,7 +80,7 @@ describe('npm run person', () => {
   test('fails for an unknown person, and when no action is given', async () => {
     assert.match(
       (await run(['export', 'nobody@example.com'])).err,
-      /^Nobody is registered as nobody@example\.com\.\n$/,
+      /^No one is registered as nobody@example\.com\.\n$/,
     );
     assert.match((await run(['show', 'ann@example.com'])).err, /^Usage: /);
   });

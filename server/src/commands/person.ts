@@ -9,7 +9,7 @@ import {
   deleteAccountAsOperator,
   findUidByEmail,
 } from '#modules/accounts/index';
-import { erasedElsewhere, exportElsewhere } from '../compose/data-of-person';
+import { erasureOfOtherModules, exportOfOtherModules } from '../compose/data-of-person';
 import { askYesNo } from './ask';
 import { runOnDatabase } from './run-on-database';
 
@@ -29,9 +29,9 @@ runOnDatabase(() => {
     database,
     work: async (db) => {
       const person = await findPerson(db, (await findUidByEmail(db, who)) ?? who);
-      if (!person) throw new Error(`Nobody is registered as ${who}.`);
+      if (!person) throw new Error(`No one is registered as ${who}.`);
       if (action === 'export')
-        return JSON.stringify(await exportPerson(db, person.uid, { publicUrl, exportElsewhere }), null, 2);
+        return JSON.stringify(await exportPerson(db, person.uid, { publicUrl, exportOfOtherModules }), null, 2);
       process.stdout.write(`${person.name} (${person.email ?? 'no address'}), ${person.role}, uid ${person.uid}\n`);
       if (!values.yes && !(await askYesNo(`Erase ${person.name} for good?`))) return 'Nothing was changed.';
       return erase(db, person.uid);
@@ -41,14 +41,14 @@ runOnDatabase(() => {
 
 async function erase(db: Db, uid: string): Promise<string> {
   await db.transaction().execute(async (trx) => {
-    await erasePerson(trx, uid, erasedElsewhere);
+    await erasePerson(trx, uid, erasureOfOtherModules);
     await insertAuditEntries(trx, [
       { by: { name: 'npm run person' }, action: 'account erased', subjectKind: 'person', subject: uid },
     ]);
   });
   const admin = readIdentityAdmin();
   if (!admin)
-    return `Erased. The account ${uid} at the identity provider is still there: delete it in the provider’s console. Its next sign-in deletes it, too.`;
+    return `Erased. The account ${uid} at the identity provider still exists. Delete it in the provider’s console; its next sign-in deletes it, too.`;
   await deleteAccountAsOperator(admin, uid);
   return 'Erased, here and at the identity provider.';
 }

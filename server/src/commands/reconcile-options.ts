@@ -20,20 +20,20 @@ export function readOptions(args: string[]): ReconcileOptions {
     },
   });
   const { json, since, month, resume } = values;
-  if (since !== undefined && month !== undefined) throw new Error('Give --since or --month, not both.');
+  if (since !== undefined && month !== undefined) throw new Error('Use --since or --month, not both.');
   return { json, resume, period: { ...readSince(since), ...readMonth(month) } };
 }
 
 function readSince(since: string | undefined): Period {
   if (since === undefined) return {};
   const from = parseDay(since);
-  if (!from) throw new Error(`--since ${since} is no day: write it as 2026-03-05.`);
+  if (!from) throw new Error(`--since ${since} isn’t a day. Write it like 2026-03-05.`);
   return { from };
 }
 
 function readMonth(month: string | undefined): Period {
   if (month === undefined) return {};
   const period = parseMonth(month);
-  if (!period) throw new Error(`--month ${month} is no month: write it as 2026-03.`);
+  if (!period) throw new Error(`--month ${month} isn’t a month. Write it like 2026-03.`);
   return period;
 }

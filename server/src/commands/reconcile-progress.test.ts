@@ -32,7 +32,7 @@ describe('the progress of reconcile', () => {
     await new ReconcileProgress(at('other'), {}).write(next, found);
     await assert.rejects(
       new ReconcileProgress(at('other'), { from: next }).read(),
-      /is of a run with another --since or --month/,
+      /is from a run with another --since or --month/,
     );
   });
 

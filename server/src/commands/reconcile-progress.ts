@@ -30,7 +30,7 @@ export class ReconcileProgress {
     const { asked, next, found } = JSON.parse(text) as Progress;
     if (JSON.stringify(asked) !== JSON.stringify(this.asked))
       throw new Error(
-        `${this.file} is of a run with another --since or --month. Repeat that run, or delete the file to begin anew.`,
+        `${this.file} is from a run with another --since or --month. Repeat that run, or delete the file to start over.`,
       );
     return { period: { ...this.period, from: new Date(next) }, found };
   }

@@ -49,7 +49,11 @@ function formatReport(found: Reconciliation): string {
   return [
     `✖ ${count} between the card provider and the court, in ${checked}:`,
     ...differences.map(({ kind, message }) => `  - ${kind}: ${message}`),
-    ...(isFull(found) ? ['  So many that the rest was not compared. Are the keys and the database of one court?'] : []),
-    '  What each means and what to do: docs/money.md.',
+    ...(isFull(found)
+      ? [
+          '  The rest was not compared, because there are so many. Do the keys and the database belong to the same court?',
+        ]
+      : []),
+    '  For what they mean and what to do, see docs/money.md.',
   ].join('\n');
 }

@@ -36,14 +36,17 @@ describe('npm run team', () => {
     assert.deepEqual((await callerOf(token)).actions, ['release']);
 
     const [, id = ''] = /token (\w{20}), until \d{4}-\d\d-\d\d, used/.exec((await run('list')).out) ?? [];
-    assert.match((await run('revoke', id)).out, /does not work any more/);
+    assert.match((await run('revoke', id)).out, /no longer works/);
     await assert.rejects(callerOf(token), { code: 'not_signed_in' });
 
     const [second = ''] = (await run('token', 'reviews')).out.split('\n');
     assert.equal((await callerOf(second)).team, 'reviews');
     assert.equal((await run('remove', 'reviews')).code, 0);
     await assert.rejects(callerOf(second), { code: 'not_signed_in' });
-    assert.match((await run('add', 'reviews', '--remotes', 'reviews', '--may', 'stage')).err, /There is or was a team/);
+    assert.match(
+      (await run('add', 'reviews', '--remotes', 'reviews', '--may', 'stage')).err,
+      /is taken by a current or former team/,
+    );
 
     const entries = await testServer.db
       .selectFrom('audit_entries')
@@ -69,20 +72,20 @@ describe('npm run team', () => {
     const { out } = await run('ci', 'offers', '--issuer', 'https://ci.example', ...job);
     assert.equal(out, '.github/workflows/release.yml of octo/offers (id 4711) on main acts for offers.\n');
     assert.match((await run('ci', 'offers', '--issuer', 'https://ci.example', ...named)).err, /^Usage:/);
-    assert.match((await run('ci', 'offers', '--issuer', 'http://ci.example', ...job)).err, /an address with https/);
+    assert.match((await run('ci', 'offers', '--issuer', 'http://ci.example', ...job)).err, /it must start with https/);
   });
 
   const mistyped: [args: string[], message: RegExp][] = [
     [['burn', 'reviews'], /^Usage:/],
     [['add'], /^Usage:/],
-    [['add', 'Reviews!', '--remotes', 'a', '--may', 'stage'], /small letters/],
-    [['add', 'automatic', '--remotes', 'a', '--may', 'stage'], /is not automatic/],
+    [['add', 'Reviews!', '--remotes', 'a', '--may', 'stage'], /lowercase letters/],
+    [['add', 'automatic', '--remotes', 'a', '--may', 'stage'], /can’t be automatic/],
     [['add', 'soups', '--remotes', 'soups'], /^Usage:/],
-    [['add', 'soups', '--remotes', 'soups', '--may', 'stage,burn'], /There is no right to burn/],
+    [['add', 'soups', '--remotes', 'soups', '--may', 'stage,burn'], /Unknown right burn/],
     [['token', 'nobody'], /There is no team nobody/],
     [['token', 'offers', '--days', '1000'], /from 1 to 365/],
     [['ci', 'offers'], /^Usage:/],
-    [['revoke', 'nothing'], /There is no token nothing that works/],
+    [['revoke', 'nothing'], /There is no valid token nothing/],
     [['remove', 'nobody'], /There is no team nobody/],
   ];
   for (const [args, message] of mistyped)

@@ -53,10 +53,12 @@ const commands = {
 
   add: async (trx: Trx, name: string, values: Values) => {
     if (!/^[a-z][a-z0-9-]{1,39}$/.test(name) || name === automatic)
-      throw new Error(`A team’s name has small letters, digits and hyphens, and is not ${automatic}.`);
+      throw new Error(`A team’s name can have lowercase letters, digits and hyphens, and can’t be ${automatic}.`);
     const rights = readRights(values);
     if (!(await insertTeam(trx, name, rights)))
-      throw new Error(`There is or was a team ${name}: the history would mix the two up. Choose another name.`);
+      throw new Error(
+        `The name ${name} is taken by a current or former team. Choose another one, so that the history stays clear.`,
+      );
     await record(trx, 'team added', name, inWords(rights));
     return `${name} ${describeRights(rights)}.\n  Its token: npm run team -- token ${name}`;
   },
@@ -84,7 +86,7 @@ const commands = {
     if (!issuer || !repository || !repositoryId || !workflow || !branch) throw new Error(usage);
     if (!/^\d{1,20}$/.test(repositoryId))
       throw new Error(`--repository-id is ${repositoryId}; it must be a number: gh api repos/${repository} --jq .id`);
-    if (!isIssuer(issuer)) throw new Error(`--issuer is ${issuer}; it must be an address with https.`);
+    if (!isIssuer(issuer)) throw new Error(`--issuer is ${issuer}; it must start with https://.`);
     if (!(await findTeam(trx, name))) throw noTeam(name);
     const job = { issuer, repository, repositoryId, workflow, branch };
     await insertJob(trx, { team: name, ...job });
@@ -98,26 +100,26 @@ const commands = {
     const keyId = keyIdOf(publicKey);
     if (!(await setPublicKey(trx, name, publicKey))) throw noTeam(name);
     await record(trx, 'team changed', name, { keyId });
-    return `From now on builds of ${name} must be signed with the key ${keyId.slice(0, 12)}.`;
+    return `Builds of ${name} must now be signed with the key ${keyId.slice(0, 12)}.`;
   },
 
   revoke: async (trx: Trx, id: string) => {
     const team = await revokeToken(trx, id);
-    if (team === undefined) throw new Error(`There is no token ${id} that works: npm run team -- list shows them.`);
+    if (team === undefined) throw new Error(`There is no valid token ${id}. npm run team -- list shows all tokens.`);
     await record(trx, 'team token revoked', team, { token: id });
-    return `The token ${id} of ${team} does not work any more.`;
+    return `The token ${id} of ${team} no longer works.`;
   },
 
   remove: async (trx: Trx, name: string) => {
     if (!(await removeTeam(trx, name))) throw noTeam(name);
     await record(trx, 'team removed', name, {});
-    return `${name} may not do anything any more. What it released stays.`;
+    return `${name} no longer has any rights. Its releases stay.`;
   },
 };
 
 async function list(db: Db | Trx): Promise<string> {
   const teams = await findTeams(db);
-  if (teams.length === 0) return 'There are no teams. Whoever can write to the release store may release.';
+  if (teams.length === 0) return 'There are no teams. Anyone who can write to the release store can release.';
   return teams
     .flatMap(({ name, tokens, ...rights }) => [
       `${name} ${describeRights(rights)}`,
@@ -136,7 +138,8 @@ function readRights({ remotes = '', may = '' }: Values): TeamRights {
   const [deployables, actions] = [words(remotes), words(may)];
   const unknown = actions.filter((action) => !releaseActions.some((known) => known === action));
   if (deployables.length === 0 || actions.length === 0) throw new Error(usage);
-  if (unknown.length > 0) throw new Error(`There is no right to ${unknown.join(', ')}: ${releaseActions.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`Unknown right ${unknown.join(', ')}. Choose from: ${releaseActions.join(', ')}.`);
   return { deployables, actions };
 }
 
@@ -152,7 +155,7 @@ const inWords = ({ deployables, actions }: TeamRights) => ({
   may: actions.join(', '),
 });
 
-const noTeam = (name: string): Error => new Error(`There is no team ${name}: npm run team -- list shows them.`);
+const noTeam = (name: string): Error => new Error(`There is no team ${name}. npm run team -- list shows all teams.`);
 
 const record = (trx: Trx, action: TeamChange, subject: string, after: Record<string, string>): Promise<void> =>
   insertAuditEntries(trx, [{ by, action, subjectKind: 'team', subject, after }]);

@@ -11,7 +11,7 @@ import {
 import {
   basketHandlers,
   monitorHandlers,
-  orderLifeHandlers,
+  orderStepHandlers,
   orderHandlers,
   rescueHandlers,
   reviewHandlers,
@@ -31,7 +31,7 @@ import {
   wishHandlers,
 } from '#modules/menu/index';
 import { figuresHandlers, orderListHandlers } from '#modules/reports/index';
-import { newsHandlers } from '#modules/notifications/index';
+import { notificationHandlers } from '#modules/notifications/index';
 import { versionsHandlers, servedBuildsOf } from '#modules/delivery/index';
 import { type Services, withDatabase } from './services';
 import { paymentHandlers } from '#modules/payments/index';
@@ -70,7 +70,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
     kitchenPageHandlers(services, findFreeCookingSlot),
     kitchenProfileHandlers(services),
     orderHandlers(services),
-    orderLifeHandlers(services),
+    orderStepHandlers(services),
     orderListHandlers(services),
     monitorHandlers(services),
     figuresHandlers(services),
@@ -80,7 +80,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
     paymentHandlers(money, orderView(money)),
     wishHandlers(services),
     reviewHandlers(services),
-    newsHandlers(services),
+    notificationHandlers(services),
     bannerHandlers(services),
     versionsHandlers(services),
     auditHandlers(services),

@@ -1,10 +1,10 @@
-import type { ErasedElsewhere, ExportElsewhere } from '#modules/accounts/index';
+import type { ErasureOfOtherModules, ExportOfOtherModules } from '#modules/accounts/index';
 import { eraseKitchen, exportKitchen, lockDishesOf } from '#modules/menu/index';
 import { countOpenOrders, eraseOrderTexts, eraseReviewTexts, exportOrders } from '#modules/ordering/index';
 import { eraseNames, eraseRefundReasons, exportPayments } from '#modules/payments/index';
 
 /** Each module erases its own rows, in the order in which other transactions lock them. */
-export const erasedElsewhere: ErasedElsewhere = {
+export const erasureOfOtherModules: ErasureOfOtherModules = {
   lock: lockDishesOf,
   countOpenOrders,
   erase: async (trx, person) => {
@@ -16,7 +16,7 @@ export const erasedElsewhere: ErasedElsewhere = {
   },
 };
 
-export const exportElsewhere: ExportElsewhere = async (db, uid, publicUrl) => {
+export const exportOfOtherModules: ExportOfOtherModules = async (db, uid, publicUrl) => {
   const { basket, orders, sales, reviews, answers } = await exportOrders(db, uid);
   const { payments, refunds, bookings } = await exportPayments(db, uid);
   const ofKitchen = await exportKitchen(db, uid, publicUrl);

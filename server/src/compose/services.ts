@@ -5,18 +5,18 @@ import { Waker } from '../platform/database/waker';
 import { readMigrations, type Migration } from '../platform/database/migrate';
 import type { Db } from '../platform/database/tables';
 import { createImageHost, type ImageHost, type MediaServices } from '#modules/media/index';
-import { type SendMail, mailTransport, type IsOffered } from '#modules/notifications/index';
+import { type SendMail, mailTransport, type IsAvailable } from '#modules/notifications/index';
 import {
   courtClock,
   type CourtClock,
   countDishes,
-  isOffered,
+  isAvailable,
   isPhotoOfMenu,
   renameAuthorOfDishes,
 } from '#modules/menu/index';
 import { cardProvider, type CardProvider, type CheckoutOrders } from '#modules/payments/index';
 import { isPhotoOfPerson, type AccountsServices } from '#modules/accounts/index';
-import { erasedElsewhere, exportElsewhere } from './data-of-person';
+import { erasureOfOtherModules, exportOfOtherModules } from './data-of-person';
 import { checkoutOrders, isPhotoOfOrder, sumBought } from '#modules/ordering/index';
 import { Isolation } from '../platform/process/isolation';
 import { MenuWatch } from '../platform/menu-changes/menu-watch';
@@ -48,11 +48,11 @@ export interface Services {
   /** Queries and changes of orders that payments need. */
   orders: CheckoutOrders;
   /** Tells the news about wishes whether a dish is on the menu. */
-  isOffered: IsOffered;
+  isAvailable: IsAvailable;
   /** The author of dishes is renamed with the person. */
   onRenamed: AccountsServices['onRenamed'];
-  erasedElsewhere: AccountsServices['erasedElsewhere'];
-  exportElsewhere: AccountsServices['exportElsewhere'];
+  erasureOfOtherModules: AccountsServices['erasureOfOtherModules'];
+  exportOfOtherModules: AccountsServices['exportOfOtherModules'];
   sumBought: AccountsServices['sumBought'];
   countDishes: AccountsServices['countDishes'];
   isPhotoNamed: MediaServices['isPhotoNamed'];
@@ -102,10 +102,10 @@ export async function createServices(
     imageHost,
     cards: cardProvider(settings.payments),
     orders: checkoutOrders,
-    isOffered,
+    isAvailable,
     onRenamed: renameAuthorOfDishes,
     isPhotoNamed: [isPhotoOfPerson, isPhotoOfMenu, isPhotoOfOrder],
-    ...{ erasedElsewhere, exportElsewhere, sumBought, countDishes },
+    ...{ erasureOfOtherModules, exportOfOtherModules, sumBought, countDishes },
     courtClock: courtClock(settings.timeZone),
     sendMail: mailTransport(settings.mail, publicUrl),
     releaseStore: openStore({

@@ -5,7 +5,7 @@ import { directly } from '../platform/database/connections/connect';
 import { notificationsMissing, deliversNotifications } from '../platform/database/listen';
 import { notifyNow } from '../platform/database/waker';
 import { sumUpJob } from '#modules/reports/index';
-import { isOffered, sweepMenuJob } from '#modules/menu/index';
+import { isAvailable, sweepMenuJob } from '#modules/menu/index';
 import {
   newsWriters,
   queueNewsMailsJob,
@@ -69,8 +69,8 @@ function jobsAfterMigration(services: Services, log: FastifyBaseLogger): Job[] {
     replanJob(db),
     sumUpJob(db),
     sweepMenuJob(db, courtClock),
-    notifyWishersJob({ db, isOffered }),
-    sendPushesJob({ db, contact: contactOf(publicUrl), isOffered, log }),
+    notifyWishersJob({ db, isAvailable }),
+    sendPushesJob({ db, contact: contactOf(publicUrl), isAvailable, log }),
     ...mailJobs(services, log),
   ];
 }
@@ -78,12 +78,12 @@ function jobsAfterMigration(services: Services, log: FastifyBaseLogger): Job[] {
 function mailJobs(services: Services, log: FastifyBaseLogger): Job[] {
   const { jobsDb: db, sendMail: send } = services;
   if (!send) {
-    log.warn('SMTP_URL is not set: receipts and news are not sent by mail');
+    log.warn('SMTP_URL is not set: receipts and notifications are not sent by mail');
     return [];
   }
   const writers = {
     receipt: receiptWriter(withDatabase(services, db)),
-    ...newsWriters(db, services.publicUrl, isOffered),
+    ...newsWriters(db, services.publicUrl, isAvailable),
   };
   return [queueNewsMailsJob(db), sendMailsJob({ db, send, writers, log })];
 }

@@ -64,6 +64,6 @@ describe('two servers behind a PgBouncer', { skip: missingPrograms('pgbouncer') 
   test('log that news do not arrive in transaction mode without the direct address', async () => {
     pooler = await startPgBouncer(cluster.settings.database.url, 'transaction');
     const [one] = await startBoth({ DATABASE_URL: pooler.url });
-    assert.match(one?.output() ?? '', /name the database itself in DATABASE_DIRECT_URL/);
+    assert.match(one?.output() ?? '', /Set DATABASE_DIRECT_URL to the database itself/);
   });
 });

@@ -120,7 +120,7 @@ export class CachedPages {
     const cached = this.cached.get(key);
     if (!cached || cached.until <= this.now()) return undefined;
     const { failures } = this.options.composer;
-    if (!cached.page.keepable?.tasks.every((task) => failures.isSound(task))) return undefined;
+    if (!cached.page.cacheable?.tasks.every((task) => failures.isSound(task))) return undefined;
     return (await stateOf(cached.parts, version)) === cached.state ? cached.page : undefined;
   }
 
@@ -137,8 +137,8 @@ export class CachedPages {
     this.flights.set(flight, composing);
     const longest = this.now() + longestMs;
     const page = await composing;
-    if (page.kind === 'document' && page.keepable && page.status !== 503)
-      this.cached.set(key, { page, ...shown, until: Math.min(longest, page.keepable.goodUntil) });
+    if (page.kind === 'document' && page.cacheable && page.status !== 503)
+      this.cached.set(key, { page, ...shown, until: Math.min(longest, page.cacheable.goodUntil) });
     return page;
   }
 

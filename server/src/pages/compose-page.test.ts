@@ -10,7 +10,7 @@ import { createFakeSite } from '../testing/index';
 import { readReleases } from '../modules/delivery/discovery/releases';
 import { CircuitBreaker } from '../platform/resilience/circuit-breaker';
 import { composePage, type PageComposer } from './compose-page';
-import type { FailingBuilds } from '../modules/delivery/server-failures/failing-builds';
+import type { BuildFailure } from '../modules/delivery/server-failures/build-failure';
 import { RenderFailures } from './render-failures';
 import type { RenderPool } from './render-pool';
 import { renderSites } from './render-page';
@@ -38,7 +38,7 @@ const burnt: Render = async () => ({ ...rendered, faults: [{ message: 'burnt', s
 /** A court whose pages are rendered by a fake pool, with a clock that the test controls. */
 function createComposer(pathname = '/soups') {
   const time = { now: 0 };
-  const failing: FailingBuilds[] = [];
+  const failing: BuildFailure[] = [];
   const failures = new RenderFailures({
     circuitBreaker: new CircuitBreaker(() => time.now),
     onFailing: (builds) => failing.push(builds),

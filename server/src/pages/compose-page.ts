@@ -8,7 +8,7 @@ import { languageOfPage } from './page-language';
 import { pageDocument } from './page-document';
 import { trustedTypesScript } from './policies/trusted-types';
 import type { Reader } from '../platform/identity/page-reader';
-import { renderPage, type Keepable, type PageRenderer } from './render-page';
+import { renderPage, type Cacheable, type PageRenderer } from './render-page';
 
 export interface PageComposer extends PageRenderer {
   releases: Releases;
@@ -23,7 +23,7 @@ export interface PageDocument {
   kind: 'document';
   status: number;
   body: CachedBody;
-  keepable?: Keepable;
+  cacheable?: Cacheable;
   /** It contains personal data, so nobody may cache it. */
   isPrivate?: true;
 }
@@ -59,11 +59,11 @@ export async function composePage(
   const { signedInHint } = hints;
   const language = languageOfPage(composer, site, visit);
   const input = { pathname, search, language, signedInHint, visitor, reader, onError };
-  const { answer, keepable, session } = await renderPage(composer, site, input);
+  const { answer, cacheable, session } = await renderPage(composer, site, input);
   if (answer?.kind === 'redirect') return answer;
   const page = answer ?? { ...unrendered, status: 200 as const, screens: [] };
   const document = documentOf(composer, site, visit, { page, language, isRendered: answer !== undefined, session });
-  return { ...document, keepable, ...(session && { isPrivate: true }) };
+  return { ...document, cacheable, ...(session && { isPrivate: true }) };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { startInBackground } from '@food-court/federation/background-process';
 import { RenderProcessNotStarted } from '@food-court/federation/render-process';
 import type { RuntimeConfig } from '@food-court/shared-api';
-import type { Releases, FailingBuilds, RendersWithout } from '#modules/delivery/index';
+import type { Releases, BuildFailure, RendersWithoutBuild } from '#modules/delivery/index';
 import { CircuitBreaker } from '../platform/resilience/circuit-breaker';
 import type { Isolation } from '../platform/process/isolation';
 import { inProcessApi } from './in-process-api';
@@ -11,7 +11,7 @@ import { measuredPool } from './measured-pool';
 import { RenderFailures } from './render-failures';
 import { renderSites, renderTimeoutMs, type PageRenderer } from './render-page';
 import { RenderPool, usualPool, type PoolEvents, type PoolSettings } from './render-pool';
-import { rendersWithout } from './renders-without';
+import { rendersWithoutBuild } from './renders-without';
 
 /** Pages of visitors with a preview, or with a build that failed in their browser. */
 const poolOfOwnPages: PoolSettings = { maxProcesses: 2, hasSpare: false, startProgram: () => startInBackground() };
@@ -28,11 +28,11 @@ interface Site {
 /** Wires everything that renders pages on the server, from the API to the processes in which the bundles run. */
 export function createRenderer(
   { app, releases, config, metrics, isolation, pauseAfterFailedStartMs }: Site,
-  onFailing: (failing: FailingBuilds, rendersWithout: RendersWithout) => void,
+  onFailing: (failing: BuildFailure, rendersWithoutBuild: RendersWithoutBuild) => void,
 ): PageRenderer & Pick<RenderPool, 'buildsAtWork' | 'close'> {
   const failures = new RenderFailures({
     circuitBreaker: new CircuitBreaker(),
-    onFailing: (failing) => onFailing(failing, rendersWithout(renderer, releases)),
+    onFailing: (failing) => onFailing(failing, rendersWithoutBuild(renderer, releases)),
     log: app.log,
   });
   const callApi = inProcessApi(app);

@@ -71,7 +71,7 @@ export async function pagesRoutes(
     if (preview?.kind === 'redirect') {
       if (!preview.preview) endPreview(reply);
       else if (!setPreviewCookie(reply, preview.preview, visitKeys))
-        throw unavailable('No preview can be shown at the moment. Please try again.');
+        throw unavailable('We can’t show previews right now. Please try again.');
       return reply.header('cache-control', 'no-store').redirect(preview.to, 303);
     }
 

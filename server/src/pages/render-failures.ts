@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RenderFault } from '@food-court/federation/render-process';
 import type { CircuitBreaker } from '../platform/resilience/circuit-breaker';
 import { LruCache } from '../platform/resilience/lru-cache';
-import type { FailingBuilds, NamedBuild, VisitedPage } from '#modules/delivery/index';
+import type { BuildFailure, NamedBuild, VisitedPage } from '#modules/delivery/index';
 import { outsideRequest, type RenderTask } from './render-tasks';
 
 /** Tasks and builds that are no longer served are dropped. */
@@ -15,7 +15,7 @@ const successesToTrust = 3;
 interface Options {
   circuitBreaker: CircuitBreaker;
   /** These builds fail on the server, and not for the first time. */
-  onFailing: (failing: FailingBuilds) => void;
+  onFailing: (failing: BuildFailure) => void;
   log: Pick<FastifyBaseLogger, 'error'>;
   now?: () => number;
 }

@@ -59,13 +59,13 @@ export interface RenderedAnswer {
   /** When undefined, the browser has to render it. */
   answer: PageAnswer | undefined;
   /** Set for a page that is complete, and shows only the data that it was given. */
-  keepable?: Keepable;
+  cacheable?: Cacheable;
   /** The page contains personal data. */
   session?: SessionSnapshot;
 }
 
 /** A page may be cached until then, as long as its tasks succeed. */
-export interface Keepable {
+export interface Cacheable {
   goodUntil: number;
   tasks: readonly RenderTask[];
 }
@@ -138,7 +138,7 @@ export async function renderPage(
     else failures.recordSuccess(screens);
     if (session) return { answer: page, session };
     const isComplete = !fault && !hasAsked && isConfirmed(destination, data);
-    return { answer: page, ...(isComplete && { keepable: { goodUntil: data.goodUntil, tasks: [frame, screens] } }) };
+    return { answer: page, ...(isComplete && { cacheable: { goodUntil: data.goodUntil, tasks: [frame, screens] } }) };
   } catch (error) {
     onError(error);
     if (error instanceof RenderProcessNotStarted) return leftToBrowser;

@@ -1,11 +1,11 @@
-import type { Releases, RendersWithout } from '#modules/delivery/index';
+import type { Releases, RendersWithoutBuild } from '#modules/delivery/index';
 import { CircuitBreaker } from '../platform/resilience/circuit-breaker';
 import { RenderFailures } from './render-failures';
 import { renderPage, type PageRenderer } from './render-page';
 
 /** Renders a page with the builds of the same visit, except that the failed build is replaced by the one before. */
-export const rendersWithout =
-  (renderer: Omit<PageRenderer, 'failures'>, releases: Pick<Releases, 'siteFor'>): RendersWithout =>
+export const rendersWithoutBuild =
+  (renderer: Omit<PageRenderer, 'failures'>, releases: Pick<Releases, 'siteFor'>): RendersWithoutBuild =>
   async ({ name, build }, { pathname, visitBuilds }) => {
     const site = await releases.siteFor({ id: '', visitBuilds, failed: { [name]: [build] } });
     const { shell, remotes } = site.lineup;

@@ -19,12 +19,12 @@ export interface SheetProps {
 }
 
 /** The result of a navigation. */
-export interface Arrival {
+export interface Navigation {
   action: NavigationType;
   location: Location;
 }
 
 /** The router’s current view: a page and possibly a sheet over it. */
-export interface Shown extends Arrival {
+export interface NavigationState extends Navigation {
   sheet?: Sheet;
 }

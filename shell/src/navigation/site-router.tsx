@@ -1,6 +1,6 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router, type createBrowserHistory } from '../shared-libraries/frame-router';
-import type { Sheet, Shown } from './shown';
+import type { Sheet, NavigationState } from './shown';
 import type { LiveSite, SiteEdition } from './site-source';
 
 interface SiteRouterProps {
@@ -15,7 +15,7 @@ interface SiteRouterProps {
  * types a filter keeps the screen with the filter. Nor does a sheet, because the page behind it stays the same.
  */
 export function SiteRouter({ history, site, children }: SiteRouterProps) {
-  const [{ action, location, sheet }, setShown] = useState<Shown>(() => firstShown(history));
+  const [{ action, location, sheet }, setShown] = useState<NavigationState>(() => firstShown(history));
   const [edition, setEdition] = useState(site.edition);
 
   useLayoutEffect(() => {
@@ -47,4 +47,4 @@ export function SiteRouter({ history, site, children }: SiteRouterProps) {
   );
 }
 
-const firstShown = ({ action, location }: SiteRouterProps['history']): Shown => ({ action, location });
+const firstShown = ({ action, location }: SiteRouterProps['history']): NavigationState => ({ action, location });

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Lineup, SiteMap } from '@food-court/federation/discovery';
 import type { ScreenId } from '@food-court/federation/surface';
-import type { Arrival, Shown } from './shown';
+import type { Navigation, NavigationState } from './shown';
 
 /** The pages and builds of the site, fixed from one navigation to the next. */
 export interface SiteEdition {
@@ -35,7 +35,7 @@ export interface LiveSite extends SiteSource {
   /** Called at each navigation to another page. Applies a polled release. A redirect never leaves for another shell. */
   enterPage: (isRedirect: boolean, pathname: string) => SiteEdition;
   /** Returns what to show after a navigation. */
-  follow: (before: Shown, arrival: Arrival) => Shown;
+  follow: (before: NavigationState, arrival: Navigation) => NavigationState;
   /** Shows the current page again, from the current builds. */
   refresh: () => void;
   /** The listener is called at each refresh. */

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { findDestination, isSensitive, type SiteMap } from '@food-court/federation/discovery';
 import { reloadDocument } from '../navigation/new-document';
-import type { Arrival, Sheet, SheetProps, Shown } from '../navigation/shown';
+import type { Navigation, Sheet, SheetProps, NavigationState } from '../navigation/shown';
 
 // Shares a chunk with the prefetch code: both load when the page is used.
 const Frame = lazy(() =>
@@ -21,7 +21,7 @@ const Frame = lazy(() =>
  */
 export function followSheets(map: () => SiteMap) {
   const sheets = new Map<string, Sheet>();
-  return (before: Shown, { action, location }: Arrival): Shown => {
+  return (before: NavigationState, { action, location }: Navigation): NavigationState => {
     if (action === 'PUSH' && canBeSheet(map(), location)) {
       const { title, depth } = before.sheet ?? { title: document.title, depth: 0 };
       const sheet = { location, page: before.location, title, depth: depth + 1, Frame };
@@ -34,7 +34,7 @@ export function followSheets(map: () => SiteMap) {
   };
 }
 
-function canBeSheet(map: SiteMap, { pathname, search }: Arrival['location']): boolean {
+function canBeSheet(map: SiteMap, { pathname, search }: Navigation['location']): boolean {
   const destination = findDestination(map, pathname, search);
   // A sheet shares the document of the page behind it.
   return (

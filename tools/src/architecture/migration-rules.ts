@@ -19,53 +19,53 @@ const migrationRules: readonly MigrationRule[] = [
   {
     breaks: /create (?:unique )?index (?!concurrently)(?:if not exists )?\w* ?on (\w+)/,
     instead:
-      'Nobody writes to the table meanwhile. Use: create index concurrently if not exists NAME on …, alone in its file.',
+      'It blocks writes to the table. Use: create index concurrently if not exists NAME on …, alone in its file.',
   },
   {
     breaks: /create (?:unique )?index concurrently (?!if not exists)/,
-    instead: 'It may be tried again after a crash. Use: create index concurrently if not exists NAME on …',
+    instead: 'It may run again after a crash. Use: create index concurrently if not exists NAME on …',
   },
   {
     breaks: new RegExp(String.raw`${changedTable}add (?:column )?(?!constraint)\w+ [^,;]*not null`),
     unless: /default/,
-    instead: 'The release before writes rows without it. Give it a constant default, or let it be null.',
+    instead: 'The previous release inserts rows without it. Give it a constant default, or let it be null.',
   },
   {
     breaks: new RegExp(String.raw`${changedTable}add (?:column )?\w+ [^,;]*default [^,;]*\(`),
     unless: /default now\(\)/,
     instead:
-      'The whole table is written again. Add the column without a default, then set the default, then fill it in parts.',
+      'It rewrites the whole table. Add the column without a default, then set the default, then fill it in parts.',
   },
   {
     breaks: new RegExp(String.raw`${changedTable}alter (?:column )?\w+ (?:set data )?type`),
-    instead: 'The whole table is written again. Add another column, write both, and drop the old one a release later.',
+    instead: 'It rewrites the whole table. Add another column, write both, and drop the old one a release later.',
   },
   {
     breaks: new RegExp(String.raw`${changedTable}set not null`),
     instead:
-      'The whole table is read under a lock. Add a check (… is not null) not valid, and validate it in the next file.',
+      'It scans the whole table under a lock. Add a check (… is not null) not valid, and validate it in the next file.',
   },
   {
     breaks: new RegExp(String.raw`${changedTable}add (?:constraint \w+ )?(?:check|foreign key)`),
     unless: /not valid/,
-    instead: 'The whole table is read under a lock. Add it not valid, and validate it in the next file.',
+    instead: 'It scans the whole table under a lock. Add it not valid, and validate it in the next file.',
   },
   {
     breaks: new RegExp(String.raw`${changedTable}add (?:constraint \w+ )?(?:unique|primary key) ?\(`),
     instead:
-      'Its index is made under a lock. Make a unique index concurrently, then: add constraint … unique using index NAME.',
+      'It builds its index under a lock. Create a unique index concurrently, then: add constraint … unique using index NAME.',
   },
   {
     breaks:
       /drop table (?:if exists )?(\w+)|alter table (?:only )?(\w+)[^;]*?(?:drop (?:column )?(?!constraint|default|not null)\w+|rename)/,
     unless: contract,
     instead:
-      'The release before still uses it. Stop using it first; a release later drop it, in a file with the line: -- contract: RELEASE no longer uses it.',
+      'The previous release still uses it. Stop using it first, and drop it one release later, in a file with the line: -- contract: RELEASE no longer uses it.',
   },
   {
     breaks: /\b(?:vacuum|cluster|reindex (?!.*concurrently)|lock table)\b/,
     onNewTables: 'too',
-    instead: 'Everybody waits for it. Leave it to the operator.',
+    instead: 'It makes everyone wait. Leave it to the operator.',
   },
 ];
 
@@ -96,5 +96,7 @@ export function faultsOfMigration(text: string): string[] {
     }),
   );
   const isAlone = statements.length === 1 || !statements.some((statement) => /index concurrently/.test(statement));
-  return isAlone ? faults : [...faults, 'create index concurrently runs in no transaction: give it a file of its own.'];
+  return isAlone
+    ? faults
+    : [...faults, 'create index concurrently can’t run in a transaction. Put it in a file of its own.'];
 }

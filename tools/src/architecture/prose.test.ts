@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import test from 'node:test';
 import { proseFindings } from '../checks/texts/prose-lint';
 import { proseOf } from '../checks/texts/prose-of-source';
@@ -29,3 +31,19 @@ for (const owner of new Set(sourceFiles.map((file) => file.package)))
       `${found.length} findings, ${budget} allowed. ${example}\n${found.slice(0, 100).join('\n')}\n`,
     );
   });
+
+/** Written by programs from other sources. */
+const generated = ['api.md', 'spec-coverage.md'];
+/** Quotes what it advises against. */
+const styleGuide = 'design-system.md';
+
+test('documents are plain English', () => {
+  const found = readdirSync(path.join(repositoryRoot, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md') && ![...generated, styleGuide].includes(name))
+    .map((name) => path.join('docs', name))
+    .flatMap((name) => proseOfDocument(name, readFileSync(path.join(repositoryRoot, name), 'utf8')))
+    .flatMap(({ kind, text, place }) =>
+      proseFindings(kind, text).map(({ sentence, advice }) => `${place}: “${sentence}” Write ${advice}.`),
+    );
+  assert.equal(found.join('\n'), '');
+});

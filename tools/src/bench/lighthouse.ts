@@ -17,7 +17,7 @@ function install(): void {
     stdio: ['ignore', process.stderr, 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new Error('Lighthouse could not be installed; npm’s own words stand above.');
+  if (status !== 0) throw new Error('Lighthouse couldn’t be installed. npm’s output is above.');
 }
 
 /** Runs Lighthouse on the public pages of a fresh product. With `--short` it visits each once and ignores times. */

@@ -84,6 +84,6 @@ describe('a short run', () => {
   });
 
   test('reports a benchmark that crashes twice', async () => {
-    assert.deepEqual(await shortRun([bench(['crashed'], ['crashed'])], silent), ['✖ growth did not run to its end']);
+    assert.deepEqual(await shortRun([bench(['crashed'], ['crashed'])], silent), ['✖ growth didn’t finish']);
   });
 });

@@ -15,14 +15,14 @@ export async function shortRun(benches: readonly ShortBench[], log = console.log
   for (const bench of benches) {
     let result = await bench.run();
     if (isBad(result)) {
-      log(`• ${bench.name} once more, to tell a change from noise …`);
+      log(`• ${bench.name} again, to rule out noise …`);
       const first = new Set(brokenOf(result).map(({ name }) => name));
       const hadFailed = !result.succeeded;
       result = await bench.run();
       const twice = brokenOf(result).filter(({ name }) => hadFailed || first.has(name));
       faults.push(...twice.map(({ line }) => line));
     }
-    if (!result.succeeded) faults.push(`✖ ${bench.name} did not run to its end`);
+    if (!result.succeeded) faults.push(`✖ ${bench.name} didn’t finish`);
   }
   return faults;
 }

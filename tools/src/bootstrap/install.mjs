@@ -42,8 +42,11 @@ export function install(scope) {
     stdio: ['inherit', process.stderr, 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (error) stop(`npm could not be run: ${error.message}`);
-  if (status !== 0) stop('The packages could not be installed; npm’s message is above. (No disk left? No network?)');
+  if (error) stop(`npm couldn’t be started: ${error.message}`);
+  if (status !== 0)
+    stop(
+      'The packages couldn’t be installed. npm’s output is above. Check your network connection and free disk space.',
+    );
   writeFileSync(stamp, JSON.stringify({ lock: wanted, scope }));
   console.error(`✔ Installing packages (${((performance.now() - start) / 1_000).toFixed(1)} s)`);
 }

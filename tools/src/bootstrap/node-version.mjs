@@ -16,10 +16,10 @@ function isNewEnough(version) {
 export function describeNode(version) {
   const major = Number(version.split('.')[0]);
   if (!isNewEnough(version))
-    return `Food Court needs Node 20.19 or newer, and this is ${version}: install Node ${recommended}.`;
+    return `Food Court needs Node 20.19 or newer. This is ${version}: install Node ${recommended}.`;
   if (!triedVersions.includes(major))
-    return `${version}; Food Court is tested on ${triedVersions.join(', ')}, so if something fails, install Node ${recommended}.`;
-  if (major < 22) return `${version}, which gets no security fixes any more: Node ${recommended} is recommended.`;
+    return `${version}. Food Court is tested on ${triedVersions.join(', ')}: if something fails, install Node ${recommended}.`;
+  if (major < 22) return `${version}, which no longer gets security fixes. We recommend Node ${recommended}.`;
   return `${version}`;
 }
 

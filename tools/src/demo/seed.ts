@@ -1,6 +1,6 @@
 import { categories } from '@food-court/shared-api/contract';
 import { dishes, type DemoDish } from './dishes';
-import { FrontDoor } from './front-door';
+import { ProductClient } from './product-client';
 import { demoPassword, people, type Person } from './people';
 import { readPicture } from './pictures';
 
@@ -18,7 +18,7 @@ export interface SeedSettings {
  * Loads the demo through calls of the product. It skips what an earlier run has done, so an interrupted run can be repeated.
  */
 export async function seedDemo({ origin, controlSecret, log, grantAdmin }: SeedSettings): Promise<void> {
-  const door = await FrontDoor.open(origin, controlSecret);
+  const door = await ProductClient.open(origin, controlSecret);
   if (await isComplete(door)) return log('The demo is complete.');
   const accounts = await Promise.all(people.map((person) => openAccount(door, person)));
   log(`${accounts.length} accounts`);
@@ -37,7 +37,7 @@ export async function seedDemo({ origin, controlSecret, log, grantAdmin }: SeedS
 }
 
 /** Without this the home page would show the oldest dishes, because nothing has been sold yet. */
-async function showFavouritesFirst(door: FrontDoor, adminToken: string): Promise<void> {
+async function showFavouritesFirst(door: ProductClient, adminToken: string): Promise<void> {
   for (const category of categories) {
     const [first] = await door.dishesOf(category);
     if (first) await door.showFirst(adminToken, first._id);
@@ -45,12 +45,12 @@ async function showFavouritesFirst(door: FrontDoor, adminToken: string): Promise
 }
 
 /** The demo is complete when the admin exists, who is created last. Dishes that people deleted later are not added again. */
-async function isComplete(door: FrontDoor): Promise<boolean> {
+async function isComplete(door: ProductClient): Promise<boolean> {
   const names = new Set((await door.admins()).map(({ name }) => name));
   return people.every(({ name, role }) => role !== 'admin' || names.has(name));
 }
 
-async function openAccount(door: FrontDoor, person: Person): Promise<{ email: string; token: string }> {
+async function openAccount(door: ProductClient, person: Person): Promise<{ email: string; token: string }> {
   const { name, email, role } = person;
   const token = await door.openAccount(email, demoPassword);
   if (!(await door.hasProfile(email, token))) {
@@ -63,7 +63,7 @@ async function openAccount(door: FrontDoor, person: Person): Promise<{ email: st
 /** A low number, because encoding one picture keeps a core busy for a second. */
 const uploadsAtOnce = 4;
 
-async function uploadPictures(door: FrontDoor, wanted: readonly DemoDish[]): Promise<Map<DemoDish, string>> {
+async function uploadPictures(door: ProductClient, wanted: readonly DemoDish[]): Promise<Map<DemoDish, string>> {
   const images = new Map<DemoDish, string>();
   for (let first = 0; first < wanted.length; first += uploadsAtOnce)
     await Promise.all(
@@ -74,7 +74,7 @@ async function uploadPictures(door: FrontDoor, wanted: readonly DemoDish[]): Pro
   return images;
 }
 
-async function addDish(door: FrontDoor, token: string, dish: DemoDish, image: string): Promise<void> {
+async function addDish(door: ProductClient, token: string, dish: DemoDish, image: string): Promise<void> {
   const { slug, title, category, price, description, marks, seller } = dish;
   const author = authorOf(dish);
   await door.addDish(token, `demo-dish-${slug}`, {
@@ -90,7 +90,7 @@ async function addDish(door: FrontDoor, token: string, dish: DemoDish, image: st
 }
 
 /** Returns the missing dishes in reverse order, because a category shows the newest dish first. */
-async function missingDishes(door: FrontDoor): Promise<DemoDish[]> {
+async function missingDishes(door: ProductClient): Promise<DemoDish[]> {
   const present = new Set(
     (await Promise.all(categories.map((category) => door.dishesOf(category))))
       .flat()

@@ -29,7 +29,7 @@ export function versionFault(name: string, recorded: PublishedOffer, current: Pu
   const { step, reasons } = offerChange(recorded.offer, current.offer);
   const needed = neededVersion(recorded.version, step);
   return isBelow(current.version, needed)
-    ? `${name}/package.json has version ${current.version}. It must be ${needed} or higher, as since ${recorded.version}:\n${reasons.join('\n')}`
+    ? `${name}/package.json has version ${current.version}. It must be ${needed} or higher, because since ${recorded.version}:\n${reasons.join('\n')}`
     : undefined;
 }
 

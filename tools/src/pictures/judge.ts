@@ -35,7 +35,7 @@ export async function judge({ files, taken, isAsked, compare }: Judged): Promise
       judgement.changed.push({ name, what: difference.what, accepted, taken: now, difference: difference.picture });
   }
   for (const name of await files.names())
-    if (isAsked(name) && !taken.has(name)) judgement.gone.push({ name, what: 'is not made any more' });
+    if (isAsked(name) && !taken.has(name)) judgement.gone.push({ name, what: 'is no longer taken' });
   return judgement;
 }
 
@@ -53,5 +53,5 @@ export function treeDifference(accepted: Buffer, taken: Buffer): Difference | un
     ...before!.filter((line) => !after!.includes(line)).map((line) => `- ${line}`),
     ...after!.filter((line) => !before!.includes(line)).map((line) => `+ ${line}`),
   ];
-  return { what: lines.slice(0, 12).join('\n    ') || 'its lines have another order', picture: taken };
+  return { what: lines.slice(0, 12).join('\n    ') || 'its lines are in a different order', picture: taken };
 }

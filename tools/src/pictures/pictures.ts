@@ -44,7 +44,7 @@ async function takeAndCompare(folder: string, choice: Choice): Promise<boolean> 
   const isComparable = comparableWith === undefined || comparableWith === browser;
   if (!isComparable)
     console.log(
-      `The accepted pictures are by ${comparableWith}, and ${browser} may draw letters differently: axe and the accessibility trees are judged, no picture is taken. Accept pictures anew, in a commit of its own: npm run pictures -- --accept`,
+      `The accepted pictures were taken with ${comparableWith}, and ${browser} may draw text differently, so this run only checks axe and the accessibility trees. To accept new pictures, in a separate commit: npm run pictures -- --accept`,
     );
   const judgeAll = async () => ({
     pictures: isComparable ? await judgePictures(folder, choice, failures) : undefined,
@@ -53,7 +53,7 @@ async function takeAndCompare(folder: string, choice: Choice): Promise<boolean> 
   let { pictures, trees } = await judgeAll();
   const toRetake = screensToRetake(trees, ...(pictures ? [pictures] : []));
   if (toRetake.length > 0) {
-    console.log(`Taken a second time, because they differ: ${toRetake.join(', ')}`);
+    console.log(`Retaking those that differ: ${toRetake.join(', ')}`);
     failures.push(...(await takeScreens(folder, toRetake, comparableWith)).failures);
     ({ pictures, trees } = await judgeAll());
   }
@@ -64,8 +64,8 @@ async function takeAndCompare(folder: string, choice: Choice): Promise<boolean> 
   if (choice.accept && choice.only === '') await writeFile(acceptedBrowser, `${browser}\n`);
   const toLookAt = pictures ? [...pictures.changed, ...pictures.added] : [];
   if (toLookAt.length > 0)
-    console.log(`Look at them side by side: ${path.relative(repositoryRoot, await writeReport(toLookAt))}`);
-  if (!isSame) console.log('If all of this is meant, accept it and commit it: npm run pictures -- --accept');
+    console.log(`Compare them side by side: ${path.relative(repositoryRoot, await writeReport(toLookAt))}`);
+  if (!isSame) console.log('If these changes are intended, accept and commit them: npm run pictures -- --accept');
   return isSame && failures.length === 0;
 }
 

@@ -34,7 +34,7 @@ export async function takeScreens(
   const taking = [...tsx, 'e2e/src/pictures/main.ts', '--into', folder, ...choice];
   if (drawnBy !== undefined) taking.push('--drawn-by', drawnBy);
   if (!(await runCommand([...tsx, 'e2e/src/product/run.ts', '--all-photos', ...taking], sceneStays)))
-    throw new Error('The pictures could not be taken: see above.');
+    throw new Error('The pictures couldn’t be taken. The reason is above.');
   const taken = JSON.parse(await readFile(path.join(folder, 'taken.json'), 'utf8')) as TakenScreens;
   for (const { name, reason } of taken.failures) console.log(`  ✖ ${name}: ${reason}`);
   return taken;

@@ -30,7 +30,7 @@ test('changing the share works for a running canary but does not restart an ende
   await removeVersion(store, 'storefront', { by: 'automatic', reason: 'it failed for 5 visitors' });
   const ended = (await store.readDiscovery())?.text;
   await assert.rejects(changeShare(store, storefront, { by: 'Ada', percent: 50 }), {
-    message: 'The canary storefront b2 ended meanwhile: npm run releases shows who ended it and why',
+    message: 'The canary storefront b2 has ended in the meantime. npm run releases shows who ended it and why',
   });
   assert.equal((await store.readDiscovery())?.text, ended);
 });

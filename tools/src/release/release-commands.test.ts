@@ -90,13 +90,13 @@ describe('npm run release -- <remote> off', () => {
     await site.released('cellar', 'c1');
     await release(['cellar', 'off']);
     assert.deepEqual(site.output.splice(0), [
-      '✔ cellar c1 is off the site.\n  /cellar is no page any more\n  To bring it back: npm run rollback -- cellar',
+      '✔ cellar c1 is off the site.\n  /cellar no longer exists\n  To bring it back: npm run rollback -- cellar',
     ]);
     await rollback(['cellar', '--json']);
     assert.equal(site.answer<{ build: string }>().build, 'c1');
   });
 
-  test('rejects the shell', () => assert.rejects(release(['shell', 'off']), /no site without a shell/));
+  test('rejects the shell', () => assert.rejects(release(['shell', 'off']), /A site needs a shell/));
 });
 
 describe('a command that fails', () => {

@@ -25,7 +25,7 @@ describe('npm run release', () => {
   for (const name of ['shell', 'storefront', 'storefront-mfe'])
     test(`fails for ${name} when there is no site yet`, async () => {
       await assert.rejects(main([name]), {
-        message: `There is no site at ${store} yet: run npm start or npm run release -- all once.`,
+        message: `There is no site at ${store} yet. Run npm start or npm run release -- all first.`,
       });
       assert.deepEqual(readdirSync(store), []);
     });

@@ -42,7 +42,7 @@ describe('npm run releases', () => {
       'storefront   b4            10 %        since then  failed for 3',
       '             by Ada, before it b2',
       '',
-      'Health: what visitors’ browsers and the server saw in the last 24 hours.',
+      'Health: as seen by browsers and the server in the last 24 hours.',
       '',
       'storefront   b3            in the store until then',
       '',
@@ -59,7 +59,7 @@ describe('npm run releases', () => {
 
   test('tells that the health is unknown', async () => {
     await releases([], nothingKnown);
-    assert.match(site.output.join('\n'), /^Health: not known, as nobody can be asked\.$/m);
+    assert.match(site.output.join('\n'), /^Health: unknown, because nobody can be asked\.$/m);
     assert.doesNotMatch(site.output.join('\n'), /healthy|failed/);
   });
 
@@ -77,8 +77,8 @@ describe('npm run releases', () => {
     );
     for (const line of [
       '! no automatic rollback: it closes a hole',
-      '! asks for a rollback: It failed in 5 of 6 networks',
-      '! whoever releases confirms it: npm run rollback -- storefront',
+      '! rollback requested: It failed in 5 of 6 networks',
+      '! to confirm it: npm run rollback -- storefront',
     ])
       assert.ok(site.output.join('\n').split('\n').includes(line), site.output.join('\n'));
   });

@@ -26,7 +26,7 @@ describe('the working tree', () => {
 
   const refused = (held: string) =>
     assert.throws(() => requireCurrentBuild(folder), {
-      message: `kitchen-mfe/dist holds ${held}, not the build of its sources as they are now: end npm run dev, let nobody edit them, and try again.`,
+      message: `kitchen-mfe/dist contains ${held}, not a build of the current sources. Stop npm run dev, make sure nothing edits the sources, and try again.`,
     });
 
   test('accepts a build of the current sources', () => {
@@ -49,7 +49,8 @@ describe('the working tree', () => {
   test('rejects a build with another name than its folder', () => {
     finish(buildId(folder), 'bar');
     assert.throws(() => requireCurrentBuild(folder), {
-      message: 'src/remote.ts calls this remote bar; by its folder, kitchen-mfe, it is kitchen. Change one of the two.',
+      message:
+        'src/remote.ts names this remote bar, but in the folder kitchen-mfe it must be kitchen. Change one of them.',
     });
   });
 

@@ -33,7 +33,7 @@ export function requireCurrentBuild(folder: string): string {
   }
   const found = stamp?.build ?? 'no finished build';
   throw new Error(
-    `${path.basename(folder)}/dist holds ${found}, not the build of its sources as they are now: end npm run dev, let nobody edit them, and try again.`,
+    `${path.basename(folder)}/dist contains ${found}, not a build of the current sources. Stop npm run dev, make sure nothing edits the sources, and try again.`,
   );
 }
 
@@ -42,6 +42,6 @@ function requireName(folder: string, name: string | undefined): void {
   const expected = shortName(path.basename(folder));
   if (name !== expected)
     throw new Error(
-      `src/remote.ts calls this remote ${name}; by its folder, ${path.basename(folder)}, it is ${expected}. Change one of the two.`,
+      `src/remote.ts names this remote ${name}, but in the folder ${path.basename(folder)} it must be ${expected}. Change one of them.`,
     );
 }

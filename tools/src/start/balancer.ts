@@ -83,7 +83,7 @@ function forward(asked: IncomingMessage, answer: ServerResponse, [target, ...oth
 }
 
 function refuse(answer: ServerResponse): void {
-  answer.writeHead(502, { 'retry-after': '1' }).end('No server answers.');
+  answer.writeHead(502, { 'retry-after': '1' }).end('No server is responding.');
 }
 
 function forwardedHeaders({ rawHeaders, headers, socket }: IncomingMessage): string[] {

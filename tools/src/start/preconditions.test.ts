@@ -16,7 +16,7 @@ describe('the port', () => {
 
   test('is rejected when it is taken, with another suggestion', () =>
     assert.rejects(requireFreePort('127.0.0.1', port), {
-      message: `Port ${port} is taken. Choose another, for example PORT=${port + 1}.`,
+      message: `Port ${port} is already in use. Choose another, for example PORT=${port + 1}.`,
     }));
 
   test('is rejected with the reason when it can’t be used', () =>
@@ -36,7 +36,7 @@ const withFreeBytes = (bytes: number) => ({ bavail: bytes, bsize: 1 }) as StatsF
 
 test('requireFreeDisk rejects a nearly full disk in one line', () => {
   assert.throws(() => requireFreeDisk('/data', withFreeBytes(3 * 1024 ** 2)), {
-    message: 'Only 3 MB are free at /data; Food Court needs 500 MB there.',
+    message: 'Only 3 MB free in /data. Food Court needs 500 MB there.',
   });
 });
 

@@ -9,7 +9,7 @@ export function requireFreePort(host: string, port: number): Promise<void> {
       reject(
         new Error(
           error.code === 'EADDRINUSE'
-            ? `Port ${port} is taken. Choose another, for example PORT=${port + 1}.`
+            ? `Port ${port} is already in use. Choose another, for example PORT=${port + 1}.`
             : `Port ${port} can’t be used: ${error.message}`,
         ),
       ),
@@ -24,5 +24,5 @@ const minFreeBytes = 500 * 1024 ** 2;
 export function requireFreeDisk(folder: string, { bavail, bsize } = statfsSync(folder)): void {
   const free = bavail * bsize;
   if (free < minFreeBytes)
-    throw new Error(`Only ${Math.floor(free / 1024 ** 2)} MB are free at ${folder}; Food Court needs 500 MB there.`);
+    throw new Error(`Only ${Math.floor(free / 1024 ** 2)} MB free in ${folder}. Food Court needs 500 MB there.`);
 }

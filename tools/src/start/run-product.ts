@@ -35,7 +35,7 @@ export async function runProduct({ settings, deployables, whenReady, whenStoppin
     process.exit(code);
   };
   const product = new Product(() => {
-    console.error(`✖ A part of the product ended by itself; its last output is in ${settings.logFolder}`);
+    console.error(`✖ Part of Food Court stopped unexpectedly. Its last output is in ${settings.logFolder}`);
     void end(1);
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
@@ -58,12 +58,11 @@ async function bringUp(
 ): Promise<() => Promise<void>> {
   const sandboxProcess = product.add(startSandbox(settings));
   const [sandbox] = await Promise.all([
-    step('Starting identity, database and card provider', () => sandboxProcess.ready),
+    step('Starting the database, sign-in and card provider', () => sandboxProcess.ready),
     step('Building what changed', () => Promise.all([deployables(), buildServer()])),
   ]);
   const databaseUrl = settings.databaseUrl ?? sandbox.databaseUrl;
-  if (!databaseUrl)
-    throw new Error('There is no database: DATABASE_URL is not set and the embedded one did not start.');
+  if (!databaseUrl) throw new Error('There is no database: DATABASE_URL isn’t set, and the embedded one didn’t start.');
 
   const start = (ofGroup?: ServerOfGroup): Child<unknown> => startServer(settings, sandbox, databaseUrl, ofGroup);
   const startAll = (): Child<unknown> =>

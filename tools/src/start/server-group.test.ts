@@ -53,7 +53,7 @@ describe('a group of servers', () => {
     crash.get('server-1')?.();
     assert.match(await ask(), /^server-[12]$/);
     while (starts.length < 3) await turn();
-    assert.deepEqual([starts.at(-1), lines], ['server-1', ['! server-1 ended by itself and is started again']]);
+    assert.deepEqual([starts.at(-1), lines], ['server-1', ['! server-1 stopped unexpectedly and is restarting']]);
   });
 
   test('ends when a server can’t be restarted', async () => {

@@ -25,7 +25,7 @@ export function startServerGroup({ address, servers, start, log }: GroupOptions)
     void child.exited.then(async () => {
       running.delete(child);
       if (isStopping) return;
-      log(`! ${server.name} ended by itself and is started again`);
+      log(`! ${server.name} stopped unexpectedly and is restarting`);
       await supervise(server).catch(() => leave(1));
     });
   };

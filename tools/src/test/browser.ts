@@ -31,7 +31,7 @@ export function browser(): string {
   const brought = installed();
   if (!brought)
     throw new Error(
-      'The journeys need Chromium, and it could not be installed here. Install it, or set BROWSER_PATH to one.',
+      'The journeys need Chromium, which couldn’t be installed here. Install it, or set BROWSER_PATH to your copy.',
     );
   return brought;
 }

@@ -11,5 +11,5 @@ describe('the sources of a deployable', () => {
     });
 
   test('fail to load for an unknown name', () =>
-    assert.throws(() => sourcesOfDeployable('cellar'), /There is no deployable cellar\. There are: .*storefront/));
+    assert.throws(() => sourcesOfDeployable('cellar'), /Unknown deployable cellar\. Choose from: .*storefront/));
 });

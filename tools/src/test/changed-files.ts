@@ -15,6 +15,6 @@ export function sourcesOfDeployable(name: string): string[] {
   const known = findDeployables();
   const folder = known.find((deployable) => deployable === name || shortName(deployable) === name);
   if (folder === undefined)
-    throw new Error(`There is no deployable ${name}. There are: ${known.map(shortName).join(', ')}`);
+    throw new Error(`Unknown deployable ${name}. Choose from: ${known.map(shortName).join(', ')}`);
   return git('ls-files', '--cached', '--others', '--exclude-standard', folder);
 }

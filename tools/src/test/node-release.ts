@@ -15,7 +15,7 @@ export function nodeRelease(version: string): string {
   mkdirSync(incoming, { recursive: true });
   const words = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', incoming, `${name}@${version}`];
   const { status } = spawnSync('npm', words, { stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status !== 0) throw new Error(`Node ${version} could not be installed; npm’s message is above.`);
+  if (status !== 0) throw new Error(`Node ${version} couldn’t be installed. npm’s output is above.`);
   renameSync(incoming, folder);
   return binary;
 }

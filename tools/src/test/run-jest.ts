@@ -51,7 +51,7 @@ function failuresOf({ name, message, assertionResults }: JestReport['testResults
 }
 
 function outcomeOf(reportFile: string, succeeded: boolean): Outcome {
-  const unreported = { name: 'screens', error: 'Jest failed without saying at which test' };
+  const unreported = { name: 'screens', error: 'Jest failed without naming a test' };
   if (!existsSync(reportFile)) return { passed: 0, failures: [unreported], costs: [] };
   const report = JSON.parse(readFileSync(reportFile, 'utf8')) as JestReport;
   const failures = report.testResults.flatMap(failuresOf);

@@ -54,7 +54,7 @@ export async function runNodeTests(
 /** A turn without a report is a failure, and so is a failed command whose tests all passed. */
 function outcomeOf(reports: readonly string[], succeeded: boolean): Outcome {
   const missing = reports.flatMap((report, turn) =>
-    existsSync(report) ? [] : [{ name: `turn ${turn + 1}`, error: 'its files did not run to their end' }],
+    existsSync(report) ? [] : [{ name: `turn ${turn + 1}`, error: 'its files didn’t finish' }],
   );
   const results = reports
     .filter((report) => existsSync(report))
@@ -62,7 +62,7 @@ function outcomeOf(reports: readonly string[], succeeded: boolean): Outcome {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failures = [...results.flatMap((result) => result.failures), ...missing];
   const costs = results.map(({ file, durationMs, cpuSeconds }) => ({ name: file, durationMs, cpuSeconds }));
-  const unreported = { name: 'the program around the tests', error: 'it failed although all tests passed' };
+  const unreported = { name: 'test runner', error: 'it failed although all tests passed' };
   const skipped = results.flatMap((result) => result.skipped);
   return { passed, skipped, failures: failures.length === 0 && !succeeded ? [unreported] : failures, costs };
 }

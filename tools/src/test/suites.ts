@@ -102,7 +102,7 @@ const nodeSide: Suite = {
 export const suites: readonly Suite[] = [
   {
     name: 'types',
-    about: 'TypeScript finds nothing wrong, in the browser’s code, in Node’s and in the journeys',
+    about: 'TypeScript on the code of browsers, Node and journeys',
     run: () =>
       runChecks(
         readdirSync(repositoryRoot)
@@ -116,7 +116,11 @@ export const suites: readonly Suite[] = [
     run: async () => {
       const tools = await runChecks([
         { name: 'format', command: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'], hint: 'npm run fix' },
-        { name: 'lint', command: ['node_modules/oxlint/bin/oxlint', '--quiet'], hint: 'npm run fix mends a part' },
+        {
+          name: 'lint',
+          command: ['node_modules/oxlint/bin/oxlint', '--quiet'],
+          hint: 'npm run fix corrects some of it',
+        },
         { name: 'unused code', command: ['node_modules/knip/bin/knip.js'], hint: 'delete it, or use it' },
       ]);
       return sum([tools, await runNodeTests(testFiles('tools/src/architecture'))]);
@@ -126,7 +130,7 @@ export const suites: readonly Suite[] = [
   nodeSide,
   {
     name: 'journeys',
-    about: 'the built product in a real browser, and its ledger when all have paid',
+    about: 'the built product in a real browser, then its ledger',
     needsBrowser: true,
     run: (changed) => (changed ? journeys(journeysFor(changed)) : allJourneys()),
   },
@@ -161,7 +165,7 @@ export const longSuites: readonly Suite[] = [
   {
     name: 'histories',
     about:
-      'many random histories of orders and payments, a noon of two servers, and servers that are killed at each point of a payment',
+      'many random histories of orders and payments, a simulated noon with two servers, and servers killed at each point of a payment',
     run: () =>
       nodeTests(
         [...testFiles(crashes), noon, ...filesReaching(packageFiles.server, [randomRuns])].filter(
@@ -173,13 +177,13 @@ export const longSuites: readonly Suite[] = [
   },
   {
     name: 'writers',
-    about: 'live streams of many writers, alone: filling large tables beside them would hold back all news',
+    about: 'live streams with many writers, run alone because filling large tables would delay all events',
     run: () => nodeTests([manyWriters], undefined, serverSurroundings),
   },
   {
     name: 'builds',
     about:
-      'the guide for a new remote, backup and restore, the packed server, the release before on our schema, and releases that are interrupted at each step',
+      'the guide for a new remote, backup and restore, the packed server, the previous release on the new schema, and releases interrupted at each step',
     run: () =>
       nodeTests(
         longBuilds.flatMap((one) => (one.endsWith('.ts') ? [one] : testFiles(one))),
@@ -200,13 +204,13 @@ export const longSuites: readonly Suite[] = [
   },
   {
     name: 'failover',
-    about: 'two servers on a PgBouncer and on a Patroni pair whose leader fails, where Debian’s packages are installed',
+    about: 'two servers on PgBouncer and a Patroni pair whose leader fails, if Debian’s packages are installed',
     run: () => nodeTests(testFiles(highAvailability), undefined, serverSurroundings),
   },
   {
     name: 'speed',
     about:
-      'benchmarks in short, by ratios: what grows with the court, with the lines of a checkout, with open streams, and signed-in pages beside the FAQ',
+      'short benchmarks by ratio: growth with the court, with a checkout’s lines and with open streams, and signed-in pages compared with the FAQ',
     needsBrowser: true,
     // Runs one after the other, because parallel benchmarks would affect each other.
     run: async () =>
@@ -221,18 +225,17 @@ export const longSuites: readonly Suite[] = [
   },
   {
     name: 'pictures',
-    about:
-      'pictures and accessibility trees of every screen for each role beside the accepted ones, and axe on all of them',
+    about: 'pictures and accessibility trees of every screen for each role, compared with the accepted ones, and axe',
     needsBrowser: true,
     run: () =>
       runChecks([
-        { name: 'pictures', command: ['tools/pictures.mjs'], hint: 'npm run pictures -- --accept takes them over' },
+        { name: 'pictures', command: ['tools/pictures.mjs'], hint: 'npm run pictures -- --accept accepts them' },
       ]),
   },
   {
     name: 'drills',
     about:
-      'outages, kills, releases under requests, every fault with every remote, and each page for each role and state',
+      'outages, killed processes, releases under load, every fault with every remote, and each page for each role and state',
     needsBrowser: true,
     run: () =>
       journeys(['e2e/src/drills', 'e2e/src/failure-suite', 'e2e/src/sweeps'].flatMap((folder) => testFiles(folder))),

@@ -52,8 +52,8 @@ export async function main(words: string[]): Promise<void> {
     const outcome = sum(runs.map((run) => run.outcome));
     printMostExpensive(outcome.costs);
     console.log(`\nCPU and wall time:\n${cost.table}`);
-    printNames('Tried a second time after a time-out', retries.map(describeRetry));
-    printNames('Not tried here', outcome.skipped ?? []);
+    printNames('Retried after a timeout', retries.map(describeRetry));
+    printNames('Skipped here', outcome.skipped ?? []);
     const failures = [...outcome.failures, ...judgeRetries(retries), ...cost.failures];
     printFailures(failures);
     if (failures.length === 0) for (const { suite, outcome: one } of runs) green?.add(suite, one);
@@ -127,7 +127,7 @@ function choose(names: readonly string[]): { chosen: readonly Suite[]; budget?: 
   const unknown = names.filter((name) => !known.some((suite) => suite.name === name));
   if (unknown.length > 0)
     throw new Error(
-      `There is no suite ${unknown.join(', ')}. There are: quick, ${known.map(({ name }) => name).join(', ')}`,
+      `Unknown suite ${unknown.join(', ')}. Choose from: quick, ${known.map(({ name }) => name).join(', ')}`,
     );
   return { chosen: known.filter(({ name }) => names.includes(name)) };
 }
@@ -142,7 +142,7 @@ async function runSuite(
   console.log(`\n━━ ${suite.name}: ${suite.about}`);
   const passedBefore = green?.passed(suite.name);
   if (passedBefore !== undefined)
-    console.log('Not repeated: it was green with the same sources (npm test -- --again repeats it).');
+    console.log('Skipped: it passed with the same sources. To run it again: npm test -- --again');
   const outcome =
     passedBefore === undefined ? await suite.run(changed) : { passed: passedBefore, failures: [], costs: [] };
   const cpuAfter = clock.read();

@@ -2,7 +2,7 @@ import { ApiError, loadRuntimeConfig, uploadPhoto } from '@food-court/shared-api
 
 /** The image host refused a photo, or could not be reached. */
 export class PhotoUploadError extends Error {
-  override readonly name = 'PhotoNotSent';
+  override readonly name = 'PhotoUploadError';
   constructor(
     readonly photo: File,
     reason: string,

@@ -81,7 +81,10 @@ export function killJourneys(product: OwnProduct): void {
   test('a start on a taken port fails with one line that says so, before anything is built', async () => {
     await withDataFolder(async (dataDir) => {
       const taken = Number(new URL(process.env.PRODUCT_ORIGIN ?? '').port);
-      await assert.rejects(startProduct({ dataDir, port: taken, demo: false }), new RegExp(`Port ${taken} is taken`));
+      await assert.rejects(
+        startProduct({ dataDir, port: taken, demo: false }),
+        new RegExp(`Port ${taken} is already in use`),
+      );
     });
   });
 }

@@ -34,7 +34,7 @@ async function assertPaidOnce(tab: Tab, buyer: PayingBuyer, order: Order): Promi
 }
 
 const courtCannotCharge =
-  'The card provider does not answer at the moment. Nothing is lost: please try again shortly. Nothing was charged.';
+  'We can’t reach the card provider right now. Nothing is lost. Please try again shortly. Nothing was charged.';
 const providerDown =
   'The card provider can’t take payments right now. Nothing was charged. Please try again in a moment.';
 const outcomeUnknown =

@@ -41,10 +41,7 @@ journey(
     await changeAccount(admin, buyer, { suspended: true });
 
     await button(page, dish, 'Buy Now').click();
-    await toastOf(
-      page,
-      'Your account is suspended. The court’s admins can tell you why and let you in again.',
-    ).waitFor();
+    await toastOf(page, 'Your account is suspended. An admin can tell you why and reactivate it.').waitFor();
     await openAccountMenu(page);
     await page.getByText('Suspended', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
@@ -106,7 +103,7 @@ journey(
     await page.getByRole('menu').locator('..').getByText('Seller', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
 
-    assert.match(await grantAdmin(person), new RegExp(`\\(${person.email}\\) is an admin now\\.`));
+    assert.match(await grantAdmin(person), new RegExp(`\\(${person.email}\\) is now an admin\\.`));
     await sidebar(page).getByRole('link', { name: 'My Dishes' }).click();
     await sidebar(page).getByRole('link', { name: 'All Users' }).click();
     // The newest people are listed first, which may be those of other journeys.

@@ -55,6 +55,6 @@ const lent: readonly [library: string, text: string][] = [
 const libraryFaults = (text: string): string[] =>
   lent
     .filter(([, mark]) => text.includes(mark))
-    .map(([library]) => `has a copy of ${library}, which the site lends: leave it to the build of the remote`);
+    .map(([library]) => `has a copy of ${library}, which the site provides. Leave it out of this build`);
 
 const formatNumber = (bytes: number): string => bytes.toLocaleString('en-GB');

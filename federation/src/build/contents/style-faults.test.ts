@@ -16,7 +16,10 @@ describe('the styles of a remote', () => {
 
   for (const selector of ['body', '*', 'h1', 'a[href]', ':root', 'html:has(.a)', 'nav:not(.a)', '.a,main'])
     test(`are rejected when a rule names no class: “${selector}”`, () =>
-      assert.match(inLayer(`${selector}{display:none}`).join(), /names no class: it would change elements of other/));
+      assert.match(
+        inLayer(`${selector}{display:none}`).join(),
+        /doesn’t name a class, so it would change elements of other/,
+      ));
 
   const faults: [css: string, reason: RegExp][] = [
     ['.a{color:red}', /“\.a” outside of @layer kitchen/],
@@ -28,7 +31,7 @@ describe('the styles of a remote', () => {
     ['@import url(https://evil.example/a.css);', /has @import, which acts on the whole page/],
     ['@property --x{syntax:"*";inherits:true}', /has @property/],
     ['@layer kitchen{@font-face{font-family:Figtree;src:url(a.woff2)}}', /replaces a font of the site: Figtree/],
-    ['.a{', /is no style sheet/],
+    ['.a{', /isn’t a style sheet/],
   ];
   for (const [css, reason] of faults)
     test(`are rejected: ${css}`, () => assert.match(styleFaults('kitchen', css).join('\n'), reason));

@@ -18,7 +18,7 @@ export function styleFaults(name: string, css: string): string[] {
   try {
     root = parse(css);
   } catch {
-    return ['is no style sheet'];
+    return ['isn’t a style sheet'];
   }
   const faults = new Set<string>();
   for (const node of root.nodes) for (const fault of outsideLayer(node, name)) faults.add(fault);
@@ -41,7 +41,7 @@ function layerFaults(layer: AtRule, name: string): string[] {
   if (layerName === 'tokens') return layer.nodes.flatMap(tokenFaults);
   return layerName === name || broughtLayers.includes(layerName)
     ? layer.nodes.flatMap(inLayer)
-    : [`writes to @layer ${shown(layerName)}, which is not its own: styles of ${name} belong into @layer ${name}`];
+    : [`writes to @layer ${shown(layerName)}, which is not its own: styles of ${name} belong in @layer ${name}`];
 }
 
 const tokenFaults = (node: ChildNode): string[] =>
@@ -74,7 +74,9 @@ const selectorFaults = ({ selector }: Rule): string[] =>
   selectorParser()
     .astSync(selector)
     .nodes.filter((each) => !namesClass(each))
-    .map((each) => `has “${shown(String(each))}”, which names no class: it would change elements of other pages`);
+    .map(
+      (each) => `has “${shown(String(each))}”, which doesn’t name a class, so it would change elements of other pages`,
+    );
 
 /** In `body:has(.mine)` and `:not(.mine)` the class does not limit which elements change. */
 const namesClass = ({ nodes }: selectorParser.Selector): boolean =>

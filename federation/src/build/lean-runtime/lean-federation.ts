@@ -12,7 +12,7 @@ const federationFile = (name: string, file: string): string =>
 
 function requireFolder(name: string, from: string): string {
   const folder = installedFolder(name, from);
-  if (folder === undefined) throw new Error(`${name} is not installed: run npm install.`);
+  if (folder === undefined) throw new Error(`${name} is not installed. Run npm install.`);
   return folder;
 }
 

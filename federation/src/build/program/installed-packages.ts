@@ -15,7 +15,7 @@ export function installedPackages(names: readonly string[], from: string): strin
     if (folder === undefined) {
       // Optional packages may be missing, for example native code for other platforms.
       if (isOptional) return;
-      throw new Error(`${name}, which ${path.basename(parent)} needs, is not installed: run npm ci.`);
+      throw new Error(`${name}, which ${path.basename(parent)} needs, is not installed. Run npm ci.`);
     }
     if (found.has(folder)) return;
     found.add(folder);

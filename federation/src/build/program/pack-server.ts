@@ -51,7 +51,7 @@ async function packedManifest() {
 async function clear(folder: string): Promise<void> {
   const entries = existsSync(folder) ? await readdir(folder) : [];
   if (entries.length > 0 && !(await isPacked(folder)))
-    throw new Error(`${folder} is not empty, and no packed server: name another folder.`);
+    throw new Error(`${folder} is not empty and isn’t a packed server. Choose another folder.`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
 }

@@ -32,7 +32,7 @@ export class WatchingCompiler {
     return new Promise((resolve, reject) => {
       let isFirst = true;
       const failed = (error: Error): void => (isFirst ? reject(error) : console.error(`✖ ${error.message}`));
-      compiler.once('exit', () => failed(new Error(`The compiler of ${name} ended by itself`)));
+      compiler.once('exit', () => failed(new Error(`The compiler of ${name} stopped unexpectedly`)));
       watchFile(stampFile(folder), { interval: pollEveryMs }, () => {
         if (!readStamp(folder)) return;
         onBuilt(folder).then(() => {

@@ -5,7 +5,7 @@ const answerTimeoutMs = 10_000;
 /** Runs before the build, so that a wrong address fails at once. Returns whether the site already has the remote. */
 export async function checkSite(site: string, remote: string): Promise<boolean> {
   const news = await readNews(site);
-  if (!isLineup(news?.lineup)) throw new Error(`${site} is no food court: it has no ${lineupNewsAddress}.`);
+  if (!isLineup(news?.lineup)) throw new Error(`${site} isn’t a Food Court site: it has no ${lineupNewsAddress}.`);
   return Object.hasOwn(news.lineup.remotes, remote);
 }
 

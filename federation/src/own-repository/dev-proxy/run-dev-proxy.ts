@@ -26,7 +26,9 @@ export async function runDevProxy({ name, compiler, site, host, port }: DevProxy
   const [builds, reload] = [new LocalBuilds(), new LocalReload()];
   const server = proxyServer({ origins: { site, proxy }, builds, reload }).listen(port, host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Choose another, with PORT=…`) : error;
+    throw error.code === 'EADDRINUSE'
+      ? new Error(`Port ${port} is already in use. Choose another, with PORT=…`)
+      : error;
   });
 
   const end = async (code: number): Promise<void> => {
@@ -46,8 +48,8 @@ export async function runDevProxy({ name, compiler, site, host, port }: DevProxy
     console.error(`✖ ${(error as Error).message}`);
     return end(1);
   }
-  if (!isReleased) console.log(`! ${site} has no ${name} yet: its pages and links are there on this machine only.`);
+  if (!isReleased) console.log(`! ${site} has no ${name} yet. Its pages and links exist only on this machine.`);
   console.log(
-    `\n${site} with the ${name} of this folder: ${proxy}\nEverything you do there but for ${name} is done on the deployed site.`,
+    `\n${site} with the ${name} of this folder: ${proxy}\nEverything except ${name} happens on the deployed site.`,
   );
 }

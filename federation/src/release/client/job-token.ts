@@ -10,6 +10,6 @@ export async function jobToken(audience: string, env: Readonly<NodeJS.ProcessEnv
   asked.searchParams.set('audience', audience);
   const answer = await fetch(asked, { headers: { authorization: `Bearer ${secret}` } });
   const { value } = (await answer.json()) as { value?: unknown };
-  if (typeof value !== 'string') throw new Error(`The CI gave this job no token (${answer.status}).`);
+  if (typeof value !== 'string') throw new Error(`The CI didn’t give this job a token (${answer.status}).`);
   return value;
 }

@@ -11,7 +11,7 @@ class WaitsForApproval extends Error {
 
   constructor({ waits, builds = {} }: { waits: string; builds?: Record<string, string> }) {
     const named = Object.entries(builds).map(([name, build]) => `${name}@${build}`);
-    super(`It waits for a second team, which approves it within a day: approve ${[waits, ...named].join(' ')}`);
+    super(`It needs approval from a second team within a day: approve ${[waits, ...named].join(' ')}`);
   }
 }
 
@@ -35,7 +35,7 @@ export function serviceCaller(origin: string, env: Readonly<NodeJS.ProcessEnv> =
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: Error) => {
-      throw new Error(`${origin} does not answer: ${(error.cause as Error | undefined)?.message ?? error.message}`);
+      throw new Error(`${origin} isn’t responding: ${(error.cause as Error | undefined)?.message ?? error.message}`);
     });
     return readAnswer(answer, origin);
   };
@@ -44,7 +44,7 @@ export function serviceCaller(origin: string, env: Readonly<NodeJS.ProcessEnv> =
     const given = await jobToken(origin, env);
     if (given === undefined)
       throw new Error(
-        'RELEASE_SITE is set, so a token of a team is needed: RELEASE_TOKEN (who runs the site gives it).',
+        'RELEASE_SITE is set, so RELEASE_TOKEN must be your team’s token. The people who run the site issue it.',
       );
     return ((await call('POST', '/tokens', { token: given }, undefined)) as { token: string }).token;
   };
@@ -55,7 +55,8 @@ export function serviceCaller(origin: string, env: Readonly<NodeJS.ProcessEnv> =
 async function readAnswer(answer: Response, origin: string): Promise<unknown> {
   const text = await answer.text();
   const content = parse(text);
-  if (content === undefined) throw new Error(`${origin} answered ${answer.status}, without JSON: is it a Food Court?`);
+  if (content === undefined)
+    throw new Error(`${origin} answered ${answer.status} without JSON. Is it a Food Court site?`);
   if (answer.status === 202) throw new WaitsForApproval(content as { waits: string });
   if (!answer.ok) throw new Error((content as Partial<Problem>).detail ?? `${origin} answered ${answer.status}`);
   return content;

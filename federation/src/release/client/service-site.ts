@@ -34,7 +34,7 @@ export function serviceAddress(env: Readonly<NodeJS.ProcessEnv> = environment): 
     : { protocol: '', hostname: '', origin: '' };
   if (protocol === 'https:' || (protocol === 'http:' && (hostname === '127.0.0.1' || hostname === 'localhost')))
     return origin;
-  throw new Error(`RELEASE_SITE is ${given}; it must be an address with https, because a token is sent there.`);
+  throw new Error(`RELEASE_SITE is ${given}; it must start with https://, because your token is sent there.`);
 }
 
 /** The site checks each change itself and records the team of the token in its history. */

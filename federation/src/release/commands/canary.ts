@@ -30,7 +30,7 @@ export async function canary(args: string[], workplace: Workplace): Promise<void
   if (share === 'off') {
     const name = await requireStoredDeployable(workplace, site, given, usage);
     const build = await site.removeVersion(name);
-    return report(json, { name, build, percent }, `✔ ${name} ${build} is shown to nobody any more.`);
+    return report(json, { name, build, percent }, `✔ ${name} ${build} is no longer shown to anyone.`);
   }
   const name = requireDeployable(workplace, given, usage);
   const concurrentChanges = await watchChanges(site);
@@ -40,9 +40,9 @@ export async function canary(args: string[], workplace: Workplace): Promise<void
   report(
     json,
     { name, build, percent, live, warnings, meanwhile: concurrent.changes },
-    `✔ ${name} ${build} is shown to ${percent === 0 ? 'visitors who ask for it' : `${percent} % of the visitors`}, ${live ?? 'nothing of it'} to ${percent === 100 ? 'nobody' : 'the others'}.`,
+    `✔ ${name} ${build} is shown to ${percent === 0 ? 'visitors who preview it' : `${percent} % of the visitors`}, ${live ?? 'no build of it'} to ${percent === 100 ? 'no one' : 'the others'}.`,
     ...(untilSure
-      ? ['  It gets larger shares by itself, and is live when its visitors show that it is not slower.']
+      ? ['  Its share grows automatically, and it goes live once its visitors show that it isn’t slower.']
       : []),
     ...warnings.map((text) => `! ${text}`),
     ...concurrent.lines,

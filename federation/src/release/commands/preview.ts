@@ -31,7 +31,7 @@ export async function preview(args: string[], workplace: Workplace): Promise<voi
     json,
     { name, build: published?.build, address, warnings: published?.warnings },
     isLive
-      ? `✔ ${name} ${published?.build} is live: everybody gets it already.`
+      ? `✔ ${name} ${published?.build} is already live for everyone.`
       : `✔ ${name} ${published?.build} is shown to visitors who open\n  ${address}`,
     ...(published?.warnings ?? []).map((text) => `! ${text}`),
   );

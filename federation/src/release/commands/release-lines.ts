@@ -18,7 +18,7 @@ export function servedLines(
   { health, origin }: { health: Health; origin?: { repository: string; commit: string } | null },
 ): string[] {
   const commit = origin ? `, commit ${origin.commit.slice(0, shownOfCommit)}` : '';
-  const before = fallbackUrl === undefined ? '' : `, before it ${fallbackUrl.split('/').at(-3)}`;
+  const before = fallbackUrl === undefined ? '' : `, previously ${fallbackUrl.split('/').at(-3)}`;
   return [
     [
       ...columns(name, metadata.version),
@@ -46,9 +46,7 @@ function requestLines(
     ({ name: of, build, at }) => of === name && build === metadata.version && at > extras.since,
   );
   const command = deployment.default ? line('rollback', name) : line('canary', name, 'off');
-  return request
-    ? [paragraph(`! asks for a rollback: ${request.reason}`), `! whoever releases confirms it: ${command}`]
-    : [];
+  return request ? [paragraph(`! rollback requested: ${request.reason}`), `! to confirm it: ${command}`] : [];
 }
 
 export const unservedLine = ({ name, build, until }: UnservedBuild): string =>
@@ -56,8 +54,8 @@ export const unservedLine = ({ name, build, until }: UnservedBuild): string =>
 
 export const healthLine = (health: Health): string =>
   'unknown' in health
-    ? `Health: not known, as ${health.unknown}.`
-    : 'Health: what visitors’ browsers and the server saw in the last 24 hours.';
+    ? `Health: unknown, because ${health.unknown}.`
+    : 'Health: as seen by browsers and the server in the last 24 hours.';
 
 /** Routes that were judged slow on the last complete day. */
 export const slowRouteLines = (health: Health): string[] =>

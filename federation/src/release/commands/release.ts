@@ -31,7 +31,7 @@ export async function release(args: string[], workplace: Workplace): Promise<voi
     json,
     { released, buildMs, releaseMs, meanwhile: concurrent.changes, removed },
     ...released.flatMap(({ name, build, known, warnings }) => [
-      `✔ ${name} ${build} is live${known ? ' (it was in the store already)' : ''}.`,
+      `✔ ${name} ${build} is live${known ? ' (it was already in the store)' : ''}.`,
       ...warnings.map((warning) => `! ${warning}`),
     ]),
     `  built in ${formatSeconds(buildMs)}, released in ${formatSeconds(releaseMs)}`,
@@ -53,7 +53,7 @@ async function takeOffSite([given, off]: string[], json: boolean, workplace: Wor
     json,
     { name, build, pages },
     `✔ ${name} ${build} is off the site.`,
-    ...pages.map((page) => `  ${page} is no page any more`),
+    ...pages.map((page) => `  ${page} no longer exists`),
     `  To bring it back: ${workplace.line('rollback', name)}`,
   );
 }

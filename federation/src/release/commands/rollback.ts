@@ -22,7 +22,7 @@ export async function rollback(args: string[], workplace: Workplace): Promise<vo
     { name, build, changed, left: left?.metadata.version, rollbackMs, meanwhile: others.changes },
     changed
       ? `✔ ${name} ${build} is live again (${formatSeconds(rollbackMs)}).`
-      : `✔ ${name} ${build} is live: somebody else was quicker, nothing was changed.`,
+      : `✔ ${name} ${build} is already live: someone else was faster, so nothing was changed.`,
     ...(left && changed
       ? [`  ${left.metadata.version} was live since ${formatMinute(left.extras.since)}, by ${left.extras.by}`]
       : []),

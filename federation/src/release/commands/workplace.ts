@@ -47,6 +47,6 @@ export async function existingSite(workplace: Workplace): Promise<Site> {
   const site = workplace.openSite();
   const { place, discovery } = await site.state();
   if (!isDiscovery(discovery))
-    throw new Error(`There is no site at ${place} yet: run npm start or npm run release -- all once.`);
+    throw new Error(`There is no site at ${place} yet. Run npm start or npm run release -- all first.`);
   return site;
 }

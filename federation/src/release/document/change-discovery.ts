@@ -38,7 +38,7 @@ export async function changeDiscovery(
       return { ...decision, written: true };
     }
   }
-  throw new ReleaseRefused(`Others are changing the releases at ${store.place} all the time. Please try again.`);
+  throw new ReleaseRefused(`Others keep changing the releases at ${store.place}. Please try again.`);
 }
 
 /** Compares which builds are served to whom, ignoring who wrote the document. */

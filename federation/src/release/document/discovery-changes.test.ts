@@ -93,7 +93,7 @@ describe('a canary', () => {
 
   test('is refused for the live build and for impossible shares', () => {
     assert.throws(() => withCanary(site, 'kitchen', build('k1'), 10), {
-      message: 'kitchen k1 is live: everybody gets it already',
+      message: 'kitchen k1 is already live for everyone',
     });
     for (const percent of [-1, 100.5, NaN])
       assert.throws(() => withCanary(site, 'kitchen', build('k2'), percent), {
@@ -104,7 +104,7 @@ describe('a canary', () => {
   test('returns its share when it ends, and only a canary can be ended', () => {
     assert.equal(shares(withoutVersion(withCanary(site, 'kitchen', build('k2'), 10), 'kitchen', 'k2')), 'k1 100 live');
     assert.throws(() => withoutVersion(site, 'kitchen', 'k1'), {
-      message: 'kitchen k1 is live: roll back to another build instead',
+      message: 'kitchen k1 is live. Roll back to another build instead.',
     });
   });
 });

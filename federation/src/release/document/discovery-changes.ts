@@ -44,7 +44,7 @@ export function withRelease(discovery: Discovery, name: string, build: StoredBui
 export function withCanary(discovery: Discovery, name: string, build: StoredBuild, percent: number): Discovery {
   const live = liveVersion(discovery, name);
   if (live?.metadata.version === build.build)
-    throw new ReleaseRefused(`${name} ${build.build} is live: everybody gets it already`);
+    throw new ReleaseRefused(`${name} ${build.build} is already live for everyone`);
   if (!(percent >= 0 && percent <= 100)) throw new ReleaseRefused('A share is a percentage from 0 to 100');
   const known = findVersion(discovery, name, build.build);
   const share = { traffic: percent, default: false };
@@ -85,7 +85,7 @@ export const withoutEndedPreviews = (discovery: Discovery): Discovery =>
 export function withoutVersion(discovery: Discovery, name: string, build: string): Discovery {
   const live = liveVersion(discovery, name);
   if (live?.metadata.version === build)
-    throw new ReleaseRefused(`${name} ${build} is live: roll back to another build instead`);
+    throw new ReleaseRefused(`${name} ${build} is live. Roll back to another build instead.`);
   const rest = versionsOf(discovery, name).filter(({ metadata }) => metadata.version !== build);
   const canaryTraffic = rest.filter(isCanary).reduce((sum, { deployment }) => sum + deployment.traffic, 0);
   return withVersions(

@@ -54,7 +54,7 @@ function parse(text: string, store: ReleaseStore): DiscoveryDocument {
     // The error below covers invalid JSON, too.
   }
   throw new Error(
-    `The discovery document at ${store.place} can’t be read. The newest entry of its history holds what it said last.`,
+    `The discovery document at ${store.place} can’t be read. The newest entry of its history has its last content.`,
   );
 }
 

@@ -54,7 +54,7 @@ describe('an attestation', () => {
       new Map([first!]),
       new Map([first!, ['client/other.js', second![1]]]),
     ] as Map<string, Buffer>[];
-    for (const other of others) refused(attestation, /about other files/, other);
+    for (const other of others) refused(attestation, /covers different files/, other);
   });
 
   test('is refused with another key, a changed payload or a changed signature', () => {
@@ -73,7 +73,7 @@ describe('an attestation', () => {
     { ...attestation, payloadType: 'text/plain' },
     { ...attestation, signatures: [7] },
   ])
-    test(`is refused as ${JSON.stringify(given).slice(0, 40)}`, () => refused(given, /no envelope of ours/));
+    test(`is refused as ${JSON.stringify(given).slice(0, 40)}`, () => refused(given, /isn’t a DSSE envelope/));
 });
 
 describe('an upload', () => {
@@ -91,7 +91,7 @@ describe('an upload', () => {
   });
 
   test('is refused without an attestation, or with one by another key, when the team has a key', async () => {
-    await assert.rejects(stage(packBuild(folder), publicKey), /set RELEASE_SIGNING_KEY/);
+    await assert.rejects(stage(packBuild(folder), publicKey), /Set RELEASE_SIGNING_KEY/);
     await assert.rejects(
       stage(packBuild(folder, { privateKey: keyPair().privateKey, origin }), publicKey),
       /not signed/,

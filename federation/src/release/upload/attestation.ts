@@ -60,8 +60,9 @@ export function verifyAttestation(given: unknown, files: BuildFiles, publicKeyPe
   if (!isSigned) throw refused('it is not signed with the key of the team');
   const statement = JSON.parse(payload.toString()) as Statement;
   if (statement._type !== statementType || statement.predicateType !== predicateType)
-    throw refused('it is no provenance (in-toto statement v1, SLSA provenance v1)');
-  if (JSON.stringify(statement.subject) !== JSON.stringify(subjectsOf(files))) throw refused('it is about other files');
+    throw refused('it isn’t a provenance statement (in-toto v1, SLSA provenance v1)');
+  if (JSON.stringify(statement.subject) !== JSON.stringify(subjectsOf(files)))
+    throw refused('it covers different files');
   const { buildDefinition, runDetails } = statement.predicate;
   return { ...buildDefinition.externalParameters, run: runDetails.metadata.invocationId };
 }
@@ -81,7 +82,7 @@ function readEnvelope(given: unknown): { payload: Buffer; signatures: Attestatio
   const { payload, signatures, payloadType: type } = (given ?? {}) as Partial<Attestation>;
   const areSignatures = Array.isArray(signatures) && signatures.every((one) => typeof one?.sig === 'string');
   if (type !== payloadType || typeof payload !== 'string' || !areSignatures)
-    throw refused('it is no envelope of ours (DSSE with an in-toto statement)');
+    throw refused('it isn’t a DSSE envelope with an in-toto statement');
   return { payload: Buffer.from(payload, 'base64'), signatures };
 }
 
@@ -90,4 +91,4 @@ const signedBytes = (payload: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`DSSEv1 ${payloadType.length} ${payloadType} ${payload.length} `), payload]);
 
 const refused = (reason: string): ReleaseRefused =>
-  new ReleaseRefused(`The attestation of the build is not accepted: ${reason}`);
+  new ReleaseRefused(`The attestation of the build was refused: ${reason}`);

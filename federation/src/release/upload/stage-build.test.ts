@@ -53,7 +53,7 @@ describe('an uploaded build', () => {
     for (const changed of ['dist/client/main.js', 'dist/ssr/index.cjs', 'dist/client/more.js'])
       await assert.rejects(
         archiveOf({ [changed]: 'exports.other = 1;' }).then((other) => stage(other, k1, store)),
-        /^ReleaseRefused: The store has another build k1 of kitchen, with other files/,
+        /^ReleaseRefused: The store has another build k1 of kitchen with different files/,
         changed,
       );
   });
@@ -67,7 +67,7 @@ describe('an uploaded build', () => {
       await stage(await archiveOf({ [`dist/client/${stored}`]: '1' }), k1, store);
       await assert.rejects(
         archiveOf({ [`dist/client/${sent}`]: '1' }).then((other) => stage(other, k1, store)),
-        /^ReleaseRefused: The store has another build k1 of kitchen, with other files/,
+        /^ReleaseRefused: The store has another build k1 of kitchen with different files/,
       );
     });
 
@@ -84,7 +84,7 @@ describe('an uploaded build', () => {
       /of kitchen k2, not of kitchen k1/,
     ],
     ['has no manifest of ours', { 'dist/client/mf-manifest.json': '{}' }, /has no client\/mf-manifest\.json/],
-    ['has a page of its own', { 'dist/client/free-soup.html': '<script>' }, /free-soup\.html is no file of a build/],
+    ['has a page of its own', { 'dist/client/free-soup.html': '<script>' }, /free-soup\.html can’t be part of a build/],
     ['lacks a file of its manifest', manifest((facts) => (facts.entry.scripts = ['gone.js'])), /names gone\.js/],
     [
       'has other files than its hashes',
@@ -111,25 +111,29 @@ describe('an uploaded build', () => {
 
   const script = { path: 'client/main.js', content: '1' };
   const archives: [what: string, archive: () => Buffer | Promise<Buffer>, message: RegExp][] = [
-    ['is not an archive', () => Buffer.from('<!doctype html>'), /no gzip archive/],
-    ['is gzip of something else', () => gzipSync('console.log("soup")'.repeat(100)), /it is no tar archive/],
+    ['is not an archive', () => Buffer.from('<!doctype html>'), /isn’t a gzip archive/],
+    ['is gzip of something else', () => gzipSync('console.log("soup")'.repeat(100)), /it isn’t a tar archive/],
     ['is a tar without an end', () => gzipSync(gunzipSync(rawArchive(script)).subarray(0, 600)), /it has no end/],
     ['contains an extension', () => rawArchive({ path: 'client/main.js', type: 'x' }), /neither a file nor a folder/],
     ['is empty', () => rawArchive(), /has no files/],
-    ['is cut off', async () => (await archiveOf()).subarray(0, -40), /no gzip archive, or was cut off/],
-    ['is a bomb of zeros', () => gzipSync(Buffer.alloc(61_000_000)), /at most 60 MB/],
+    ['is cut off', async () => (await archiveOf()).subarray(0, -40), /isn’t a gzip archive, or is incomplete/],
+    ['is a bomb of zeros', () => gzipSync(Buffer.alloc(61_000_000)), /up to 60 MB/],
     [
       'is a bomb of files',
       () => rawArchive(...Array.from({ length: 1_001 }, (_, n) => ({ path: `client/${n}.js` }))),
-      /at most 1000 files and folders/,
+      /up to 1000 files and folders/,
     ],
-    ['contains a path out of its folder', () => rawArchive({ ...script, path: '../main.js' }), /is no file of a build/],
+    [
+      'contains a path out of its folder',
+      () => rawArchive({ ...script, path: '../main.js' }),
+      /can’t be part of a build/,
+    ],
     [
       'contains a hidden path out of its folder',
       () => rawArchive({ ...script, path: 'client/../../main.js' }),
-      /is no file of a build/,
+      /can’t be part of a build/,
     ],
-    ['contains an absolute path', () => rawArchive({ ...script, path: '/client/main.js' }), /is no file of a build/],
+    ['contains an absolute path', () => rawArchive({ ...script, path: '/client/main.js' }), /can’t be part of a build/],
     ['contains a link', () => rawArchive({ path: 'client/main.js', type: '2' }), /neither a file nor a folder/],
     [
       'contains a hard link',
@@ -148,7 +152,11 @@ describe('an uploaded build', () => {
       () => rawArchive(script, { ...script, path: 'client/main.js.br/deep/b.js' }),
       /client\/main\.js is a file, and client\/main\.js\.br\/deep\/b\.js needs a folder of that name/,
     ],
-    ['contains another server bundle', () => rawArchive({ ...script, path: 'ssr/other.cjs' }), /is no file of a build/],
+    [
+      'contains another server bundle',
+      () => rawArchive({ ...script, path: 'ssr/other.cjs' }),
+      /can’t be part of a build/,
+    ],
   ];
   for (const [what, archive, message] of archives)
     test(`is refused when the archive ${what}`, async () => {

@@ -42,9 +42,9 @@ export async function stageBuild(
   { archive, publicKey, gate = gateInThisThread }: Upload,
 ): Promise<StagedBuild> {
   if (!isDeployable(stamp.name) || !isBuild(stamp.build))
-    throw new ReleaseRefused(`${stamp.name} ${stamp.build} is no name of a deployable and a build`);
+    throw new ReleaseRefused(`${stamp.name} ${stamp.build} isn’t the name of a deployable and a build`);
   if (isDevelopmentBuild(stamp.build))
-    throw new ReleaseRefused(`${stamp.build} is a development build, for the machine that made it only`);
+    throw new ReleaseRefused(`${stamp.build} is a development build, which runs only on the machine that made it`);
   const unpacked = await unpackBuild(archive);
   const origin = attestedOrigin(unpacked, publicKey);
   const staged = { origin, attestation: unpacked.attestation };
@@ -58,7 +58,7 @@ export async function stageBuild(
     if (await putInStore(store, folder, stamp)) return { ...staged, isNew: true };
     if (await hasSameFiles(store, build)) return { ...staged, isNew: false };
     throw new ReleaseRefused(
-      `The store has another build ${stamp.build} of ${stamp.name}, with other files: a build never changes, so build it anew`,
+      `The store has another build ${stamp.build} of ${stamp.name} with different files. A build never changes, so build it again.`,
     );
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -68,10 +68,10 @@ export async function stageBuild(
 function attestedOrigin({ files, attestation }: Unpacked, publicKey: string | undefined): BuildOrigin | undefined {
   if (publicKey === undefined) {
     if (attestation === undefined) return undefined;
-    throw new ReleaseRefused('The build has an attestation, and the team has no key: npm run team -- key');
+    throw new ReleaseRefused('The build has an attestation, but the team has no key. Add one with npm run team -- key');
   }
   if (attestation === undefined)
-    throw new ReleaseRefused('The team has a key, so its builds need an attestation: set RELEASE_SIGNING_KEY');
+    throw new ReleaseRefused('The team has a key, so its builds need an attestation. Set RELEASE_SIGNING_KEY');
   return verifyAttestation(attestation, files, publicKey);
 }
 

@@ -42,7 +42,7 @@ export function* readTar(archive: Buffer): Generator<TarEntry> {
     if (header.every((byte) => byte === 0)) return;
     const { path, size, kind } = parseHeader(header);
     const start = offset + blockSize;
-    if (start + size > archive.length) throw new NoTar(`${path} is cut off`);
+    if (start + size > archive.length) throw new NoTar(`${path} is incomplete`);
     yield { path, kind, content: archive.subarray(start, start + size) };
     offset = start + Math.ceil(size / blockSize) * blockSize;
   }
@@ -82,7 +82,7 @@ function parseHeader(header: Buffer): { path: string; size: number; kind: TarEnt
     return header.toString('latin1', start, start + length).split('\0', 1)[0] ?? '';
   };
   const octal = (field: Field): number => (/^ *[0-7]+ *$/.test(text(field)) ? Number.parseInt(text(field), 8) : -1);
-  if (octal('checksum') !== checksumOf(header)) throw new NoTar('it is no tar archive');
+  if (octal('checksum') !== checksumOf(header)) throw new NoTar('it isn’t a tar archive');
   const isStandard = text('magic') === 'ustar';
   const path = isStandard && text('prefix') !== '' ? `${text('prefix')}/${text('name')}` : text('name');
   const kind = kinds[text('type')];

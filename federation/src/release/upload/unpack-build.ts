@@ -33,7 +33,7 @@ function parseAttestation(content: Buffer): unknown {
   try {
     return JSON.parse(content.toString());
   } catch {
-    throw new ReleaseRefused(`${attestationFile} is no JSON`);
+    throw new ReleaseRefused(`${attestationFile} isn’t valid JSON`);
   }
 }
 
@@ -49,8 +49,8 @@ export async function writeFiles(files: Unpacked['files'], folder: string): Prom
 const decompress = (archive: Buffer): Promise<Buffer> =>
   promisify(gunzip)(archive, { maxOutputLength: uploadLimits.unpackedBytes }).catch((error: { code?: string }) => {
     throw error.code === 'ERR_BUFFER_TOO_LARGE'
-      ? new ReleaseRefused(`A build has at most ${uploadLimits.unpackedBytes / 1_000_000} MB, unpacked`)
-      : new ReleaseRefused('The upload is no gzip archive, or was cut off');
+      ? new ReleaseRefused(`A build can have up to ${uploadLimits.unpackedBytes / 1_000_000} MB, unpacked`)
+      : new ReleaseRefused('The upload isn’t a gzip archive, or is incomplete');
   });
 
 function readFiles(archive: Buffer): Map<string, Buffer> {
@@ -60,7 +60,7 @@ function readFiles(archive: Buffer): Map<string, Buffer> {
     for (const entry of readTar(archive)) {
       if (entry.kind === 'folder') folders += 1;
       if (files.size + folders >= uploadLimits.files)
-        throw new ReleaseRefused(`A build has at most ${uploadLimits.files} files and folders`);
+        throw new ReleaseRefused(`A build can have up to ${uploadLimits.files} files and folders`);
       if (entry.kind === 'file') addFile(files, entry);
     }
   } catch (error) {
@@ -83,7 +83,7 @@ function refuseFilesForFolders(files: ReadonlyMap<string, Buffer>): void {
 function addFile(files: Map<string, Buffer>, { path: name, content }: TarEntry): void {
   if (name !== attestationFile && !fileOfBuild.test(name))
     throw new ReleaseRefused(
-      `${name} is no file of a build: client/ has scripts, styles, pictures and fonts, ssr/ has index.cjs`,
+      `${name} can’t be part of a build: client/ has scripts, styles, pictures and fonts, ssr/ has index.cjs`,
     );
   if (files.has(name)) throw new ReleaseRefused(`${name} is in the archive twice`);
   files.set(name, content);

@@ -28,6 +28,6 @@ describe('the border around a bundle', () => {
 
   test('is described in one line that lists what a bundle may reach', () => {
     assert.match(describeBorder([]), /got no files, settings, network, processes, programs or debugger\.$/);
-    assert.match(describeBorder(['network', 'signals']), /got: network, signals\. Whoever may stage a build may/);
+    assert.match(describeBorder(['network', 'signals']), /got: network, signals\. Anyone who can stage a build could/);
   });
 });

@@ -36,4 +36,4 @@ export async function proveBorder(border: Border): Promise<readonly Breach[]> {
 export const describeBorder = (breaches: readonly Breach[]): string =>
   breaches.length === 0
     ? 'Bundles of remotes run behind a border: a hostile sample got no files, settings, network, processes, programs or debugger.'
-    : `A hostile sample in place of a bundle got: ${breaches.join(', ')}. Whoever may stage a build may get as far (docs/how-to/isolate-bundles.md).`;
+    : `A hostile sample in place of a bundle got: ${breaches.join(', ')}. Anyone who can stage a build could get the same access (docs/how-to/isolate-bundles.md).`;

@@ -7,7 +7,7 @@ import { buttonClass, EmptyState, ErrorState, Section, Skeleton } from '@food-co
 import { OrdersIcon } from '@food-court/shared-ui/icons';
 import { basketQuery } from './basket-query';
 import { CheckoutForm } from './checkout-form';
-import { basketFailed, emptyBasket, loadFailedDetail } from './messages';
+import { loadFailedTitle, emptyBasket, loadFailedDetail } from './messages';
 import styles from './checkout.module.css';
 
 /** Pays everything in the basket at once. Existing orders are paid under My Orders. */
@@ -25,7 +25,7 @@ export default function CheckoutScreen() {
         />
       ) : basket.isError ? (
         <ErrorState
-          title={t(basketFailed)}
+          title={t(loadFailedTitle)}
           detail={loadFailedDetail(basket.error)}
           busy={basket.isFetching}
           onRetry={() => void basket.refetch()}

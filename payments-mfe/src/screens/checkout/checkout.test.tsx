@@ -73,18 +73,24 @@ it('uses the table of the scanned code', async () => {
   expect(fixture.sent('POST /checkouts')[0]?.body).toMatchObject({ serving: { kind: 'table', table: 12 } });
 });
 
-it.each(['', '0', '1000', '1.5', 'twelve'])(
-  'asks for the table when %j is typed, and charges nothing',
-  async (typed) => {
-    fixture.show();
-    await userEvent.click(await screen.findByRole('radio', { name: 'Eat here' }));
-    if (typed) await userEvent.type(screen.getByRole('textbox', { name: 'Table number' }), typed);
-    await pay();
-    if (typed === '1000') return;
-    await waitFor(() => expect(screen.getByText('Enter the number on your table')).toBeVisible());
-    expect(fixture.sent('POST /checkouts')).toHaveLength(0);
-  },
-);
+it.each(['', '0', '1.5', 'twelve'])('asks for the table when %j is typed, and charges nothing', async (typed) => {
+  fixture.show();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Eat here' }));
+  if (typed) await userEvent.type(screen.getByRole('textbox', { name: 'Table number' }), typed);
+  await pay();
+  await waitFor(() => expect(screen.getByText('Enter the number on your table')).toBeVisible());
+  expect(fixture.sent('POST /checkouts')).toHaveLength(0);
+});
+
+it('takes no fourth digit for a table, and orders to the table that the field shows', async () => {
+  fixture.show();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Eat here' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Table number' }), '1000');
+  expect(screen.getByRole('textbox', { name: 'Table number' })).toHaveValue('100');
+  await pay();
+  await screen.findByRole('heading', { name: 'Thanks for c1' });
+  expect(fixture.sent('POST /checkouts')[0]?.body).toMatchObject({ serving: { kind: 'table', table: 100 } });
+});
 
 it('pays the same order in a second attempt after a refused card', async () => {
   const declined = {

@@ -5,7 +5,7 @@ export const emptyBasket = () => ({
   detail: t('Your unpaid orders are in My Orders.'),
 });
 
-export const basketFailed = 'We couldn’t load your basket' satisfies Text;
+export const loadFailedTitle = 'We couldn’t load your basket' satisfies Text;
 export const loadFailedDetail = (error: unknown): string =>
   `${error instanceof ApiError ? error.message : t('Please try again in a moment.')} ${t('Nothing was charged.')}`;
 

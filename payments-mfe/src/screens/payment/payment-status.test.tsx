@@ -90,7 +90,7 @@ describe('returning to the payment page', () => {
     fixture.readOrder = rejectWith('unreachable', 'The food court can’t be reached.', 0);
     fixture.startPayment = rejectWith('already_paid', 'This order is paid already.');
     await userEvent.click(await payButton());
-    await expectError('This order is paid already. Nothing was charged a second time.');
+    await expectError('This order is already paid. You weren’t charged again.');
     expect(fixture.stripe.calls.filter((name) => name.startsWith('confirm'))).toEqual([]);
     fixture.readOrder = () => ({ ...fixture.order, payment: 'paid' });
     fixture.line.start();

@@ -47,7 +47,7 @@ export function apiRoute(
 /** Answers errors that happen before a call in the provider's shape, and logs those that are our fault. */
 function answerRefusal(error: FastifyError | Refusal, _request: FastifyRequest, reply: FastifyReply): void {
   const refusal = error instanceof Refusal ? error : bodyRefusal(error.statusCode);
-  if (!refusal) console.error('The card provider failed to answer:', error);
+  if (!refusal) console.error('The card provider couldn’t answer:', error);
   const answer = refusal ?? internalError();
   void reply
     .status(answer.status)

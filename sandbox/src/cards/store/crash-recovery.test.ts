@@ -88,5 +88,5 @@ test('ignores a last line cut off by a crash, and rejects other damage', async (
   await second.stop();
 
   await writeFile(journal, `nonsense\n${await readFile(journal, 'utf8')}`);
-  await assert.rejects(startCardProvider({ folder }), /journal\.jsonl is damaged: put back a copy/);
+  await assert.rejects(startCardProvider({ folder }), /journal\.jsonl is damaged\. Restore a copy/);
 });

@@ -47,6 +47,6 @@ export async function readJournal(file: string): Promise<unknown[]> {
   try {
     return lines.map((line) => JSON.parse(line));
   } catch {
-    throw new Error(`${file} is damaged: put back a copy, or move it away to start without payments`);
+    throw new Error(`${file} is damaged. Restore a copy, or move it away to start without payments.`);
   }
 }

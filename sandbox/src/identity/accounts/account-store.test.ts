@@ -32,7 +32,7 @@ test('an error names a damaged file, and the file stays unchanged', async () => 
   for (const damaged of ['{"accounts":[', '{}', 'null']) {
     await writeFile(file, damaged);
     await assert.rejects(startIdentitySandbox(dataDir), {
-      message: `${file} is damaged: put back a copy, or move it away to start without accounts`,
+      message: `${file} is damaged. Restore a copy, or move it away to start without accounts.`,
     });
     assert.equal(await readFile(file, 'utf8'), damaged);
   }

@@ -62,5 +62,5 @@ async function readAccounts(file: string): Promise<StoredAccounts | undefined> {
   } catch {
     // reported below
   }
-  throw new Error(`${file} is damaged: put back a copy, or move it away to start without accounts`);
+  throw new Error(`${file} is damaged. Restore a copy, or move it away to start without accounts.`);
 }

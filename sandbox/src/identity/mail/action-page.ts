@@ -11,9 +11,9 @@ export const actions = {
     done: 'Your e-mail address has been changed',
   },
   recoverEmail: {
-    title: 'Take back your e-mail address',
-    button: 'Take back',
-    done: 'Your former e-mail address is yours again',
+    title: 'Restore your e-mail address',
+    button: 'Restore address',
+    done: 'Your previous e-mail address is restored',
   },
 };
 export type Mode = keyof typeof actions;
@@ -24,7 +24,7 @@ export const isMode = (text: unknown): text is Mode => typeof text === 'string' 
 const passwordFields = (email: string, invalid: boolean) => `
 <label>Account<input name="email" type="email" autocomplete="username" value="${safe(email)}" readonly></label>
 <label>New password<input name="newPassword" type="password" autocomplete="new-password" minlength="${PASSWORD_MIN_LENGTH}" required autofocus aria-describedby="rule"${invalid ? ' aria-invalid="true"' : ''}></label>
-<small id="rule">At least ${PASSWORD_MIN_LENGTH} characters.</small>`;
+<small id="rule">Use at least ${PASSWORD_MIN_LENGTH} characters.</small>`;
 
 export function actionPage(mode: Mode, email: string, problem?: string): string {
   const { title, button: label } = actions[mode];
@@ -44,11 +44,11 @@ ${problem ? `<p role="alert">${safe(problem)}</p>` : ''}${fields}
 export const donePage = (mode: Mode, next: string) =>
   page(
     actions[mode].done,
-    `<div class="card">${mode === 'resetPassword' ? '<p>The old one no longer works.</p>' : ''}${button(next, 'Continue')}</div>`,
+    `<div class="card">${mode === 'resetPassword' ? '<p>Your old password no longer works.</p>' : ''}${button(next, 'Continue')}</div>`,
   );
 
 export const expiredPage = () =>
   page(
     'This link no longer works',
-    `<div class="card"><p>It has been used, or is more than an hour old. Ask for a new one: “Forgot password?” on the login page sends it.</p>${button('/login', 'To the login')}</div>`,
+    `<div class="card"><p>It was already used, or is more than an hour old. To get a new one, use “Forgot password?” on the login page.</p>${button('/login', 'Go to login')}</div>`,
   );

@@ -36,7 +36,7 @@ export function actionRoute(provider: Provider, project: string, publicOrigin: s
     const { mode, code, next } = link;
     const isReset = mode === 'resetPassword';
     if (isReset && (newPassword === undefined || newPassword.length < PASSWORD_MIN_LENGTH))
-      return showForm(link, reply, `A password has at least ${PASSWORD_MIN_LENGTH} characters.`);
+      return showForm(link, reply, `Use at least ${PASSWORD_MIN_LENGTH} characters.`);
     const answer = isReset
       ? await ask('resetPassword', { oobCode: code, newPassword })
       : await ask('update', { oobCode: code });

@@ -20,33 +20,33 @@ const subjects: Record<string, string> = {
   PASSWORD_RESET: 'Choose a new password',
   VERIFY_EMAIL: 'Confirm your e-mail address',
   VERIFY_AND_CHANGE_EMAIL: 'Change your e-mail address',
-  RECOVER_EMAIL: 'Take back your e-mail address',
+  RECOVER_EMAIL: 'Restore your e-mail address',
 };
 
 /** Uses this machine's time zone, which is that of its user. */
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-const reloadLink = '<p><a href="/sandbox/outbox">Look again</a></p>';
+const reloadLink = '<p><a href="/sandbox/outbox">Refresh</a></p>';
 
 function outboxPage(mails: readonly Mail[], isValid: (mail: LinkMail) => boolean): string {
   if (mails.length === 0) {
     return page(
       'Outbox',
-      `<div class="card"><p>No mail yet. What would be sent is kept here instead, for this machine only.</p>${reloadLink}</div>`,
+      `<div class="card"><p>No mail yet. Instead of being sent, mail is kept here, on this machine only.</p>${reloadLink}</div>`,
     );
   }
   const items = mails.map((mail) => ('text' in mail ? writtenItem(mail) : linkItem(mail, isValid(mail)))).join('\n');
   return page(
     'Outbox',
-    `<p class="soft">What would have been sent, newest first. No mail leaves this machine.</p>${reloadLink}<ol>${items}</ol>`,
+    `<p class="soft">Mail that would have been sent, newest first. No mail leaves this machine.</p>${reloadLink}<ol>${items}</ol>`,
   );
 }
 
 function linkItem({ to, kind, link, time }: LinkMail, isLinkValid: boolean): string {
   const subject = subjects[kind] ?? kind;
   const action = isLinkValid
-    ? `${button(link, subject)}<details><summary>The link in the mail</summary><code>${safe(link)}</code></details>`
-    : '<p class="soft">Its link has been used, or is more than an hour old.</p>';
+    ? `${button(link, subject)}<details><summary>Link in the mail</summary><code>${safe(link)}</code></details>`
+    : '<p class="soft">Its link was already used, or is more than an hour old.</p>';
   return `${itemHead(subject, to, time)}
 ${action}</li>`;
 }

@@ -13,7 +13,7 @@ export { signInReturnRoutes } from './session/sign-in-return.routes';
 export { signOutHandlers } from './session/sign-out-everywhere.routes';
 export { findAccountStatus } from './users/account-status';
 export { findAccountUid } from './users/find-account';
-export type { AccountsServices, ErasedElsewhere, ExportElsewhere, PurchaseTotals } from './services';
+export type { AccountsServices, ErasureOfOtherModules, ExportOfOtherModules, PurchaseTotals } from './services';
 export { isOwnEmail } from './users/users.policy';
 export { addressFor } from './users/users.presenter';
 export { findPersonByEmail, findUidByEmail, makeAdmin, isPhotoOfPerson } from './users/users.repository';

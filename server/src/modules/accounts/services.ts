@@ -8,7 +8,7 @@ import type { VerifyToken } from '#platform/identity/tokens';
 export type OnRenamed = (trx: Trx, uid: string, name: string) => Promise<void>;
 
 /** Erases the data that other modules store about a person. */
-export interface ErasedElsewhere {
+export interface ErasureOfOtherModules {
   /** Called before the person is locked. */
   lock: (trx: Trx, uid: string) => Promise<void>;
   /** Counts open orders that the person has bought or has to cook. */
@@ -17,7 +17,7 @@ export interface ErasedElsewhere {
 }
 
 /** The data that other modules keep about one person. */
-export type ExportElsewhere = (
+export type ExportOfOtherModules = (
   db: Db,
   uid: string,
   publicUrl: string,
@@ -42,8 +42,8 @@ export interface AccountsServices {
   imageHost: ImageHost;
   /** Updates copies of the name in other modules. */
   onRenamed: OnRenamed;
-  erasedElsewhere: ErasedElsewhere;
-  exportElsewhere: ExportElsewhere;
+  erasureOfOtherModules: ErasureOfOtherModules;
+  exportOfOtherModules: ExportOfOtherModules;
   sumBought: (db: Db, uid: string) => Promise<PurchaseTotals>;
   countDishes: (db: Db, sellerUid: string) => Promise<number>;
 }

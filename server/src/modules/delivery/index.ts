@@ -22,7 +22,7 @@ export { readBudgets } from './route-speed/route-budgets';
 export { RouteRecorder } from './route-speed/route-recorder';
 export { presentSlowRoutes } from './route-speed/slow-routes.presenter';
 export { findSlowRoutes } from './route-speed/slow-routes.repository';
-export type { FailingBuilds, NamedBuild, RendersWithout, VisitedPage } from './server-failures/failing-builds';
+export type { BuildFailure, NamedBuild, RendersWithoutBuild, VisitedPage } from './server-failures/build-failure';
 export { findServerFailures } from './server-failures/server-failures.repository';
 export { withdrawFailingBuilds } from './server-failures/withdraw-failing-build';
 export { type TeamRights, describeRights, everyRemote, releaseActions } from './teams/rights.policy';

@@ -10,7 +10,7 @@ export {
   type DishRow,
   dishesWithSellers,
   findDish,
-  isOffered,
+  isAvailable,
   isOnMenu,
   isSoldOut,
   renameAuthorOfDishes,

@@ -6,7 +6,7 @@ export { deleteMailsOf, deleteOldMails, queueMail } from './mail/mails.repositor
 export { newsWriters, queueNewsMailsJob } from './news/news-mails';
 export { readNewsSettings } from './news/news-settings';
 export { deleteNewsOf, deleteOldNews } from './news/news.repository';
-export { newsHandlers } from './news/news.routes';
+export { notificationHandlers } from './news/news.routes';
 export { notifyWishersJob } from './news/notify-wishers';
 export { newsOf, notifyAdmins, repeatNewOrderPush } from './news/queue-news.repository';
 export { unsubscribeRoutes } from './news/unsubscribe.routes';
@@ -19,7 +19,7 @@ export {
 export { contactOf } from './push/push-transport';
 export { sendPushesJob } from './push/send-due-pushes';
 export {
-  type IsOffered,
+  type IsAvailable,
   deleteOldWishNews,
   deleteWishNewsOf,
   findLastWishMessage,

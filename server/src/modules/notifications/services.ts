@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/tables';
-import type { IsOffered } from './wish-news/wish-messages.repository';
+import type { IsAvailable } from './wish-news/wish-messages.repository';
 import type { SendMail } from './mail/mail';
 import type { Settings } from '#platform/config/settings';
 
@@ -9,7 +9,7 @@ export interface NotificationsServices {
   publicUrl: string;
   settings: Settings;
   /** Provided by the menu module. */
-  isOffered: IsOffered;
+  isAvailable: IsAvailable;
   /** Undefined if this court sends no mails. */
   sendMail: SendMail | undefined;
 }

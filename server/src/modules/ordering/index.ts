@@ -6,7 +6,7 @@ export { orderEvents } from './live/order-events.routes';
 export { heldBackSeconds } from './live/order-feed.repository';
 export { monitorHandlers } from './monitor/monitor.routes';
 export { reviewHandlers } from './reviews/reviews.routes';
-export { orderLifeHandlers } from './steps/order-life.routes';
+export { orderStepHandlers } from './steps/order-life.routes';
 export { findFreeCookingSlot } from './timing/find-free-cooking-slot';
 export { replanJob } from './timing/timing-sweeper';
 export { rescueHandlers } from './tracking/rescues.routes';

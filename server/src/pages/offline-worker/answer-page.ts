@@ -1,5 +1,5 @@
 import { savedCaches, seenAtAttribute, seenAtHeader } from '@food-court/federation/discovery';
-import { neverSeenPage, type SavedPage } from './never-seen-page';
+import { neverSeenPage, type SavedPage } from './offline-fallback';
 import { choicesIn, inTheme, readChoices, type VisitorChoices } from './visitor-choices';
 import type { FetchEvent, WorkerScope } from './worker-scope';
 

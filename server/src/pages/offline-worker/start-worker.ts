@@ -2,7 +2,7 @@ import type { WorkerMessage } from '@food-court/federation/discovery';
 import { answerFile, isFile } from './answer-file';
 import { answerPage } from './answer-page';
 import { deleteCaches } from './bounded-cache';
-import { keepSeen } from './keep-seen';
+import { cacheVisited } from './cache-visited';
 import { openPageOf, showPushed } from './notifications';
 import type { WorkerScope } from './worker-scope';
 
@@ -41,7 +41,7 @@ function keepPages(scope: WorkerScope): void {
 
   scope.addEventListener('message', (event) => {
     const message = event.data as WorkerMessage;
-    if (message.kind === 'seen') event.waitUntil(keepSeen(scope, message).catch(() => undefined));
+    if (message.kind === 'seen') event.waitUntil(cacheVisited(scope, message).catch(() => undefined));
     else isReachable = message.kind === 'reachable';
   });
 }

@@ -12,7 +12,7 @@ describe('database settings', () => {
     for (const setting of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])
       test(`refuse ${what} in ${setting}, and say what to do instead`, () =>
         assert.deepEqual(faultsOf({ ...sandboxed, [setting]: url }), [
-          `${setting} must name one host, and no target_session_attrs: several are found through a balancer that asks which one is the primary. docs/high-availability.md has a HAProxy for it.`,
+          `${setting} must name one host, without target_session_attrs. For several hosts, use a balancer that knows which one is the primary, such as the HAProxy in docs/high-availability.md.`,
         ]));
 
   test('accept a password with a comma in the address of the database', () =>

@@ -4,13 +4,16 @@ import type { SettingsReader } from './settings-reader';
 const databaseSchemes = ['postgres:', 'postgresql:'];
 
 export function readDatabase(read: SettingsReader): DatabaseSettings {
-  const url = read.required('DATABASE_URL', 'give the address of a PostgreSQL database (`npm start` brings its own)');
+  const url = read.required(
+    'DATABASE_URL',
+    'set it to the address of a PostgreSQL database (`npm start` brings its own)',
+  );
   if (url) readDatabaseAddress(read, 'DATABASE_URL');
   const directUrl = readDatabaseAddress(read, 'DATABASE_DIRECT_URL');
   const sharesSessions = read.oneOf('DATABASE_POOL_MODE', ['session', 'transaction'], 'session') === 'transaction';
   if (sharesSessions && directUrl === undefined)
     read.fault(
-      'DATABASE_DIRECT_URL is missing: with DATABASE_POOL_MODE=transaction give the address of the database itself, past the pooler. Listening and migrations need sessions of their own.',
+      'DATABASE_DIRECT_URL is missing. With DATABASE_POOL_MODE=transaction, set it to the address of the database itself, not of the pooler. Listening and migrations need sessions of their own.',
     );
   const replicaUrl = readDatabaseAddress(read, 'DATABASE_READ_URL');
   const maxLagSeconds = read.wholeNumber('DATABASE_READ_MAX_LAG_SECONDS', 2, { least: 1, most: 3_600 });
@@ -33,7 +36,7 @@ function readDatabaseAddress(
   )
     return read.address(setting, given, databaseSchemes);
   read.fault(
-    `${setting} must name one host, and no target_session_attrs: several are found through a balancer that asks which one is the primary. docs/high-availability.md has a HAProxy for it.`,
+    `${setting} must name one host, without target_session_attrs. For several hosts, use a balancer that knows which one is the primary, such as the HAProxy in docs/high-availability.md.`,
   );
   return undefined;
 }

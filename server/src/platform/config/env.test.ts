@@ -17,7 +17,7 @@ describe('settings', () => {
     assert.equal(readSettings(sandboxed).timeZone, 'UTC');
     assert.equal(readSettings({ ...sandboxed, COURT_TIME_ZONE: 'Europe/Berlin' }).timeZone, 'Europe/Berlin');
     assert.deepEqual(faultsOf({ ...sandboxed, COURT_TIME_ZONE: 'Europe/Atlantis' }), [
-      "COURT_TIME_ZONE is 'Europe/Atlantis': it must be a time zone such as Europe/Berlin.",
+      "COURT_TIME_ZONE is 'Europe/Atlantis': it must be a time zone, for example Europe/Berlin.",
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('settings', () => {
     test(`reject ${url} as the token sync address`, () =>
       assert.match(
         faultsOf({ ...live, TOKEN_SYNC_URL: url }).join(),
-        /^TOKEN_SYNC_URL must be an address of the product itself/,
+        /^TOKEN_SYNC_URL must be an address of Food Court itself/,
       ));
 
   test('reject plain http in production', () =>
@@ -94,7 +94,7 @@ describe('settings', () => {
     ]);
     assert.match(
       faultsOf({ ...live, TRUSTED_PROXIES: '10.0.0.0/8, everybody' }).join(),
-      /^TRUSTED_PROXIES must be addresses/,
+      /^TRUSTED_PROXIES must list addresses/,
     );
   });
 
@@ -187,7 +187,7 @@ describe('settings', () => {
       faultsOf({ ...live, RELEASES_URL: 'http://cdn.example' }).join(),
       /^RELEASES_URL must start with https:\/\//,
     );
-    assert.match(faultsOf({ ...live, RELEASES_URL: 'cdn.example' }).join(), /^RELEASES_URL is no address/);
+    assert.match(faultsOf({ ...live, RELEASES_URL: 'cdn.example' }).join(), /^RELEASES_URL must be an address/);
   });
 
   test('reject a key set over plain http', () =>
@@ -210,7 +210,7 @@ describe('settings', () => {
     for (const value of ['a.example', 'https://a.example/photos', 'https://a.example https://b.example'])
       assert.match(
         faultsOf({ ...live, IMAGE_HOST_URL: 'https://photos.example', IMAGE_HOST_PHOTOS: value }).join(),
-        /^IMAGE_HOST_PHOTOS must be the origins/,
+        /^IMAGE_HOST_PHOTOS must list the origins/,
         value,
       );
   });

@@ -134,7 +134,7 @@ export function readIdentityAdmin(env: Environment = process.env): IdentityAdmin
   const read = new SettingsReader(env);
   const accessToken = read.optional('IDENTITY_ADMIN_TOKEN');
   if (accessToken === undefined) return undefined;
-  const project = read.required('FIREBASE_PROJECT_ID', 'give the Firebase project of the access token');
+  const project = read.required('FIREBASE_PROJECT_ID', 'set it to the Firebase project of the access token');
   const projectUrl = read.text('IDENTITY_ADMIN_URL', `${googleHost}/v1/projects/${project}`);
   return validated(read, { accessToken, projectUrl });
 }
@@ -142,12 +142,12 @@ export function readIdentityAdmin(env: Environment = process.env): IdentityAdmin
 function readPublicUrl(read: SettingsReader, port: number, production: boolean): string {
   const given = read.optional('PUBLIC_URL');
   if (given === undefined && production)
-    read.fault('PUBLIC_URL is missing: give the address that people use, such as https://food.example.');
+    read.fault('PUBLIC_URL is missing. Set it to the address that people use, for example https://food.example.');
   const url = read.address('PUBLIC_URL', given);
   if (production && url?.startsWith('http:'))
-    read.fault('PUBLIC_URL must start with https:// with NODE_ENV=production: sign-ins travel over it.');
+    read.fault('PUBLIC_URL must start with https:// when NODE_ENV=production, because sign-ins use it.');
   if (url !== undefined && new URL(url).pathname !== '/')
-    read.fault('PUBLIC_URL must not have a path: the product stands at the root of its address.');
+    read.fault('PUBLIC_URL can’t have a path, because Food Court runs at the root of its address.');
   return url ?? `http://localhost:${port}`;
 }
 
@@ -157,7 +157,7 @@ function readTimeZone(read: SettingsReader): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
-    read.fault(`COURT_TIME_ZONE is '${zone}': it must be a time zone such as Europe/Berlin.`);
+    read.fault(`COURT_TIME_ZONE is '${zone}': it must be a time zone, for example Europe/Berlin.`);
     return 'UTC';
   }
 }
@@ -173,14 +173,16 @@ function readTracing(read: SettingsReader): TracingSettings | undefined {
 function readReleasesUrl(read: SettingsReader, production: boolean): string | undefined {
   const url = read.address('RELEASES_URL', read.optional('RELEASES_URL'));
   if (production && url?.startsWith('http:'))
-    read.fault('RELEASES_URL must start with https:// with NODE_ENV=production: every script comes from there.');
+    read.fault(
+      'RELEASES_URL must start with https:// when NODE_ENV=production, because every script comes from there.',
+    );
   return url;
 }
 
 function readTokenSyncUrl(read: SettingsReader, value: string, publicUrl: string): string {
   if (!URL.canParse(value, publicUrl) || new URL(value, publicUrl).origin !== new URL(publicUrl).origin)
     read.fault(
-      'TOKEN_SYNC_URL must be an address of the product itself, such as /session: browsers send a sign-in nowhere else. Empty turns it off.',
+      'TOKEN_SYNC_URL must be an address of Food Court itself, for example /session, because browsers send a sign-in nowhere else. Leave it empty to turn it off.',
     );
   return value;
 }
@@ -190,7 +192,7 @@ const usualRemotes = 'storefront,dashboard,payments';
 function readOwnRemotes(read: SettingsReader): string[] {
   const names = read.list('OWN_REMOTES', usualRemotes);
   if (!names.every((name) => /^[a-z][a-z0-9-]*$/.test(name)))
-    read.fault(`OWN_REMOTES must be names of remotes, such as ${usualRemotes}, separated by commas.`);
+    read.fault(`OWN_REMOTES must list names of remotes, separated by commas, for example ${usualRemotes}.`);
   return names;
 }
 
@@ -205,7 +207,7 @@ function readTrustedProxies(read: SettingsReader): string[] {
   const proxies = read.list('TRUSTED_PROXIES');
   if (!proxies.every((proxy) => isIP(proxy.replace(/\/\d{1,3}$/, ''))))
     read.fault(
-      'TRUSTED_PROXIES must be addresses or networks, such as 10.0.3.17 or 10.0.3.16/28, separated by commas.',
+      'TRUSTED_PROXIES must list addresses or networks, separated by commas, for example 10.0.3.17 or 10.0.3.16/28.',
     );
   return proxies;
 }

@@ -11,6 +11,8 @@ export function readHolds(read: SettingsReader): HoldSettings {
     uncountedMinutes: read.wholeNumber('ORDER_EXPIRES_MINUTES', 60, { least: 1, most: aWeek }),
   };
   if (holds.portionsOfDish > holds.portions)
-    read.fault('UNPAID_PORTIONS_OF_A_DISH must not be more than UNPAID_PORTIONS, the number for all dishes together.');
+    read.fault(
+      'UNPAID_PORTIONS_OF_A_DISH can’t be more than UNPAID_PORTIONS, which is the limit for all dishes together.',
+    );
   return holds;
 }

@@ -11,11 +11,11 @@ export function refuseSandboxInPublic(
 ): void {
   if (place.sandboxUrl === undefined) return;
   const instead =
-    'leave SANDBOX_URL away and give FIREBASE_PROJECT_ID, FIREBASE_API_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PUBLISHABLE_KEY and DATABASE_URL of the real providers';
+    'remove SANDBOX_URL and set FIREBASE_PROJECT_ID, FIREBASE_API_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PUBLISHABLE_KEY and DATABASE_URL for the real providers';
   if (place.production) read.fault(`SANDBOX_URL can’t be used with NODE_ENV=production: ${instead}.`);
   if (!isLoopback(place.host))
     read.fault(
-      `SANDBOX_URL can’t be used with HOST=${place.host}, which others can reach: ${instead}, or use HOST=127.0.0.1.`,
+      `SANDBOX_URL can’t be used with HOST=${place.host}, which other machines can reach: ${instead}, or use HOST=127.0.0.1.`,
     );
   if (!isLoopback(new URL(place.sandboxUrl).hostname))
     read.fault(`SANDBOX_URL must be on this machine (127.0.0.1): ${instead}.`);

@@ -19,13 +19,13 @@ describe('mail settings', () => {
 
   test('belong together', () => {
     assert.match(faultsOf({ ...live, ...smtp, MAIL_FROM: '' }).join(), /^MAIL_FROM is missing/);
-    assert.match(faultsOf({ ...live, ...smtp, SMTP_URL: '' }).join(), /^MAIL_FROM is of no use/);
+    assert.match(faultsOf({ ...live, ...smtp, SMTP_URL: '' }).join(), /^MAIL_FROM needs SMTP_URL/);
   });
 
   for (const SMTP_URL of ['mail.example', 'https://mail.example', 'secret@mail'])
     test(`refuse SMTP_URL=${SMTP_URL}, and do not repeat it`, () => {
       const faults = faultsOf({ ...live, ...smtp, SMTP_URL }).join();
-      assert.match(faults, /^SMTP_URL is no address that starts with smtp:\/\/ or smtps:\/\/\.$/);
+      assert.match(faults, /^SMTP_URL must be an address that starts with smtp:\/\/ or smtps:\/\/\.$/);
     });
 
   for (const MAIL_FROM of [

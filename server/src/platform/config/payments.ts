@@ -38,9 +38,9 @@ export function refuseMixedModes(read: SettingsReader, secretKey: string, publis
 
 /** The three keys look alike and are pasted by hand; the prefix shows which is which. */
 function readKey(read: SettingsReader, name: string, what: string, prefixes: readonly string[]): string {
-  const key = read.required(name, `give ${what}, ${dashboard}`);
+  const key = read.required(name, `set it to ${what}, ${dashboard}`);
   if (key !== '' && !prefixes.some((prefix) => key.startsWith(prefix)))
-    read.fault(`${name} must be ${what}, which begins with ${prefixes.join(' or ')}: this is another one.`);
+    read.fault(`${name} must be ${what}, which starts with ${prefixes.join(' or ')}.`);
   return key;
 }
 
@@ -48,12 +48,8 @@ function readSandboxApi(read: SettingsReader, sandboxUrl: string | undefined): s
   const url = read.address('STRIPE_API_URL', read.optional('STRIPE_API_URL'));
   if (url === undefined) return undefined;
   if (sandboxUrl === undefined)
-    read.fault(
-      'STRIPE_API_URL is where the sandbox plays the card provider, and there is no sandbox: leave it away, and the real one is asked.',
-    );
+    read.fault('STRIPE_API_URL is only for the sandbox, which isn’t in use. Remove it to use the real card provider.');
   else if (!isLoopback(new URL(url).hostname))
-    read.fault(
-      'STRIPE_API_URL must be on this machine (127.0.0.1): leave it away, and the real card provider is asked.',
-    );
+    read.fault('STRIPE_API_URL must be on this machine (127.0.0.1). Remove it to use the real card provider.');
   return url;
 }

@@ -11,12 +11,12 @@ const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetok
 export function readFirebase(read: SettingsReader, sandboxUrl: string | undefined): Settings['firebase'] {
   const projectId = sandboxUrl
     ? read.text('FIREBASE_PROJECT_ID', sandboxProject)
-    : read.required('FIREBASE_PROJECT_ID', 'give the Firebase project that people sign in with');
+    : read.required('FIREBASE_PROJECT_ID', 'set it to the Firebase project that people sign in with');
   return {
     projectId,
     apiKey: sandboxUrl
       ? read.text('FIREBASE_API_KEY', 'sandbox')
-      : read.required('FIREBASE_API_KEY', 'give the web API key of the Firebase project'),
+      : read.required('FIREBASE_API_KEY', 'set it to the web API key of the Firebase project'),
     authDomain: read.text('FIREBASE_AUTH_DOMAIN', `${projectId}.firebaseapp.com`),
     appId: read.optional('FIREBASE_APP_ID'),
     storageBucket: read.optional('FIREBASE_STORAGE_BUCKET'),
@@ -47,7 +47,7 @@ export function readSignInWith(read: SettingsReader, sandboxUrl: string | undefi
   const valid = entries.filter((entry) => entry !== undefined);
   const clients: SignInWith = Object.fromEntries(valid);
   if (Object.keys(clients).length < given.length)
-    read.fault(`SIGN_IN_WITH must name Google’s client, Apple’s service, or both, each once: ${signInAdvice}.`);
+    read.fault(`SIGN_IN_WITH must name Google’s client, Apple’s service, or both, once each: ${signInAdvice}.`);
   return given.length > 0 ? clients : undefined;
 }
 
@@ -57,11 +57,13 @@ export function readIdentity(
   sandboxUrl: string | undefined,
 ): IdentitySettings {
   const given = sandboxUrl
-    ? read.required('IDENTITY_JWKS_URL', 'say where the sandbox publishes its keys')
+    ? read.required('IDENTITY_JWKS_URL', 'set it to the address at which the sandbox publishes its keys')
     : read.text('IDENTITY_JWKS_URL', googleKeys);
   const jwksUrl = given && read.address('IDENTITY_JWKS_URL', given);
   if (jwksUrl?.startsWith('http:') && !isLoopback(new URL(jwksUrl).hostname))
-    read.fault('IDENTITY_JWKS_URL must start with https://: whoever can change those keys can sign in as anybody.');
+    read.fault(
+      'IDENTITY_JWKS_URL must start with https://, because anyone who can change those keys can sign in as anyone.',
+    );
   return {
     jwksUrl: jwksUrl ?? '',
     issuer: read.text('IDENTITY_ISSUER', `https://securetoken.google.com/${projectId}`),
@@ -79,12 +81,12 @@ export function readImageHost(read: SettingsReader, production: boolean): ImageH
   const key = read.optional('IMAGE_HOST_KEY');
   if (url !== undefined) {
     if (key === undefined)
-      read.fault('IMAGE_HOST_KEY is missing: give the key of the image host that IMAGE_HOST_URL names.');
+      read.fault('IMAGE_HOST_KEY is missing. Set it to the key of the image host in IMAGE_HOST_URL.');
     return { external: { uploads: { url, key: key ?? '' } }, photoOrigins: readPhotoOrigins(read, new URL(url)) };
   }
   if (production && key === undefined)
     read.fault(
-      'IMAGE_HOST_KEY is missing: choose the key of our own image host, or name another host in IMAGE_HOST_URL.',
+      'IMAGE_HOST_KEY is missing. Choose a key for our own image host, or set another host in IMAGE_HOST_URL.',
     );
   return { ownKey: key, bucket: readBucket(read, 'S3_BUCKET'), photoOrigins: readPhotoOrigins(read) };
 }
@@ -96,7 +98,7 @@ function readPhotoOrigins(read: SettingsReader, host?: URL): readonly string[] {
   const given = read.list('IMAGE_HOST_PHOTOS');
   if (given.some((value) => !URL.canParse(value) || new URL(value).origin !== value))
     read.fault(
-      'IMAGE_HOST_PHOTOS must be the origins that photos are served from, such as https://i.ibb.co, separated by commas.',
+      'IMAGE_HOST_PHOTOS must list the origins that serve photos, separated by commas, for example https://i.ibb.co.',
     );
   if (given.length > 0 || !host) return given;
   return [host.origin, ...(servedFrom[host.origin] ?? [])];
@@ -122,6 +124,6 @@ function readKeys(read: SettingsReader, prefix: 'S3_' | 'RELEASES_S3_'): BucketS
   const accessKeyId = read.optional(id);
   const secretAccessKey = read.optional(secret);
   if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
-    read.fault(`${id} and ${secret} belong together: give both, or none to use the machine’s own role.`);
+    read.fault(`${id} and ${secret} belong together. Set both, or neither to use the machine’s own role.`);
   return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
 }

@@ -56,7 +56,7 @@ export class SettingsReader {
   ): string | undefined {
     if (value === undefined) return undefined;
     if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return withoutSlashesAtEnd(value);
-    this.fault(`${name} is no address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`);
+    this.fault(`${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`);
     return undefined;
   }
 

@@ -14,6 +14,8 @@ export function readUnanswered(read: SettingsReader): UnansweredSettings {
   };
   const { refundMinutes, ...before } = unanswered;
   if (refundMinutes > 0 && Object.values(before).some((step) => step > refundMinutes))
-    read.fault('UNANSWERED_REFUND_MINUTES must not be less than the other UNANSWERED settings: it is the last step.');
+    read.fault(
+      'UNANSWERED_REFUND_MINUTES can’t be less than the other UNANSWERED settings, because the refund is the last step.',
+    );
   return unanswered;
 }

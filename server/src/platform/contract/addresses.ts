@@ -48,8 +48,8 @@ export function refuseUnknownCalls(app: FastifyInstance, base: string): void {
   const refuse = async (request: FastifyRequest): Promise<never> => {
     const path = request.url.split('?', 1)[0] ?? '';
     const methods = allowedMethods(path.slice(base.length));
-    if (methods.length === 0) throw notFound('There is no such call.');
-    throw new Refusal('method_not_allowed', `This address answers to ${methods.join(' and ')} only.`, {
+    if (methods.length === 0) throw notFound('This call doesn’t exist.');
+    throw new Refusal('method_not_allowed', `This address only accepts ${methods.join(' and ')}.`, {
       headers: { allow: methods.join(', ') },
     });
   };

@@ -52,7 +52,7 @@ export class PersonTurns {
 const busy = (): Refusal =>
   new Refusal(
     'too_many_requests',
-    'Several of your lists and figures are being read already. Please try again in 2 seconds.',
+    'Too many of your lists and figures are loading at once. Please try again in 2 seconds.',
     {
       headers: { 'retry-after': '2' },
     },

@@ -13,7 +13,7 @@ export type Notify = (channel: string, payload: string) => Promise<void>;
 
 /** Called on a notification. */
 export const notificationsMissing =
-  'The database delivers no notifications over this connection. A pooler in transaction mode never does: name the database itself in DATABASE_DIRECT_URL.';
+  'The database doesn’t deliver notifications over this connection. A pooler in transaction mode never does. Set DATABASE_DIRECT_URL to the database itself.';
 
 interface Listener {
   /** Sends over another connection, to find out whether notifications arrive. */

@@ -54,7 +54,7 @@ function rejectChangedFiles(wanted: readonly Migration[], applied: ReadonlyMap<s
   for (const { name, checksum } of wanted)
     if (applied.has(name) && applied.get(name) !== checksum)
       throw new MigrationRefused(
-        `The migration ${name} was changed after this database had applied it. Restore the file, and put the change into a new migration.`,
+        `The migration ${name} has changed since this database applied it. Restore the file, and put the change in a new migration.`,
       );
 }
 

@@ -23,5 +23,5 @@ function isTooLong(url: string): boolean {
 const refused = (): Refusal =>
   new Refusal(
     'address_too_long',
-    `The address is longer than we take: ${longestPath} characters, and ${longestQuery} from its question mark on.`,
+    `The address is too long. It can have up to ${longestPath} characters, and ${longestQuery} from its question mark on.`,
   );

@@ -192,7 +192,7 @@ describe('bad input', () => {
         400,
         'validation_failed',
       );
-      assert.match(problem.detail, new RegExp(`^${name} is not known here\\.$`, 'i'));
+      assert.match(problem.detail, new RegExp(`^${name} isn’t a field of this call\\.$`, 'i'));
     });
 
   test('a wrong method is answered with the allowed methods', async () => {

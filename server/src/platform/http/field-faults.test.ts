@@ -40,12 +40,12 @@ const cases: [change: object, field: string, detail: string][] = [
   [{ price: '9.50' }, 'price', 'Price must be a number'],
   [{ price: null }, 'price', 'Price must be a number'],
   [{ email: 'sally' }, 'email', 'E-mail must be an e-mail address'],
-  [{ image: 'javascript:alert(1)' }, 'image', 'Photo is not written as it should be'],
+  [{ image: 'javascript:alert(1)' }, 'image', 'Photo has the wrong format'],
   [{ image: 'http://a:99999/' }, 'image', 'Photo must be a web address'],
   [{ image2: 5 }, 'image2', 'Second photo must be a string'],
-  [{ owner: 'me' }, 'owner', 'Owner is not known here'],
-  [{ constructor: 1 }, 'constructor', 'Constructor is not known here'],
-  [JSON.parse('{"__proto__":1}') as object, '__proto__', '__proto__ is not known here'],
+  [{ owner: 'me' }, 'owner', 'Owner isn’t a field of this call'],
+  [{ constructor: 1 }, 'constructor', 'Constructor isn’t a field of this call'],
+  [JSON.parse('{"__proto__":1}') as object, '__proto__', '__proto__ isn’t a field of this call'],
 ];
 
 describe('the text below a field', () => {

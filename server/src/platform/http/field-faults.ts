@@ -38,7 +38,9 @@ function faultsOf({ keyword, instancePath = '', params = {} }: SchemaFault): Fie
   if (keyword === 'required')
     return names(params.requiredProperties).map((name) => fieldFault(within(field, name), 'is Required'));
   if (keyword === 'additionalProperties')
-    return names(params.additionalProperties).map((name) => fieldFault(within(field, name), 'is not known here'));
+    return names(params.additionalProperties).map((name) =>
+      fieldFault(within(field, name), 'isn’t a field of this call'),
+    );
   if (field === '' || keyword === 'boolean') return [];
   return [fieldFault(field, predicate(keyword, params))];
 }
@@ -48,7 +50,7 @@ function predicate(keyword: string | undefined, params: Record<string, unknown>)
     case 'minLength':
       return 'is Required';
     case 'pattern':
-      return params.pattern === '\\S' ? 'is Required' : 'is not written as it should be';
+      return params.pattern === '\\S' ? 'is Required' : 'has the wrong format';
     case 'maxLength':
       return `can have at most ${grouped(params.limit)} characters`;
     case 'type':
@@ -66,7 +68,7 @@ function predicate(keyword: string | undefined, params: Record<string, unknown>)
     case '~refine':
       return String(params.message);
     default:
-      return 'is not right';
+      return 'is invalid';
   }
 }
 

@@ -16,7 +16,7 @@ interface FrameworkError {
 export function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnstorable(error)) return new Refusal('malformed_request', 'The request has a character that we can’t save.');
-  if (isTransient(error)) return unavailable('The food court is out of breath for a moment. Please try again.');
+  if (isTransient(error)) return unavailable('We’re very busy right now. Please try again in a moment.');
   return refusalForFramework((error ?? {}) as FrameworkError);
 }
 
@@ -33,7 +33,7 @@ function refusalForFramework(error: FrameworkError): Refusal {
   if (statusCode === 415)
     return new Refusal('unsupported_media_type', 'The request must be JSON (content-type: application/json).');
   if (code?.startsWith('FST_ERR_CTP_'))
-    return new Refusal('malformed_request', 'The request can’t be read. Is it well-formed JSON?');
+    return new Refusal('malformed_request', 'We can’t read the request. Is it well-formed JSON?');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Refusal('malformed_request', 'The request isn’t valid HTTP.');
   return internal();

@@ -39,7 +39,7 @@ export function allow(allowed: boolean, reason: string): void {
 export const invalid = (fields: FieldError[]): Refusal =>
   new Refusal('validation_failed', `${fields.map(({ detail }) => detail).join('. ')}.`, { fields });
 
-export const notFound = (detail = 'There is nothing at this address.'): Refusal => new Refusal('not_found', detail);
+export const notFound = (detail = 'There’s nothing at this address.'): Refusal => new Refusal('not_found', detail);
 
 export const unavailable = (detail: string): Refusal =>
   new Refusal('unavailable', detail, { headers: { 'retry-after': '2' } });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Statement } from '../database/statements/statement-group';
 import type { Db, Trx } from '../database/tables';
-import { together, type Rows } from '../database/statements/together';
+import { pipeline, type Rows } from '../database/statements/pipeline';
 import { invalid, Refusal } from '../http/refusal';
 import { deleteOldJob } from '../jobs/delete-old';
 import type { Job } from '../jobs/job';
@@ -38,11 +38,11 @@ export interface KeyedCall {
 export function onceFor(db: Db, { owner, call, key, body }: KeyedCall): Once {
   if (key === undefined)
     return (effect, known) =>
-      db.transaction().execute(async (trx) => effect(trx, await together(trx, ...firstOf(known))));
+      db.transaction().execute(async (trx) => effect(trx, await pipeline(trx, ...firstOf(known))));
   const claim: Claim = { owner, key: validKey(key), fingerprint: fingerprintOf(call, body) };
   return (effect, known) =>
     db.transaction().execute(async (trx) => {
-      const [claimed, ...rows] = await together(trx, claimOf(claim, known?.result), ...firstOf(known));
+      const [claimed, ...rows] = await pipeline(trx, claimOf(claim, known?.result), ...firstOf(known));
       if (claimed.length === 0) return findStoredResult(trx, claim);
       const result = await effect(trx, rows);
       if (!known?.result) await storeResult(trx, claim, result);

@@ -21,8 +21,8 @@ const reasons: Record<Who, string> = {
   admin: 'Only admins may do this.',
 };
 
-const unconfirmed = 'Please confirm your e-mail address first: admins need a confirmed one.';
-const suspension = 'Your account is suspended. The court’s admins can tell you why and let you in again.';
+const unconfirmed = 'Please confirm your e-mail address first. Admins need a confirmed address.';
+const suspension = 'Your account is suspended. An admin can tell you why and reactivate it.';
 
 /** An admin has the rights of a Buyer until the address is confirmed: it may belong to somebody else. */
 export const effectiveRole = (role: Role, hasConfirmedAddress: boolean): Role =>
@@ -35,7 +35,7 @@ export function assertAllowed(
   accountStatus: AccountStatus | undefined,
 ): void {
   if (who === 'anyone') return;
-  if (identity === undefined) throw new Refusal('not_signed_in', 'Please sign in first.');
+  if (identity === undefined) throw new Refusal('not_signed_in', 'Please log in first.');
   if (accountStatus?.suspended) throw new Refusal('suspended', suspension);
   if (admitted[who](accountStatus)) return;
   if (accountStatus?.isUnconfirmedAdmin) throw new Refusal('address_unconfirmed', unconfirmed);
@@ -53,6 +53,6 @@ export function assertRecentSignIn(
   if (signInWithinMinutes === undefined || Date.now() - signedInAt <= signInWithinMinutes * 60_000) return;
   throw new Refusal(
     'old_sign_in',
-    `Please log in again: this needs a sign-in of the last ${signInWithinMinutes} minutes.`,
+    `Please log in again. For your security, this needs a login within the last ${signInWithinMinutes} minutes.`,
   );
 }

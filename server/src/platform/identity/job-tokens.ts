@@ -28,14 +28,14 @@ const timeoutMs = 5 * second;
 const clockToleranceSeconds = 30;
 
 export const jobTokenRefused = (reason: string): Refusal =>
-  new Refusal('not_signed_in', `The token of the CI job is not accepted: ${reason}.`);
+  new Refusal('not_signed_in', `The token of the CI job was refused: ${reason}.`);
 
 /** Not verified: only says whose keys to fetch. */
 export function issuerOf(token: string): string {
   try {
     return decodeJwt(token).iss ?? '';
   } catch {
-    throw jobTokenRefused('it is no JSON Web Token');
+    throw jobTokenRefused('it isn’t a JSON Web Token');
   }
 }
 
@@ -62,7 +62,7 @@ export function jobVerifier(): VerifyJob {
     } catch (error) {
       if (error instanceof Refusal) throw error;
       if (isInvalidToken(error)) throw jobTokenRefused((error as Error).message);
-      throw unavailable(`The keys of ${issuer} can’t be read at the moment. Please try again.`);
+      throw unavailable(`We can’t read the keys of ${issuer} right now. Please try again.`);
     }
   };
 }
@@ -74,7 +74,7 @@ async function findKeys(issuer: string): Promise<JWTVerifyGetKey> {
   });
   const { jwks_uri: address } = (await answer.json()) as { jwks_uri?: unknown };
   if (typeof address !== 'string' || new URL(address).origin !== new URL(issuer).origin)
-    throw new Error(`${issuer} names no keys of its own`);
+    throw new Error(`${issuer} doesn’t publish keys`);
   return remoteKeys(new URL(address));
 }
 

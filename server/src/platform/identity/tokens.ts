@@ -19,18 +19,18 @@ export function tokenVerifier({ jwksUrl, issuer, audience }: IdentitySettings, n
       if (error instanceof Refusal) throw error;
       throw isInvalidToken(error)
         ? sessionExpired()
-        : unavailable('Your sign-in can’t be checked at the moment. Please try again.');
+        : unavailable('We can’t check your login right now. Please try again.');
     }
   };
 }
 
 export const sessionExpired = (): Refusal =>
-  new Refusal('session_expired', 'Your session has ended. Please sign in again.');
+  new Refusal('session_expired', 'Your session has ended. Please log in again.');
 
 function identityIn({ sub, email, email_verified, iat = 0, auth_time }: JWTPayload): Identity {
   if (!sub || sub.length > 128) throw sessionExpired();
   if (typeof email !== 'string' || email === '')
-    throw new Refusal('not_allowed', 'Your account has no e-mail address, and the food court needs one.');
+    throw new Refusal('not_allowed', 'Your account needs an e-mail address.');
   return {
     uid: sub,
     email: email.toLowerCase(),

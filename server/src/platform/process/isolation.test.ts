@@ -49,7 +49,7 @@ describe('a server that requires isolation and has none', () => {
   test('tries no build of another team, and takes one back', async () => {
     const check = await site.call(token, 'POST', '/checks', { builds: { kitchen: 'k2' } });
     assert.equal(check.statusCode, 503);
-    assert.match(check.json<{ detail: string }>().detail, /^This server runs no code of your team/);
+    assert.match(check.json<{ detail: string }>().detail, /^This server doesn’t run your team’s code/);
     assert.equal((await site.change(token, { what: 'preview', builds: { kitchen: 'k2' } })).statusCode, 503);
     assert.equal((await site.change(token, { what: 'rollback', name: 'kitchen', to: 'k1' })).statusCode, 409);
   });

@@ -33,7 +33,7 @@ export class Isolation {
   require(names: readonly string[]): void {
     if (!this.mayRun(names))
       throw unavailable(
-        'This server runs no code of your team, because it could not isolate it. Whoever runs the site finds the cause in its log.',
+        'This server doesn’t run your team’s code, because it couldn’t isolate it. The people who run the site find the cause in its log.',
       );
   }
 }

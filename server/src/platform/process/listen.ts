@@ -9,8 +9,8 @@ export async function listen(app: FastifyInstance, { host, port }: { host: strin
 }
 
 function explain({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another with PORT.`;
-  if (code === 'EACCES') return `Port ${port} may not be used by this account. Choose one above 1023 with PORT.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST=${host} is no address of this machine.`;
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Choose another with PORT.`;
+  if (code === 'EACCES') return `This account can’t use port ${port}. Choose one above 1023 with PORT.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST=${host} isn’t an address of this machine.`;
   return message;
 }

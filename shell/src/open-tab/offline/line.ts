@@ -15,7 +15,10 @@ export const doesServerAnswer = (): Promise<boolean> =>
   );
 
 /** Detects that the line is down, then polls until it is up. `refresh` resolves when what is shown is current again. */
-export function watchLine(refresh: () => Promise<unknown>, onChange: (isUp: boolean) => void): { goDown: () => void } {
+export function watchConnection(
+  refresh: () => Promise<unknown>,
+  onChange: (isUp: boolean) => void,
+): { reportOffline: () => void } {
   let asking: ReturnType<typeof setTimeout> | undefined;
 
   const askLater = (): void => {
@@ -23,7 +26,7 @@ export function watchLine(refresh: () => Promise<unknown>, onChange: (isUp: bool
     asking = setTimeout(() => void ask(), askEveryMs);
   };
 
-  const goDown = (): void => {
+  const reportOffline = (): void => {
     onChange(false);
     if (line.get() === 'down') return;
     line.set('down');
@@ -44,12 +47,12 @@ export function watchLine(refresh: () => Promise<unknown>, onChange: (isUp: bool
     if (line.get() === 'returning') goUp();
   }
 
-  addEventListener('offline', goDown);
+  addEventListener('offline', reportOffline);
   addEventListener('online', () => void ask());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void ask());
   const { seenAt } = document.documentElement.dataset;
-  if (seenAt !== undefined || !navigator.onLine) goDown();
-  return { goDown };
+  if (seenAt !== undefined || !navigator.onLine) reportOffline();
+  return { reportOffline };
 }
 
 function goUp(): void {

@@ -16,9 +16,9 @@ const buy = createRequest('POST /order-product', { body: {} });
 const answer = (body: unknown, status = 200): ApiResponse => ({ status, body, header: () => null });
 const silence = (): Promise<never> => Promise.reject(new ApiError('unreachable', 'The food court can’t be reached.'));
 
-const goDown = jest.fn(() => line.set('down'));
+const reportOffline = jest.fn(() => line.set('down'));
 let network: jest.MockedFunction<Transport>;
-const send: Transport = (request) => offlineTransport(network, goDown)(request);
+const send: Transport = (request) => offlineTransport(network, reportOffline)(request);
 const doesServerAnswer = (answers: boolean) =>
   jest
     .mocked(readLineupNews)
@@ -28,7 +28,7 @@ beforeEach(() => {
   installCaches();
   setSession(signedInAs('Buyer'));
   line.set('up');
-  goDown.mockClear();
+  reportOffline.mockClear();
   network = jest.fn<ReturnType<Transport>, Parameters<Transport>>(silence);
   doesServerAnswer(false);
 });
@@ -42,14 +42,14 @@ it('returns the food court’s answer while the line is up', async () => {
 it('returns the saved answer when nobody answers, and reports the line as down', async () => {
   await keepAnswer(rice.path, answer(['old']), 1);
   expect((await send(rice)).body).toEqual(['old']);
-  expect(goDown).toHaveBeenCalledTimes(1);
+  expect(reportOffline).toHaveBeenCalledTimes(1);
 });
 
 it('passes on the error of a single call that fails', async () => {
   await keepAnswer(rice.path, answer(['old']), 1);
   doesServerAnswer(true);
   await expect(send(rice)).rejects.toThrow('can’t be reached');
-  expect(goDown).not.toHaveBeenCalled();
+  expect(reportOffline).not.toHaveBeenCalled();
 });
 
 it.each(['down', 'returning'] as const)('refuses to send changes while the line is %s', async (state) => {

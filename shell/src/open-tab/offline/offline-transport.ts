@@ -8,12 +8,12 @@ import { doesServerAnswer, line } from './line';
  * nothing is queued, and nothing is ordered at an old price. Changes are sent again only once the prices on the page
  * are current.
  */
-export function offlineTransport(network: Transport, goDown: () => void): Transport {
+export function offlineTransport(network: Transport, reportOffline: () => void): Transport {
   /** If only this call failed, its own error is the truth. */
   const isLineDown = async (error: unknown): Promise<boolean> => {
     if (!(error instanceof ApiError && error.code === 'unreachable')) return false;
     if (navigator.onLine && (await doesServerAnswer())) return false;
-    goDown();
+    reportOffline();
     return true;
   };
 

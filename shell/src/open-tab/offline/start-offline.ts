@@ -5,7 +5,7 @@ import type { LiveSite } from '#navigation/site-source.ts';
 import { followChoices } from './follow-choices';
 import { keepQueries } from './keep-shown';
 import { forgetSeenTimes } from './saved-answers';
-import { line, watchLine } from './line';
+import { line, watchConnection } from './line';
 import { showOfflineBar } from './offline-bar';
 import { offlineTransport } from './offline-transport';
 import { reportSeen } from './report-seen';
@@ -17,14 +17,14 @@ export function startOffline(site: LiveSite, client: QueryClient): () => void {
   followChoices();
   // Plain http and some private windows have no worker; there the site only works while the line is up.
   if (!('serviceWorker' in navigator)) return () => {};
-  const { goDown } = watchLine(
+  const { reportOffline } = watchConnection(
     async () => {
       forgetSeenTimes();
       await client.invalidateQueries({ predicate: ({ queryKey }) => isAnswer(queryKey) });
     },
     (isUp) => void notifyWorker({ kind: isUp ? 'reachable' : 'unreachable' }),
   );
-  wrapTransport((network) => offlineTransport(network, goDown));
+  wrapTransport((network) => offlineTransport(network, reportOffline));
   showOfflineBar(client);
   keepQueries(client);
   let onPage = (): void => {};

@@ -1,3 +1,4 @@
+import { writeStoredLines } from '@food-court/shared-api/stored-basket';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { setSession, signedIn } from '#testing/fake-session.ts';
 import { BasketSlot } from './basket-slot';
@@ -40,7 +41,8 @@ test('does not compete with the page that a pressed link opens', async () => {
 });
 
 test('loads at once in a browser with a basket', async () => {
-  localStorage.setItem('food-court/basket', '{"lines":[]}');
+  // Written by the module whose storage name the slot repeats.
+  writeStoredLines([{ productId: 'd1', quantity: 1, choices: [], price: 9.5 }]);
   await show();
   expect(screen.getByText('basket')).toBeInTheDocument();
 });

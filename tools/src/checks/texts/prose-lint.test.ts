@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { proseFindings, type ProseKind } from './prose-lint';
+import { proseOfDocument } from './prose-of-document';
 import { proseOf } from './prose-of-source';
 
 /** Pairs with the same meaning: as it was written here before, and as a native speaker writes it. */
@@ -39,6 +40,9 @@ const pairs: readonly (readonly [ProseKind, bad: string, good: string])[] = [
   ['test', 'the notice reads so', 'shows the notice'],
   ['test', 'sends no other header than Accept', 'sends only the Accept header'],
   ['group', 'who may ask for what', 'permissions'],
+  ['document', 'Who may not see the order gets 404.', 'Anyone else gets 404.'],
+  ['document', 'The table is written anew.', 'The table is written again.'],
+  ['screen', 'So that menus can be read in a tunnel.', 'Lets you read menus in a tunnel.'],
 ];
 
 const harmless: readonly (readonly [ProseKind, string])[] = [
@@ -58,7 +62,20 @@ const harmless: readonly (readonly [ProseKind, string])[] = [
   ['test', 'with an empty basket, checkout is disabled'],
   ['test', 'of eight locks at the same time, one succeeds'],
   ['group', 'without a connection'],
+  ['document', 'What a page reads is stated by its route.'],
+  ['screen', 'What happened'],
 ];
+
+test('is read from paragraphs of documents, but not from headings, tables, code and bold labels', () => {
+  const text = '# Who it is for\n\n**Who sees it.** Its [buyer](a.md).\n\n| Who |\n\n```sh\nWho\n```\n- A list.\n';
+  assert.deepEqual(
+    proseOfDocument('docs/a.md', text).map(({ place, text: words }) => [place, words]),
+    [
+      ['docs/a.md:3', 'Its buyer.'],
+      ['docs/a.md:10', 'A list.'],
+    ],
+  );
+});
 
 describe('the prose of sources', () => {
   for (const [kind, bad, good] of pairs)

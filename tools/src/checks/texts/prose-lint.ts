@@ -1,5 +1,5 @@
-/** A comment, or the title of a test or of a group of tests. */
-export type ProseKind = 'comment' | 'test' | 'group';
+/** A comment, the title of a test or of a group of tests, a paragraph of a document, or a text that people see on a screen. */
+export type ProseKind = 'comment' | 'test' | 'group' | 'document' | 'screen';
 
 export interface ProseFinding {
   sentence: string;
@@ -12,7 +12,8 @@ interface ProseRule {
   advice: string;
 }
 
-const everywhere: readonly ProseKind[] = ['comment', 'test', 'group'];
+const everywhere: readonly ProseKind[] = ['comment', 'test', 'group', 'document', 'screen'];
+const sentences: readonly ProseKind[] = ['comment', 'document', 'screen'];
 const titles: readonly ProseKind[] = ['test', 'group'];
 
 const nameIt = 'the noun: “Sizes of one photo.”, not “What a photo has.” or “Of a photo.”';
@@ -23,12 +24,12 @@ const outcomeFirst = '“returns 409 when the dish is sold out”, not “on a d
 const rules: readonly ProseRule[] = [
   // Sentences without a head or a main verb.
   { kinds: ['comment'], pattern: /^(What|Whose|Whom)\b[^?]*$/, advice: nameIt },
-  { kinds: ['comment'], pattern: /^Who\b[^?]*$/, advice: nameThem },
-  { kinds: ['comment'], pattern: /^Of\b(?! course)[^,]*(, (?!(one|two|only|none|all|most)\b)|$)/, advice: nameIt },
-  { kinds: ['comment'], pattern: /^That (of|it|an?|the|many|they|he|she|no|nobody|nothing)\b/, advice: nameIt },
-  { kinds: ['comment'], pattern: /^Those\b/, advice: nameIt },
+  { kinds: ['comment', 'document'], pattern: /^Who\b[^?]*$/, advice: nameThem },
+  { kinds: sentences, pattern: /^Of\b(?! course)[^,]*(, (?!(one|two|only|none|all|most)\b)|$)/, advice: nameIt },
+  { kinds: sentences, pattern: /^That (of|it|an?|the|many|they|he|she|no|nobody|nothing)\b/, advice: nameIt },
+  { kinds: sentences, pattern: /^Those\b/, advice: nameIt },
   {
-    kinds: ['comment'],
+    kinds: sentences,
     pattern: /^So (that|long|many|much|few|small) /,
     advice: '“Waits this long.”, “Keeps at most this many.”',
   },
@@ -93,9 +94,9 @@ const rules: readonly ProseRule[] = [
 /** Splits into sentences. No capital follows the periods of abbreviations and of `code.like.this`. */
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z“'`(])/).map((part) => part.trim());
 
-/** Finds phrases in a comment or a title that a native speaker would not have written, with advice. */
+/** Finds phrases in a text that a native speaker would not have written, with advice. */
 export const proseFindings = (kind: ProseKind, text: string): ProseFinding[] =>
-  (kind === 'comment' ? sentencesOf(text) : [text]).flatMap((sentence) =>
+  (sentences.includes(kind) ? sentencesOf(text) : [text]).flatMap((sentence) =>
     rules
       .filter(({ kinds, pattern }) => kinds.includes(kind) && pattern.test(sentence))
       .map(({ advice }) => ({ sentence, advice }))

@@ -28,5 +28,7 @@ describe('the English of screens', () => {
     const texts = catalogues.flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object));
     assert.ok(texts.length > 1_000, `${texts.length} texts`);
     assert.equal(texts.flatMap(refusedPhrasings).join('\n'), '');
+    const findings = texts.flatMap((text) => proseFindings('screen', text));
+    assert.equal(findings.map(({ sentence, advice }) => `“${sentence}” Write ${advice}.`).join('\n'), '');
   });
 });

@@ -22,7 +22,7 @@ export function serveGallery(folders: readonly string[], port: number): Promise<
       'content-type': contentTypeOf(path),
       'cache-control': 'no-store',
     });
-    response.end(file ?? 'Not here');
+    response.end(file ?? 'Not found');
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -14,7 +14,7 @@ process.on('SIGTERM', () => process.exit());
 async function showGallery(): Promise<void> {
   const port = Number(process.env.PORT ?? 6006);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new Error(`PORT is no port number: ${process.env.PORT}`);
+    throw new Error(`PORT is ${process.env.PORT}; it must be a number from 0 to 65535.`);
   await requireFreePort('127.0.0.1', port);
   const server = await serveGallery([galleryFolder, built], port);
   console.log('Building the design system…');

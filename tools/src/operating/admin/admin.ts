@@ -9,7 +9,7 @@ const usage = 'Usage: npm run admin -- grant EMAIL [--yes]';
 export async function main([action, ...args]: string[]): Promise<void> {
   if (action !== 'grant' || args.length === 0) throw new Error(usage);
   const databaseUrl = findDatabaseUrl();
-  if (!databaseUrl) throw new Error('Food Court does not run here: start it first (npm start), or set DATABASE_URL.');
+  if (!databaseUrl) throw new Error('Food Court isn’t running here. Start it with npm start, or set DATABASE_URL.');
   await buildServer();
   const { status, error } = spawnSync(process.execPath, [serverProgram.grantAdmin, ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
@@ -24,7 +24,7 @@ export async function grantAdmin(databaseUrl: string, email: string): Promise<vo
   const env = { ...process.env, DATABASE_URL: databaseUrl };
   await promisify(execFile)(process.execPath, [serverProgram.grantAdmin, email, '--yes'], { env }).catch(
     ({ stderr = '' }: { stderr?: string }) => {
-      throw new Error(stderr.trim() || `${email} could not be made admin`);
+      throw new Error(stderr.trim() || `${email} couldn’t be made an admin`);
     },
   );
 }

@@ -56,7 +56,7 @@ describe('npm run backup and npm run restore', () => {
     await appendFile(join(backup(), 'images/soup/480.avif'), '!');
     const damaged = await run('restore');
     assert.deepEqual(
-      [damaged.code, /damaged: images.soup.480\.avif is not what it was/.test(damaged.output)],
+      [damaged.code, /damaged: images.soup.480\.avif is not the file that was backed up/.test(damaged.output)],
       [1, true],
     );
     await rm(join(backup(), 'images/soup/480.avif'));

@@ -19,19 +19,19 @@ export async function main([given, ...others]: string[]): Promise<void> {
   requireOneFolder(settings);
   const now = new Date();
   const folder = path.resolve(given ?? path.join(`${settings.dataDir}-backups`, nameOf(now)));
-  if (existsSync(folder)) throw new Error(`${folder} is there already: give another folder.`);
+  if (existsSync(folder)) throw new Error(`${folder} already exists. Choose another folder.`);
 
   const draft = `${folder}.part`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(path.dirname(folder), { recursive: true });
-  const contents = await step('Copying database, pictures, builds and accounts', async () => {
+  const contents = await step('Copying the database, pictures, builds and accounts', async () => {
     await copyDataFolder(settings.dataDir, draft);
     return writeContents(draft, now);
   });
   await rename(draft, folder);
   const megabytes = Math.ceil(totalBytesOf(contents) / 1024 / 1024);
   console.log(
-    `✔ ${folder}: ${megabytes} MB. It has secrets and what people trusted us with: keep it where only you can read it, and not on this machine only.\n  To go back to it: npm run restore -- ${folder}`,
+    `✔ ${folder}: ${megabytes} MB. It contains secrets and personal data. Keep it where only you can read it, with a copy on another machine.\n  To restore it: npm run restore -- ${folder}`,
   );
 }
 
@@ -39,19 +39,21 @@ export async function main([given, ...others]: string[]): Promise<void> {
 export function requireOneFolder({ dataDir, databaseUrl, releasesDir }: StartSettings, env = process.env): void {
   if (databaseUrl)
     throw new Error(
-      'DATABASE_URL names a database of your own: back it up with its own tools, to a moment in time (docs/backup.md).',
+      'DATABASE_URL points to your own database. Back it up with its own tools and point-in-time recovery (docs/backup.md).',
     );
   if (!existsSync(dataDir)) throw new Error(`There is nothing to back up: ${dataDir} does not exist.`);
   if (path.relative(dataDir, releasesDir).startsWith('..'))
-    throw new Error('RELEASES_DIR is outside of DATA_DIR: back that folder up as well, and run this without it.');
+    throw new Error(
+      'RELEASES_DIR is outside DATA_DIR. Back up that folder separately, and run this command without RELEASES_DIR.',
+    );
   for (const bucket of ['S3_BUCKET', 'RELEASES_BUCKET'])
     if (env[bucket])
-      throw new Error(`${bucket} is set: a bucket is backed up where it is, by its versions (docs/backup.md).`);
+      throw new Error(`${bucket} is set. Use the versioning of the bucket as its backup (docs/backup.md).`);
 }
 
 async function copyDataFolder(dataDir: string, to: string): Promise<void> {
   const running = readRunningProduct(dataDir);
-  if (running && !running.databaseUrl) throw new Error('Food Court is being started: try again when it runs.');
+  if (running && !running.databaseUrl) throw new Error('Food Court is still starting. Try again once it’s running.');
   const program = path.join(repositoryRoot, 'sandbox/src/backup/main.ts');
   const env = { ...process.env, DATA_DIR: dataDir, BACKUP_DIR: to, DATABASE_URL: running?.databaseUrl ?? '' };
   await run(process.execPath, ['--import', 'tsx', program], { cwd: repositoryRoot, env }).catch(

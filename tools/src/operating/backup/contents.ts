@@ -24,14 +24,14 @@ export async function writeContents(folder: string, madeAt: Date): Promise<Conte
 /** Throws unless the folder is an undamaged backup. */
 export async function readContents(folder: string): Promise<Contents> {
   const text = await readFile(path.join(folder, contentsFile), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new Error(`${folder} is no backup: it has no ${contentsFile}.`);
+  if (text === undefined) throw new Error(`${folder} isn’t a backup: it has no ${contentsFile}.`);
   const contents = JSON.parse(text) as Contents;
-  if (contents.format !== 1) throw new Error(`${folder} is a backup of a later version of Food Court.`);
+  if (contents.format !== 1) throw new Error(`${folder} was made by a newer version of Food Court.`);
   for (const [name, expected] of Object.entries(contents.files)) {
     const found = await describe(path.join(folder, name)).catch(() => undefined);
     if (found?.sha256 !== expected.sha256)
       throw new Error(
-        `${folder} is damaged: ${name} is ${found ? 'not what it was' : 'missing'}. Nothing was changed.`,
+        `${folder} is damaged: ${name} is ${found ? 'not the file that was backed up' : 'missing'}. Nothing was changed.`,
       );
   }
   return contents;

@@ -14,19 +14,17 @@ export async function main([given, ...others]: string[]): Promise<void> {
   if (given === undefined || others.length > 0 || given.startsWith('-')) throw new Error(usage);
   const { dataDir, databaseUrl } = startSettings(process.env);
   if (databaseUrl)
-    throw new Error('DATABASE_URL names a database of your own: restore it with its own tools (docs/backup.md).');
+    throw new Error('DATABASE_URL points to your own database. Restore it with its own tools (docs/backup.md).');
   const folder = path.resolve(given);
-  const contents = await step('Comparing the backup with its list of files', () => readContents(folder));
+  const contents = await step('Checking the backup against its list of files', () => readContents(folder));
   const before = await step(`Restoring ${Math.ceil(totalBytesOf(contents) / 1024 / 1024)} MB`, () =>
     putInPlace(folder, dataDir),
   );
   console.log(
     [
-      `✔ Food Court is as it was at ${contents.madeAt}. Start it: npm start`,
-      '  Then compare the payments with the card provider: npm run reconcile',
-      ...(before === undefined
-        ? []
-        : [`  What was there before is in ${before}: delete it when you no longer need it.`]),
+      `✔ Food Court is restored as of ${contents.madeAt}. Start it with npm start.`,
+      '  Then compare payments with the card provider: npm run reconcile',
+      ...(before === undefined ? [] : [`  Your previous data is in ${before}: delete it when you no longer need it.`]),
     ].join('\n'),
   );
 }

@@ -10,7 +10,7 @@ const usage = 'Usage: npm run person -- export|erase EMAIL [--yes]';
 export async function main(args: string[]): Promise<void> {
   if (args.length === 0) throw new Error(usage);
   const databaseUrl = findDatabaseUrl();
-  if (!databaseUrl) throw new Error('Food Court does not run here: start it first (npm start), or set DATABASE_URL.');
+  if (!databaseUrl) throw new Error('Food Court isn’t running here. Start it with npm start, or set DATABASE_URL.');
   // Stdout must contain only the export.
   await buildServer();
   const { status, error } = spawnSync(process.execPath, [serverProgram.person, ...args], {

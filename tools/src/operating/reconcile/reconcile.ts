@@ -26,7 +26,7 @@ export function ledgerSettings(
   const databaseUrl = given ?? running?.databaseUrl;
   if (!databaseUrl || (!running && !ownCardProvider))
     throw new Error(
-      'Food Court does not run here: start it first (npm start), or set DATABASE_URL and STRIPE_SECRET_KEY.',
+      'Food Court isn’t running here. Start it with npm start, or set DATABASE_URL and STRIPE_SECRET_KEY.',
     );
   return { DATABASE_URL: databaseUrl, ...(!ownCardProvider && running?.cardProvider) };
 }

@@ -5,7 +5,7 @@ import { findDatabaseUrl } from '#start/settings/running-product';
 /** Runs the server's own command, because the server knows the rights of teams. */
 export async function main(args: string[]): Promise<void> {
   const databaseUrl = findDatabaseUrl();
-  if (!databaseUrl) throw new Error('Food Court does not run here: start it first (npm start), or set DATABASE_URL.');
+  if (!databaseUrl) throw new Error('Food Court isn’t running here. Start it with npm start, or set DATABASE_URL.');
   await buildServer();
   const { status, error } = spawnSync(process.execPath, [serverProgram.team, ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl },

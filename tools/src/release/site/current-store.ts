@@ -11,9 +11,9 @@ export async function cleanUpStore(store: ReleaseStore): Promise<{ removed: Remo
     const removed = await removeOldBuilds(store, { keepDays });
     return {
       removed,
-      lines: removed.map(({ name, build }) => `  removed ${name} ${build}: nobody was served it for ${keepDays} days`),
+      lines: removed.map(({ name, build }) => `  removed ${name} ${build}: not served for ${keepDays} days`),
     };
   } catch (error) {
-    return { removed: [], lines: [`! Old builds could not be removed: ${(error as Error).message}`] };
+    return { removed: [], lines: [`! Couldn’t remove old builds: ${(error as Error).message}`] };
   }
 }

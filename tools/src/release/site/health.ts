@@ -10,7 +10,7 @@ const answerTimeoutMs = 15_000;
 /** Reads the health through the server's own command, because only the server accesses its database. */
 export async function readHealth(): Promise<Health> {
   const databaseUrl = findDatabaseUrl();
-  if (!databaseUrl) return { unknown: 'no site runs here, and DATABASE_URL is not set' };
+  if (!databaseUrl) return { unknown: 'no site is running here, and DATABASE_URL is not set' };
   try {
     await buildServer();
     const env = { ...process.env, DATABASE_URL: databaseUrl };

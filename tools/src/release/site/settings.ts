@@ -34,7 +34,7 @@ function keysFrom(env: NodeJS.ProcessEnv, prefix: 'S3_' | 'RELEASES_S3_'): Bucke
   const [id, secret] = [`${prefix}ACCESS_KEY_ID`, `${prefix}SECRET_ACCESS_KEY`];
   const { [id]: accessKeyId, [secret]: secretAccessKey } = env;
   if (!accessKeyId !== !secretAccessKey)
-    throw new Error(`${id} and ${secret} belong together: give both, or none to use the machine’s own role.`);
+    throw new Error(`${id} and ${secret} belong together. Set both, or neither to use the machine’s own role.`);
   return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
 }
 

@@ -12,8 +12,8 @@ const minDiskBytes = 2 * 1024 ** 3;
 
 const checks: Record<string, () => string | Promise<string>> = {
   Node: () => describeNode(process.versions.node),
-  'Photos on this Node': decodePhoto,
-  'Pages on this Node': startRenderProcess,
+  'Photos on this Node version': decodePhoto,
+  'Pages on this Node version': startRenderProcess,
   'Bundles of remotes': async () => describeBorder(await proveRendering()),
   npm: () => execFileSync('npm', ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim(),
   Disk: () => {
@@ -48,8 +48,10 @@ export async function main(): Promise<void> {
 /** Describes the card provider in use. Throws when only some of the keys are set. */
 export function describeCardProvider(env: NodeJS.ProcessEnv): string {
   const missing = cardKeys.filter((name) => !env[name]);
-  if (missing.length === cardKeys.length) return 'the sandbox plays one';
+  if (missing.length === cardKeys.length) return 'played by the sandbox';
   if (missing.length > 0)
-    throw new Error(`${missing.join(' and ')} missing; give all three keys of a real one, or none for the sandbox`);
-  return 'a real one, with the keys that are given';
+    throw new Error(
+      `${missing.join(' and ')} missing. Set all three keys to use your own, or none to use the sandbox.`,
+    );
+  return 'your own, with the keys that are set';
 }

@@ -14,15 +14,15 @@ process.send('ready');
 
 export async function decodePhoto(): Promise<string> {
   const words = ['--input-type=module', '--eval', decodeTwoPixels];
-  await untilReady('the library for photos does not run', () =>
+  await untilReady('The photo library doesn’t start', () =>
     startLimitedProcess({ words, workMb: 100, stderr: 'ignore' }),
   );
-  return 'they can be decoded';
+  return 'can be decoded';
 }
 
 export async function startRenderProcess(): Promise<string> {
-  await untilReady('a process that renders pages does not start', startRenderProgram);
-  return 'they can be rendered on the server';
+  await untilReady('A process that renders pages doesn’t start', startRenderProgram);
+  return 'can be rendered on the server';
 }
 
 async function untilReady(problem: string, start: () => Promise<ChildProcess>): Promise<void> {

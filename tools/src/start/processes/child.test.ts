@@ -37,7 +37,7 @@ describe('a process of the product', () => {
   test('reports its log file when it ends without output', { timeout: 30_000 }, async () => {
     const child = start('mute', "console.log('kneading');");
     await assert.rejects(child.ready, {
-      message: `The mute ended before it was ready; see ${path.join(folder, 'logs/mute.log')}`,
+      message: `The mute stopped before it was ready; see ${path.join(folder, 'logs/mute.log')}`,
     });
     // The log may be written a moment after the process has ended.
     const log = path.join(folder, 'logs/mute.log');

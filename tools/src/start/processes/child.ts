@@ -40,7 +40,7 @@ export function startChild<Ready>({ name, module, env, logFolder }: ChildOptions
     child.on('message', (message: { ready?: boolean }) => message.ready && resolve(message as Ready));
     child.once('error', reject);
     void exited.then(() =>
-      reject(new Error(errorOutput() || `The ${name} ended before it was ready; see ${log.path.toString()}`)),
+      reject(new Error(errorOutput() || `The ${name} stopped before it was ready; see ${log.path.toString()}`)),
     );
   });
   ready.catch(() => {});

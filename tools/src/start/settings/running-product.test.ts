@@ -49,7 +49,7 @@ describe('a data folder', () => {
       databaseUrl: 'postgres://db',
     });
     await assert.rejects(claimDataFolder(dataDir), {
-      message: `Food Court already runs on this data folder at http://localhost:3000 (process ${pid}). Set DATA_DIR to run a second one.`,
+      message: `Food Court is already running with this data folder at http://localhost:3000 (process ${pid}). Set DATA_DIR to run a second copy.`,
     });
     assert.equal((JSON.parse(readFileSync(file(), 'utf8')) as { pid: number }).pid, pid);
   });
@@ -58,7 +58,7 @@ describe('a data folder', () => {
     const pid = await otherProcess('tools/dev.mjs');
     await leaveRecord(pid, '');
     await assert.rejects(claimDataFolder(dataDir), {
-      message: `Food Court already runs on this data folder (process ${pid}). Set DATA_DIR to run a second one.`,
+      message: `Food Court is already running with this data folder (process ${pid}). Set DATA_DIR to run a second copy.`,
     });
   });
 

@@ -46,7 +46,7 @@ export async function claimDataFolder(dataDir: string): Promise<void> {
     const other = readRunningProduct(dataDir);
     if (other)
       throw new Error(
-        `Food Court already runs on this data folder${other.origin && ` at ${other.origin}`} (process ${other.pid}). Set DATA_DIR to run a second one.`,
+        `Food Court is already running with this data folder${other.origin && ` at ${other.origin}`} (process ${other.pid}). Set DATA_DIR to run a second copy.`,
       );
     removeRunningProduct(dataDir);
     writeRunningProduct(dataDir, { origin: '', databaseUrl: '', cardProvider: {}, controlSecret: '' });

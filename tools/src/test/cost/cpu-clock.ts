@@ -38,7 +38,7 @@ function openGroup(): CpuClock | undefined {
       rmdirSync(folder);
     };
     try {
-      if (!existsSync(path.join(folder, 'cgroup.procs'))) throw new Error('This folder is no control group.');
+      if (!existsSync(path.join(folder, 'cgroup.procs'))) throw new Error('This folder isn’t a control group.');
       writeFileSync(path.join(folder, 'cgroup.procs'), String(process.pid));
       read(folder);
       return { read: () => read(folder), close: () => ignoreErrors(leave) };
@@ -63,6 +63,6 @@ const readCpuacct = (folder: string): number =>
 
 function readCpuStat(folder: string): number {
   const usage = /^usage_usec (\d+)$/m.exec(readFileSync(path.join(folder, 'cpu.stat'), 'utf8'))?.[1];
-  if (usage === undefined) throw new Error('This control group does not count CPU time.');
+  if (usage === undefined) throw new Error('This control group doesn’t count CPU time.');
   return Number(usage) / microseconds;
 }

@@ -38,8 +38,8 @@ export const judgeRetries = (retries: readonly Retry[]): Failure[] =>
     ? []
     : [
         {
-          name: 'second tries',
-          error: `${retries.length} journeys ran out of time and were tried again; at most ${maxRetries} are allowed`,
+          name: 'retries',
+          error: `${retries.length} journeys timed out and were retried; up to ${maxRetries} are allowed`,
         },
       ];
 

@@ -111,7 +111,7 @@ describe('a failed submission', () => {
 
   test('leads to the login and back when the session has expired', async () => {
     server.answer = () => {
-      throw new ApiError('session_expired', 'Your session has ended. Please sign in again.', 401);
+      throw new ApiError('session_expired', 'Your session has ended. Please log in again.', 401);
     };
     open();
     await fill();

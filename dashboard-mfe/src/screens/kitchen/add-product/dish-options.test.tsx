@@ -166,14 +166,14 @@ test('are not sent when they make the dish cheaper than the minimum payment', as
 test('show the server’s message when it refuses them', async () => {
   server.answer = () => {
     throw new ApiError('validation_failed', 'Please check the form.', 400, [
-      { field: 'options', detail: 'Options can’t let a buyer choose more than there is' },
+      { field: 'options', detail: 'Options can’t ask for more choices than it has' },
     ]);
   };
   open();
   await fill();
   await addSize();
   await press('Add Product');
-  expect(await screen.findByText('Options can’t let a buyer choose more than there is')).toBeVisible();
+  expect(await screen.findByText('Options can’t ask for more choices than it has')).toBeVisible();
   expect(summary()).toHaveFocus();
 });
 

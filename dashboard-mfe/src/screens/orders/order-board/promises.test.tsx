@@ -86,7 +86,7 @@ test('lets a cook promise five minutes more', async () => {
 test('says why a promise that somebody else changed can’t be changed', async () => {
   await open();
   await user.click(screen.getByRole('button', { name: 'Details Stew' }));
-  refusal = new ApiError('changed_meanwhile', 'Someone else has changed this promised time. Please check it.');
+  refusal = new ApiError('changed_meanwhile', 'Someone else changed this promised time. Please check it.');
   await user.click(dialog().getByRole('button', { name: '5 minutes earlier' }));
-  expect(toast.error).toHaveBeenCalledWith('Someone else has changed this promised time. Please check it.');
+  expect(toast.error).toHaveBeenCalledWith('Someone else changed this promised time. Please check it.');
 });

@@ -43,11 +43,11 @@ const removesAdmin = ({ role = 'admin', suspended = false }: AccountChange): boo
 const lastAdmin = (): Refusal =>
   new Refusal(
     'last_admin',
-    'This is the court’s last admin. Make someone else an admin first; then this one can get another role, be suspended or be deleted.',
+    'This is the court’s last admin. Make someone else an admin first. Then you can change this person’s role, suspend them or delete them.',
   );
 
 const unconfirmedPerson = (): Refusal =>
   new Refusal(
     'person_unconfirmed',
-    'Only someone who has confirmed their e-mail address can become an admin: this address may belong to another person.',
+    'Only people with a confirmed e-mail address can become admins, because an unconfirmed address may belong to someone else.',
   );

@@ -1,11 +1,11 @@
 import type { Trx } from '#platform/database/tables';
 import { notFound, Refusal } from '#platform/http/refusal';
 import { assertNotLastAdmin } from '../people/change-account';
-import type { ErasedElsewhere } from '../services';
+import type { ErasureOfOtherModules } from '../services';
 import { eraseRows, lockPerson } from './erasure.repository';
 
 /** Erases a person who has no open orders. Tokens with this uid are refused from then on. */
-export async function erasePerson(trx: Trx, uid: string, elsewhere: ErasedElsewhere): Promise<void> {
+export async function erasePerson(trx: Trx, uid: string, elsewhere: ErasureOfOtherModules): Promise<void> {
   await assertNotLastAdmin(trx, uid);
   await elsewhere.lock(trx, uid);
   if (!(await lockPerson(trx, uid))) throw notFound('We can’t find this account.');

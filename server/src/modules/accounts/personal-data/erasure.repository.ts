@@ -1,6 +1,6 @@
 import type { Trx } from '#platform/database/tables';
 import { deleteKeysOf } from '#platform/idempotency/keys.repository';
-import type { ErasedElsewhere } from '../services';
+import type { ErasureOfOtherModules } from '../services';
 import { deleteNewsOf, deleteWishNewsOf, deleteMailsOf } from '#modules/notifications/index';
 
 /** Replaces the name. */
@@ -17,7 +17,7 @@ export const lockPerson = async (trx: Trx, uid: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** Nothing that remains names the person. Orders and ledger lines are kept, with the uid only. */
-export async function eraseRows(trx: Trx, uid: string, eraseElsewhere: ErasedElsewhere['erase']): Promise<void> {
+export async function eraseRows(trx: Trx, uid: string, eraseElsewhere: ErasureOfOtherModules['erase']): Promise<void> {
   const { name } = await trx.selectFrom('users').select('name').where('uid', '=', uid).executeTakeFirstOrThrow();
   await eraseElsewhere(trx, { uid, name, erasedName });
   await deleteMailsOf(trx, uid);

@@ -3,17 +3,17 @@ import type { Db } from '#platform/database/tables';
 import { shownPhoto } from '#modules/media/index';
 import { listPushDevices, readNewsSettings, findLastWishMessage } from '#modules/notifications/index';
 import { findPerson } from '../people/people.repository';
-import type { ExportElsewhere } from '../services';
+import type { ExportOfOtherModules } from '../services';
 
 /** The data that the court keeps about one person. Undefined for an unknown or erased person. */
 export async function exportPerson(
   db: Db,
   uid: string,
-  { publicUrl, exportElsewhere }: { publicUrl: string; exportElsewhere: ExportElsewhere },
+  { publicUrl, exportOfOtherModules }: { publicUrl: string; exportOfOtherModules: ExportOfOtherModules },
 ): Promise<PersonalExport | undefined> {
   const person = await findPerson(db, uid);
   if (!person) return undefined;
-  const { bookings, ...others } = await exportElsewhere(db, uid, publicUrl);
+  const { bookings, ...others } = await exportOfOtherModules(db, uid, publicUrl);
   const { sound, mail, wishes: takesWishNews, devices } = await readNewsSettings(db, uid);
   const pushDevices = await listPushDevices(db, uid);
   const lastMessage = await findLastWishMessage(db, uid);

@@ -54,7 +54,7 @@ export async function sessionRoutes(
 
   app.post('/session', { onRequest: limitNetwork }, async (request, reply) => {
     const token = bearerToken(request.headers.authorization);
-    if (token === undefined) throw new Refusal('not_signed_in', 'Please sign in first.');
+    if (token === undefined) throw new Refusal('not_signed_in', 'Please log in first.');
     const identity = await verify(token);
     request.caller = identity;
     await limitPerson(request);

@@ -114,7 +114,7 @@ describe('changing your own profile', () => {
       /^Photo must be one that was uploaded here$/,
     ],
     ['a photo that is not an address', { image: 'ann.jpg' }, 'image', /^Photo /],
-    ['another role', { role: 'admin' }, 'role', /^Role is not known here$/],
+    ['another role', { role: 'admin' }, 'role', /^Role isn’t a field of this call$/],
     ['another e-mail address', { name: 'Ann', email: 'a@example.com' }, 'email', /not known here$/],
     ['a readmission', { name: 'Ann', suspended: false }, 'suspended', /not known here$/],
   ];

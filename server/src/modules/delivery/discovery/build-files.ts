@@ -78,7 +78,7 @@ function filesOfBucket(app: FastifyInstance, store: ReleaseStore): void {
 
 function unreadable(request: FastifyRequest, { message }: Error): never {
   request.log.warn({ reason: message }, 'the release store can’t be read');
-  throw unavailable('This file can’t be read at the moment.');
+  throw unavailable('We can’t read this file right now.');
 }
 
 const takesBrotli = (accepted: string | string[] | undefined): boolean =>

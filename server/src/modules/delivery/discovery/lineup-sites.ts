@@ -66,7 +66,7 @@ async function readSite(
   read: (name: string, release: Release) => ReturnType<ReadBuild>,
 ): Promise<Omit<LineupSite, 'foreign'>> {
   const shell = await read('shell', chosen.shell);
-  if (!shell) throw unavailable('The food court is closed for a moment.');
+  if (!shell) throw unavailable('The food court is unavailable for a moment.');
   const found = await Promise.all(
     Object.entries(chosen.remotes).map(async ([name, release]) => ({ name, remote: await read(name, release) })),
   );

@@ -26,7 +26,7 @@ async function readManifest(store: ReleaseStore, name: string, { build, integrit
   if (integrity !== undefined && integrityOf(text) !== integrity)
     throw new Error(`The manifest of ${name} ${build} is not the one that was released`);
   const manifest = parseJson(text);
-  if (!isManifest(manifest)) throw new Error(`The manifest of ${name} ${build} is none of ours`);
+  if (!isManifest(manifest)) throw new Error(`The manifest of ${name} ${build} isn’t a Food Court manifest`);
   return manifest;
 }
 

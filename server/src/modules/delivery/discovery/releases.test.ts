@@ -159,7 +159,7 @@ describe('an empty release store', () => {
       [503, '2', 'no-store', 'text/html; charset=utf-8'],
     );
     assert.match(String(headers['content-security-policy']), /default-src 'self'/);
-    assert.match(body, /<h1>Food Court<\/h1><p>Nothing has been released here yet\.<\/p>.*<a href="">Try again<\/a>/);
+    assert.match(body, /<h1>Food Court<\/h1><p>Nothing is released here yet\.<\/p>.*<a href="">Try again<\/a>/);
     assert.doesNotMatch(body, /<script|refresh/);
   });
 

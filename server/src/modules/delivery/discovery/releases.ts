@@ -75,7 +75,7 @@ export function readReleases(
     if (!stored) throw new Error(`There is no discovery document at ${store.place}`);
     if (stored.version === known?.version) return;
     const discovery: unknown = JSON.parse(stored.text);
-    if (!isDiscovery(discovery)) throw new Error(`What lies at ${store.place} as discovery document is none`);
+    if (!isDiscovery(discovery)) throw new Error(`The discovery document at ${store.place} isn’t valid`);
     known = { version: stored.version, discovery };
     reportedFaults.clear();
   };
@@ -83,7 +83,7 @@ export function readReleases(
   const readAtOnce = createSharedRun(readDiscovery);
   const discovery = async (): Promise<Discovery> => {
     await reportFault('discovery', readAtOnce());
-    if (!known) throw unavailable('Nothing has been released here yet.');
+    if (!known) throw unavailable('Nothing is released here yet.');
     return known.discovery;
   };
 

@@ -63,7 +63,7 @@ const concernsEverybody = (change: ReleaseChange): boolean =>
 function requireSameBuilds(asked: Builds, approved: Builds): void {
   if (formatBuilds(asked) !== formatBuilds(approved))
     throw new ReleaseRefused(
-      `The request is for ${formatBuilds(asked)} and the approval for ${formatBuilds(approved)}: approve what is asked for, or have it asked for anew`,
+      `The request is for ${formatBuilds(asked)} and the approval for ${formatBuilds(approved)}: approve what was requested, or have it requested again`,
     );
 }
 
@@ -77,10 +77,10 @@ export async function approveChange(
   { id, builds }: { id: string; builds: Builds },
 ): Promise<Changed> {
   const request = await findOpenRequest(db, id);
-  if (!request) throw notFound('No change is waiting with this id. It was made already, or is older than a day.');
+  if (!request) throw notFound('No change with this id is waiting. It was already made, or is older than a day.');
   // Written by askForChange.
   const change = request.change as ReleaseChange;
-  allow(request.team !== caller.team, `${caller.team} asked for this change, so another team approves it.`);
+  allow(request.team !== caller.team, `${caller.team} requested this change, so another team must approve it.`);
   requireRight(caller, 'approve', namesOf(change));
   requireSameBuilds(buildsIn(change, await readDiscovery(store)), builds);
   const team = await findTeam(db, request.team);
@@ -88,7 +88,7 @@ export async function approveChange(
     team !== undefined &&
       (!settings.releasesSecondPerson || team.confirmed_at !== null) &&
       mayDo(team, await actionFor(store, change), namesOf(change)),
-    `${request.team} may not do this any more.`,
+    `${request.team} is no longer allowed to do this.`,
   );
   if (!(await decideRequest(db, id, caller.team))) throw notFound('Someone else has already approved it.');
   try {

@@ -34,7 +34,10 @@ describe('a team that asks for many checks at once', () => {
       [4, 6],
     );
     const refused = answers.find(({ statusCode }) => statusCode === 429);
-    assert.match(refused?.json<{ detail: string }>().detail ?? '', /A check of your team runs, and 3 more wait/);
+    assert.match(
+      refused?.json<{ detail: string }>().detail ?? '',
+      /One check of your team is running and 3 more are waiting/,
+    );
     assert.ok(Number(refused?.headers['retry-after']) > 0);
     assert.deepEqual([(await ofOther).statusCode, (await rollback).statusCode], [200, 200]);
     const last = order.slice(-2);

@@ -15,8 +15,8 @@ export const createCheckTurns = (): CheckInTurn =>
     full === 'owner'
       ? new Refusal(
           'too_many_requests',
-          `A check of your team runs, and ${maxWaitingOfTeam} more wait. Please try again when they are done.`,
+          `One check of your team is running and ${maxWaitingOfTeam} more are waiting. Please try again when they are done.`,
           { headers: { 'retry-after': '5' } },
         )
-      : unavailable('Many builds are being checked. Please try again in a moment.'),
+      : unavailable('We’re checking many builds. Please try again in a moment.'),
   );

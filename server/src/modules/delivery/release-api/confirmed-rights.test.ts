@@ -44,7 +44,7 @@ describe('rights that a second person confirms', () => {
     const token = await add('new-team');
     const refused = await ask(token);
     assert.equal(refused.statusCode, 403);
-    assert.match(refused.json<{ detail: string }>().detail, /An admin has not confirmed yet what new-team may/);
+    assert.match(refused.json<{ detail: string }>().detail, /An admin hasn’t confirmed the rights of new-team yet/);
     assert.equal((await confirm('new-team', await unconfirmed('new-team'))).statusCode, 200);
     assert.equal(await status(token), 200);
     assert.equal(await unconfirmed('new-team'), undefined);

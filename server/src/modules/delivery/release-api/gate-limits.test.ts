@@ -85,7 +85,7 @@ describe('a build beyond the gate’s limits', () => {
       'a React of its own',
       {},
       { 'client/late.js': '"__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE"' },
-      /late\.js has a copy of react, which the site lends/,
+      /late\.js has a copy of react, which the site provides/,
     ],
   ];
   for (const [what, route, files, reason] of refused)
@@ -102,6 +102,6 @@ describe('a build beyond the gate’s limits', () => {
     assert.equal(answer.statusCode, 409);
     const { detail } = answer.json<{ detail: string }>();
     assert.match(detail, /\/:anything begins with an open parameter/);
-    assert.match(detail, /a link says “Login”, which only the site itself may say/);
+    assert.match(detail, /a link is labelled “Login”, which is reserved for the site itself/);
   });
 });

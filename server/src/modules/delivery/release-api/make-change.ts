@@ -90,7 +90,7 @@ export async function makeChange(place: Place, change: ReleaseChange, { team, by
 /** Otherwise a rollback would be a release without its checks. */
 async function requireWasLive(store: ReleaseStore, name: string, build: string): Promise<void> {
   if (!(await wasLive(store, name, build)))
-    throw new ReleaseRefused(`${name} ${build} was never live here, so it can’t be rolled back to: release it`);
+    throw new ReleaseRefused(`${name} ${build} was never live here, so you can’t roll back to it. Release it instead`);
 }
 
 type Showing = Extract<ReleaseChange, { what: 'release' | 'canary' | 'preview' }>;
@@ -126,7 +126,7 @@ const cleanedUp = ({ store, keepDays }: Place, changed: Changed): Promise<Change
     () => changed,
     (error: Error) => {
       const [deployable = ''] = Object.keys(changed.builds);
-      const warning = { deployable, message: `Old builds could not be removed: ${error.message}` };
+      const warning = { deployable, message: `Couldn’t remove old builds: ${error.message}` };
       return { ...changed, warnings: [...changed.warnings, warning] };
     },
   );

@@ -25,7 +25,7 @@ describe('a site that requires the origin of builds', () => {
   test('refuses uploads of a team without a key and without a CI job', async () => {
     const answer = await site.upload(unsigned, 'kitchen', 'k2');
     assert.equal(answer.statusCode, 409);
-    assert.match(answer.json<{ detail: string }>().detail, /only builds of which it knows the origin/);
+    assert.match(answer.json<{ detail: string }>().detail, /only accepts builds with a known origin/);
   });
 
   test('accepts from a team with a key only what it has signed', async () => {

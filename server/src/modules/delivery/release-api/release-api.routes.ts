@@ -43,7 +43,7 @@ export async function releaseApiRoutes(app: FastifyInstance, services: DeliveryS
     if (refusalFor(error).code !== 'internal') return sendProblem(error, request, reply);
     request.log.error({ err: error }, 'the release store failed');
     return sendProblem(
-      unavailable('The release store failed. Nothing is half done: please try again.'),
+      unavailable('The release store failed. Nothing was changed halfway. Please try again.'),
       request,
       reply,
     );
@@ -74,7 +74,7 @@ async function callsOfTeams(app: FastifyInstance, services: DeliveryServices): P
   const checkInTurn = createCheckTurns();
   const service = { services, checkInTurn };
   const enqueue = createWorkQueue(uploadsAtOnce, maxWaiting, () =>
-    unavailable('Several builds are arriving at once. Please try again.'),
+    unavailable('Several builds are being uploaded at once. Please try again.'),
   );
 
   app.addContentTypeParser(archiveType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

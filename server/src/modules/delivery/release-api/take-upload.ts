@@ -23,7 +23,7 @@ export async function takeUpload(
   const { publicKey } = caller;
   if (settings.releasesProvenance === 'required' && !caller.origin && publicKey === null)
     throw new ReleaseRefused(
-      'This site takes only builds of which it knows the origin: upload from a CI job (npm run team -- ci), or sign them (npm run team -- key)',
+      'This site only accepts builds with a known origin. Upload them from a CI job (npm run team -- ci), or sign them (npm run team -- key)',
     );
   if ((await countUploads(db, caller.team)) >= uploadsADay)
     throw new Refusal('too_many_requests', `${caller.team} has uploaded ${uploadsADay} builds in the last 24 hours.`);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables';
-import type { NamedBuild } from './failing-builds';
+import type { NamedBuild } from './build-failure';
 
 /** Sorted, so that two processes that store the same builds at once cannot deadlock. */
 export const storeServerFailures = async (db: Db, builds: readonly NamedBuild[]): Promise<void> =>

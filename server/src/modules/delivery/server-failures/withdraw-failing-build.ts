@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { readDiscovery, type ReleaseStore } from '@food-court/federation/release';
 import { withdraw } from '../reports/automatic-rollback';
 import type { Db } from '#platform/database/tables';
-import type { FailingBuilds, RendersWithout } from './failing-builds';
+import type { BuildFailure, RendersWithoutBuild } from './build-failure';
 import { findTrial } from '../discovery/trials';
 import { storeServerFailures } from './server-failures.repository';
 
@@ -20,16 +20,16 @@ interface Options {
  */
 export const withdrawFailingBuilds =
   (options: Options) =>
-  (failing: FailingBuilds, rendersWithout: RendersWithout): void => {
-    judge(options, failing, rendersWithout).catch((error: Error) =>
+  (failing: BuildFailure, rendersWithoutBuild: RendersWithoutBuild): void => {
+    judge(options, failing, rendersWithoutBuild).catch((error: Error) =>
       options.log.warn({ reason: error.message }, 'builds that fail on the server could not be recorded or withdrawn'),
     );
   };
 
 async function judge(
   options: Options,
-  { builds, reason, page }: FailingBuilds,
-  rendersWithout: RendersWithout,
+  { builds, reason, page }: BuildFailure,
+  rendersWithoutBuild: RendersWithoutBuild,
 ): Promise<void> {
   if (builds.length === 0) return;
   await storeServerFailures(options.db, builds);
@@ -37,7 +37,7 @@ async function judge(
   const discovery = await readDiscovery(options.store);
   for (const failed of builds) {
     const version = findTrial(discovery, failed.name, failed.build);
-    if (!version || !(await rendersWithout(failed, page))) continue;
+    if (!version || !(await rendersWithoutBuild(failed, page))) continue;
     return withdraw(options, failed.name, version, `It fails on the server: ${reason}`);
   }
 }

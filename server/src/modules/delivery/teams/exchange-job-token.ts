@@ -33,14 +33,12 @@ interface Exchange {
 export async function exchangeJobToken({ db, verify, audience }: Exchange, given: string): Promise<ExchangedToken> {
   const issuer = issuerOf(given);
   const known = await findJobsOfIssuer(db, issuer);
-  if (known.length === 0) throw jobTokenRefused('nobody named its issuer (npm run team -- ci)');
+  if (known.length === 0) throw jobTokenRefused('its issuer isn’t registered (npm run team -- ci)');
   const job = await verify(given, { issuer, audience });
   const { repository, repositoryId, event, workflow, branch, commit, run } = job;
   if (!trustedEvents.includes(event))
-    throw jobTokenRefused(
-      `it runs because of ${event || 'no event'}, and only ${trustedEvents.join(', ')} may release`,
-    );
-  if (repositoryId === '') throw jobTokenRefused('it does not say the id of its repository');
+    throw jobTokenRefused(`it was started by ${event || 'no event'}, but only ${trustedEvents.join(', ')} can release`);
+  if (repositoryId === '') throw jobTokenRefused('it doesn’t contain the id of its repository');
   const match = known.find(
     (candidate) =>
       candidate.repository === repository &&
@@ -55,7 +53,7 @@ export async function exchangeJobToken({ db, verify, audience }: Exchange, given
   const expiresAt = new Date(Date.now() + minutes * 60_000);
   const token = await db.transaction().execute(async (trx) => {
     if (!(await recordExchange(trx, hashOf(issuer, job), job.expiresAt)))
-      throw jobTokenRefused('it was exchanged before, and each counts once');
+      throw jobTokenRefused('it was already exchanged, and each token works once');
     if (!(await keepRepositoryId(trx, match.id, repositoryId)))
       throw jobTokenRefused(`${repository} has another id than ${repositoryId}`);
     const origin = { repository, commit, workflow, run };

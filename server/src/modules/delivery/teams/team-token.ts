@@ -41,12 +41,12 @@ export async function verifyToken(
   if (!token || !timingSafeEqual(token.hash, hashOf(secret)))
     throw new Refusal(
       'not_signed_in',
-      'The token of the team is missing, wrong, expired or revoked: npm run team -- token makes a new one.',
+      'The team’s token is missing, wrong, expired or revoked. Create a new one with npm run team -- token.',
     );
   if (isSecondPersonNeeded)
     allow(
       token.rights_confirmed_at !== null && token.confirmed_at !== null,
-      `An admin has not confirmed yet what ${token.team} may: they do it at /versions.`,
+      `An admin hasn’t confirmed the rights of ${token.team} yet. They can do it at /versions.`,
     );
   const { team, origin, deployables, actions, public_key: publicKey, last_used_at } = token;
   if (!last_used_at || Date.now() - last_used_at.getTime() > useRecordedAgainMs) await recordUse(db, id);

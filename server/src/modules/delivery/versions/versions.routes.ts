@@ -51,7 +51,7 @@ export const versionsHandlers = ({
   'POST /teams/{name}/confirmation': ({ caller, params: { name }, body: { unconfirmed } }) =>
     db.transaction().execute(async (trx) => {
       if (!(await confirmRights(trx, name, unconfirmed)))
-        throw new Refusal('conflict', 'These rights have changed or are confirmed already. Please check them.');
+        throw new Refusal('conflict', 'These rights have changed or are already confirmed. Please check them.');
       await recordAdminAction(trx, caller, { action: 'team confirmed', subjectKind: 'team', subject: name });
       return { team: name };
     }),
@@ -71,6 +71,6 @@ async function readReleases(store: ReleaseStore) {
     const [discovery, history] = await Promise.all([readDiscovery(store), readHistory(store, mostChanges)]);
     return { discovery, history };
   } catch {
-    throw unavailable('The release store can’t be read at the moment. Please try again.');
+    throw unavailable('We can’t read the release store right now. Please try again.');
   }
 }

@@ -96,7 +96,7 @@ describe('GET /versions', () => {
     const answer = await ask();
     assert.deepEqual(
       [answer.statusCode, answer.json<Problem>().detail],
-      [503, 'The release store can’t be read at the moment. Please try again.'],
+      [503, 'We can’t read the release store right now. Please try again.'],
     );
   });
 });

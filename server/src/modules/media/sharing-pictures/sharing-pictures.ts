@@ -23,7 +23,7 @@ export class SharingPictures {
   private readonly drawn = new LruCache<string, SharingPicture>(mostBytes, ({ bytes }) => bytes.length);
   private readonly underWay = new Map<string, Promise<SharingPicture>>();
   private readonly enqueue = createWorkQueue(drawnAtOnce, mostWaiting, () =>
-    unavailable('Too many pictures are drawn at once. Please try again in a moment.'),
+    unavailable('We’re drawing many pictures at once. Please try again in a moment.'),
   );
 
   constructor(

@@ -17,12 +17,12 @@ export const dishRemoved = () => notFound('This dish is no longer on the menu.')
 export const dishSoldOut = ({ title }: PricedDish) => new Refusal('sold_out', `${title} is sold out.`);
 
 export const tooFewLeft = ({ title }: PricedDish, left: number) =>
-  new Refusal('sold_out', `Only ${left} of ${title} can still be ordered.`);
+  new Refusal('sold_out', `Only ${left} of ${title} left.`);
 
 const choiceProblems: Record<ChoiceProblem, (title: string) => string> = {
-  unknown: (title) => `${title} is no longer offered like that. Please choose again.`,
-  'sold-out': (title) => `Something you chose for ${title} is sold out. Please choose again.`,
-  missing: (title) => `Please choose how you would like ${title}.`,
+  unknown: (title) => `${title} has changed. Please choose your options again.`,
+  'sold-out': (title) => `An option you chose for ${title} is sold out. Please choose again.`,
+  missing: (title) => `Please choose your options for ${title}.`,
   'too-many': (title) => `You chose too many options for ${title}.`,
 };
 

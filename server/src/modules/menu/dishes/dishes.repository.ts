@@ -47,7 +47,7 @@ export const dishesWithSellers = (db: Db | Trx) =>
 export const isOnMenu = sql<boolean>`not dishes.hidden and dishes.removed_at is null and sellers.suspended_at is null`;
 
 /** The dishes that visitors may see and order. Needs the same tables. */
-export const isOffered = sql<boolean>`(${isOnMenu} and not ${isSoldOut})`;
+export const isAvailable = sql<boolean>`(${isOnMenu} and not ${isSoldOut})`;
 
 export const shownDishes = (db: Db | Trx) => dishesWithSellers(db).where(isOnMenu);
 

@@ -45,7 +45,7 @@ describe('a kitchen that is closed or limits its orders', () => {
 
     const bought = await problemOf(buyNow(soup));
     assert.deepEqual([bought.status, bought.code], [409, 'kitchen_closed']);
-    assert.match(bought.detail, /^sally is closed and opens (tomorrow )?at \d\d:\d\d\.$/);
+    assert.match(bought.detail, /^sally is closed\. It opens (tomorrow )?at \d\d:\d\d\.$/);
     const inMinutes = (Date.parse(bought.opensAt ?? '') - Date.now()) / 60_000;
     assert.ok(inMinutes > 14 && inMinutes <= 15, bought.opensAt);
 
@@ -157,7 +157,7 @@ describe('a kitchen that is closed or limits its orders', () => {
     assert.ok(oldest);
     assert.equal(refused?.code, 'kitchen_closed');
     assert.equal(Date.parse(refused?.opensAt ?? ''), oldest.created_at.getTime() + 15 * 60_000);
-    assert.match(refused?.detail ?? '', /has as many orders as it can cook, and takes the next one/);
+    assert.match(refused?.detail ?? '', /has as many orders as it can cook\. You can order again/);
 
     const cancel = { from: 'placed', to: 'cancelled' };
     await court.answered(

@@ -98,7 +98,7 @@ describe('changing a dish', () => {
       alone.fields?.map(({ field }) => field),
       ['image2', 'image3'],
     );
-    assert.match(alone.detail, /^Second photo must come with the first one/);
+    assert.match(alone.detail, /^Second photo must come with the first photo/);
     assert.deepEqual(
       refused(await kitchen.patch(sally, _id, { image: one, image2: 'https://elsewhere.example/1.jpg' }), 400),
       ['image2'],

@@ -113,7 +113,7 @@ export async function replacedPhotos(recognise: RecognisePhoto, body: DishChange
   const alone = (['image2', 'image3'] as const).filter((field) => body[field] !== undefined);
   if (alone.length > 0)
     throw invalid(
-      alone.map((field) => fieldFault(field, 'must come with the first one: photos are replaced together')),
+      alone.map((field) => fieldFault(field, 'must come with the first photo, because photos are replaced together')),
     );
   return undefined;
 }

@@ -31,22 +31,22 @@ const refusedOptions: [what: string, options: unknown, fault: { field: string; d
   [
     'two choices with the same id',
     [group('size', [choice('small'), choice('small')])],
-    { field: 'options', detail: 'Options must not name two choices alike' },
+    { field: 'options', detail: 'Options can’t have two choices with the same name' },
   ],
   [
     'choices of two groups with the same id',
     [group('size', [choice('small')]), group('more', [choice('small')])],
-    { field: 'options', detail: 'Options must not name two choices alike' },
+    { field: 'options', detail: 'Options can’t have two choices with the same name' },
   ],
   [
     'a group and a choice with the same id',
     [group('size', [choice('size')])],
-    { field: 'options', detail: 'Options must not name two choices alike' },
+    { field: 'options', detail: 'Options can’t have two choices with the same name' },
   ],
   [
     'a maximum above the number of choices',
     [group('size', [choice('small'), choice('large')], { max: 3 })],
-    { field: 'options', detail: 'Options can’t let a buyer choose more than there is' },
+    { field: 'options', detail: 'Options can’t ask for more choices than it has' },
   ],
   [
     'a discount below the minimum price',

@@ -71,4 +71,7 @@ export function kitchenHandlers(services: MenuServices): Handlers<KitchenCall> {
 }
 
 const addressUnconfirmed = (): Refusal =>
-  new Refusal('address_unconfirmed', 'Please confirm your e-mail address first: sellers need a confirmed one here.');
+  new Refusal(
+    'address_unconfirmed',
+    'Please confirm your e-mail address first. Sellers need a confirmed address here.',
+  );

@@ -30,6 +30,6 @@ export async function refuseFull(trx: Trx, kitchens: readonly LimitedKitchen[], 
 const kitchenFull = (author: string, opensAt: Date, clock: CourtClock): Refusal =>
   new Refusal(
     'kitchen_closed',
-    `${author} has as many orders as it can cook, and takes the next one ${whenText(opensAt, new Date(), clock)}.`,
+    `${author} has as many orders as it can cook. You can order again ${whenText(opensAt, new Date(), clock)}.`,
     { opensAt },
   );

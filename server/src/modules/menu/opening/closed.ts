@@ -37,8 +37,8 @@ export function refuseClosed(kitchen: KitchenColumns & { author: string }, clock
   throw new Refusal(
     'kitchen_closed',
     opensAt
-      ? `${kitchen.author} is closed and opens ${whenText(opensAt, now, clock)}.`
-      : `${kitchen.author} takes no orders for now.`,
+      ? `${kitchen.author} is closed. It opens ${whenText(opensAt, now, clock)}.`
+      : `${kitchen.author} isn’t taking orders right now.`,
     { opensAt },
   );
 }

@@ -83,7 +83,7 @@ describe('a search', () => {
       [refused.statusCode, refused.headers['retry-after'], refused.json<Problem>().code],
       [503, '2', 'unavailable'],
     );
-    assert.match(refused.json<Problem>().detail, /many people are searching/);
+    assert.match(refused.json<Problem>().detail, /Search is very busy/);
 
     await waitForValue(async () => connectionsOf(testServer.services.readDb).waiting > 0, true);
     const cached = await testServer.app.inject('/api/banner');

@@ -7,7 +7,7 @@ import { mostMatches } from '#platform/database/text-search';
 import { createTestServer, type TestServer } from '#testing/index';
 import { runCount } from '#testing/run-counts';
 import { kitchensWithWords } from './found-kitchens.repository';
-import { dishesInOrder, dishesWithPartOfTitle, dishesWithWords, meantWords } from './search.repository';
+import { dishesInOrder, dishesWithPartOfTitle, dishesWithWords, expandQuery } from './search.repository';
 import { typedWords } from './typed-words';
 
 const count = runCount(12_000, 100_000);
@@ -42,11 +42,11 @@ describe('the search of visitors in a large court', () => {
   after(() => testServer.close());
 
   const byWords = (text: string) => async (db: Db) => {
-    const words = await meantWords(db, typedWords(text));
+    const words = await expandQuery(db, typedWords(text));
     return words === null ? undefined : dishesWithWords(db, words, {});
   };
   const kitchensBy = (text: string) => async (db: Db) => {
-    const words = await meantWords(db, typedWords(text));
+    const words = await expandQuery(db, typedWords(text));
     return words === null ? undefined : kitchensWithWords(db, words);
   };
   const reads: Record<string, (db: Db) => Promise<unknown>> = {

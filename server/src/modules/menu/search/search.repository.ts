@@ -11,7 +11,7 @@ const onMenu = (db: Db | Trx) =>
   db.selectFrom('dishes').innerJoin('users as sellers', 'sellers.uid', 'dishes.seller_uid').where(isOnMenu);
 
 /** Null if none of the words can be searched for. */
-export async function meantWords(db: Db, words: readonly string[]): Promise<string | null> {
+export async function expandQuery(db: Db, words: readonly string[]): Promise<string | null> {
   const { rows } = await sql<{ query: string | null }>`
     select nullif(meant_words(${words}::text[])::text, '') as query`.execute(db);
   return rows[0]?.query ?? null;

@@ -18,7 +18,7 @@ import {
   dishesWithPartOfTitle,
   dishesWithWords,
   findCandidates,
-  meantWords,
+  expandQuery,
   type Candidate,
   type DishFilters,
 } from './search.repository';
@@ -44,7 +44,7 @@ export function searchHandlers(services: MenuServices): Handlers<'GET /search'> 
   const inTurn = createWorkQueue(
     searchesAtOnce,
     mostWaiting,
-    () => unavailable('Very many people are searching at this moment. Please try again.'),
+    () => unavailable('Search is very busy right now. Please try again in a moment.'),
     ofOneNetwork,
   );
   return {
@@ -110,7 +110,7 @@ function oncePerKitchen(judge: (row: Candidate) => boolean): (row: Candidate) =>
 /** Returns null without words. */
 const findWords = async (db: Db, { q = '' }: DishFilters): Promise<string | null> => {
   const typed = typedWords(q);
-  return typed.length === 0 ? null : meantWords(db, typed);
+  return typed.length === 0 ? null : expandQuery(db, typed);
 };
 
 async function findDishes(

@@ -96,7 +96,7 @@ describe('due mails', () => {
     }
     const { attempts, state } = await look();
     assert.deepEqual([attempts, state], [12, 'given up']);
-    assert.match(logged.at(-1) ?? '', /^a mail is given up/);
+    assert.match(logged.at(-1) ?? '', /^gave up on a mail/);
     assert.doesNotMatch(logged.join(), /bob@/);
   });
 

@@ -25,7 +25,7 @@ export const sendDueMails = (mailing: Mailing, isStopped: () => boolean = () => 
       prepare: async () => (mail) => attempt(mailing, mail),
       endsAtFailure: true,
       onRetry: (mail, reason) => mailing.log.warn(lineOf(mail, reason), 'a mail could not be sent; it is tried again'),
-      onGivenUp: (mail, reason) => mailing.log.error(lineOf(mail, reason), 'a mail is given up'),
+      onGivenUp: (mail, reason) => mailing.log.error(lineOf(mail, reason), 'gave up on a mail'),
     },
     isStopped,
   );

@@ -7,7 +7,7 @@ import type { Mail } from '../mail/mail';
 import { escaped, oneLine } from '../mail/mail-text';
 import type { MailWriters } from '../mail/send-due-mails';
 import { addressToUnsubscribe } from '../unsubscribe/unsubscribe-address';
-import { findWishesOfMessages, type IsOffered } from '../wish-news/wish-messages.repository';
+import { findWishesOfMessages, type IsAvailable } from '../wish-news/wish-messages.repository';
 import { textOfWish } from '../wish-news/wish-text';
 import { findReadyTicket, findRefundedOrder, newsToMail, queueNewsMails } from './news-mails.repository';
 
@@ -26,7 +26,7 @@ export const queueNewsMailsJob = (db: Db): Job => ({
 export const newsWriters = (
   db: Db,
   publicUrl: string,
-  isOffered: IsOffered,
+  isAvailable: IsAvailable,
 ): Pick<MailWriters, 'ready' | 'refunded' | 'unanswered' | 'wish'> => ({
   ready: async (ticketId) => {
     const { checkout_id, number, kitchen } = await findReadyTicket(db, ticketId);
@@ -65,7 +65,7 @@ export const newsWriters = (
     });
   },
   wish: async (messageId) => {
-    const wishes = await findWishesOfMessages(db, [messageId], isOffered);
+    const wishes = await findWishesOfMessages(db, [messageId], isAvailable);
     const news = wishes.map((wish) => ({
       sentence: oneLine(textOfWish(wish).text),
       label: 'Show the dish',

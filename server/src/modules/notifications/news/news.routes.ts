@@ -17,7 +17,7 @@ import {
   listPushDevices,
   savePushDevice,
 } from '../push/push-devices.repository';
-import { findWishesOfMessages, type IsOffered } from '../wish-news/wish-messages.repository';
+import { findWishesOfMessages, type IsAvailable } from '../wish-news/wish-messages.repository';
 import { textOfWish } from '../wish-news/wish-text';
 import { readNewsSettings, updateNewsSettings } from './news-settings';
 import { dismiss, findRefundNews, findWishMessages, markNotified, type RefundNewsRow } from './news.repository';
@@ -34,12 +34,12 @@ type NewsCall =
   | 'DELETE /push-devices'
   | 'DELETE /push-devices/{id}';
 
-export function newsHandlers({
+export function notificationHandlers({
   db,
   sendMail,
   settings,
   publicUrl,
-  isOffered,
+  isAvailable,
 }: NotificationsServices): Handlers<NewsCall> {
   const settingsOf = async (uid: string): Promise<NewsChoices> => ({
     ...(await readNewsSettings(db, uid)),
@@ -49,7 +49,7 @@ export function newsHandlers({
   return {
     'GET /news': async ({ caller }) => (await findRefundNews(db, caller.uid)).map(presentRefund),
 
-    'GET /wish-news': ({ caller }) => readWishNews(db, caller.uid, isOffered),
+    'GET /wish-news': ({ caller }) => readWishNews(db, caller.uid, isAvailable),
 
     'POST /news/notified': async ({ body, caller }) => ({
       first: await db.transaction().execute((trx) => markNotified(trx, caller.uid, body)),
@@ -93,12 +93,12 @@ export function newsHandlers({
   };
 }
 
-async function readWishNews(db: Db, uid: string, isOffered: IsOffered): Promise<WishNews[]> {
+async function readWishNews(db: Db, uid: string, isAvailable: IsAvailable): Promise<WishNews[]> {
   const messages = await findWishMessages(db, uid);
   const wishes = await findWishesOfMessages(
     db,
     messages.map(({ about }) => about),
-    isOffered,
+    isAvailable,
   );
   return messages.flatMap(({ id, about }) => {
     const dishes = wishes.filter(({ message_id }) => message_id === about).map(textOfWish);

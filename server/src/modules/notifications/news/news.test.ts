@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { isOffered } from '#modules/menu/dishes/dishes.repository';
+import { isAvailable } from '#modules/menu/dishes/dishes.repository';
 import type { NewsChoices, Order, RefundNews } from '@food-court/shared-api/contract';
 import { openBasketCourt, type BasketCourt } from '#modules/ordering/basket/testing/basket-court';
 import { sendDueMails, type Mailing } from '../mail/send-due-mails';
@@ -20,7 +20,7 @@ describe('news', () => {
     mailing = {
       db,
       send: async (mail) => void sent.push(mail),
-      writers: { ...nothing, ...newsWriters(db, services.publicUrl, isOffered) },
+      writers: { ...nothing, ...newsWriters(db, services.publicUrl, isAvailable) },
       log: { warn: assert.fail, error: assert.fail },
     };
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { isOffered } from '#modules/menu/dishes/dishes.repository';
+import { isAvailable } from '#modules/menu/dishes/dishes.repository';
 import { lockDueChange, queueWishes } from '../wish-news/dish-changes.repository';
 import { notifyWishers } from './notify-wishers';
 import { openWishCourt, type WishCourt } from './testing/wish-court';
@@ -26,9 +26,9 @@ describe('news about a dish that very many people wish for', () => {
 
   const notifyByMany = async () => {
     await court.pass('1 minute');
-    await Promise.all(Array.from({ length: 4 }, () => notifyWishers({ db: court.db, isOffered })));
+    await Promise.all(Array.from({ length: 4 }, () => notifyWishers({ db: court.db, isAvailable })));
     await court.pass('1 minute');
-    await Promise.all(Array.from({ length: 4 }, () => notifyWishers({ db: court.db, isOffered })));
+    await Promise.all(Array.from({ length: 4 }, () => notifyWishers({ db: court.db, isAvailable })));
   };
   const assertAllNotifiedOnce = async () => {
     const notified = await court.notified();
@@ -64,7 +64,7 @@ describe('news about a dish that very many people wish for', () => {
     await court.change(dish, { price: 8 });
     await court.pass('1 minute');
     let batches = 0;
-    await notifyWishers({ db: court.db, isOffered }, () => batches++ > 0);
+    await notifyWishers({ db: court.db, isAvailable }, () => batches++ > 0);
     assert.equal(await rowsIn('wish_news'), 500);
     await notifyByMany();
     await assertAllNotifiedOnce();
@@ -73,14 +73,14 @@ describe('news about a dish that very many people wish for', () => {
   test('reaches each of them once after a process failed within a transaction', async () => {
     await court.change(dish, { price: 8 });
     await court.pass('1 minute');
-    await notifyWishers({ db: court.db, isOffered });
+    await notifyWishers({ db: court.db, isAvailable });
     await court.pass('1 minute');
     await court.run(`create function fail() returns trigger language plpgsql as $$ begin
         if (select count(*) from news where kind = 'wish') > 300 then raise exception 'the process dies'; end if;
         return null;
       end $$`);
     await court.run('create trigger failing after insert on news execute function fail()');
-    await assert.rejects(notifyWishers({ db: court.db, isOffered }), /the process dies/);
+    await assert.rejects(notifyWishers({ db: court.db, isAvailable }), /the process dies/);
     await court.run('drop function fail cascade');
     assert.equal((await court.notified()).length, 300);
     await notifyByMany();
@@ -92,7 +92,7 @@ describe('news about a dish that very many people wish for', () => {
     assert.deepEqual([await rowsIn('dish_changes'), await rowsIn('wish_news')], [1, 0]);
     await court.pass('1 minute');
     await court.db.transaction().execute(async (trx) => {
-      const change = await lockDueChange(trx, isOffered);
+      const change = await lockDueChange(trx, isAvailable);
       await queueWishes(trx, change!, ['p1', 'p2']);
       // The kitchen, an order and another wish are not blocked while the sweep holds its locks.
       await court.change(dish, { price: 8 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { isOffered } from '#modules/menu/dishes/dishes.repository';
+import { isAvailable } from '#modules/menu/dishes/dishes.repository';
 import { sendDueMails } from '../mail/send-due-mails';
 import { writersOf } from '../mail/testing/writers-of';
 import { newsWriters } from './news-mails';
@@ -189,7 +189,7 @@ describe('news about wishes', () => {
       await sendDueMails({
         db: court.db,
         send: async (mail) => void sent.push(mail),
-        writers: { ...nothing, ...newsWriters(court.db, 'https://court.example', isOffered) },
+        writers: { ...nothing, ...newsWriters(court.db, 'https://court.example', isAvailable) },
         log: { warn: assert.fail, error: assert.fail },
       });
       return sent;

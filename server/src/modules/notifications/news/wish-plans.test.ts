@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { isOffered } from '#modules/menu/dishes/dishes.repository';
+import { isAvailable } from '#modules/menu/dishes/dishes.repository';
 import { plansOf } from '#platform/database/testing/plans-of';
 import { fillTables } from '#platform/database/testing/fill-tables';
 import type { Db } from '#platform/database/tables';
@@ -67,9 +67,9 @@ describe('news about wishes with very many rows', () => {
   after(() => testServer.close());
 
   const works: Record<string, (db: Db) => Promise<unknown>> = {
-    'telling them': (db) => notifyWishers({ db, isOffered }),
+    'telling them': (db) => notifyWishers({ db, isAvailable }),
     'reading the message of a person': (db) => findWishMessages(db, 'u7'),
-    'reading what a message tells': (db) => findWishesOfMessages(db, ['m7'], isOffered),
+    'reading what a message tells': (db) => findWishesOfMessages(db, ['m7'], isAvailable),
   };
   for (const [what, work] of Object.entries(works))
     test(`${what} uses an index for each table`, async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { isOffered } from '#modules/menu/dishes/dishes.repository';
+import { isAvailable } from '#modules/menu/dishes/dishes.repository';
 import type { FastifyBaseLogger } from 'fastify';
 import { startPushService } from '@food-court/sandbox/push';
 import type { NewsSettings } from '@food-court/shared-api/contract';
@@ -8,7 +8,7 @@ import type { Problem } from '@food-court/shared-api/errors';
 import { newId } from '#platform/database/new-id';
 import { createTestServer, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
 import { administrate } from '#testing/template-database';
-import { together } from '#platform/database/statements/together';
+import { pipeline } from '#platform/database/statements/pipeline';
 import { newsOf } from '../news/queue-news.repository';
 import { sendDuePushes } from './send-due-pushes';
 
@@ -52,7 +52,7 @@ describe('a push', () => {
     (await (await fetch(`${endpoint}/messages.json`)).json()) as unknown[];
   const readyOrder = async (buyer: Person) => {
     const id = await insertOrder(testServer.db, { buyer, seller: sally }, { status: 'ready', payment: 'paid' });
-    await testServer.db.transaction().execute((trx) => together(trx, ...newsOf([{ order_id: id, status: 'ready' }])));
+    await testServer.db.transaction().execute((trx) => pipeline(trx, ...newsOf([{ order_id: id, status: 'ready' }])));
     return testServer.db
       .selectFrom('orders')
       .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
@@ -65,7 +65,7 @@ describe('a push', () => {
   const warn = ({ reason }: { reason: string }) => void failures.push(reason);
   const send = (isStopped?: () => boolean) =>
     sendDuePushes(
-      { db: testServer.db, contact: 'mailto:court@localhost', isOffered, log: { warn } as FastifyBaseLogger },
+      { db: testServer.db, contact: 'mailto:court@localhost', isAvailable, log: { warn } as FastifyBaseLogger },
       isStopped,
     );
 

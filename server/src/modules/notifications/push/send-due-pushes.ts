@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/tables';
 import { endWork, findLagSeconds } from '#platform/jobs/due-rows.repository';
 import type { Job } from '#platform/jobs/job';
 import { workOff, type Attempt } from '#platform/jobs/work-off';
-import { findWishesOfMessages, type IsOffered } from '../wish-news/wish-messages.repository';
+import { findWishesOfMessages, type IsAvailable } from '../wish-news/wish-messages.repository';
 import { textOfWish, type WishText } from '../wish-news/wish-text';
 import { claimDuePushes, newsToPush, type DuePush } from './due-pushes.repository';
 import { findPushDevices, forgetEndpoint, notePushTaken, type PushDevice } from './push-devices.repository';
@@ -17,7 +17,7 @@ interface Pushing {
   db: Db;
   /** The contact address for push services: that of the court. */
   contact: string;
-  isOffered: IsOffered;
+  isAvailable: IsAvailable;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -44,12 +44,12 @@ export const sendPushesJob = (pushing: Pushing): Job => ({
 });
 
 async function preparePushes(
-  { db, contact, isOffered, log }: Pushing,
+  { db, contact, isAvailable, log }: Pushing,
   due: readonly DuePush[],
 ): Promise<(news: DuePush) => Promise<Attempt>> {
   const keys = await findPushKeys(db);
   const devices = await findPushDevices(db, [...new Set(due.map(({ recipient_uid }) => recipient_uid))]);
-  const wishes = await findWishTexts(db, due, isOffered);
+  const wishes = await findWishTexts(db, due, isAvailable);
   const send = async (device: PushDevice, message: PushMessage): Promise<boolean> => {
     const outcome = await sendPush(device, message, { keys, contact });
     if (outcome === 'gone') await forgetEndpoint(db, device.endpoint);
@@ -69,9 +69,13 @@ async function preparePushes(
   };
 }
 
-async function findWishTexts(db: Db, due: readonly DuePush[], isOffered: IsOffered): Promise<Map<string, WishText[]>> {
+async function findWishTexts(
+  db: Db,
+  due: readonly DuePush[],
+  isAvailable: IsAvailable,
+): Promise<Map<string, WishText[]>> {
   const messages = due.filter(({ kind }) => kind === 'wish').map(({ about }) => about);
-  const wishes = messages.length > 0 ? await findWishesOfMessages(db, messages, isOffered) : [];
+  const wishes = messages.length > 0 ? await findWishesOfMessages(db, messages, isAvailable) : [];
   return new Map(
     messages.map((id) => [id, wishes.filter(({ message_id }) => message_id === id).map(textOfWish)] as const),
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx, Tables } from '#platform/database/tables';
 import { lockFreeRows } from '#platform/jobs/due-rows.repository';
-import { isStillSo, takesWishNews, type IsOffered } from './wish-messages.repository';
+import { isStillSo, takesWishNews, type IsAvailable } from './wish-messages.repository';
 
 /** Wishes for a dish that one transaction processes. */
 export const wishesAtOnce = 500;
@@ -22,11 +22,11 @@ export interface DueChange extends Column<'dish_id' | 'reason' | 'before_cents' 
 }
 
 /** Locks a due change that no other process has locked. A scheduled return applies only if nothing changed it before. */
-export async function lockDueChange(trx: Trx, isOffered: IsOffered): Promise<DueChange | undefined> {
+export async function lockDueChange(trx: Trx, isAvailable: IsAvailable): Promise<DueChange | undefined> {
   const { rows } = await sql<DueChange>`
     select dish_changes.id, dish_id, reason, before_cents, done_until, dish_changes.created_at,
       coalesce(returns_at, dish_changes.created_at) as wished_until,
-      ${isStillSo(isOffered)} and (returns_at is null or (dishes.sold_out and dishes.sold_out_until = returns_at)) as is_still_so
+      ${isStillSo(isAvailable)} and (returns_at is null or (dishes.sold_out and dishes.sold_out_until = returns_at)) as is_still_so
     from dish_changes
     left join dishes on dishes.id = dish_changes.dish_id
     left join users as sellers on sellers.uid = dishes.seller_uid

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '#platform/database/new-id';
 import type { Trx } from '#platform/database/tables';
 import { dueKeys } from '#platform/jobs/due-rows.repository';
-import { isStillSo, takesWishNews, type IsOffered } from './wish-messages.repository';
+import { isStillSo, takesWishNews, type IsAvailable } from './wish-messages.repository';
 
 /** People who wait for a message; one transaction notifies a hundred of them. */
 export const peopleToNotify = { table: 'wish_messages', key: 'uid', dueAt: 'due_at', batch: 100 } as const;
@@ -24,7 +24,7 @@ interface Pending {
  * News that still applies to dishes that are still wished for. Omits people who ordered the dish within a day, because their
  * order may have caused the news, and admins who made the change, which the audit log recorded in the same transaction.
  */
-async function findPending(trx: Trx, uids: readonly string[], isOffered: IsOffered): Promise<Pending[]> {
+async function findPending(trx: Trx, uids: readonly string[], isAvailable: IsAvailable): Promise<Pending[]> {
   const { rows } = await sql<Pending>`
     select pending.id, people.uid as recipient_uid
     from unnest(${uids}::text[]) as people (uid)
@@ -34,7 +34,7 @@ async function findPending(trx: Trx, uids: readonly string[], isOffered: IsOffer
       join wishes on wishes.buyer_uid = wish_news.recipient_uid and wishes.dish_id = wish_news.dish_id
       join dishes on dishes.id = wish_news.dish_id
       join users as sellers on sellers.uid = dishes.seller_uid
-      where wish_news.recipient_uid = people.uid and wish_news.message_id is null and ${isStillSo(isOffered)}
+      where wish_news.recipient_uid = people.uid and wish_news.message_id is null and ${isStillSo(isAvailable)}
         and not exists (
           select from checkouts join orders on orders.checkout_id = checkouts.id
           where checkouts.buyer_uid = people.uid and checkouts.created_at > now() - interval '1 day'
@@ -54,8 +54,12 @@ export interface WishMessage {
 }
 
 /** Combines the pending news of each person into one message. The day until their next message starts now. */
-export async function takeDueWishes(trx: Trx, uids: readonly string[], isOffered: IsOffered): Promise<WishMessage[]> {
-  const pending = await findPending(trx, uids, isOffered);
+export async function takeDueWishes(
+  trx: Trx,
+  uids: readonly string[],
+  isAvailable: IsAvailable,
+): Promise<WishMessage[]> {
+  const pending = await findPending(trx, uids, isAvailable);
   const messages = new Map(pending.map(({ recipient_uid }) => [recipient_uid, newId()]));
   const pendingIds = pending.map(({ id }) => id);
   const messageIds = pending.map(({ recipient_uid }) => messages.get(recipient_uid));

@@ -5,13 +5,13 @@ import type { Db, Trx } from '#platform/database/tables';
 const lastPortions = 3;
 
 /** Whether visitors can order a dish, by the tables `dishes` and `sellers`. The menu module provides it. */
-export type IsOffered = RawBuilder<boolean>;
+export type IsAvailable = RawBuilder<boolean>;
 
 /**
  * Whether news about a dish still applies. The query must contain the tables `dishes` and `sellers`, and one with `reason` and
  * `before_cents`.
  */
-export const isStillSo = (isOffered: IsOffered) => sql<boolean>`coalesce(${isOffered} and case reason
+export const isStillSo = (isAvailable: IsAvailable) => sql<boolean>`coalesce(${isAvailable} and case reason
   when 'cheaper' then dishes.price_cents < before_cents
   when 'few' then dishes.portions <= ${lastPortions}
   else true end, false)`;
@@ -22,7 +22,7 @@ export const takesWishNews = (uid: string) => sql<boolean>`(
   and coalesce((select news_settings.wishes from news_settings where news_settings.uid = ${sql.ref(uid)}), true))`;
 
 /** The news in these messages that still applies, with the fields for their texts. */
-export const findWishesOfMessages = (db: Db, messageIds: readonly string[], isOffered: IsOffered) =>
+export const findWishesOfMessages = (db: Db, messageIds: readonly string[], isAvailable: IsAvailable) =>
   db
     .selectFrom('wish_news')
     .innerJoin('dishes', 'dishes.id', 'wish_news.dish_id')
@@ -31,7 +31,7 @@ export const findWishesOfMessages = (db: Db, messageIds: readonly string[], isOf
     .select(['dishes.id', 'dishes.title', 'dishes.price_cents', 'dishes.portions'])
     .where('wish_news.message_id', '=', sql<string>`any(${messageIds}::text[])`)
     .where(takesWishNews('wish_news.recipient_uid'))
-    .where(isStillSo(isOffered))
+    .where(isStillSo(isAvailable))
     .orderBy('wish_news.id')
     .execute();
 export type WishOfMessage = Awaited<ReturnType<typeof findWishesOfMessages>>[number];

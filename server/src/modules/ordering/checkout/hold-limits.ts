@@ -28,5 +28,5 @@ const portionsText = (count: number): string => (count === 1 ? '1 portion' : `${
 const tooManyUnpaid = (held: string, what: string) =>
   new Refusal(
     'too_many_unpaid',
-    `You hold ${held} that you have not paid for. Please pay or cancel under My Orders before you ${what}.`,
+    `You haven’t paid for ${held} yet. Please pay or cancel under My Orders before you ${what}.`,
   );

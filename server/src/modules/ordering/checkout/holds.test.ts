@@ -37,7 +37,7 @@ describe('a buyer who does not pay', () => {
     assert.deepEqual(await ordering.refused({ productId }, una), [
       409,
       'too_many_unpaid',
-      'You hold 3 portions of Jollof that you have not paid for. Please pay or cancel under My Orders before you order more of it.',
+      'You haven’t paid for 3 portions of Jollof yet. Please pay or cancel under My Orders before you order more of it.',
     ]);
     assert.equal(await left(productId), 97, 'a refusal takes no portion');
     await orderTimes(1, await counted(), una);
@@ -52,7 +52,7 @@ describe('a buyer who does not pay', () => {
       assert.deepEqual(await ordering.refused({ productId }, ten), [
         409,
         'too_many_unpaid',
-        'You hold 10 portions that you have not paid for. Please pay or cancel under My Orders before you order more.',
+        'You haven’t paid for 10 portions yet. Please pay or cancel under My Orders before you order more.',
       ]);
   });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { prepared, textOf } from '#platform/database/statements/prepared';
 import type { Trx } from '#platform/database/tables';
 import { lockInStatement } from '#platform/jobs/advisory-locks.repository';
-import { together, type Rows } from '#platform/database/statements/together';
+import { pipeline, type Rows } from '#platform/database/statements/pipeline';
 import { shownDishes, type DishRow } from '#modules/menu/index';
 import { heldBy, type HeldRow } from './holds.repository';
 
@@ -56,7 +56,7 @@ export async function lockOrderedDishes(
   ids: readonly string[],
   first?: FirstOfOrder,
 ): Promise<{ dishes: OrderedDish[]; held: HeldRow[] }> {
-  const [locked, dishes, held] = first ?? (await together(trx, ...firstOfOrder(buyerUid, ids)));
+  const [locked, dishes, held] = first ?? (await pipeline(trx, ...firstOfOrder(buyerUid, ids)));
   const locks = new Map(locked.map((one) => [one.id, one.is_counted]));
   if (dishes.every(({ id, portions }) => locks.get(id) === (portions !== null))) return { dishes, held };
   // The seller started or stopped counting portions while this order waited for the lock.

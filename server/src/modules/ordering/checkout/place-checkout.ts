@@ -142,5 +142,5 @@ function priceOrderedLine(
 
 function refuseTooLargeTotal(totalCents: number): void {
   if (totalCents > centsFromDollars(orderLimits.checkoutDollars))
-    throw new Refusal('total_too_large', 'That’s more than a card can pay at once. Please split it into two orders.');
+    throw new Refusal('total_too_large', 'This is more than a card can pay at once. Please split it into two orders.');
 }

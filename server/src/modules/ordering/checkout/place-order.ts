@@ -51,8 +51,5 @@ async function findOrderedDish(trx: Trx, { productId, title, category, price }: 
   const [match, another] =
     titled.length === 1 ? titled : titled.filter((dish) => dish.price_cents === centsFromDollars(price));
   if (match && !another) return match.id;
-  throw new Refusal(
-    'conflict',
-    `There are ${titled.length} dishes called ${title}. Please choose one of them on the menu.`,
-  );
+  throw new Refusal('conflict', `There are ${titled.length} dishes called ${title}. Please choose one on the menu.`);
 }

@@ -84,7 +84,7 @@ describe('ordering a dish', () => {
       assert.deepEqual(await ordering.refused({ title: 'Stew', price }), [
         409,
         'conflict',
-        'There are 3 dishes called Stew. Please choose one of them on the menu.',
+        'There are 3 dishes called Stew. Please choose one on the menu.',
       ]);
   });
 

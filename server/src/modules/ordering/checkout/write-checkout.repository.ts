@@ -1,6 +1,6 @@
 import { prepared } from '#platform/database/statements/prepared';
 import type { Trx } from '#platform/database/tables';
-import { together, togetherAtLast } from '#platform/database/statements/together';
+import { pipeline, pipelineAndCommit } from '#platform/database/statements/pipeline';
 import { wakeAfterCommit } from '#platform/database/wakes';
 import type { NewOrder, NewTicket } from './new-checkout.repository';
 
@@ -55,6 +55,6 @@ export async function writeCheckout(
   const checkout = [id, buyer_uid, amount_cents, table_number, pick_up_name, minutesToPay];
   const statement = write.with(...checkout, JSON.stringify(tickets), JSON.stringify(orders));
   await wakeAfterCommit(trx, 'order_events');
-  const [[written]] = await (isLast ? togetherAtLast : together)(trx, statement);
+  const [[written]] = await (isLast ? pipelineAndCommit : pipeline)(trx, statement);
   return written as WrittenCheckout;
 }

@@ -137,4 +137,4 @@ export class LiveOrders {
   }
 }
 
-const liveOrdersUnavailable = () => unavailable('Orders can’t be followed at the moment. Please try again.');
+const liveOrdersUnavailable = () => unavailable('We can’t show live updates right now. Please try again.');

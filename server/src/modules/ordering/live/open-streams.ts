@@ -22,7 +22,7 @@ export class OpenStreams {
   open(viewer: Member, token: TokenTimes): OrderStream {
     const own = this.streams.get(viewer.uid) ?? new Set();
     if (own.size >= maxStreamsPerUser)
-      throw new Refusal('too_many_requests', 'Your orders are open in too many tabs at once.', {
+      throw new Refusal('too_many_requests', 'Your orders are open in too many tabs. Please close one.', {
         headers: { 'retry-after': '60' },
       });
     const stream = new OrderStream(viewer, token);

@@ -10,7 +10,7 @@ import { LiveOrders } from './live-orders';
 
 /** Not a call of the contract, because its answer is not JSON and does not end. */
 const door = {
-  summary: 'Follow one’s orders as they change.',
+  summary: 'Follows changes of the caller’s orders.',
   who: 'member',
   auth: 'required',
   answer: Type.Unknown(),
@@ -18,8 +18,8 @@ const door = {
 } satisfies CallDefinition;
 
 const description =
-  'Server-sent events: `order` with `{orderId}` for each change of an order that the caller may read; `basket` when the own basket changed; `start` with `{resumed}` first: ' +
-  'false means that everything should be read again. Resumes after `Last-Event-ID`. An `id` alone every 15 s is a sign of life.';
+  'Server-sent events: `order` with `{orderId}` for each change of an order that the caller can read; `basket` when the caller’s basket changed; `start` with `{resumed}` first: ' +
+  'false means that everything should be read again. Resumes after `Last-Event-ID`. An `id` alone every 15 s shows that the stream is alive.';
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',

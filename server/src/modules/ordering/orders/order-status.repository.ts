@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { DeclineReason, OrderStatus } from '@food-court/shared-api/contract';
 import { prepared } from '#platform/database/statements/prepared';
 import type { Tables, Trx } from '#platform/database/tables';
-import { together } from '#platform/database/statements/together';
+import { pipeline } from '#platform/database/statements/pipeline';
 
 export type MovedOrder = Pick<
   Selectable<Tables['orders']>,
@@ -34,7 +34,7 @@ interface Move {
 export const moveOf = (ids: readonly string[], { from, to, reason }: Move) => move.with(ids, from, to, reason);
 
 export const moveOrders = async (trx: Trx, ids: readonly string[], change: Move): Promise<MovedOrder[]> =>
-  (await together(trx, moveOf(ids, change)))[0];
+  (await pipeline(trx, moveOf(ids, change)))[0];
 
 export const findStatus = async (trx: Trx, id: string): Promise<OrderStatus> =>
   (await trx.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;

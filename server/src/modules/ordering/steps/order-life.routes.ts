@@ -43,7 +43,7 @@ type OrderLifeCall =
 /** About as many as a cook would look through at the counter. */
 const recalledTickets = 10;
 
-export function orderLifeHandlers(services: OrderingServices): Handlers<OrderLifeCall> {
+export function orderStepHandlers(services: OrderingServices): Handlers<OrderLifeCall> {
   const { db, courtClock: clock } = services;
   const readable = async (id: string, caller: Member): Promise<OrderRow> => {
     const row = await findOrder(db, id);
@@ -111,7 +111,7 @@ export function orderLifeHandlers(services: OrderingServices): Handlers<OrderLif
       if (!any || !mayReadOrder(caller, any)) throw notFound('We can’t find this order.');
       allow(mayChangePromise(caller, any), 'Only the seller of this dish and admins may do this.');
       const open = orders.find((order) => presentTiming(order, clock));
-      if (!open) throw new Refusal('conflict', 'Only accepted orders that aren’t ready have a promised time.');
+      if (!open) throw new Refusal('conflict', 'Only orders that are accepted and not ready yet have a promised time.');
       await db.transaction().execute((trx) => changePromise(trx, caller, open, body));
       const timing = presentTiming(await getOrder(db, open.id), clock);
       if (!timing) throw new Refusal('changed_meanwhile', 'This order has moved on.');

@@ -110,7 +110,7 @@ describe('a step of an order', () => {
     const { detail } = (
       await step(await put('ready', 'paid'), { from: 'accepted', to: 'handed_over' }, people.seller)
     ).json<Problem>();
-    assert.equal(detail, 'An order that is accepted can’t become ‘handed over’.');
+    assert.equal(detail, 'An order that is accepted can’t change to ‘handed over’.');
   });
 
   test('is refused with a reason for an unpaid or fully refunded order', async () => {
@@ -120,9 +120,9 @@ describe('a step of an order', () => {
       return (await step(id, { from: 'placed', to: 'accepted' }, people.seller)).json<Problem>().detail;
     };
     for (const payment of ['unpaid', 'processing', 'failed'] as const)
-      assert.equal(await refusalDetail(payment), 'This order is not paid yet.');
+      assert.equal(await refusalDetail(payment), 'This order isn’t paid yet.');
     for (const payment of ['paid', 'refunded'] as const)
-      assert.equal(await refusalDetail(payment, 950), 'The buyer has a full refund for this order.');
+      assert.equal(await refusalDetail(payment, 950), 'The buyer already has a full refund for this order.');
     assert.equal(await refusalDetail('paid', 949), undefined);
   });
 

@@ -72,7 +72,10 @@ describe('a step of a kitchen', () => {
       await age(checkout, minutes);
       const answer = await take(checkout, to, from);
       assert.deepEqual([answer.statusCode, answer.json<Problem>().code], [409, 'conflict']);
-      assert.match(answer.json<Problem>().detail, /^You can only take it back for (a minute|10 minutes|60 minutes)\.$/);
+      assert.match(
+        answer.json<Problem>().detail,
+        /^You can only take this back for (a minute|10 minutes|60 minutes)\.$/,
+      );
       assert.deepEqual(await statuses(checkout), [to]);
     });
 

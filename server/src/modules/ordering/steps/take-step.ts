@@ -1,6 +1,6 @@
 import type { DeclineReason, OrderStatus } from '@food-court/shared-api/contract';
 import type { Trx } from '#platform/database/tables';
-import { together } from '#platform/database/statements/together';
+import { pipeline } from '#platform/database/statements/pipeline';
 import {
   lockCheckoutOfOrder,
   lockOf,
@@ -41,7 +41,7 @@ export async function takeStep(
 ): Promise<MovedOrder[]> {
   if (isDeclinedOrCancelled(step.to)) return end(trx, orderIds, { to: step.to, byUid, reason, clock });
 
-  const [[checkout], moved, lines] = await together(
+  const [[checkout], moved, lines] = await pipeline(
     trx,
     lockOf(orderIds[0]),
     moveOf(orderIds, step),
@@ -87,9 +87,9 @@ async function end(
   const ended = await endOrders(trx, isPaid(checkout) ? orderIds : placed, to, reason);
   const events: NewOrderEvent[] = [];
   for (const order of ended) {
-    const isOffered =
+    const isAvailable =
       to === 'declined' && checkout.payment === 'paid' && (await openRescue(trx, order, { reason, clock }));
-    const refunded = isOffered ? 0 : await refundInFull(trx, order, byUid);
+    const refunded = isAvailable ? 0 : await refundInFull(trx, order, byUid);
     events.push({ order_id: order.id, status: to, refunded_cents: refunded || null, by_uid: byUid });
   }
   const others = await replanCheckout(trx, checkout, { notifiedAnyway: ended.map(({ id }) => id) });
@@ -116,14 +116,14 @@ const changedConcurrently = (now: OrderStatus): Refusal =>
   new Refusal('changed_meanwhile', `This order has moved on: it is ${statusText[now]}.`);
 
 export const noSuchStep = (from: OrderStatus, to: OrderStatus): Refusal =>
-  new Refusal('conflict', `An order that is ${statusText[from]} can’t become ‘${to.replace('_', ' ')}’.`);
+  new Refusal('conflict', `An order that is ${statusText[from]} can’t change to ‘${to.replace('_', ' ')}’.`);
 
-const notPaid = (): Refusal => new Refusal('conflict', 'This order is not paid yet.');
+const notPaid = (): Refusal => new Refusal('conflict', 'This order isn’t paid yet.');
 
 const tooLateToTakeBack = (minutes: number): Refusal =>
-  new Refusal('conflict', `You can only take it back for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`);
+  new Refusal('conflict', `You can only take this back for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`);
 
-const fullyRefunded = (): Refusal => new Refusal('conflict', 'The buyer has a full refund for this order.');
+const fullyRefunded = (): Refusal => new Refusal('conflict', 'The buyer already has a full refund for this order.');
 
 export const whoMayTakeStep = ({ by }: Step): string =>
   by.includes('buyer')

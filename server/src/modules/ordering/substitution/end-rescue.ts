@@ -8,7 +8,7 @@ import { closeRescue, findRescue, type RescueRow } from './rescues.repository';
 export async function requireOpen(trx: Trx, id: string): Promise<RescueRow> {
   const rescue = await findRescue(trx, id);
   if (!rescue || rescue.state !== 'open' || !rescue.hasTime)
-    throw new Refusal('conflict', 'The time to choose another dish is over. You get a refund to your card.');
+    throw new Refusal('conflict', 'The time to choose another dish is over. You get a refund on your card.');
   return rescue;
 }
 

@@ -18,7 +18,7 @@ export async function changePromise(
 ): Promise<void> {
   const checkout = await lockCheckoutOfOrder(trx, id);
   if (!(await changeAddedMinutes(trx, ticketId, { from, to })))
-    throw new Refusal('changed_meanwhile', 'Someone else has changed this promised time. Please check it.');
+    throw new Refusal('changed_meanwhile', 'Someone else changed this promised time. Please check it.');
   const moved = await replanCheckout(trx, checkout, { notifiedAnyway: [id] });
   await recordAdminAction(trx, caller, {
     action: 'order step',

@@ -1,6 +1,6 @@
 import { kitchenLimits } from '@food-court/shared-api/contract';
 import type { Trx } from '#platform/database/tables';
-import { together } from '#platform/database/statements/together';
+import { pipeline } from '#platform/database/statements/pipeline';
 import type { NewOrderEvent } from '#modules/payments/index';
 import { planCheckout, type PlannedTicket, type TicketToPlan } from './plan-checkout';
 import type { Stove } from './stove';
@@ -32,7 +32,7 @@ export async function replanCheckout(
   { id: checkoutId, paid_at: paidAt }: PaidCheckout,
   { now = Date.now(), notifiedAnyway = [], lines }: Replanning = {},
 ): Promise<NewOrderEvent[]> {
-  const tickets = ticketsOf(lines ?? (await together(trx, timedLinesOf(checkoutId)))[0]);
+  const tickets = ticketsOf(lines ?? (await pipeline(trx, timedLinesOf(checkoutId)))[0]);
   const isAnswered = tickets.some(({ state }) => state === 'waiting' || state === 'cooking');
   const isKnown = tickets.some(({ lines }) => lines.some(({ promised_at }) => promised_at));
   if (!isAnswered && !isKnown) return [];

@@ -120,7 +120,7 @@ describe('paying an order', () => {
   test('is refused below the provider’s minimum', async () => {
     const order = await testServer.placeOrder(0.49);
     const { code, detail } = (await call(order, 'payment')).json<Problem>();
-    assert.deepEqual([code, detail], ['not_payable', 'By card at least $0.50 can be paid, and this order costs less.']);
+    assert.deepEqual([code, detail], ['not_payable', 'Card payments start at $0.50, and this order costs less.']);
   });
 
   test('creates another intent when the provider has cancelled the first', async () => {

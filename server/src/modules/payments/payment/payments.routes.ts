@@ -46,14 +46,14 @@ export function paymentHandlers(services: PaymentsServices, { mayRead, present }
 
     'GET /orders/{id}/receipt': async ({ params, caller }) => {
       const payment = await findAllowed(params.id, (order) => mayReadReceipt(caller, order));
-      if (payment.paid_at === null) throw notFound('This order is not paid, so there is no receipt yet.');
+      if (payment.paid_at === null) throw notFound('This order isn’t paid yet, so there is no receipt.');
       const lines = await orders.findLines(db, payment.id);
       return presentReceipt({ ...payment, paid_at: payment.paid_at }, lines, services.settings.payments.taxPercent);
     },
 
     'POST /orders/{id}/refunds': async ({ params, body, caller, once }) => {
       const payment = await findAllowed(params.id, (order) => mayRead(caller, order));
-      allow(mayRefund(caller, payment), 'Only the seller of this dish and admins can send money back.');
+      allow(mayRefund(caller, payment), 'Only the seller of this dish and admins can refund this order.');
       const { refundId } = await once(async (trx) => {
         const refund = await refundOrder(trx, params.id, body, { byUid: caller.uid, orders });
         await recordAdminAction(trx, caller, {
@@ -75,5 +75,5 @@ export function paymentHandlers(services: PaymentsServices, { mayRead, present }
 const refusedByProvider = () =>
   new Refusal(
     'conflict',
-    'The card provider refused this refund, so nothing was refunded. The people who run the court can find out why.',
+    'Nothing was refunded, because the card provider refused this refund. An admin can find out why.',
   );

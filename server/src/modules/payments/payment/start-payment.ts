@@ -37,16 +37,16 @@ function refuseUnpayable({ payment, payable, amount_cents }: OrderPayment): void
   if (amount_cents < minCents)
     throw new Refusal(
       'not_payable',
-      `By card at least ${formatDollars(dollarsFromCents(minCents))} can be paid, and this order costs less.`,
+      `Card payments start at ${formatDollars(dollarsFromCents(minCents))}, and this order costs less.`,
     );
   if (!payable)
     throw new Refusal(
       'not_payable',
-      'This order was cancelled or its time to pay is over. Nothing was charged; please order again.',
+      'Nothing was charged. This order was cancelled, or its time to pay is over. Please order again.',
     );
 }
 
-const alreadyPaid = () => new Refusal('already_paid', 'This order is paid already. Nothing was charged a second time.');
+const alreadyPaid = () => new Refusal('already_paid', 'This order is already paid. You weren’t charged again.');
 
 /** Never returns the secret of an intent with a different amount, because the buyer pays the amount of the intent. */
 function startedPayment(payment: OrderPayment, intent: Intent): StartedPayment {

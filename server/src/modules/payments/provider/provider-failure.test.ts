@@ -35,7 +35,7 @@ describe('a failing card provider', () => {
       assert.deepEqual([answer.statusCode, answer.json<Problem>().code], [503, 'unavailable']);
       assert.equal(
         answer.json<Problem>().detail,
-        'The card provider does not answer at the moment. Nothing is lost: please try again shortly.',
+        'We can’t reach the card provider right now. Nothing is lost. Please try again shortly.',
       );
       assert.ok(answer.headers['retry-after']);
       assert.equal((await testServer.pay(order)).payment, 'paid');

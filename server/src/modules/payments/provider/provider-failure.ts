@@ -10,11 +10,9 @@ export class CardProviderUnavailable extends Refusal {
     /** The failure is not specific to this call: other calls would fail, too. */
     readonly isOutage: boolean,
   ) {
-    super(
-      'unavailable',
-      'The card provider does not answer at the moment. Nothing is lost: please try again shortly.',
-      { headers: { 'retry-after': '5' } },
-    );
+    super('unavailable', 'We can’t reach the card provider right now. Nothing is lost. Please try again shortly.', {
+      headers: { 'retry-after': '5' },
+    });
     // The log gets more details than the caller.
     this.message = `the card provider does not answer: ${cause.message}`;
   }

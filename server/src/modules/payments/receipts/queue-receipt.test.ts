@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { isOffered } from '#modules/menu/dishes/dishes.repository';
+import { isAvailable } from '#modules/menu/dishes/dishes.repository';
 import Stripe from 'stripe';
 import { openBasketCourt, type BasketCourt } from '#modules/ordering/basket/testing/basket-court';
 import { sendMailsJob } from '#modules/notifications/mail/send-mails-job';
@@ -26,7 +26,7 @@ describe('the receipt of a payment', () => {
     mailing = {
       db,
       send,
-      writers: { receipt: receiptWriter(services), ...newsWriters(db, services.publicUrl, isOffered) },
+      writers: { receipt: receiptWriter(services), ...newsWriters(db, services.publicUrl, isAvailable) },
       log: quiet,
     };
   });

@@ -53,7 +53,7 @@ const lastFailure = sql<string | null>`(select failure from refunds
   where refunds.order_id = orders.id and state = 'failed' order by created_at desc limit 1)`;
 
 /** The buyer may still choose another dish for the money. */
-const isOffered = sql<boolean>`exists (select from rescues where rescues.order_id = orders.id and rescues.state = 'open')`;
+const isAvailable = sql<boolean>`exists (select from rescues where rescues.order_id = orders.id and rescues.state = 'open')`;
 
 /** Finds orders with the refunded amount from two sources (order and refunds), the status and the last failure. */
 export const findOrdersOfCheckouts = (db: Db, checkoutIds: readonly string[]) =>
@@ -62,7 +62,7 @@ export const findOrdersOfCheckouts = (db: Db, checkoutIds: readonly string[]) =>
     : db
         .selectFrom('orders')
         .select(['id', 'status', 'refunded_cents', sql<number>`price_cents * quantity`.as('price')])
-        .select(['moved_cents', isOffered.as('isOffered')])
+        .select(['moved_cents', isAvailable.as('isAvailable')])
         .select([sumOfRefunds.as('sumOfRefunds'), lastFailure.as('lastFailure')])
         .where('checkout_id', 'in', checkoutIds)
         .orderBy('id')

@@ -211,9 +211,9 @@ describe('reconcile', () => {
 
   test('refuses unknown options in one line and exits with 2', async () => {
     for (const [args, says] of [
-      [['--month', 'May'], /^--month May is no month: write it as 2026-03\.\n$/],
-      [['--since', '2026-02-30'], /^--since 2026-02-30 is no day: write it as 2026-03-05\.\n$/],
-      [['--month', '2026-03', '--since', '2026-03-05'], /^Give --since or --month, not both\.\n$/],
+      [['--month', 'May'], /^--month May isn’t a month\. Write it like 2026-03\.\n$/],
+      [['--since', '2026-02-30'], /^--since 2026-02-30 isn’t a day\. Write it like 2026-03-05\.\n$/],
+      [['--month', '2026-03', '--since', '2026-03-05'], /^Use --since or --month, not both\.\n$/],
       [['--from', '2026-03-05'], /^Unknown option '--from'/],
     ] as const) {
       const { code, err } = await run({}, ...args);

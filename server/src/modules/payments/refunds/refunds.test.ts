@@ -86,11 +86,8 @@ describe('a refund', () => {
     await testServer.refund(order, { amount: 9 });
     assert.equal(await refused({ amount: 0.51 }), 'refund_too_large: Only $0.50 can still be refunded.');
     await testServer.refund(order);
-    assert.equal(await refused({}), 'refund_too_large: This order has been refunded in full already.');
-    assert.equal(
-      await refused({}, unpaid),
-      'not_payable: No one has paid for this order, so there is nothing to refund.',
-    );
+    assert.equal(await refused({}), 'refund_too_large: This order was already refunded in full.');
+    assert.equal(await refused({}, unpaid), 'not_payable: This order isn’t paid, so there is nothing to refund.');
     for (const body of [
       { amount: 0 },
       { amount: -1 },

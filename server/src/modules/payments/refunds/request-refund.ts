@@ -21,10 +21,10 @@ export async function refundOrder(
 ): Promise<{ refundId: string; amountCents: number }> {
   const { payment } = await lockCheckoutOfOrder(trx, orderId);
   if (payment !== 'paid' && payment !== 'refunded')
-    throw new Refusal('not_payable', 'No one has paid for this order, so there is nothing to refund.');
+    throw new Refusal('not_payable', 'This order isn’t paid, so there is nothing to refund.');
   const { left, unitPrice } = await findRefundable(trx, orderId);
   const amountCents = askedCents({ amount, quantity }, unitPrice) ?? left;
-  if (left === 0) throw new Refusal('refund_too_large', 'This order has been refunded in full already.');
+  if (left === 0) throw new Refusal('refund_too_large', 'This order was already refunded in full.');
   if (amountCents > left)
     throw new Refusal('refund_too_large', `Only ${formatDollars(dollarsFromCents(left))} can still be refunded.`);
 

@@ -2,7 +2,7 @@ import type { Handlers } from '#platform/contract/handler';
 import { allow } from '#platform/http/refusal';
 import type { ReportsServices } from '../services';
 import { findAccountUid, isOwnEmail } from '#modules/accounts/index';
-import { countPresent, RememberedPresent } from './court-present';
+import { countCurrentLoad, CachedCurrentLoad } from './current-load';
 import { readCourtFigures, readKitchenFigures } from './read-figures';
 
 /** Reads from a replica if there is one: figures need not be up to the second. */
@@ -11,7 +11,7 @@ export function figuresHandlers({
   readDb,
   courtClock,
 }: ReportsServices): Handlers<'GET /figures' | 'GET /figures/{email}'> {
-  const present = new RememberedPresent((now) => countPresent(readDb, now, courtClock));
+  const present = new CachedCurrentLoad((now) => countCurrentLoad(readDb, now, courtClock));
   return {
     'GET /figures': () => readCourtFigures(readDb, new Date(), courtClock, (now) => present.read(now)),
 

@@ -1,7 +1,7 @@
 import type { CourtFigures, KitchenFigures } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#platform/database/tables';
 import { addDays, type CourtClock } from '#modules/menu/index';
-import { countPresent, type CourtPresent } from './court-present';
+import { countCurrentLoad, type CurrentLoad } from './current-load';
 import { bestDishesOf, minutesToReady, presentDays, presentHours, sumByDay } from './figures.presenter';
 import {
   countWaiting,
@@ -58,12 +58,12 @@ export const readKitchenFigures = (db: Db, sellerUid: string, now: Date, clock: 
     };
   });
 
-/** `readPresent` returns the live figures, which are not counted at each request in a large court. */
+/** `readCurrentLoad` returns the live figures, which are not counted at each request in a large court. */
 export async function readCourtFigures(
   db: Db,
   now: Date,
   clock: CourtClock,
-  readPresent: (now: Date) => Promise<CourtPresent> = (instant) => countPresent(db, instant, clock),
+  readCurrentLoad: (now: Date) => Promise<CurrentLoad> = (instant) => countCurrentLoad(db, instant, clock),
 ): Promise<CourtFigures> {
   const sums = await atOneInstant(db, async (trx) => {
     const week = await weekOf(trx, now, clock);
@@ -74,5 +74,5 @@ export async function readCourtFigures(
       hours: presentHours(takings, clock),
     };
   });
-  return { ...sums, ...(await readPresent(now)) };
+  return { ...sums, ...(await readCurrentLoad(now)) };
 }

@@ -10,9 +10,9 @@ export async function healthRoutes(app: FastifyInstance, services: SiteServices)
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async () => {
-    if (isLeaving(app)) throw unavailable('This server is about to stop.');
+    if (isLeaving(app)) throw unavailable('This server is stopping.');
     const can = await readiness.read();
-    if (!can) throw unavailable('The database does not answer, or is being prepared.');
+    if (!can) throw unavailable('The database isn’t responding, or is being prepared.');
     return { status: can.read && can.write ? 'ready' : 'degraded', ...can };
   });
 }

@@ -23,7 +23,7 @@ export async function sandboxProxy(app: FastifyInstance, upstream: string): Prom
         }),
         onError: (reply) =>
           void sendProblem(
-            unavailable('The sandbox does not answer. Is it running?'),
+            unavailable('The sandbox isn’t responding. Is it running?'),
             reply.request as FastifyRequest,
             reply as FastifyReply,
           ),

@@ -16,8 +16,8 @@ interface Options {
   pagesAMinute: number;
 }
 
-/** The background of the splash screen of an installed site: the paper of the light theme. */
-export const paper = '#fff6ea';
+/** The background of the splash screen of an installed site: the themeColour colour of the light theme. */
+export const themeColour = '#fff6ea';
 
 const webManifest = JSON.stringify({
   id: '/',
@@ -27,8 +27,8 @@ const webManifest = JSON.stringify({
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  background_color: paper,
-  theme_color: paper,
+  background_color: themeColour,
+  theme_color: themeColour,
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ...[192, 512].flatMap((size) =>

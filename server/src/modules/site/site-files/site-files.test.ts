@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { createFakeSite, createTestServer, insertDish, kitchenFacts, type TestServer } from '#testing/index';
 import { iconSizes } from '#modules/media/images/app-icon';
 import { findFirstIds, findNames } from '#modules/menu/dishes/listed-addresses.repository';
-import { paper } from './site-files.routes';
+import { themeColour } from './site-files.routes';
 
 describe('the files that browsers and search engines request from every site', () => {
   let testServer: TestServer;
@@ -85,7 +85,7 @@ describe('the files that browsers and search engines request from every site', (
 
   test('an installed site starts with the background of the light theme', async () => {
     const tokens = await readFile(new URL('../../../../../shared-ui/src/tokens/colour.css', import.meta.url), 'utf8');
-    assert.equal(/--colour-paper: light-dark\((#\w+),/.exec(tokens)?.[1], paper);
+    assert.equal(/--colour-paper: light-dark\((#\w+),/.exec(tokens)?.[1], themeColour);
   });
 
   const locationsIn = async (url: string): Promise<string[]> => {

@@ -4,8 +4,8 @@ import type { TObject, TSchema } from 'typebox';
 
 const callers: Record<Caller, string> = {
   anyone: 'anyone',
-  'signed-in': 'whoever is signed in',
-  member: 'whoever is signed in and has a profile',
+  'signed-in': 'signed-in users',
+  member: 'signed-in users with a profile',
   'seller-or-admin': 'sellers and admins',
   admin: 'admins',
 };
@@ -37,12 +37,12 @@ const introduction = `# The API
 Made from the contract in \`shared-api/src/contract\` by \`node --import tsx server/src/platform/contract/api-docs/write-api-page.ts\`; change it there.
 The running server shows the same at \`/api/docs\`. All paths are below \`/api\`.
 
-Who is signed in sends \`Authorization: Bearer {ID token}\`. Calls that create something honour \`Idempotency-Key\`.
-A call that looks at the token answers with \`food-court-role\`: the caller’s role at that moment.
+Signed-in users send \`Authorization: Bearer {ID token}\`. Calls that create something honour \`Idempotency-Key\`.
+Calls that check the token answer with \`food-court-role\`: the caller’s role at that moment.
 Refusals are \`application/problem+json\` with \`code\`, \`detail\`, \`requestId\` and, where fields are at fault, \`fields\`; \`price_changed\` has the new \`price\`.
-\`GET /order-events\` is the one address that answers no JSON: server-sent events to members, about the orders they may read, as those change.
-\`start\` says whether the stream goes on where \`Last-Event-ID\` was (\`resumed\`), \`order\` has \`id\` and \`orderId\`.
-Besides those named below, any call may answer ${errorList(errorsOfAnyCall)}.`;
+\`GET /order-events\` is the only call that doesn’t answer with JSON. It sends server-sent events to members whenever an order that they can read changes.
+\`start\` says whether the stream resumes where \`Last-Event-ID\` was (\`resumed\`), \`order\` has \`id\` and \`orderId\`.
+Besides the errors listed below, any call can return ${errorList(errorsOfAnyCall)}.`;
 
 function callSection(
   name: string,
@@ -95,7 +95,7 @@ function rule({ type, items, format, ...limits }: FieldSchema): string {
     exclusiveMinimum !== undefined && `more than ${exclusiveMinimum}`,
     maximum !== undefined && `at most ${maximum}`,
     maxLength !== undefined && `at most ${maxLength} characters`,
-    usual !== undefined && `${usual} if left away`,
+    usual !== undefined && `${usual} by default`,
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -37,8 +37,8 @@ const openApi: FastifyDynamicSwaggerOptions['openapi'] = {
     title: 'Food Court',
     version: '1',
     description:
-      'Every call of the product. Refusals are application/problem+json with a stable `code`; besides those named at a call, ' +
-      `any may answer ${errorList(errorsOfAnyCall)}.`,
+      'Every call of the product. Refusals are application/problem+json with a stable `code`. Besides the errors listed for a call, ' +
+      `any call can return ${errorList(errorsOfAnyCall)}.`,
   },
   components: {
     securitySchemes: {

@@ -4,7 +4,7 @@ import type { DatabaseSettings } from '#platform/config/settings';
 import { DatabaseBusy, isReadOnly, isUnanswered } from '../database-errors';
 import { ReplicaFirst } from './replica-first';
 import type { Tables } from '../tables';
-import { WakingDialect, type LimitedPool, type SendWakes } from './waking-dialect';
+import { NotifyingDialect, type LimitedPool, type SendWakes } from './notifying-dialect';
 
 const second = 1_000;
 
@@ -104,7 +104,7 @@ const destroyAll = async (...databases: readonly Kysely<Tables>[]): Promise<void
   void (await Promise.all(databases.map((db) => db.destroy())));
 
 function database(limited: LimitedPool, opened: readonly pg.Pool[], wake: SendWakes = () => undefined) {
-  const db = new Kysely<Tables>({ dialect: new WakingDialect(limited, wake) });
+  const db = new Kysely<Tables>({ dialect: new NotifyingDialect(limited, wake) });
   poolsOf.set(db, opened);
   return db;
 }

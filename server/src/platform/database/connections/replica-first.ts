@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { withTimeout } from '#platform/resilience/timeout';
 import { repeatEvery } from '#platform/jobs/timer';
-import type { LimitedPool } from './waking-dialect';
+import type { LimitedPool } from './notifying-dialect';
 
 const probeEveryMs = 500;
 const probeTimeoutMs = 1_000;

@@ -45,7 +45,7 @@ export class TransactionConnection implements DatabaseConnection {
     return { numAffectedRows: changes.has(command) ? BigInt(rowCount ?? 0) : undefined, rows };
   }
 
-  async together(statements: readonly Statement[]): Promise<unknown[][]> {
+  async pipeline(statements: readonly Statement[]): Promise<unknown[][]> {
     if (statements.length === 0) return [];
     if (this.transaction !== 'wanted') {
       await this.start();
@@ -57,8 +57,8 @@ export class TransactionConnection implements DatabaseConnection {
     return rowsOf((await sent).slice(1));
   }
 
-  async togetherAtLast(statements: readonly Statement[]): Promise<unknown[][]> {
-    const rows = await this.together([...statements, commit]);
+  async pipelineAndCommit(statements: readonly Statement[]): Promise<unknown[][]> {
+    const rows = await this.pipeline([...statements, commit]);
     this.transaction = 'over';
     return rows.slice(0, -1);
   }

@@ -45,8 +45,11 @@ const recordTogether = (connection: TransactionConnection, queries: CompiledQuer
   const record = (statements: readonly Statement[]) =>
     queries.push(...statements.map(({ text, values }) => CompiledQuery.raw(text, [...values])));
   return withMethods(connection, {
-    together: (statements: readonly Statement[]) => (record(statements), connection.together(statements)),
-    togetherAtLast: (statements: readonly Statement[]) => (record(statements), connection.togetherAtLast(statements)),
+    pipeline: (statements: readonly Statement[]) => (record(statements), connection.pipeline(statements)),
+    pipelineAndCommit: (statements: readonly Statement[]) => (
+      record(statements),
+      connection.pipelineAndCommit(statements)
+    ),
   });
 };
 

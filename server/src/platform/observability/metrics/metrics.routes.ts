@@ -44,5 +44,5 @@ async function metricsRoute(app: FastifyInstance, metrics: Metrics, token: strin
 function requireToken(authorization = '', token: string): void {
   const [given, wanted] = [Buffer.from(tokenIn(authorization) ?? ''), Buffer.from(token)];
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
-    throw new Refusal('not_signed_in', 'The token of the metrics is missing or wrong.');
+    throw new Refusal('not_signed_in', 'The metrics token is missing or wrong.');
 }

@@ -22,9 +22,9 @@ const clauses: readonly Clause[] = [
     list: storedNames,
   },
   {
-    title: 'What it keeps for when you have no line' satisfies Text,
+    title: 'What it keeps for when you’re offline' satisfies Text,
     paragraphs: [
-      'So that a menu, and your orders, can be read in a tunnel. The oldest go when there are many.',
+      'Lets you read menus and your orders in a tunnel. The oldest are removed when there are many.',
     ] satisfies Text[],
     list: savedNames,
   },

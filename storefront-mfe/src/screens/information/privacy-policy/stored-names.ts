@@ -9,7 +9,7 @@ export const cookies: readonly ListedName[] = [
   },
   {
     name: 'food-court-session',
-    text: 'Who is signed in, so that your pages come complete. It opens pages and changes nothing. Until LogOut, at most an hour.' satisfies Text,
+    text: 'Your login, so that your pages load complete. It can open pages, but it can’t change anything. Until LogOut, for up to an hour.' satisfies Text,
   },
   {
     name: 'signed-out',
@@ -67,7 +67,7 @@ export const storedNames: readonly ListedName[] = [
   },
   {
     name: 'food-court/presses',
-    text: 'What you pressed on the order board and could not be sent, with the orders that it moves. Until it is sent, or LogOut.' satisfies Text,
+    text: 'Presses on the order board that couldn’t be sent yet, with the orders that they move. Until they are sent, or LogOut.' satisfies Text,
   },
   {
     name: 'food-court/board/sound',

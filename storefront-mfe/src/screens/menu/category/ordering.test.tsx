@@ -120,7 +120,7 @@ test.each([
   ['sold_out', 'Jollof rice is sold out.', { soldOut: true }, 'Sold out'],
   [
     'kitchen_closed',
-    'Ada is closed and opens at 12:00.',
+    'Ada is closed. It opens at 12:00.',
     { closed: { text: 'Closed. Opens at 12:00' } },
     'Closed. Opens at 12:00',
   ],
@@ -142,7 +142,7 @@ test.each([
 
 test('shows why on too_many_unpaid, keeps the menu, and sends a new request on the next press', async () => {
   const detail =
-    'You hold 3 portions of Jollof rice that you have not paid for. Please pay or cancel under My Orders before you order more of it.';
+    'You haven’t paid for 3 portions of Jollof rice yet. Please pay or cancel under My Orders before you order more of it.';
   const made = serve({
     [orderCall]: () => {
       throw new ApiError('too_many_unpaid', detail, 409);

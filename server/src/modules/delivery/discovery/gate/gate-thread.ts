@@ -55,7 +55,7 @@ export function createGateThread({ timeoutMs = 10_000, start = startProgram }: O
     } catch (error) {
       void used.terminate();
       worker = undefined;
-      throw new ReleaseRefused(`The checks of these builds did not come to an end: ${(error as Error).message}`);
+      throw new ReleaseRefused(`The checks of these builds didn’t finish: ${(error as Error).message}`);
     }
   }
 
@@ -85,7 +85,7 @@ async function startWorker(start: () => Worker, onEnd: (worker: Worker) => void)
     return worker;
   } catch {
     void worker.terminate();
-    throw unavailable('The builds can’t be checked at the moment. Please try again.');
+    throw unavailable('We can’t check builds right now. Please try again.');
   }
 }
 

@@ -65,9 +65,7 @@ async function rejectDecompressionBomb(sent: Buffer): Promise<number> {
   const { width, height, pages = 1, format } = await sharp(sent, { limitInputPixels: false }).metadata();
   const limit = maxPixels(format);
   if (width * height * pages > limit)
-    throw refusePhoto(
-      `This photo has too many pixels. Please choose a smaller one (at most ${limit / 1_000_000} megapixels).`,
-    );
+    throw refusePhoto(`This photo has too many pixels. Please choose one with up to ${limit / 1_000_000} megapixels.`);
   return limit;
 }
 
@@ -91,7 +89,7 @@ export async function canDecode(): Promise<void> {
 
 export const refusePhoto = (reason: string): Refusal => new Refusal('image_refused', reason);
 const damagedPhoto = (): Refusal =>
-  refusePhoto('This photo can’t be read; it may be damaged. Please choose another one.');
+  refusePhoto('We can’t read this photo. It may be damaged. Please choose another one.');
 
 const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;

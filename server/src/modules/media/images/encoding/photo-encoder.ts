@@ -24,7 +24,7 @@ type Work = Exclude<PhotoAnswer, { failed: string } | { refused: string }>;
 const photosAtOnce = 2;
 const maxWaiting = 40;
 const endIdleAfterMs = 30_000;
-export const tooManyPhotos = () => unavailable('Too many photos are arriving at once. Please try again in a moment.');
+export const tooManyPhotos = () => unavailable('We’re getting many photos at once. Please try again in a moment.');
 
 interface Limits {
   /** Added to the memory of the process once it is ready. The largest accepted photo needs about 300 MB. */
@@ -47,8 +47,7 @@ export class PhotoProcessFailed extends Error {
   }
 }
 
-const notProcessed = () =>
-  unavailable('We couldn’t process this photo just now. Please try again, or choose another one.');
+const notProcessed = () => unavailable('We couldn’t process this photo. Please try again, or choose another one.');
 
 export interface PhotoEncoder {
   encode: (photo: Buffer) => Promise<EncodedPhoto>;

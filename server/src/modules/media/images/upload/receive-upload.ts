@@ -20,7 +20,7 @@ export function requireMinimumRate<Result>(socket: Pick<Socket, 'bytesRead'>, wo
 }
 
 const tooSlow = (): Refusal =>
-  new Refusal('too_slow', 'The photo arrived too slowly. Please try again on a better connection.', {
+  new Refusal('too_slow', 'Your connection is too slow for this photo. Please try again on a better one.', {
     headers: { connection: 'close' },
   });
 
@@ -34,7 +34,7 @@ export function createNetworkLimit() {
     const network = networkOf(address);
     const count = atWork.get(network) ?? 0;
     if (count >= mostOfNetwork)
-      throw new Refusal('too_many_requests', 'Too many photos are arriving from your network. Please try again soon.', {
+      throw new Refusal('too_many_requests', 'We got too many photos from your network. Please try again soon.', {
         headers: { 'retry-after': '5' },
       });
     atWork.set(network, count + 1);

@@ -55,11 +55,11 @@ function hasKey({ query }: FastifyRequest, key: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-const wrongKey = (): Refusal => new Refusal('not_signed_in', 'The image host’s key is missing or wrong.');
+const wrongKey = (): Refusal => new Refusal('not_signed_in', 'The image host key is missing or wrong.');
 
 async function photoOf(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart())
-    throw new Refusal('unsupported_media_type', 'Send the photo as multipart/form-data, in the field image.');
+    throw new Refusal('unsupported_media_type', 'Send the photo as multipart/form-data in the field image.');
   let photo: Buffer | undefined;
   try {
     for await (const part of request.files()) {
@@ -79,10 +79,7 @@ async function photoOf(request: FastifyRequest): Promise<Buffer> {
 function asRefusal(error: unknown): Refusal {
   if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
     return new Refusal('too_large', `This photo is larger than ${largest}. Please choose a smaller one.`);
-  return new Refusal(
-    'malformed_request',
-    'The form with the photo can’t be read. It must have one file, in the field image.',
-  );
+  return new Refusal('malformed_request', 'We can’t read this form. It must have one file in the field image.');
 }
 
 /** The response of the image host in spec point 7; browsers read `success` and `data.url`. */

@@ -1,4 +1,4 @@
-import { isOffered } from '#modules/menu/dishes/dishes.repository';
+import { isAvailable } from '#modules/menu/dishes/dishes.repository';
 import type { WishNews } from '@food-court/shared-api/contract';
 import { createTestServer, insertDish, type Person } from '#testing/index';
 import { administrate } from '#testing/template-database';
@@ -54,9 +54,9 @@ export async function openWishCourt() {
     /** Lets two minutes pass, so that changes reach the people who wish for the dishes. */
     notify: async () => {
       await pass('1 minute');
-      await notifyWishers({ db, isOffered });
+      await notifyWishers({ db, isAvailable });
       await pass('1 minute');
-      await notifyWishers({ db, isOffered });
+      await notifyWishers({ db, isAvailable });
     },
     newsOf: (person: Person) => call<WishNews[]>(person, 'GET', '/wish-news'),
     /** The recipients of all messages. */

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
-import { RememberedPresent, type CourtPresent } from './court-present';
+import { CachedCurrentLoad, type CurrentLoad } from './current-load';
 
 const noon = Date.UTC(2026, 0, 5, 12);
 const after = (seconds: number) => new Date(noon + seconds * 1_000);
-const court = (waiting: number): CourtPresent => ({ waiting, late: 0, kitchens: { open: 0, all: 0 } });
+const court = (waiting: number): CurrentLoad => ({ waiting, late: 0, kitchens: { open: 0, all: 0 } });
 
 describe('the live figures of the court', () => {
-  let counts: Promise<CourtPresent>[];
-  let present: RememberedPresent;
+  let counts: Promise<CurrentLoad>[];
+  let present: CachedCurrentLoad;
   const waitingAt = async (seconds: number) => (await present.read(after(seconds))).waiting;
   beforeEach(() => {
     counts = [];
-    present = new RememberedPresent(() => counts.shift() ?? assert.fail('it is counted once too often'));
+    present = new CachedCurrentLoad(() => counts.shift() ?? assert.fail('it is counted once too often'));
   });
   const willCount = (...waiting: number[]) => counts.push(...waiting.map((one) => Promise.resolve(court(one))));
 
@@ -27,8 +27,8 @@ describe('the live figures of the court', () => {
   });
 
   test('are refreshed once while the readers of a large court get the cached ones', async () => {
-    let end = (_present: CourtPresent): void => assert.fail('nobody counts');
-    const second = new Promise<CourtPresent>((resolve) => (end = resolve));
+    let end = (_present: CurrentLoad): void => assert.fail('nobody counts');
+    const second = new Promise<CurrentLoad>((resolve) => (end = resolve));
     willCount(501);
     counts.push(second);
     await waitingAt(0);

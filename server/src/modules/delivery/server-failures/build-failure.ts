@@ -11,7 +11,7 @@ export interface VisitedPage {
   visitBuilds: Builds;
 }
 
-export interface FailingBuilds {
+export interface BuildFailure {
   builds: readonly NamedBuild[];
   reason: string;
   /** The page that failed last. */
@@ -19,4 +19,4 @@ export interface FailingBuilds {
 }
 
 /** Renders the page without this build. If that works, the build is the cause, and not the page’s data. */
-export type RendersWithout = (failed: NamedBuild, page: VisitedPage) => Promise<boolean>;
+export type RendersWithoutBuild = (failed: NamedBuild, page: VisitedPage) => Promise<boolean>;

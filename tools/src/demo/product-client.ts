@@ -24,7 +24,7 @@ async function sendWithRetries(send: () => Promise<Response>): Promise<Response>
 
 async function answerOf<Answer>(subject: string, response: Response): Promise<Answer> {
   if (response.ok) return (await response.json()) as Answer;
-  throw new Error(`${subject} was answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
+  throw new Error(`${subject} failed with ${response.status}: ${(await response.text()).slice(0, 300)}`);
 }
 
 /** The identity provider's answer to a sign-in. */
@@ -34,15 +34,15 @@ interface SignedIn {
 }
 
 /** Calls the product like any visitor. Only confirming addresses needs the secret of the sandbox. */
-export class FrontDoor {
+export class ProductClient {
   private constructor(
     private readonly origin: string,
     private readonly config: RuntimeConfig,
     private readonly controlSecret: string,
   ) {}
 
-  static async open(origin: string, controlSecret: string): Promise<FrontDoor> {
-    return new FrontDoor(
+  static async open(origin: string, controlSecret: string): Promise<ProductClient> {
+    return new ProductClient(
       origin,
       await answerOf('GET /config.json', await sendWithRetries(() => fetch(`${origin}/config.json`))),
       controlSecret,
@@ -130,7 +130,7 @@ export class FrontDoor {
   async showFirst(adminToken: string, id: string): Promise<void> {
     const headers = { authorization: `Bearer ${adminToken}` };
     await answerOf(
-      `To show ${id} first`,
+      `Showing ${id} first`,
       await this.send('PATCH', `${this.origin}/api/products/${id}`, { shownFirst: true }, headers),
     );
   }

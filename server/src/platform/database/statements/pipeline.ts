@@ -7,16 +7,16 @@ export type Rows<Statements> = {
 };
 
 /** Sends prepared statements in one message, in order: for statements that do not need each other’s results. */
-export const together = <const Statements extends readonly Statement[]>(
+export const pipeline = <const Statements extends readonly Statement[]>(
   trx: Trx,
   ...statements: Statements
-): Promise<Rows<Statements>> => send(trx, (connection) => connection.together(statements));
+): Promise<Rows<Statements>> => send(trx, (connection) => connection.pipeline(statements));
 
 /** The last statements of a transaction, with its commit in the same message. Nothing may follow in it. */
-export const togetherAtLast = <const Statements extends readonly Statement[]>(
+export const pipelineAndCommit = <const Statements extends readonly Statement[]>(
   trx: Trx,
   ...statements: Statements
-): Promise<Rows<Statements>> => send(trx, (connection) => connection.togetherAtLast(statements));
+): Promise<Rows<Statements>> => send(trx, (connection) => connection.pipelineAndCommit(statements));
 
 const send = <Result>(trx: Trx, work: (connection: TransactionConnection) => Promise<unknown[][]>): Promise<Result> =>
   trx.getExecutor().provideConnection(async (connection) => {

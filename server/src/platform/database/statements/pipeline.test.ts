@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { connect } from '../connections/connect';
 import { prepared } from './prepared';
 import type { Db } from '../tables';
-import { together, togetherAtLast } from './together';
+import { pipeline, pipelineAndCommit } from './pipeline';
 import { createTestDatabase, type TestDatabase } from '#testing/index';
 
 const add = prepared<{ id: string }>(
@@ -28,21 +28,21 @@ describe('statements that are sent together', () => {
     const quoted = 'a "quoted", \\escaped\\ {word}';
     const rows = await db
       .transaction()
-      .execute((trx) => together(trx, add.with('first', ''), add.with(quoted, ''), find.with(['first', quoted])));
+      .execute((trx) => pipeline(trx, add.with('first', ''), add.with(quoted, ''), find.with(['first', quoted])));
     assert.deepEqual(rows, [[{ id: 'first' }], [{ id: quoted }], [{ id: quoted }, { id: 'first' }]]);
   });
 
   test('leave nothing when one of them fails, and can be sent again over the same connection', async () => {
-    const failing = db.transaction().execute((trx) => together(trx, add.with('half', ''), add.with('half', '')));
+    const failing = db.transaction().execute((trx) => pipeline(trx, add.with('half', ''), add.with('half', '')));
     await assert.rejects(failing, { code: '23505' });
     assert.deepEqual(await stored('half'), []);
-    await db.transaction().execute((trx) => together(trx, add.with('half', '')));
+    await db.transaction().execute((trx) => pipeline(trx, add.with('half', '')));
     assert.deepEqual(await stored('half'), ['half']);
   });
 
   test('are not committed before their transaction is', async () => {
     const broken = db.transaction().execute(async (trx) => {
-      await together(trx, add.with('undone', ''));
+      await pipeline(trx, add.with('undone', ''));
       throw new Error('half-way');
     });
     await assert.rejects(broken, /half-way/);
@@ -51,7 +51,7 @@ describe('statements that are sent together', () => {
 
   test('are committed when they are the last ones, whatever fails after them, and nothing may follow', async () => {
     const followed = db.transaction().execute(async (trx) => {
-      await togetherAtLast(trx, add.with('last', ''));
+      await pipelineAndCommit(trx, add.with('last', ''));
       await add(trx, ['after the last', '']);
     });
     await assert.rejects(followed, /has been committed/);
@@ -60,8 +60,8 @@ describe('statements that are sent together', () => {
 
   test('are rolled back when the last one fails', async () => {
     const failing = db.transaction().execute(async (trx) => {
-      await together(trx, add.with('once', ''));
-      await togetherAtLast(trx, add.with('once', ''));
+      await pipeline(trx, add.with('once', ''));
+      await pipelineAndCommit(trx, add.with('once', ''));
     });
     await assert.rejects(failing, { code: '23505' });
     assert.deepEqual(await stored('once'), []);

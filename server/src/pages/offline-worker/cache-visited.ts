@@ -16,7 +16,7 @@ const freshMs = 60_000;
  * Saves the files that a page says it shows. Whatever can't be saved, for example because the browser has no room, is
  * missing later.
  */
-export async function keepSeen(scope: WorkerScope, { page, isOwn, files, pictures }: SeenMessage): Promise<void> {
+export async function cacheVisited(scope: WorkerScope, { page, isOwn, files, pictures }: SeenMessage): Promise<void> {
   await keepFiles(scope, files);
   if (page) await keepPage(scope, page, isOwn ? 'own' : 'pages');
   await keepEach(scope, pictures, savedCaches.pictures, bounds.pictures);

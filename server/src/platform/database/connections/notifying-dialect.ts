@@ -16,7 +16,7 @@ export interface LimitedPool {
 }
 
 /** PostgreSQL; sends the notifications that a transaction requested with `wakeAfterCommit` once it has committed. */
-export class WakingDialect extends PostgresDialect {
+export class NotifyingDialect extends PostgresDialect {
   constructor(
     private readonly pool: LimitedPool,
     private readonly send: SendWakes,

@@ -4,10 +4,10 @@ import { type CourtClock, rulesOf, openingAt } from '#modules/menu/index';
 import { countWaiting, findKitchensAfter, mostKitchensAtOnce } from './figures.repository';
 
 /** The live figures of the court. */
-export type CourtPresent = Pick<CourtFigures, 'waiting' | 'late' | 'kitchens'>;
+export type CurrentLoad = Pick<CourtFigures, 'waiting' | 'late' | 'kitchens'>;
 
 /** Reads kitchens in batches, so that memory does not grow with the court. */
-export async function countPresent(db: Db, now: Date, clock: CourtClock): Promise<CourtPresent> {
+export async function countCurrentLoad(db: Db, now: Date, clock: CourtClock): Promise<CurrentLoad> {
   const kitchens = { open: 0, all: 0 };
   for (let lastUid: string | undefined = '', part; lastUid !== undefined;) {
     part = await findKitchensAfter(db, lastUid);
@@ -23,19 +23,19 @@ const mostOfSmall = 500;
 const freshMs = 30_000;
 const outdatedMs = 120_000;
 
-const isSmall = ({ waiting, kitchens }: CourtPresent): boolean => waiting + kitchens.all <= mostOfSmall;
+const isSmall = ({ waiting, kitchens }: CurrentLoad): boolean => waiting + kitchens.all <= mostOfSmall;
 
 /**
  * A small court is counted at each request. The figures of a large one are cached for half a minute and then refreshed while
  * readers get the cached ones; readers wait only if those are more than two minutes old.
  */
-export class RememberedPresent {
-  private last: { countedAt: number; present: CourtPresent } | undefined;
-  private counting: Promise<CourtPresent> | undefined;
+export class CachedCurrentLoad {
+  private last: { countedAt: number; present: CurrentLoad } | undefined;
+  private counting: Promise<CurrentLoad> | undefined;
 
-  constructor(private readonly count: (now: Date) => Promise<CourtPresent>) {}
+  constructor(private readonly count: (now: Date) => Promise<CurrentLoad>) {}
 
-  async read(now: Date): Promise<CourtPresent> {
+  async read(now: Date): Promise<CurrentLoad> {
     const { last } = this;
     if (!last || isSmall(last.present)) return this.countNow(now);
     const age = now.getTime() - last.countedAt;
@@ -47,7 +47,7 @@ export class RememberedPresent {
     return last.present;
   }
 
-  private async countNow(now: Date): Promise<CourtPresent> {
+  private async countNow(now: Date): Promise<CurrentLoad> {
     const present = await this.count(now);
     this.last = { countedAt: now.getTime(), present };
     return present;
