@@ -24,3 +24,4 @@ export {
   deleteWishNewsOf,
   findLastWishMessage,
 } from './wish-news/wish-messages.repository';
+export type { NotificationsServices } from './services';

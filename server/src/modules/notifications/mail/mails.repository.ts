@@ -42,7 +42,11 @@ export const claimDueMail = (db: Db) =>
     )
     .returning(['id', 'kind', 'about', 'attempts'])
     .returning((mails) =>
-      mails.selectFrom('users').select('email').whereRef('users.uid', '=', 'mails.recipient_uid').as('email'),
+      mails
+        .selectFrom('read_users as users')
+        .select('email')
+        .whereRef('users.uid', '=', 'mails.recipient_uid')
+        .as('email'),
     )
     .executeTakeFirst();
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;

@@ -41,15 +41,15 @@ export async function claimDuePushes(db: Db): Promise<DuePush[]> {
     select claimed.*, checkouts.id as checkout_id, checkouts.number, sellers.name as kitchen,
       orders.title, orders.refunded_cents
     from claimed
-    left join orders on claimed.kind = 'refunded' and orders.id = claimed.about
-    left join tickets on tickets.id = case when claimed.kind = 'refunded' then orders.ticket_id else split_part(claimed.about, ':', 1) end
-    left join checkouts on checkouts.id = tickets.checkout_id
-    left join users as sellers on sellers.uid = tickets.seller_uid
+    left join read_orders as orders on claimed.kind = 'refunded' and orders.id = claimed.about
+    left join read_tickets as tickets on tickets.id = case when claimed.kind = 'refunded' then orders.ticket_id else split_part(claimed.about, ':', 1) end
+    left join read_checkouts as checkouts on checkouts.id = tickets.checkout_id
+    left join read_users as sellers on sellers.uid = tickets.seller_uid
     where case claimed.kind
       when 'unanswered' then exists (
-        select from orders as lines where lines.ticket_id = tickets.id and lines.status = 'placed')
+        select from read_orders as lines where lines.ticket_id = tickets.id and lines.status = 'placed')
       when 'ready' then exists (
-        select from orders as lines where lines.ticket_id = claimed.about and lines.status = 'ready')
+        select from read_orders as lines where lines.ticket_id = claimed.about and lines.status = 'ready')
       else claimed.kind = 'wish' or tickets.id is not null end`.execute(db);
   return rows;
 }
