@@ -23,6 +23,7 @@ import { stopOnRequest } from '../platform/process/stop-on-request';
 import { watchThread } from '../platform/process/thread-watchdog';
 import { requireConditionalWrites } from '#modules/delivery/index';
 import { createServices, type Services, withDatabase } from './services';
+import { servicesOfModules } from './services-of-modules';
 
 /** Starts the server. Tests pass `wrap` to make services fail. */
 export function startServer(wrap: (services: Services) => Services = (services) => services): void {
@@ -45,7 +46,7 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
   const app = await createApp(services);
   const watchdog = watchThread({ buildsAtWork: app.getDecorator<() => string[]>(buildsAtWork) });
   app.addHook('onClose', () => watchdog.stop());
-  const sweeper = new Sweeper(withDatabase(services, services.jobsDb), app.log);
+  const sweeper = new Sweeper(withDatabase(servicesOfModules(services).payments, services.jobsDb), app.log);
   app.addHook('onClose', () => sweeper.stop());
   const mailSender = createMailSender(services, app.log);
   app.addHook('onClose', () => mailSender?.stop());
@@ -83,7 +84,7 @@ function createMailSender(services: Services, log: FastifyBaseLogger): MailSende
     return undefined;
   }
   const writers = {
-    receipt: receiptWriter(withDatabase(services, db)),
+    receipt: receiptWriter(withDatabase(servicesOfModules(services).payments, db)),
     ...newsWriters(db, services.publicUrl, isOffered),
   };
   return new MailSender({ db, send, writers, log });
