@@ -19,10 +19,19 @@ export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(hasRea
 export async function openWhole(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await waitForHydration(page);
-  await page.waitForFunction(() =>
+  await waitForOpenTabCode(page);
+  await page.waitForLoadState('networkidle');
+}
+
+const waitForOpenTabCode = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /open-tab\.\w+\.js$/.test(name)),
   );
-  await page.waitForLoadState('networkidle');
+
+/** Waits until the tab polls releases. Before that, pages of other teams open in a new document. */
+export async function waitForOpenTab(page: Page): Promise<void> {
+  await waitForOpenTabCode(page);
+  await pollReleases(page);
 }
 
 /** Sets a mark that a reload would lose. */

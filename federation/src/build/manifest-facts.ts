@@ -24,6 +24,9 @@ interface BuildDescription {
   languages: Record<string, LanguageFacts>;
 }
 
+/** The chunk of the shell with the frame's parts for signed-in people. */
+const signedInChunk = 'signed-in';
+
 /** Writes everything that the server must know about a build into its federation manifest. */
 export const manifestFacts =
   ({ build, surface, screens, mounted = [], libraries, fonts, knows, languages }: BuildDescription) =>
@@ -32,6 +35,7 @@ export const manifestFacts =
       build,
       surface,
       entry: filesOf(compilation, 'main'),
+      ...(compilation.namedChunkGroups.has(signedInChunk) && { signedIn: filesOf(compilation, signedInChunk) }),
       screens: Object.fromEntries(screens.map((name) => [name, filesOf(compilation, chunkOf(surface.name, name))])),
       ...(fonts && { fonts: fontFiles(compilation, fonts) }),
       integrity: integrityOfAll(compilation),

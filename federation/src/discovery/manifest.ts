@@ -11,6 +11,8 @@ export interface ManifestFacts {
   surface: Surface;
   /** Files of the entry point; the shell has one, remotes have none. */
   entry: EntryFiles;
+  /** Files of the frame's parts for signed-in people; only the shell has them. Missing in earlier builds. */
+  signedIn?: EntryFiles;
   /** Font files that every page uses. Missing in earlier builds. */
   fonts?: readonly string[];
   /** Files that a screen needs at once, keyed by its name in the remote. */
@@ -75,6 +77,7 @@ export function isManifest(value: unknown): value is Manifest {
     texts.every((text) => typeof text === 'string') &&
     hasRoutes(facts?.surface) &&
     areFiles(facts?.entry) &&
+    (facts?.signedIn === undefined || areFiles(facts.signedIn)) &&
     areScreens(facts?.screens) &&
     areNames(facts?.fonts) &&
     areLanguages(facts?.languages) &&

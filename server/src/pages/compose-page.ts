@@ -106,7 +106,7 @@ function documentOf(
     queries: page.queries,
     rendered: isRendered,
   };
-  const assets = pageAssets(site, page.screens, language);
+  const assets = pageAssets(site, page.screens, language, session !== undefined);
   const lacksLanguage = language === hints.language ? undefined : hints.language;
   const html = pageDocument({ page, state, language, lacksLanguage, assets, publicUrl, liveReload });
   return { kind: 'document', status: page.status, body: new CachedBody(html) };

@@ -10,13 +10,25 @@ const none: EntryFiles = { scripts: [], styles: [] };
 
 const languages = { fr: { script: 'fr.js', surface: {} } };
 
-function manifest(name: string, files: { entry?: EntryFiles; screens?: Record<string, EntryFiles> }): Manifest {
-  const { entry = none, screens = {} } = files;
-  const all = [entry, ...Object.values(screens)].flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+function manifest(
+  name: string,
+  files: { entry?: EntryFiles; signedIn?: EntryFiles; screens?: Record<string, EntryFiles> },
+): Manifest {
+  const { entry = none, signedIn = none, screens = {} } = files;
+  const all = [entry, signedIn, ...Object.values(screens)].flatMap(({ scripts, styles }) => [...scripts, ...styles]);
   const integrity = Object.fromEntries(
     [...all, 'remoteEntry.js', 'fr.js'].map((file) => [file, `sha256-${name}/${file}`]),
   );
-  const foodCourt = { build: '1', surface: { name, routes: [] }, entry, screens, integrity, libraries: {}, languages };
+  const foodCourt = {
+    build: '1',
+    surface: { name, routes: [] },
+    entry,
+    signedIn,
+    screens,
+    integrity,
+    libraries: {},
+    languages,
+  };
   return { metaData: { name, globalName: name, remoteEntry: { name: 'remoteEntry.js' }, foodCourt } };
 }
 
@@ -27,7 +39,10 @@ const site = (kitchenAt = '/releases/kitchen/k1/'): VisitorSite => ({
     shell: { build: 's1', base: '/releases/shell/s1/' },
     remotes: { kitchen: { build: 'k1', base: kitchenAt } },
   },
-  shell: manifest('shell', { entry: { scripts: ['main.js'], styles: ['main.css'] } }),
+  shell: manifest('shell', {
+    entry: { scripts: ['main.js'], styles: ['main.css'] },
+    signedIn: { scripts: ['account.js'], styles: ['account.css'] },
+  }),
   remotes: {
     kitchen: manifest('kitchen', {
       screens: {
@@ -63,6 +78,15 @@ test('every script, style and preload of a page has its integrity hash', () => {
     '<link rel="preload" as="script" fetchpriority="low" href="/releases/kitchen/k1/client/remoteEntry.js" integrity="sha256-kitchen/remoteEntry.js" crossorigin="anonymous">',
     '<link rel="preload" as="script" fetchpriority="low" href="/releases/kitchen/k1/client/soups.js" integrity="sha256-kitchen/soups.js" crossorigin="anonymous">',
   ]);
+});
+
+test('a page for somebody who is signed in has the styles of their parts of the frame', () => {
+  const files = (isSignedIn: boolean) => {
+    const { styles, scriptsToPreload } = pageAssets(site(), ['kitchen/soups'], 'en', isSignedIn);
+    return [...styles, ...scriptsToPreload].map(({ file }) => file);
+  };
+  assert.deepEqual(files(true), ['main.css', 'account.css', 'soups.css', 'remoteEntry.js', 'soups.js', 'account.js']);
+  assert.deepEqual(files(false), ['main.css', 'soups.css', 'remoteEntry.js', 'soups.js']);
 });
 
 test('a page in another language has the texts of its parts before the code of the shell, and says its language', () => {

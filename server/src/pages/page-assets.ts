@@ -25,16 +25,25 @@ interface Build {
   manifest: Manifest;
 }
 
-/** Lists the files that a page with these screens needs. */
-export function pageAssets(site: VisitorSite, screens: readonly string[], language: string): PageAssets {
+/** Lists the files that a page with these screens needs, for somebody who is signed in or for a stranger. */
+export function pageAssets(
+  site: VisitorSite,
+  screens: readonly string[],
+  language: string,
+  isSignedIn = false,
+): PageAssets {
   const shell: Build = { release: site.lineup.shell, manifest: site.shell };
-  const { entry, fonts = [] } = site.shell.metaData.foodCourt;
+  const { entry, fonts = [], signedIn } = site.shell.metaData.foodCourt;
+  const frame = isSignedIn ? signedIn : undefined;
   const needed = screens.map((id) => screenAssets(site, shell, id, language));
   return {
     fonts: fonts.map((file) => clientAddress(shell.release, file)),
-    styles: onceEach([...assets(shell, entry.styles), ...needed.flatMap(({ styles }) => styles)]),
+    styles: onceEach([
+      ...assets(shell, [...entry.styles, ...(frame?.styles ?? [])]),
+      ...needed.flatMap(({ styles }) => styles),
+    ]),
     texts: onceEach([...textsOf(shell, language), ...needed.flatMap(({ texts }) => texts)]),
-    scriptsToPreload: onceEach(needed.flatMap(({ scripts }) => scripts)),
+    scriptsToPreload: onceEach([...needed.flatMap(({ scripts }) => scripts), ...assets(shell, frame?.scripts ?? [])]),
     entryScripts: assets(shell, entry.scripts),
   };
 }

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { isSameDocument, linkTo, markDocument, waitForHydration } from '#delivery/open-tab';
+import { isSameDocument, linkTo, markDocument, waitForHydration, waitForOpenTab } from '#delivery/open-tab';
 import type { OwnProduct } from '#delivery/own-product';
 import type { PackageRegistry } from '#delivery/package-registry';
 import { teamAtWork, type TeamAtWork } from '#delivery/team-at-work';
@@ -27,8 +27,7 @@ const tips: VisitedRemote = {
   from: { path: '/faq', shown: faq },
   page: () => '/tips',
   open: async (page) => {
-    // Pages of other teams open in a new document until the code that guards them is loaded.
-    await page.waitForLoadState('networkidle');
+    await waitForOpenTab(page);
     await linkTo(page, 'Tips').click();
   },
   shown: heading,
