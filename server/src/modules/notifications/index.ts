@@ -1,7 +1,7 @@
 export { MailSender } from './mail/mail-sender';
 export { escaped, oneLine } from './mail/mail-text';
 export { mailTransport } from './mail/mail-transport';
-export type { Mail, SendMail } from './mail/mail';
+export type { Mail } from './mail/mail';
 export { deleteMailsOf, deleteOldMails, queueMail } from './mail/mails.repository';
 export { newsWriters, queueNewsMailsAgainAndAgain } from './news/news-mails';
 export { readNewsSettings } from './news/news-settings';
@@ -18,10 +18,5 @@ export {
 } from './push/push-devices.repository';
 export { contactOf } from './push/push-transport';
 export { sendPushesAgainAndAgain } from './push/send-due-pushes';
-export {
-  type IsOffered,
-  deleteOldWishNews,
-  deleteWishNewsOf,
-  findLastWishMessage,
-} from './wish-news/wish-messages.repository';
+export { deleteOldWishNews, deleteWishNewsOf, findLastWishMessage } from './wish-news/wish-messages.repository';
 export type { NotificationsServices } from './services';

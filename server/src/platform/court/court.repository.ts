@@ -8,7 +8,7 @@ import type { Selectable, Updateable } from 'kysely';
 export type Court = Omit<Selectable<Tables['court']>, 'only_row'>;
 
 /** Query of some columns of the court’s row. */
-export const selectCourt = <Column extends keyof Court>(db: Db | Trx, columns: readonly Column[]) =>
+const selectCourt = <Column extends keyof Court>(db: Db | Trx, columns: readonly Column[]) =>
   db.selectFrom('court').select(columns);
 
 /** Reads some columns. */
