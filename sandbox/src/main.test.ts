@@ -94,7 +94,7 @@ test('prints the report as a line of JSON when it has no parent process', async 
 
 test('reports an uncaught error to the parent and the log, and shuts down cleanly', async () => {
   const crash = 'data:text/javascript,process.on("message",(m)=>{if(m==="crash")throw new Error("sandbox gone mad")})';
-  const dataDir = await temporaryFolder();
+  const dataDir = dirname(await createdDatabase());
   const { child, errors, exit } = forkSandbox(
     { DATA_DIR: dataDir },
     { execArgv: ['--import', 'tsx', '--import', crash] },

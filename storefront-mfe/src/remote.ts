@@ -26,7 +26,7 @@ export default defineSurface({
       'dish-page': 12_300,
       faq: 3_900,
       home: 13_100,
-      'kitchen-page': 11_700,
+      'kitchen-page': 11_750,
       orders: 23_500,
       'privacy-policy': 3_600,
       search: 12_800,

@@ -48,14 +48,22 @@ async function installNode(version: string, folder: string): Promise<string> {
   return path.join(folder, 'node_modules', name, 'bin');
 }
 
-/** Copies the `node_modules` of the root and of each package by hard links. */
-async function copyPackages(from: string, to: string): Promise<void> {
+/** The first checkout builds everything. The others build these, and one deployable more when they release it. */
+const builtByEach = ['server', 'payments-mfe'];
+
+/** Copies packages and builds, which do not depend on the Node version, between two checkouts. */
+async function copyInstalled(from: string, to: string): Promise<void> {
   for (const owner of ['.', ...(await readdir(from)).filter((name) => name !== 'node_modules')]) {
-    const folder = path.join(from, owner, 'node_modules');
-    if (!existsSync(folder)) continue;
-    await mkdir(path.join(to, owner), { recursive: true });
-    await run('cp', ['-a', '--link', folder, path.join(to, owner)]);
+    // Packages are linked, because nothing changes them. A later build overwrites files.
+    await copyFolder(path.join(from, owner, 'node_modules'), path.join(to, owner), '--link');
+    if (!builtByEach.includes(owner)) await copyFolder(path.join(from, owner, 'dist'), path.join(to, owner));
   }
+}
+
+async function copyFolder(folder: string, into: string, ...options: readonly string[]): Promise<void> {
+  if (!existsSync(folder)) return;
+  await mkdir(into, { recursive: true });
+  await run('cp', ['-a', ...options, folder, into]);
 }
 
 /** Puts the output into the error, because only the output says which test failed. */
@@ -72,10 +80,10 @@ async function buildOf(origin: string, name: string): Promise<string> {
 }
 
 describe('a fresh checkout', { skip: process.platform !== 'linux' && 'Node’s packages on npm are for Linux' }, () => {
-  // Packages do not depend on the Node version, so the first checkout installs them for all.
-  let packages: string;
-  before(async () => void (packages = await mkdtemp(path.join(os.tmpdir(), 'food-court-packages-'))));
-  after(() => rm(packages, { recursive: true, force: true }));
+  /** What the first checkout has installed and built. */
+  let first: string;
+  before(async () => void (first = await mkdtemp(path.join(os.tmpdir(), 'food-court-packages-'))));
+  after(() => rm(first, { recursive: true, force: true }));
 
   for (const version of versions)
     test(`starts, renders, accepts a photo and a payment, releases and rolls back on Node ${version}`, async (t) => {
@@ -87,12 +95,12 @@ describe('a fresh checkout', { skip: process.platform !== 'linux' && 'Node’s p
       const bin = await installNode(version, path.join(place, 'node'));
       const env = { PATH: `${bin}${path.delimiter}${process.env.PATH}` };
       await copySources(folder);
-      await copyPackages(packages, folder);
+      await copyInstalled(first, folder);
       const node = path.join(bin, 'node');
       assert.equal((await run(node, ['--version'])).stdout.trim(), `v${version}`);
       const product = await startProduct({ dataDir, env, node, folder });
       setProductUnderTest(product.origin);
-      if (version === versions[0]) await copyPackages(folder, packages);
+      if (version === versions[0]) await copyInstalled(folder, first);
       const command = (name: string, ...words: readonly string[]) =>
         run(node, [`tools/${name}.mjs`, ...words, '--json'], {
           cwd: folder,

@@ -120,6 +120,14 @@ export function skipTimeouts(): { onAsked: () => void; wait: (page: Page, next: 
   };
 }
 
+/** Without this, a page that the server never renders would survive each fault of its server bundle. */
+export async function assertRenderedByServer(site: TestSite, remote: VisitedRemote, fault: string): Promise<void> {
+  const { context } = await site.visitor(remote.visitor, { [remote.name]: buildOf(fault, 'none') });
+  const answer = await context.request.get(site.product.origin + remote.page(site.order));
+  assert.match(await answer.text(), /<h1/);
+  await context.close();
+}
+
 /** Asserts that the browser renders the page when the server cannot, or not in time, and that the document shows no error. */
 export async function assertRenderedByBrowser(site: TestSite, remote: VisitedRemote, fault: string): Promise<void> {
   const tab = await site.visitor(remote.visitor, { [remote.name]: buildOf(fault, 'none') });

@@ -1,5 +1,5 @@
 import { describe, test } from 'node:test';
-import { assertRenderedByBrowser, assertSurvived, onTheNetwork, skipTimeouts } from './cells';
+import { assertRenderedByBrowser, assertRenderedByServer, assertSurvived, onTheNetwork, skipTimeouts } from './cells';
 import { brokenBuilds, brokenServerBundles, delays, outages, staleChunk, unreadableManifests } from './faults';
 import { type Fallback, type FaultyBuild, buildOf } from './faulty-builds';
 import type { VisitedRemote } from './remotes';
@@ -19,8 +19,9 @@ export type IsTried = (remote: VisitedRemote, fault: string, fallback?: Fallback
 
 /** An earlier build replaces any broken one in the same way, so one fault for each stage of loading is enough. */
 const stagesOfABuild = ['server down', 'throws in render', stale, ...Object.keys(unreadableManifests).slice(0, 1)];
-/** Here the server renders only pages of strangers: a buyer's new tab has no session cookie yet. Other bundles are only loaded. */
-const isRun = ({ visitor }: VisitedRemote, bundle: string): boolean => visitor === 'stranger' || bundle === whileLoaded;
+/** The server only loads the bundle of a page that it leaves to the browser. The limits of its process are the same for each person. */
+const isRun = ({ visitor, isBrowserOnly }: VisitedRemote, bundle: string): boolean =>
+  visitor === 'stranger' || bundle === whileLoaded || (!isBrowserOnly && ownBundleFaults.includes(bundle));
 export const withoutRepetition: IsTried = (remote, fault, fallback = 'none') =>
   fault in brokenServerBundles ? isRun(remote, fault) : fallback === 'none' || stagesOfABuild.includes(fault);
 
@@ -59,6 +60,9 @@ export function describeFaults(
     for (const remote of remotes) {
       for (const fallback of fallbacks)
         describeWithFallback(openSite, remote, fallback, (fault) => isTried(remote, fault, fallback));
+      if (!remote.isBrowserOnly)
+        test(`${remote.name} is rendered by the server (${good})`, () =>
+          assertRenderedByServer(openSite(), remote, good));
       for (const fault of Object.keys(brokenServerBundles))
         if (isTried(remote, fault))
           test(`${remote.name} is rendered by the browser (${fault})`, () =>

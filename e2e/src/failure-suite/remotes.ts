@@ -16,6 +16,8 @@ export interface VisitedRemote {
   chunk: string;
   late: RegExp;
   lateShown: (page: Page) => Locator;
+  /** Whether the server leaves the page to the browser, as it does with payments. */
+  isBrowserOnly?: true;
   /** Whether another framework than React renders the screen. */
   isMounted?: true;
   /** A library that the remote takes from the shell. */
@@ -61,6 +63,7 @@ export const visitedRemotes: readonly VisitedRemote[] = [
   {
     name: 'payments',
     visitor: 'buyer',
+    isBrowserOnly: true,
     from: { path: '/orders', shown: payLink },
     page: (order) => `/orders/payment/${order}`,
     open: (page) => payLink(page).click(),

@@ -11,7 +11,7 @@ import { setProductUnderTest } from '#product/origin';
 import { createAccount } from '#setup/accounts';
 import { createSeller } from '#setup/menu';
 import { createOrder } from '#setup/orders';
-import { signIn } from '#setup/sign-in';
+import { sessionCookiesOf, signIn } from '#setup/sign-in';
 
 export interface OpenTab {
   context: BrowserContext;
@@ -61,6 +61,7 @@ export async function serveTestSite(product: OwnProduct, builds: readonly Faulty
   // Uses the API only: the server must not have read any remote before the tests of unreadable manifests.
   const [buyer, seller] = [await createAccount('Buyer'), createSeller()];
   const { _id: order } = await createOrder(buyer, await seller.createDish());
+  const session = await sessionCookiesOf(buyer);
 
   const serve = async ({ context }: OpenTab, served: Record<string, string>): Promise<void> => {
     const value = Object.entries({ ...live, ...served })
@@ -77,7 +78,10 @@ export async function serveTestSite(product: OwnProduct, builds: readonly Faulty
     serve,
     visitor: async (as, served) => {
       const tab = await openTab(browser);
-      if (as === 'buyer') await signIn(tab.context, buyer);
+      if (as === 'buyer') {
+        await signIn(tab.context, buyer);
+        await tab.context.addCookies(session);
+      }
       await serve(tab, served);
       return tab;
     },

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { BrowserContext, Page } from 'playwright-core';
 import { origin } from '#product/origin';
 import { type Person, runtimeConfig, sessionOf } from './accounts';
@@ -26,6 +27,18 @@ export async function signIn(context: BrowserContext, person: Person): Promise<v
     site: origin(),
     key: `firebase:authUser:${firebase.apiKey}:[DEFAULT]`,
     value: JSON.stringify(user),
+  });
+}
+
+/** Returns the cookies that the app gets with each new token, by which the server renders the pages of this person. */
+export async function sessionCookiesOf(person: Person): Promise<{ name: string; value: string; url: string }[]> {
+  const { idToken } = await sessionOf(person);
+  const headers = { authorization: `Bearer ${idToken}` };
+  const answer = await fetch(`${origin()}/session`, { method: 'POST', headers });
+  assert.equal(answer.status, 204);
+  return answer.headers.getSetCookie().map((cookie) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    return { name, value: decodeURIComponent(value), url: origin() };
   });
 }
 

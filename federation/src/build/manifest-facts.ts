@@ -45,6 +45,7 @@ export const manifestFacts =
       ...(mounted.length > 0 && { mounted: { screens: mounted, framework: frameworkFiles(compilation) } }),
       uses: usedCalls(compilation, surface),
       fitsIntegrityPolicy: true,
+      fitsTrustedTypes: true,
       knows,
       ...(Object.keys(languages).length > 0 && { languages }),
     };

@@ -35,6 +35,8 @@ export interface ManifestFacts {
   languages?: Readonly<Record<string, LanguageFacts>>;
   /** All scripts and styles are requested in a way that an integrity policy allows. Earlier builds request some without hashes. */
   fitsIntegrityPolicy?: boolean;
+  /** Assigns no text to what runs code or parses markup, except addresses of scripts. Earlier builds may. */
+  fitsTrustedTypes?: boolean;
   /** The names that a shell understands in the routes of remotes. */
   knows?: Partial<KnownNames>;
 }

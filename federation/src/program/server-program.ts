@@ -15,6 +15,7 @@ export const serverProgram = {
   person: path.join(dist, 'person.js'),
   team: path.join(dist, 'team.js'),
   checkCalls: path.join(dist, 'check-calls.js'),
+  countFailures: path.join(dist, 'count-failures.js'),
   crashing: path.join(dist, 'crashing-server.js'),
 };
 
@@ -24,6 +25,7 @@ const commands: Record<string, string> = {
   person: 'src/commands/person.ts',
   team: 'src/commands/team.ts',
   'check-calls': 'src/commands/check-calls.ts',
+  'count-failures': 'src/commands/count-failures.ts',
 };
 
 /** Entry points, keyed by the name of the output file. */

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { after, before, describe, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { serverProgram } from '@food-court/federation/program';
 import { insertReport } from '../modules/delivery/reports/client-reports.repository';
 import { storeServerFailures } from '../modules/delivery/server-failures/server-failures.repository';
 import { createTestServer, type TestServer } from '../testing';
 
-const command = fileURLToPath(new URL('./count-failures.ts', import.meta.url));
 const count = (url: string) =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', command], {
+  promisify(execFile)(process.execPath, [serverProgram.countFailures], {
     env: { PATH: process.env.PATH, DATABASE_URL: url },
   });
 

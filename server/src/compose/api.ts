@@ -44,6 +44,7 @@ import { RefusedCallers } from '../platform/identity/refused-callers';
 import { assembleHandlers } from '../platform/contract/assemble-handlers';
 import { bindContract } from '../platform/contract/bind-contract';
 import { createCallLimits } from '../platform/contract/call-limits';
+import { WindowCounts } from '../platform/resilience/window-counts';
 import { docsPage } from '../platform/contract/api-docs/docs-page';
 import { CachedAnswers } from '../platform/cached-answers/cached-answers';
 import { refuseUnknownCalls } from '../platform/contract/addresses';
@@ -58,12 +59,14 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
   await docsPage(app, apiBase);
 
   const of = servicesOfModules(services);
+  const { pagesAMinute } = services.settings;
   const accounts = {
     verify: services.verify,
     findStatus: findAccountStatus(services.db),
-    refused: new RefusedCallers(refusedPerPage * services.settings.pagesAMinute),
+    refused: new RefusedCallers(refusedPerPage * pagesAMinute),
+    reads: new WindowCounts(pagesAMinute),
   };
-  const limitsOf = createCallLimits(app, services.settings.pagesAMinute);
+  const limitsOf = createCallLimits(app, pagesAMinute, accounts.reads);
   bindContract(app, handlersOf(of, services.moneyDb), {
     accounts,
     cachedAnswers: new CachedAnswers(services.menuWatch),

@@ -1,15 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { api, apiBase } from './api';
-import { deleteHourly } from '../platform/database/delete-hourly';
 import { ReleaseRecorder, sessionRoutes, signInReturnRoutes, findAccountStatus } from '#modules/accounts/index';
 import {
-  judgeCanariesRegularly,
+  judgeCanariesJob,
   clientReportsRoutes,
   ServedNetworksRecorder,
   releaseApiRoutes,
   countOrders,
   pageMeasuresRoutes,
-  judgeRoutesDaily,
+  judgeRoutesJob,
   RouteRecorder,
   readBudgets,
   withdrawFailingBuilds,
@@ -24,21 +23,24 @@ import {
   VisitKeys,
 } from '#modules/delivery/index';
 import { configRoutes, runtimeConfig, healthRoutes, sandboxProxy, siteFilesRoutes } from '#modules/site/index';
-import { collectPhotosHourly, pictureRoutes, uploadRoutes, sharingPictureRoutes } from '#modules/media/index';
+import { collectPhotosJob, pictureRoutes, uploadRoutes, sharingPictureRoutes } from '#modules/media/index';
 import { unsubscribeRoutes, deleteOldNews, deleteOldWishNews, deleteOldMails } from '#modules/notifications/index';
 import { limitAddresses } from '../platform/http/address-length';
 import { closeIdleConnections } from '../platform/http/close-idle-connections';
 import { registerCookies } from '../platform/http/cookies';
 import { rateLimits } from '../platform/http/rate-limits';
 import { notFound } from '../platform/http/refusal';
+import { deleteOldJob } from '../platform/jobs/delete-old';
+import { jobsOfApp } from '../platform/jobs/jobs';
 import { traceRequests } from '../platform/http/trace-requests';
 import { dataOnly, securityHeaders } from '../platform/http/security-headers';
 import { sendProblem } from '../platform/http/send-problem';
 import { serverOptions } from '../platform/http/server-options';
-import { deleteOldKeysHourly } from '../platform/idempotency/once';
+import { deleteOldKeysJob } from '../platform/idempotency/once';
 import { deleteOldMenuChanges } from '../platform/menu-changes/menu-changes.repository';
 import type { Metrics } from '../platform/observability/metrics/metrics';
 import { measureRequests } from '../platform/observability/metrics/metrics.routes';
+import { traceJob } from '../platform/observability/tracing/trace-job';
 import { liveReload } from '../pages/live-reload';
 import { pagesRoutes } from '../pages/pages.routes';
 import { createRenderer } from '../pages/create-renderer';
@@ -64,7 +66,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   app.addHook('onClose', services.close);
   const of = servicesOfModules(services);
   const metrics = await registerBasics(app, services);
-  await deleteOldRows(app, services, of);
+  app.jobs.add(...jobsThatDelete(services, of));
   const visitKeys = await createVisitKeys(app, services, of);
   await registerModules(app, services, { of, visitKeys });
   await app.register((scope) => api(scope, services), { prefix: apiBase });
@@ -79,12 +81,17 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 async function registerBasics(app: FastifyInstance, services: Services): Promise<Metrics | undefined> {
   const { settings } = services;
   await app.register(limitAddresses);
-  await app.register(traceRequests, { spans: await openSpanExport(settings.tracing) });
+  const spans = await openSpanExport(settings.tracing);
+  await app.register(traceRequests, { spans });
   await app.register(closeIdleConnections);
   const isHttps = services.publicUrl.startsWith('https:');
   await app.register(securityHeaders, { isHttps });
   await app.register(rateLimits);
   const metrics = settings.metricsToken === undefined ? undefined : createMetrics(services);
+  await app.register(jobsOfApp, {
+    trace: (job, work) => traceJob(spans, job, work),
+    onRun: metrics?.watchJobs(() => app.jobs.all),
+  });
   if (metrics) {
     app.addHook('onClose', metrics.watchProviderCalls());
     await app.register(measureRequests, { metrics, token: settings.metricsToken ?? '' });
@@ -97,14 +104,14 @@ async function registerBasics(app: FastifyInstance, services: Services): Promise
   return metrics;
 }
 
-async function deleteOldRows(app: FastifyInstance, services: Services, of: ServicesOfModules): Promise<void> {
-  await app.register(deleteOldKeysHourly(services.jobsDb));
-  await app.register(collectPhotosHourly(of.media));
-  await app.register(deleteHourly('mails', () => deleteOldMails(services.jobsDb)));
-  await app.register(deleteHourly('news', () => deleteOldNews(services.jobsDb)));
-  await app.register(deleteHourly('news about wishes', () => deleteOldWishNews(services.jobsDb)));
-  await app.register(deleteHourly('menu changes', () => deleteOldMenuChanges(services.jobsDb)));
-}
+const jobsThatDelete = ({ jobsDb }: Services, of: ServicesOfModules) => [
+  deleteOldKeysJob(jobsDb),
+  collectPhotosJob(of.media),
+  deleteOldJob('mails', () => deleteOldMails(jobsDb)),
+  deleteOldJob('news', () => deleteOldNews(jobsDb)),
+  deleteOldJob('news about wishes', () => deleteOldWishNews(jobsDb)),
+  deleteOldJob('menu changes', () => deleteOldMenuChanges(jobsDb)),
+];
 
 async function createVisitKeys(app: FastifyInstance, services: Services, of: ServicesOfModules): Promise<VisitKeys> {
   const visitKeys = new VisitKeys(services.jobsDb, app.log);
@@ -155,8 +162,8 @@ async function serveReleases(
     (err) => app.log.error({ err }, 'the live release can’t be read'),
     settings.ownRemotes,
   );
-  const servedNetworks = new ServedNetworksRecorder(jobsDb, app.log);
-  servedNetworks.flushEachSecond(app);
+  const servedNetworks = new ServedNetworksRecorder(jobsDb);
+  app.jobs.add(servedNetworks.job);
   const onServed = servedNetworks.record;
   const serveVisit = visitServer(visitKeys, { onServed, onVisit: (kind) => metrics?.recordVisit(kind) });
   const visits = { serveVisit, visitKeys, pagesAMinute: settings.pagesAMinute };
@@ -169,7 +176,7 @@ async function serveReleases(
     }),
   );
   await app.register((scope) => releasesRoutes(scope, { releases, ...visits }));
-  new ReleaseRecorder(jobsDb, releaseStore, app.log).recordEachMinute(app);
+  app.jobs.add(new ReleaseRecorder(jobsDb, releaseStore).job);
   await registerData(app, (scope) => releaseApiRoutes(scope, of.delivery));
   return { releases, metrics, visits };
 }
@@ -182,13 +189,13 @@ async function measureVisits(
 ): Promise<void> {
   const { visitKeys } = visits;
   await registerData(app, (scope) => clientReportsRoutes(scope, of.delivery, releases, visitKeys));
-  const routeRecorder = new RouteRecorder(db, app.log);
-  routeRecorder.flushEachSecond(app);
+  const routeRecorder = new RouteRecorder(db);
+  app.jobs.add(routeRecorder.job);
   await registerData(app, (scope) =>
     pageMeasuresRoutes(scope, of.delivery, releases, visitKeys, (paint) => routeRecorder.record(paint)),
   );
-  judgeRoutesDaily(app, { db, budgets: () => readBudgets(releases) });
-  if (settings.rollbackReports > 0) judgeCanariesRegularly(app, { db, store, log: app.log });
+  app.jobs.add(judgeRoutesJob({ db, log: app.log, budgets: () => readBudgets(releases) }));
+  if (settings.rollbackReports > 0) app.jobs.add(judgeCanariesJob({ db, store, log: app.log }));
   if (settings.liveReload) await app.register((scope) => liveReload(scope, releases));
 }
 
@@ -219,6 +226,7 @@ async function servePages(
       menuWatch: services.menuWatch,
       offlinePages: settings.offlinePages,
       photoOrigins: settings.imageHost.photoOrigins ?? [],
+      policyNames: settings.trustedTypePolicies,
       findReader: createFindReader({ signer: visits.visitKeys, findStatus: findAccountStatus(services.db) }),
       ...visits,
     }),

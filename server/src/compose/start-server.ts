@@ -4,19 +4,20 @@ import { takeSettings } from '../platform/config/env';
 import { directly } from '../platform/database/connections/connect';
 import { notificationsMissing, deliversNotifications } from '../platform/database/listen';
 import { notifyNow } from '../platform/database/waker';
-import { sumUpAgainAndAgain } from '#modules/reports/index';
-import { isOffered, sweepMenuAgainAndAgain } from '#modules/menu/index';
+import { sumUpJob } from '#modules/reports/index';
+import { isOffered, sweepMenuJob } from '#modules/menu/index';
 import {
-  MailSender,
   newsWriters,
-  queueNewsMailsAgainAndAgain,
-  notifyWishersAgainAndAgain,
+  queueNewsMailsJob,
+  notifyWishersJob,
   contactOf,
-  sendPushesAgainAndAgain,
+  sendMailsJob,
+  sendPushesJob,
 } from '#modules/notifications/index';
-import { receiptWriter, Sweeper } from '#modules/payments/index';
+import { receiptWriter, settlePaymentsJob } from '#modules/payments/index';
+import type { Job } from '../platform/jobs/job';
 import { reportSlowStatements } from '../platform/observability/slow-statements/report-slow-statements';
-import { replanAgainAndAgain } from '#modules/ordering/index';
+import { replanJob } from '#modules/ordering/index';
 import { listen } from '../platform/process/listen';
 import { migrateWithRetry } from '../platform/process/migrate-with-retry';
 import { stopOnRequest } from '../platform/process/stop-on-request';
@@ -46,21 +47,7 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
   const app = await createApp(services);
   const watchdog = watchThread({ buildsAtWork: app.getDecorator<() => string[]>(buildsAtWork) });
   app.addHook('onClose', () => watchdog.stop());
-  const sweeper = new Sweeper(withDatabase(servicesOfModules(services).payments, services.jobsDb), app.log);
-  app.addHook('onClose', () => sweeper.stop());
-  const mailSender = createMailSender(services, app.log);
-  app.addHook('onClose', () => mailSender?.stop());
-  const { jobsDb: db, publicUrl } = services;
-  app.addHook('onClose', reportSlowStatements({ db, log: app.log }));
-  const jobs = [
-    replanAgainAndAgain(db, app.log),
-    sumUpAgainAndAgain(db, app.log),
-    sweepMenuAgainAndAgain(db, { clock: services.courtClock, log: app.log }),
-    notifyWishersAgainAndAgain({ db, isOffered }, app.log),
-    sendPushesAgainAndAgain({ db, contact: contactOf(publicUrl), isOffered, log: app.log }),
-    ...(services.sendMail ? [queueNewsMailsAgainAndAgain(db, app.log)] : []),
-  ];
-  app.addHook('onClose', async () => void (await Promise.all(jobs.map((job) => job.stop()))));
+  app.addHook('onClose', reportSlowStatements({ db: services.jobsDb, log: app.log }));
   void services.isolation.prove(app.log);
   await requireConditionalWrites(settings.releasesBucket, app.log);
   stopOnRequest(app, settings.drainSeconds);
@@ -70,22 +57,34 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
   // Without the keys, reports of the first visits would not count.
   await app.getDecorator<() => Promise<void>>(readVisitKeys)();
   if (!(await deliversNotifications(direct, notifyNow(services.db)))) app.log.error(notificationsMissing);
-  sweeper.start();
-  for (const job of jobs) job.start();
-  mailSender?.start();
+  app.jobs.add(...jobsAfterMigration(services, app.log));
   app.log.info({ url: settings.publicUrl }, 'ready');
   process.send?.({ ready: true, url: settings.publicUrl });
 }
 
-function createMailSender(services: Services, log: FastifyBaseLogger): MailSender | undefined {
+/** They need the tables, so they begin when the migrations are applied. */
+function jobsAfterMigration(services: Services, log: FastifyBaseLogger): Job[] {
+  const { jobsDb: db, publicUrl, courtClock } = services;
+  return [
+    settlePaymentsJob(withDatabase(servicesOfModules(services).payments, db), log),
+    replanJob(db),
+    sumUpJob(db),
+    sweepMenuJob(db, courtClock),
+    notifyWishersJob({ db, isOffered }),
+    sendPushesJob({ db, contact: contactOf(publicUrl), isOffered, log }),
+    ...mailJobs(services, log),
+  ];
+}
+
+function mailJobs(services: Services, log: FastifyBaseLogger): Job[] {
   const { jobsDb: db, sendMail: send } = services;
   if (!send) {
     log.warn('SMTP_URL is not set: receipts and news are not sent by mail');
-    return undefined;
+    return [];
   }
   const writers = {
     receipt: receiptWriter(withDatabase(servicesOfModules(services).payments, db)),
     ...newsWriters(db, services.publicUrl, isOffered),
   };
-  return new MailSender({ db, send, writers, log });
+  return [queueNewsMailsJob(db), sendMailsJob({ db, send, writers, log })];
 }

@@ -6,6 +6,7 @@ import { lineupNews, type Releases, type VisitorSite, type Guest, type VisitorHi
 import { pageAssets } from './page-assets';
 import { languageOfPage } from './page-language';
 import { pageDocument } from './page-document';
+import { trustedTypesScript } from './policies/trusted-types';
 import type { Reader } from '../platform/identity/page-reader';
 import { renderPage, type Keepable, type PageRenderer } from './render-page';
 
@@ -89,7 +90,7 @@ interface DocumentParts {
 }
 
 function documentOf(
-  { config, publicUrl, liveReload }: PageComposer,
+  { config, publicUrl, releasesUrl, liveReload }: PageComposer,
   site: VisitorSite,
   { guest, hints, refused }: PageVisit,
   { page, language, isRendered, session }: DocumentParts,
@@ -108,7 +109,8 @@ function documentOf(
   };
   const assets = pageAssets(site, page.screens, language, session !== undefined);
   const lacksLanguage = language === hints.language ? undefined : hints.language;
-  const html = pageDocument({ page, state, language, lacksLanguage, assets, publicUrl, liveReload });
+  const firstScript = trustedTypesScript({ config, releasesUrl });
+  const html = pageDocument({ page, state, language, lacksLanguage, assets, publicUrl, liveReload, firstScript });
   return { kind: 'document', status: page.status, body: new CachedBody(html) };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Releases } from '#modules/delivery/index';
+import { repeatEvery } from '#platform/jobs/timer';
 
 export const liveReloadScript = '/live-reload.js';
 const changesAddress = '/live-reload';
@@ -29,12 +30,12 @@ export async function liveReload(app: FastifyInstance, releases: Releases): Prom
     const answer = reply.raw;
     answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', connection: 'close' });
     answer.write(': watching\n\n');
-    const timer = setInterval(async () => {
+    const endPolling = repeatEvery(pollEveryMs, async () => {
       if ((await releases.discovery()) !== shown) answer.write('event: released\ndata: \n\n');
-    }, pollEveryMs);
+    });
     watching.add(answer);
     answer.once('close', () => {
-      clearInterval(timer);
+      endPolling();
       watching.delete(answer);
     });
   });

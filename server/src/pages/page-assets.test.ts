@@ -65,6 +65,7 @@ const markup = (from: VisitorSite, language = 'en', html = ''): string =>
     state: {} as never,
     publicUrl: 'http://food.test',
     liveReload: false,
+    firstScript: 'first()',
   });
 
 const tags = (html: string): string[] =>
@@ -113,5 +114,5 @@ test('the scripts of a server-rendered page are preloaded, and the inline script
     ],
   );
   assert.doesNotMatch(html, /<script defer/);
-  assert.ok(html.includes(`<script>${documentScript}</script>`));
+  assert.ok(html.includes(`<script>first()</script><script>${documentScript}</script>`));
 });

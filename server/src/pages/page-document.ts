@@ -21,14 +21,16 @@ interface PageDocument {
   lacksLanguage?: string;
   publicUrl: string;
   liveReload: boolean;
+  /** Runs before any other script. */
+  firstScript: string;
 }
 
 /**
- * Writes the HTML document around a rendered page. The content policy allows its one inline script by hash, and no
- * other.
+ * Writes the HTML document around a rendered page. The content policy allows its inline scripts by hash, and no
+ * others.
  */
 export function pageDocument({ page, assets, state, publicUrl, ...document }: PageDocument): string {
-  const { language, lacksLanguage, liveReload } = document;
+  const { language, lacksLanguage, liveReload, firstScript } = document;
   const theme = state.theme ? ` data-theme="${state.theme}"` : '';
   const lacks = lacksLanguage ? ` ${lacksLanguageAttribute}="${lacksLanguage}"` : '';
   return [
@@ -42,6 +44,7 @@ export function pageDocument({ page, assets, state, publicUrl, ...document }: Pa
         `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeText(content)}">`,
     ),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="apple-touch-icon" href="/icons/180.png"><link rel="manifest" href="/manifest.webmanifest">',
+    `<script>${firstScript}</script>`,
     page.html && `<script>${documentScript}</script>`,
     ...assets.styles.map(
       (style) =>

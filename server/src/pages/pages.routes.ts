@@ -18,9 +18,8 @@ import type { FindReader } from '../platform/identity/find-reader';
 import { isNamed } from '../platform/cached-answers/send-cached-answer';
 import type { MenuWatch } from '../platform/menu-changes/menu-watch';
 import type { PageComposer } from './compose-page';
-import { contentPolicy } from './policies/content-policy';
+import { createPagePolicies } from './policies/page-policies';
 import { CachedPages } from './cached-pages';
-import { integrityHeaders } from './policies/integrity-policy';
 import { problemDocument } from './page-document';
 import { policyReportsRoutes } from './policies/policy-reports';
 import { pushWorkerRoute } from './push-worker';
@@ -33,6 +32,8 @@ interface Options {
   offlinePages: boolean;
   /** Hosts of photos, besides our own. */
   photoOrigins: readonly string[];
+  /** Names of trusted-types policies that frameworks of other teams may create. */
+  policyNames: readonly string[];
   findReader: FindReader;
 }
 
@@ -44,27 +45,27 @@ const ofNobodyElse = { 'cache-control': 'private, no-store' };
 
 /** Every address without another route is a page of the site, or its 404. */
 export async function pagesRoutes(app: FastifyInstance, composer: PageComposer, options: Options): Promise<void> {
-  const { menuWatch, pagesAMinute, offlinePages, photoOrigins } = options;
+  const { menuWatch, pagesAMinute, offlinePages, photoOrigins, policyNames } = options;
   pushWorkerRoute(app, offlinePages);
   const { config, publicUrl, releasesUrl } = composer;
-  const policy = contentPolicy({ config, publicUrl, releasesUrl, photoOrigins });
+  const policies = createPagePolicies({ config, publicUrl, releasesUrl, photoOrigins }, policyNames);
   await policyReportsRoutes(app);
   app.setErrorHandler((error, request, reply) => {
     if (!acceptsHtml(request.headers.accept)) return sendProblem(error, request, reply);
     const problem = prepareProblem(error, request, reply);
     return reply
-      .header('content-security-policy', policy)
+      .header('content-security-policy', policies.content)
       .type('text/html; charset=utf-8')
       .send(problemDocument(problem));
   });
-  const pages = { composer, policy, cached: new CachedPages({ composer, menuWatch }), ...options };
+  const pages = { composer, policies, cached: new CachedPages({ composer, menuWatch }), ...options };
   const onRequest = limitNetwork(pagesAMinute);
   app.get('/*', { schema: { hide: true }, onRequest }, (request, reply) => sendPage(pages, request, reply));
 }
 
 interface Pages extends Pick<Options, 'serveVisit' | 'visitKeys' | 'findReader'> {
   composer: PageComposer;
-  policy: string;
+  policies: ReturnType<typeof createPagePolicies>;
   cached: CachedPages;
 }
 
@@ -100,7 +101,7 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
 type Document = Extract<Awaited<ReturnType<CachedPages['pageFor']>>, { kind: 'document' }>;
 
 async function sendDocument(
-  { composer, policy }: Pages,
+  { composer, policies }: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
   { status, body, site, isPrivate, pathname }: Document & { pathname: string },
@@ -112,9 +113,8 @@ async function sendDocument(
   reply.headers({
     ...(etag === undefined ? ofNobodyElse : { etag }),
     vary: 'accept-encoding, accept-language, cookie',
-    'content-security-policy': policy,
     [buildsHeader]: site.builds,
-    ...integrityHeaders(site, pathname, composer.config),
+    ...policies.headersFor(site, pathname),
     ...(isHttps && isSensitive(pathname) && severedFromOpener),
     'content-type': 'text/html; charset=utf-8',
   });

@@ -14,6 +14,7 @@ export const testSettings = (
   releasesProvenance: 'optional',
   releasesSecondPerson: false,
   ownRemotes: ['kitchen', 'bar', 'storefront', 'dashboard', 'payments'],
+  trustedTypePolicies: ['vue'],
   renderIsolation: 'wanted',
   trustedProxies: [],
   logLevel: 'silent',

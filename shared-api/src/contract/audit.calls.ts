@@ -54,7 +54,7 @@ export type AuditAction = AuditEntry['action'];
 
 export const auditCalls = defineCalls({
   'GET /audit': {
-    summary: 'What admins and releases changed, or what admins changed about one person, the newest first.',
+    summary: 'List changes made by admins and releases, or the changes admins made to one person, newest first.',
     who: 'admin',
     query: inputOf({ ...listPart, about: Type.Optional(Uid) }),
     answer: Type.Array(AuditEntry),

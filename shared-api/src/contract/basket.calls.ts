@@ -16,13 +16,13 @@ const lineErrors = [
 
 export const basketCalls = defineCalls({
   'GET /basket': {
-    summary: 'The own basket, with prices and availability as they are now.',
+    summary: 'Get your basket with current prices and availability.',
     who: 'member',
     answer: Basket,
     errors: signInErrors,
   },
   'POST /basket/lines': {
-    summary: 'Put portions of a dish into the own basket. The same dish with the same choices and note adds up.',
+    summary: 'Add portions of a dish to your basket. The same dish with the same choices and note adds to its line.',
     who: 'member',
     body: NewBasketLine,
     answer: Basket,
@@ -31,7 +31,7 @@ export const basketCalls = defineCalls({
     errors: [...lineErrors, 'key_reused', ...signInErrors],
   },
   'PATCH /basket/lines/{id}': {
-    summary: 'Change how many portions, the choices or the note of a line of the own basket.',
+    summary: 'Change the quantity, choices or note of a line in your basket.',
     who: 'member',
     params: byId,
     body: changeOf({
@@ -43,7 +43,7 @@ export const basketCalls = defineCalls({
     errors: [...lineErrors, ...signInErrors],
   },
   'DELETE /basket/lines/{id}': {
-    summary: 'Take a line out of the own basket.',
+    summary: 'Remove a line from your basket.',
     who: 'member',
     params: byId,
     answer: Basket,
@@ -51,7 +51,7 @@ export const basketCalls = defineCalls({
   },
   'POST /basket/merge': {
     summary:
-      'Put many lines into the own basket at once: at sign-in, and to order again. Quantities add up to the most that a line can have; what can’t be ordered any more is in the answer with its problem.',
+      'Add several lines to your basket at once, after sign-in or to order again. Quantities add up to the limit of a line; lines that are no longer available are returned with their problem.',
     who: 'member',
     body: inputOf({ lines: NewBasketLines }),
     answer: Basket,
@@ -60,7 +60,7 @@ export const basketCalls = defineCalls({
     errors: ['validation_failed', 'basket_full', 'key_reused', ...signInErrors],
   },
   'POST /basket/prices': {
-    summary: 'What the lines of a browser’s basket cost now, and whether they can be had. Stores nothing.',
+    summary: 'Price the lines of a browser’s basket and check their availability. Stores nothing.',
     who: 'anyone',
     auth: 'none',
     body: inputOf({ lines: NewBasketLines }),

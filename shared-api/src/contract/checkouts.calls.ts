@@ -8,7 +8,7 @@ import { defineCalls, signInErrors } from './define-call';
 export const checkoutCalls = defineCalls({
   'POST /checkouts': {
     summary:
-      'Order the own basket: every line that it has. Refused when the total is not what the buyer saw, or a line can’t be had. The basket is empty afterwards.',
+      'Order everything in your basket, and empty it. Refused when the total differs from what the buyer saw, or a line is unavailable.',
     who: 'member',
     body: inputOf({ serving: Serving, total: Type.Number({ minimum: 0 }) }),
     answer: Checkout,
@@ -30,14 +30,14 @@ export const checkoutCalls = defineCalls({
     ],
   },
   'GET /checkouts/{id}': {
-    summary: 'Everything that was ordered together: for its buyer and admins.',
+    summary: 'Get all orders of a checkout. For its buyer and admins.',
     who: 'member',
     params: byId,
     answer: Checkout,
     errors: ['not_found', ...signInErrors],
   },
   'GET /my-checkouts/{email}': {
-    summary: 'What somebody ordered, newest first, a page at a time: for themselves and admins.',
+    summary: 'List a person’s checkouts, newest first, in pages. For that person and admins.',
     who: 'member',
     params: byEmail,
     query: listQuery,
@@ -47,7 +47,7 @@ export const checkoutCalls = defineCalls({
   },
   'POST /tickets/{id}/steps': {
     summary:
-      'Take all orders of a ticket that are where `from` says, or the named ones of them, to the next status, or back for some minutes: its seller and admins; the buyer may cancel before anything is accepted.',
+      'Move the orders of a ticket that are at `from`, or only the named ones, to the next status, or back within a few minutes. For its seller and admins; the buyer may cancel until something is accepted.',
     who: 'member',
     params: byId,
     body: inputOf({
@@ -61,7 +61,7 @@ export const checkoutCalls = defineCalls({
     errors: ['validation_failed', 'not_found', 'changed_meanwhile', 'conflict', ...signInErrors],
   },
   'POST /rescues/{id}/replacement': {
-    summary: 'Take another dish for one that a kitchen declined. The difference goes back to the card.',
+    summary: 'Choose another dish for one that the kitchen declined. The difference is refunded to the card.',
     who: 'member',
     params: byId,
     body: inputOf({ productId: Id, price: Price }),
@@ -77,7 +77,7 @@ export const checkoutCalls = defineCalls({
     ],
   },
   'POST /rescues/{id}/refund': {
-    summary: 'Take no other dish: the money goes back at once.',
+    summary: 'Choose no other dish. The money is refunded at once.',
     who: 'member',
     params: byId,
     answer: Checkout,

@@ -8,14 +8,14 @@ import { defineCalls, signInErrors } from './define-call';
 /** Calls about the court as a whole. */
 export const courtCalls = defineCalls({
   'GET /banner': {
-    summary: 'The words of the promotional banner on the home page.',
+    summary: 'Get the text of the promotional banner on the home page.',
     who: 'anyone',
     auth: 'none',
     answer: Banner,
     errors: [],
   },
   'PATCH /banner': {
-    summary: 'Change the words of the promotional banner.',
+    summary: 'Change the text of the promotional banner.',
     who: 'admin',
     body: inputOf({ text: typedText(limits.bannerText) }),
     answer: Banner,
@@ -23,7 +23,7 @@ export const courtCalls = defineCalls({
   },
   'GET /monitor': {
     summary:
-      'The numbers that are being prepared and that are ready, for a screen in the hall that has the key of the link. Neither names nor dishes.',
+      'List the order numbers in preparation and ready, for a pick-up screen with the key of the link. Contains no names or dishes.',
     who: 'anyone',
     auth: 'none',
     query: inputOf({ key: Type.String({ maxLength: 200 }) }),
@@ -31,21 +31,21 @@ export const courtCalls = defineCalls({
     errors: ['validation_failed', 'not_found'],
   },
   'GET /monitor-link': {
-    summary: 'Since when there is a link for the pick-up monitor.',
+    summary: 'Get the time at which the link for the pick-up monitor was created.',
     who: 'admin',
     answer: MonitorLink,
     errors: signInErrors,
   },
   'POST /monitor-link': {
     summary:
-      'Make a link for the pick-up monitor, in place of the one before. The key is told once and kept as a hash.',
+      'Create a link for the pick-up monitor, which replaces the previous one. The key is shown once and stored as a hash.',
     who: 'admin',
     answer: Type.Object({ key: MonitorKey, madeAt: Type.String() }),
     status: 201,
     errors: signInErrors,
   },
   'DELETE /monitor-link': {
-    summary: 'Revoke the link of the pick-up monitor: screens that have it show nothing any more.',
+    summary: 'Revoke the link for the pick-up monitor. Screens that use it go blank.',
     who: 'admin',
     answer: MonitorLink,
     errors: signInErrors,

@@ -40,7 +40,7 @@ const dishFilters = {
 export const dishCalls = defineCalls({
   'GET /products/{category}': {
     summary:
-      'The dishes of a category, a page at a time: those that can be had first, then by sales, freshness and rating; the next page stands in the Link header.',
+      'List the dishes of a category in pages: available dishes first, then by sales, freshness and rating. The Link header has the next page.',
     who: 'anyone',
     auth: 'none',
     params: inCategory,
@@ -51,7 +51,7 @@ export const dishCalls = defineCalls({
   },
   'GET /category/{category}': {
     summary:
-      'The dishes a category shows first: the one that an admin chose, then those that have sold; the home page uses the first of them.',
+      'List the featured dishes of a category: the one that an admin chose, then the best sellers. The home page shows the first of them.',
     who: 'anyone',
     auth: 'none',
     params: inCategory,
@@ -59,7 +59,7 @@ export const dishCalls = defineCalls({
     errors: ['not_found'],
   },
   'GET /product/{id}': {
-    summary: 'One dish. What was on the menu once is gone.',
+    summary: 'Get a dish. Answers “gone” for a dish that has left the menu.',
     who: 'anyone',
     auth: 'none',
     params: byId,
@@ -68,7 +68,7 @@ export const dishCalls = defineCalls({
   },
   'GET /search': {
     summary:
-      'The dishes and kitchens that visitors look for, a page at a time: by words, which may be misspelt, and by filters. Those that match best come first, and what can be had before what can’t.',
+      'Search dishes and kitchens by words and filters, in pages. Tolerates typos. The best matches come first, and available ones before unavailable ones.',
     who: 'anyone',
     auth: 'none',
     query: inputOf({ ...dishFilters, page: Type.Optional(TablePage), limit }),

@@ -4,7 +4,7 @@ import { defineCalls, signInErrors } from './define-call';
 
 export const figuresCalls = defineCalls({
   'GET /figures': {
-    summary: 'The day and the week of the court in numbers: orders, takings, refunds, new people, open kitchens.',
+    summary: 'Get the court’s figures of today and this week: orders, takings, refunds, new people and open kitchens.',
     who: 'admin',
     answer: CourtFigures,
     isDear: true,
@@ -12,7 +12,7 @@ export const figuresCalls = defineCalls({
   },
   'GET /figures/{email}': {
     summary:
-      'The day and the week of a kitchen in numbers: orders, takings, minutes to ready, best dishes. For its seller and admins.',
+      'Get a kitchen’s figures of today and this week: orders, takings, minutes until ready and best-selling dishes. For its seller and admins.',
     who: 'seller-or-admin',
     params: byEmail,
     answer: KitchenFigures,

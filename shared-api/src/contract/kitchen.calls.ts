@@ -9,7 +9,7 @@ import { defineCalls, signInErrors } from './define-call';
 /** Calls for the people who manage a kitchen: its dishes, its hours and its page. */
 export const kitchenCalls = defineCalls({
   'POST /products': {
-    summary: 'Add a dish in the name of the signed-in seller or admin.',
+    summary: 'Add a dish as the signed-in seller or admin.',
     who: 'seller-or-admin',
     body: newMarkedDish,
     answer: EditedDish,
@@ -18,8 +18,7 @@ export const kitchenCalls = defineCalls({
     errors: ['validation_failed', 'key_reused', ...signInErrors],
   },
   'PATCH /products/{id}': {
-    summary:
-      'Change a dish: its seller and admins. To hide it and to show it first is for admins. Photos are replaced together.',
+    summary: 'Change a dish. For its seller and admins; only admins hide or feature it. Photos are replaced together.',
     who: 'seller-or-admin',
     params: byId,
     body: markedDishChange,
@@ -27,14 +26,14 @@ export const kitchenCalls = defineCalls({
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'DELETE /products/{id}': {
-    summary: 'Take a dish off the menu for good: its seller and admins. Orders of it stay as they are.',
+    summary: 'Remove a dish from the menu for good. For its seller and admins. Existing orders keep it.',
     who: 'seller-or-admin',
     params: byId,
     answer: Removed,
     errors: ['not_found', ...signInErrors],
   },
   'GET /my-products/{email}': {
-    summary: 'A seller’s own dishes, sold out and hidden ones too, newest first: for themselves and admins.',
+    summary: 'List a seller’s dishes, including sold-out and hidden ones, newest first. For that seller and admins.',
     who: 'seller-or-admin',
     params: byEmail,
     query: inputOf({ page: Type.Optional(TablePage) }),
@@ -42,14 +41,14 @@ export const kitchenCalls = defineCalls({
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'GET /my-product/{id}': {
-    summary: 'One dish for those who may change it: its seller and admins.',
+    summary: 'Get a dish to edit. For its seller and admins.',
     who: 'seller-or-admin',
     params: byId,
     answer: EditedDish,
     errors: ['not_found', ...signInErrors],
   },
   'GET /all-products': {
-    summary: 'Every dish of the court for admins, newest first, searched by title or seller.',
+    summary: 'List all dishes of the court, newest first, with a search by title or seller. For admins.',
     who: 'admin',
     query: inputOf({
       category: Type.Optional(CategoryName),
@@ -61,7 +60,7 @@ export const kitchenCalls = defineCalls({
     errors: ['validation_failed', ...signInErrors],
   },
   'GET /kitchens/{email}': {
-    summary: 'When a kitchen takes orders, and how many: for its seller and admins.',
+    summary: 'Get the opening hours and capacity of a kitchen. For its seller and admins.',
     who: 'seller-or-admin',
     params: byEmail,
     answer: KitchenHours,
@@ -69,7 +68,7 @@ export const kitchenCalls = defineCalls({
   },
   'PATCH /kitchens/{email}': {
     summary:
-      'Change when a kitchen takes orders: its seller and admins. Each field is replaced as a whole; `pause` counts from now, and null ends it. Orders that were placed before stay.',
+      'Change the opening hours and capacity of a kitchen. For its seller and admins. Each field is replaced as a whole; `pause` counts from now, and null ends it. Placed orders are kept.',
     who: 'seller-or-admin',
     params: byEmail,
     body: changeOf(kitchenHoursChange),
@@ -77,7 +76,7 @@ export const kitchenCalls = defineCalls({
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'GET /kitchen/{id}': {
-    summary: 'A kitchen: its photo and story, when it is open, what it takes now, and what it has on the menu.',
+    summary: 'Get a kitchen’s page: photo, story, opening hours, current state and menu.',
     who: 'anyone',
     auth: 'none',
     params: byId,
@@ -85,21 +84,21 @@ export const kitchenCalls = defineCalls({
     errors: ['not_found'],
   },
   'GET /kitchens': {
-    summary: 'Some kitchens for the home page: those of the dishes that each category lists first.',
+    summary: 'List kitchens for the home page: those of each category’s first dishes.',
     who: 'anyone',
     auth: 'none',
     answer: Type.Array(ListedKitchen),
     errors: [],
   },
   'GET /kitchen-profile/{email}': {
-    summary: 'What a kitchen says about itself: for its seller and admins.',
+    summary: 'Get a kitchen’s profile. For its seller and admins.',
     who: 'seller-or-admin',
     params: byEmail,
     answer: KitchenProfile,
     errors: ['not_found', ...signInErrors],
   },
   'PATCH /kitchen-profile/{email}': {
-    summary: 'Change what a kitchen says about itself: its seller and admins. Its name is that of its seller.',
+    summary: 'Change a kitchen’s profile. For its seller and admins. The kitchen has the name of its seller.',
     who: 'seller-or-admin',
     params: byEmail,
     body: changeOf(kitchenProfileChange),

@@ -14,54 +14,53 @@ import { defineCalls, signInErrors } from './define-call';
 
 export const newsCalls = defineCalls({
   'GET /news': {
-    summary: 'Refunds of the last day that the signed-in person has not dismissed, the newest first.',
+    summary: 'List your refunds of the last day that you have not dismissed, newest first.',
     who: 'member',
     answer: Type.Array(RefundNews),
     errors: signInErrors,
   },
   'GET /wish-news': {
-    summary:
-      'What happened to dishes that the signed-in person wishes for: the message of the last day, unless it was dismissed or is not so any more.',
+    summary: 'Get the current message about dishes on your wish list: at most a day old, still true and not dismissed.',
     who: 'member',
     answer: Type.Array(WishNews),
     errors: signInErrors,
   },
   'POST /news/notified': {
     summary:
-      'Say that a page shows these news. Answers which of them nobody showed this person before: the page that gets an answer rings. Looked at, they are not sent by mail.',
+      'Mark notifications as shown on a page. Answers those that were new to you, so that only one page rings. Notifications that you have seen are not sent by mail.',
     who: 'member',
     body: notifiedNotices,
     answer: Type.Object({ first: Type.Array(Id) }),
     errors: ['validation_failed', ...signInErrors],
   },
   'POST /news/{id}/dismissal': {
-    summary: 'Show an own refund, or a message about wishes, no more.',
+    summary: 'Dismiss a refund or a message about your wish list.',
     who: 'member',
     params: byId,
     answer: Removed,
     errors: ['not_found', ...signInErrors],
   },
   'GET /news-settings': {
-    summary: 'How the signed-in person wants to be notified.',
+    summary: 'Get your notification settings.',
     who: 'member',
     answer: NewsChoices,
     errors: signInErrors,
   },
   'PATCH /news-settings': {
-    summary: 'Change how the signed-in person wants to be notified.',
+    summary: 'Change your notification settings.',
     who: 'member',
     body: newsChoicesChange,
     answer: NewsChoices,
     errors: ['validation_failed', ...signInErrors],
   },
   'GET /push-devices': {
-    summary: 'The browsers that get notifications of the signed-in person, the newest first.',
+    summary: 'List the browsers that receive your notifications, newest first.',
     who: 'member',
     answer: Type.Array(PushDevice),
     errors: signInErrors,
   },
   'DELETE /push-devices/{id}': {
-    summary: 'Send notifications to this browser of the signed-in person no more.',
+    summary: 'Stop notifications to one of your browsers.',
     who: 'member',
     params: byId,
     answer: Removed,
@@ -69,14 +68,14 @@ export const newsCalls = defineCalls({
   },
   'POST /push-devices': {
     summary:
-      'Send notifications to this browser, too. Twice is the same as once; the oldest of more than ten is dropped.',
+      'Send notifications to this browser, too. Repeating the call changes nothing. After ten browsers, the oldest is dropped.',
     who: 'member',
     body: newNamedPushDevice,
     answer: NewsChoices,
     errors: ['validation_failed', ...signInErrors],
   },
   'DELETE /push-devices': {
-    summary: 'Send notifications to this browser no more.',
+    summary: 'Stop notifications to this browser.',
     who: 'member',
     body: pushDevice,
     answer: NewsChoices,

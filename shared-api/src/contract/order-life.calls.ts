@@ -8,7 +8,7 @@ import { DeclineReasonName, Order, OrderEvent, OrderStatusName } from '../entiti
 export const orderLifeCalls = defineCalls({
   'POST /orders/{id}/steps': {
     summary:
-      'Take an order from one status to the next, or back for some minutes: its seller and admins; the buyer may cancel before it is accepted. Refused when it is not where `from` says.',
+      'Move an order to its next status, or back within a few minutes. For its seller and admins; the buyer may cancel until it is accepted. Refused when the order is not at `from`.',
     who: 'member',
     params: byId,
     body: inputOf({ from: OrderStatusName, to: OrderStatusName, reason: Type.Optional(DeclineReasonName) }),
@@ -17,7 +17,7 @@ export const orderLifeCalls = defineCalls({
   },
   'POST /tickets/{id}/promise': {
     summary:
-      'Promise a ticket for later or earlier than was calculated: its seller and admins. `from` says what was added before; refused when that is not so any more.',
+      'Make the ready time of a ticket later or earlier than calculated. For its seller and admins. `from` is the previous change; refused when it has changed since.',
     who: 'seller-or-admin',
     params: byId,
     body: inputOf({ from: AddedMinutes, to: AddedMinutes }),
@@ -25,7 +25,7 @@ export const orderLifeCalls = defineCalls({
     errors: ['validation_failed', 'not_found', 'changed_meanwhile', 'conflict', ...signInErrors],
   },
   'GET /orders/{id}/history': {
-    summary: 'What happened to an order, oldest first: for its buyer, the seller of its dish and admins.',
+    summary: 'List the events of an order, oldest first. For its buyer, the seller of its dish and admins.',
     who: 'member',
     params: byId,
     answer: Type.Array(OrderEvent),
@@ -33,7 +33,7 @@ export const orderLifeCalls = defineCalls({
   },
   'GET /order-board/{email}': {
     summary:
-      'The paid orders that a seller has to cook or hand over, oldest first: for the seller and admins. Of an admin’s own address: those of all kitchens.',
+      'List the paid orders that a seller has to cook or hand over, oldest first. For that seller and admins; an admin’s own address lists all kitchens.',
     who: 'seller-or-admin',
     params: byEmail,
     answer: Type.Array(Order),
@@ -41,7 +41,7 @@ export const orderLifeCalls = defineCalls({
   },
   'GET /order-board/{email}/handed-over': {
     summary:
-      'The last ten tickets that a seller handed over within the hour, the last one first, to take one back: for the seller and admins.',
+      'List the last ten tickets that a seller handed over within the hour, newest first, so that one can be taken back. For that seller and admins.',
     who: 'seller-or-admin',
     params: byEmail,
     answer: Type.Array(Order),

@@ -50,7 +50,7 @@ const kitchen = Type.Optional(Id);
 export const orderListCalls = defineCalls({
   'GET /all-orders': {
     summary:
-      'Everyone’s orders, for admins: searched by number, buyer, seller, dish or the card’s last four digits, filtered, sorted, a page at a time.',
+      'List everyone’s orders in pages, with search by number, buyer, seller, dish or the card’s last four digits, filters and sorting. For admins.',
     who: 'admin',
     query: inputOf({ ...filters, kitchen, page }),
     answer: tableOf(ListedOrder),
@@ -58,7 +58,7 @@ export const orderListCalls = defineCalls({
     errors: ['validation_failed', ...signInErrors],
   },
   'GET /all-orders/file': {
-    summary: 'The rows of all pages of the list, at most ten thousand, as CSV.',
+    summary: 'Export all pages of the list as CSV, up to ten thousand rows.',
     who: 'admin',
     query: inputOf({ ...filters, kitchen }),
     answer: Type.String(),
@@ -68,7 +68,7 @@ export const orderListCalls = defineCalls({
   },
   'GET /past-orders/{email}': {
     summary:
-      'The orders that a seller ever got, searched by number or dish, filtered, sorted, a page at a time: for the seller and admins.',
+      'List all orders of a seller in pages, with search by number or dish, filters and sorting. For that seller and admins.',
     who: 'seller-or-admin',
     params: byEmail,
     query: inputOf({ ...filters, page }),
@@ -77,7 +77,7 @@ export const orderListCalls = defineCalls({
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'GET /past-orders/{email}/file': {
-    summary: 'The rows of all pages of the list, at most ten thousand, as CSV: for the seller and admins.',
+    summary: 'Export all pages of the list as CSV, up to ten thousand rows. For that seller and admins.',
     who: 'seller-or-admin',
     params: byEmail,
     query: inputOf(filters),

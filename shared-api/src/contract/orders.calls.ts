@@ -9,7 +9,7 @@ import { Order } from '../entities/ordering';
 export const orderCalls = defineCalls({
   'POST /order-product': {
     summary:
-      'Order one portion of a dish in the own name. What it is and costs is for the catalogue to say; another price is refused.',
+      'Order one portion of a dish for yourself. The menu determines the dish and its price; any other price is refused.',
     who: 'member',
     body: inputOf({
       /** The buyer’s name, as the specification sends it; the server uses the profile’s instead. */
@@ -42,7 +42,7 @@ export const orderCalls = defineCalls({
     ],
   },
   'GET /my-orders/{email}': {
-    summary: 'Somebody’s orders, newest first, a page at a time: for themselves and admins.',
+    summary: 'List a person’s orders, newest first, in pages. For that person and admins.',
     who: 'member',
     params: byEmail,
     query: listQuery,
@@ -51,7 +51,7 @@ export const orderCalls = defineCalls({
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'GET /orders/{id}': {
-    summary: 'One order: for its buyer, the seller of its dish and admins.',
+    summary: 'Get an order. For its buyer, the seller of its dish and admins.',
     who: 'member',
     params: byId,
     answer: Order,

@@ -10,22 +10,21 @@ import { Order } from '../entities/ordering';
 export const paymentCalls = defineCalls({
   'POST /orders/{id}/payment': {
     summary:
-      'Begin to pay the checkout of an own order, or go on with it; the amount is the database’s. The browser confirms with the secret.',
+      'Start or resume the payment of one of your checkouts. The amount comes from the database; the browser confirms with the secret.',
     who: 'member',
     params: byId,
     answer: Type.Object({ clientSecret: Type.String(), amount: Type.Number() }),
     errors: ['not_found', 'already_paid', 'not_payable', ...signInErrors],
   },
   'POST /orders/{id}/payment-check': {
-    summary:
-      'Ask the card provider how the payment of an own order stands, and take it over. Marks nothing as paid by itself.',
+    summary: 'Ask the card provider for the state of a payment and record it. The call itself marks nothing as paid.',
     who: 'member',
     params: byId,
     answer: Order,
     errors: ['not_found', ...signInErrors],
   },
   'GET /orders/{id}/receipt': {
-    summary: 'The receipt of a paid order: for its buyer and admins.',
+    summary: 'Get the receipt of a paid order. For its buyer and admins.',
     who: 'member',
     params: byId,
     answer: Receipt,
@@ -33,7 +32,7 @@ export const paymentCalls = defineCalls({
   },
   'POST /orders/{id}/refunds': {
     summary:
-      'Send money back: an amount, the price of some of the portions, or all that is left. The seller of the dish and admins. Needs a sign-in of the last minutes.',
+      'Refund an amount, the price of some portions, or the rest. For the seller of the dish and admins. Needs a recent sign-in.',
     who: 'seller-or-admin',
     params: byId,
     body: inputOf({

@@ -31,7 +31,7 @@ export type PersonDetails = Static<typeof PersonDetails>;
 
 export const peopleCalls = defineCalls({
   'GET /users': {
-    summary: 'Everyone who is registered, for admins: searched by name or e-mail, sorted, a page at a time.',
+    summary: 'List everyone who is registered in pages, with search by name or email and sorting. For admins.',
     who: 'admin',
     query: inputOf({
       role: Type.Optional(RoleName),
@@ -45,7 +45,7 @@ export const peopleCalls = defineCalls({
     errors: ['validation_failed', ...signInErrors],
   },
   'GET /users/{id}': {
-    summary: 'Somebody with what they bought and how many dishes they offer, for admins.',
+    summary: 'Get a person with their purchases and the number of their dishes. For admins.',
     who: 'admin',
     params: Type.Object({ id: Uid }),
     answer: PersonDetails,
@@ -54,7 +54,7 @@ export const peopleCalls = defineCalls({
   },
   'PATCH /users/{id}': {
     summary:
-      'Give somebody another role, suspend or readmit them. The last admin stays one. Needs a sign-in of the last minutes.',
+      'Change a person’s role, suspend them or lift the suspension. The last admin keeps the role. Needs a recent sign-in.',
     who: 'admin',
     params: Type.Object({ id: Uid }),
     body: changeOf({ role: Type.Optional(RoleName), suspended: Type.Optional(Type.Boolean()) }),

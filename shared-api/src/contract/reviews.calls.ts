@@ -8,7 +8,7 @@ import { defineCalls, signInErrors } from './define-call';
 export const reviewCalls = defineCalls({
   'POST /tickets/{id}/review': {
     summary:
-      'Say how a ticket was that was handed over, or change what was said for a day: only its buyer. There is one review of a ticket.',
+      'Review a ticket that was handed over, or change the review within a day. For its buyer. A ticket has one review.',
     who: 'member',
     params: byId,
     body: newReview,
@@ -16,7 +16,7 @@ export const reviewCalls = defineCalls({
     errors: ['validation_failed', 'not_found', 'conflict', ...signInErrors],
   },
   'GET /product/{id}/reviews': {
-    summary: 'What buyers said about a dish, once there are enough of them: the rating and the newest words.',
+    summary: 'Get the rating and the newest reviews of a dish, once it has enough of them.',
     who: 'anyone',
     auth: 'none',
     params: byId,
@@ -24,7 +24,7 @@ export const reviewCalls = defineCalls({
     errors: ['not_found'],
   },
   'GET /reviews': {
-    summary: 'All reviews, newest first, a page at a time: for admins.',
+    summary: 'List all reviews, newest first, in pages. For admins.',
     who: 'admin',
     query: listQuery,
     answer: Type.Array(ListedReview),
@@ -32,7 +32,7 @@ export const reviewCalls = defineCalls({
     errors: ['validation_failed', ...signInErrors],
   },
   'GET /reviews/{email}': {
-    summary: 'The reviews of a kitchen, newest first, a page at a time: for its seller and admins.',
+    summary: 'List a kitchen’s reviews, newest first, in pages. For its seller and admins.',
     who: 'seller-or-admin',
     params: byEmail,
     query: listQuery,
@@ -41,7 +41,7 @@ export const reviewCalls = defineCalls({
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'POST /reviews/{id}/answer': {
-    summary: 'Answer a review, once: the seller of its kitchen.',
+    summary: 'Reply to a review, once. For the seller of its kitchen.',
     who: 'seller-or-admin',
     params: byId,
     body: inputOf({ answer: typedText(limits.reviewWords) }),
@@ -49,7 +49,7 @@ export const reviewCalls = defineCalls({
     errors: ['validation_failed', 'not_found', 'conflict', ...signInErrors],
   },
   'PATCH /reviews/{id}': {
-    summary: 'Hide a review with a reason, or show it again without one. It counts while it is shown.',
+    summary: 'Hide a review with a reason, or show it again without one. Only visible reviews count.',
     who: 'admin',
     params: byId,
     body: inputOf({ hiddenBecause: Type.Union([typedText(limits.reviewWords), Type.Null()]) }),

@@ -110,7 +110,7 @@ export type PersonalExport = Static<typeof PersonalExport>;
 
 export const userCalls = defineCalls({
   'POST /users': {
-    summary: 'Keep the profile of the account that is signed in. Twice is the same as once.',
+    summary: 'Save the profile of the signed-in account. Repeating the call changes nothing.',
     who: 'signed-in',
     body: inputOf({
       name: typedLine(limits.personName),
@@ -126,14 +126,14 @@ export const userCalls = defineCalls({
     errors: ['validation_failed', 'key_reused', ...signInErrors],
   },
   'GET /{email}': {
-    summary: 'The profile of the signed-in user; an admin may read anybody’s.',
+    summary: 'Get your profile; admins may read any profile.',
     who: 'signed-in',
     params: byEmail,
     answer: OwnProfile,
     errors: ['not_found', ...signInErrors],
   },
   'PATCH /{email}': {
-    summary: 'Change the own name or photo.',
+    summary: 'Change your name or photo.',
     who: 'member',
     params: byEmail,
     body: changeOf({ name: Type.Optional(typedLine(limits.personName)), image: Type.Optional(PhotoUrl) }),
@@ -141,7 +141,7 @@ export const userCalls = defineCalls({
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'GET /my-data/{email}': {
-    summary: 'Everything that the court keeps about the signed-in person.',
+    summary: 'Export everything that the court stores about you.',
     who: 'member',
     params: byEmail,
     answer: PersonalExport,
@@ -149,7 +149,7 @@ export const userCalls = defineCalls({
     errors: ['not_found', ...signInErrors],
   },
   'DELETE /my-account/{email}': {
-    summary: 'Erase the own account and what it says about the person. Needs a sign-in of the last minutes.',
+    summary: 'Erase your account and your personal data. Needs a recent sign-in.',
     who: 'member',
     params: byEmail,
     answer: Removed,
@@ -159,13 +159,13 @@ export const userCalls = defineCalls({
   },
   'POST /sign-out-everywhere': {
     summary:
-      'End every session of the signed-in person, this one too: what was signed in before is refused from now on, and no browser gets notifications.',
+      'End all your sessions, including this one. Earlier sign-ins are refused, and no browser receives notifications.',
     who: 'member',
     answer: Removed,
     errors: signInErrors,
   },
   'GET /admin': {
-    summary: 'The court’s admins: names and photos for everyone, e-mail for signed-in users.',
+    summary: 'List the court’s admins: names and photos for everyone, email addresses for signed-in people.',
     who: 'anyone',
     auth: 'optional',
     answer: Type.Array(CourtAdmin),

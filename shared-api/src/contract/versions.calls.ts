@@ -152,14 +152,14 @@ export type ReleaseOverview = Static<typeof ReleaseOverview>;
 export const versionCalls = defineCalls({
   'GET /versions': {
     summary:
-      'What is served, for admins: builds of each deployable with their shares, what browsers reported of them in the last 24 hours, the last 20 changes, and the teams that may release.',
+      'Get what is served: the builds of each deployable with their shares, browser reports of the last 24 hours, the last 20 changes and the teams that may release. For admins.',
     who: 'admin',
     answer: ReleaseOverview,
     errors: signInErrors,
   },
   'POST /teams/{name}/confirmation': {
     summary:
-      'Confirm the rights of a team as the second person: until then it may do nothing. Needs a sign-in of the last minutes.',
+      'Confirm a team’s rights as the second person. The team can do nothing before that. Needs a recent sign-in.',
     who: 'admin',
     params: byTeam,
     body: Type.Object({ unconfirmed: Type.String({ maxLength: 100 }) }),
@@ -168,7 +168,7 @@ export const versionCalls = defineCalls({
     errors: ['conflict', 'validation_failed', 'old_sign_in', ...signInErrors],
   },
   'DELETE /team-tokens/{id}': {
-    summary: 'Revoke the token of a team: it opens the release service no more. Needs a sign-in of the last minutes.',
+    summary: 'Revoke a team’s token, which closes the release service to it. Needs a recent sign-in.',
     who: 'admin',
     params: byId,
     /** The team it belonged to. */

@@ -7,7 +7,7 @@ import { Wish, WishedDish } from '../entities/ordering';
 
 export const wishCalls = defineCalls({
   'POST /wish-product': {
-    summary: 'Put a dish on the own wish list. Twice is the same as once.',
+    summary: 'Add a dish to your wish list. Repeating the call changes nothing.',
     who: 'member',
     body: inputOf({
       /** The dish’s id. */
@@ -26,7 +26,7 @@ export const wishCalls = defineCalls({
     errors: ['validation_failed', 'not_found', 'key_reused', ...signInErrors],
   },
   'GET /my-wish/{email}': {
-    summary: 'Somebody’s wish list, newest first, a page at a time: for themselves and admins.',
+    summary: 'List a person’s wish list, newest first, in pages. For that person and admins.',
     who: 'member',
     params: byEmail,
     query: listQuery,
@@ -35,14 +35,14 @@ export const wishCalls = defineCalls({
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'GET /product-wish/{id}': {
-    summary: 'The dish of a wish, by the wish’s _id or the dish’s: for whose wish it is, and admins.',
+    summary: 'Get the dish of a wish, by the _id of the wish or the dish. For the person whose wish it is, and admins.',
     who: 'member',
     params: byId,
     answer: WishedDish,
     errors: ['not_found', ...signInErrors],
   },
   'DELETE /my-wish/{id}': {
-    summary: 'Take a wish off the own list.',
+    summary: 'Remove a wish from your list.',
     who: 'member',
     params: byId,
     answer: Removed,

@@ -3,51 +3,52 @@ import { IdentityError } from '../identity/identity-error';
 import type { PartnerProof, Provider, ProviderSettings } from '../identity/provider';
 import { getSession, setToken, type Session } from '../session/session';
 import { announceSignIn } from '../session/sign-in-elsewhere';
-import { noteAccountStatus, refreshOnReturn } from './account-status';
+import { accountStatusListener, refreshOnReturn } from './account-status';
 import { register, type CreateProfile } from './register';
-import { accountChanged, profileLookupDone, refreshProfile } from './session-updates';
+import { SessionUpdates } from './session-updates';
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 
 /** Resolves after the provider’s first report of the signed-in account. */
 export async function openAccounts(settings: ProviderSettings) {
   const ofDocument = personOf(getSession());
+  const updates = new SessionUpdates();
   const provider = await connectFirebase(settings, (account, token) => {
     // Must come first, because the profile lookup uses the token.
     setToken(token);
-    accountChanged(account);
+    updates.accountChanged(account);
   });
-  refreshOnReturn();
+  refreshOnReturn(updates);
   const person = personOf(getSession());
   // The server takes this browser for another person’s until a new token corrects it.
   if (ofDocument && person && person !== ofDocument) provider.renewToken(true).catch(() => undefined);
   return {
-    noteAccountStatus,
+    noteAccountStatus: accountStatusListener(updates),
     renewToken: (force: boolean) => provider.renewToken(force),
     isSamePerson,
     isExpiring,
     reauthenticate: (password: string) => provider.reauthenticate(password),
     deleteSignIn: () => provider.deleteAccount(),
     signOut: () => provider.signOut(),
-    signIn: (email: string, password: string) => entered(provider.signIn(email, password)),
-    signInWithProof: (proof: PartnerProof) => entered(provider.signInWithProof(proof)),
+    signIn: (email: string, password: string) => entered(provider.signIn(email, password), updates),
+    signInWithProof: (proof: PartnerProof) => entered(provider.signInWithProof(proof), updates),
     sendConfirmation: () => provider.sendConfirmation(),
     checkConfirmation: () => provider.checkConfirmation(),
     sendPasswordReset: (email: string) => sendPasswordReset(provider, email),
     register: (email: string, password: string, createProfile: CreateProfile) =>
-      register(provider, email, password, createProfile),
-    refreshProfile,
-    profileLookupDone,
+      register({ provider, updates }, email, password, createProfile),
+    refreshProfile: () => updates.refreshProfile(),
+    profileLookupDone: () => updates.profileLookupDone(),
   };
 }
 
 const personOf = (session: Session): string | undefined =>
   session.status === 'signed-in' ? session.user.uid : undefined;
 
-async function entered(signIn: Promise<unknown>): Promise<Session> {
+async function entered(signIn: Promise<unknown>, updates: SessionUpdates): Promise<Session> {
   await signIn;
   announceSignIn();
-  await profileLookupDone();
+  await updates.profileLookupDone();
   return getSession();
 }
 

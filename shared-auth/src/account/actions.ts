@@ -1,16 +1,21 @@
 import type { AccountStatusListener } from '@food-court/shared-api';
 import type { PartnerProof } from '../identity/provider';
-import { whileBusy, type Session } from '../session/session';
+import { setBusy, type Session } from '../session/session';
 import { accounts, accountsIfOpen } from './connection';
 import type { CreateProfile } from './register';
 
 let lastAction: Promise<unknown> = Promise.resolve();
 
 /** Runs signing up, in and out one after another, because a sign-out would end a sign-in that overtook it. */
-function withAccountMutex<Value>(action: () => Promise<Value>): Promise<Value> {
+async function withAccountMutex<Value>(action: () => Promise<Value>): Promise<Value> {
   const result = lastAction.then(action);
-  lastAction = result.catch(() => {});
-  return whileBusy(() => result);
+  const ended = (lastAction = result.catch(() => {}));
+  setBusy(true);
+  try {
+    return await result;
+  } finally {
+    setBusy(lastAction !== ended);
+  }
 }
 
 /** Resolves when the account is signed in and its profile was looked up once. Rejects with an IdentityError. */

@@ -2,17 +2,17 @@ import { IdentityError } from '../identity/identity-error';
 import type { Provider } from '../identity/provider';
 import type { SessionUser } from '../session/session';
 import { lookUpProfile } from './profile-lookup';
-import { hideFromSite } from './session-updates';
+import type { SessionUpdates } from './session-updates';
 
 export type CreateProfile = (account: SessionUser) => Promise<void>;
 
 export const register = (
-  provider: Provider,
+  { provider, updates }: { provider: Provider; updates: SessionUpdates },
   email: string,
   password: string,
   createProfile: CreateProfile,
 ): Promise<void> =>
-  hideFromSite(async () => {
+  updates.hideFromSite(async () => {
     try {
       const account = await newOrUnfinishedAccount(provider, email, password);
       // A failed mail does not fail the registration, because every page offers to send another one.

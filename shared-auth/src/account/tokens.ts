@@ -3,10 +3,15 @@ import { accounts, accountsIfOpen } from './connection';
 import { getSession, getToken } from '../session/session';
 import { signOut } from './actions';
 
-let renewal: Promise<string | undefined> | undefined;
-let upkeep: Promise<string | undefined> | undefined;
+type FoundToken = Promise<string | undefined>;
 
-async function renew(): Promise<string | undefined> {
+/** Lets calls that come while it runs share one run. */
+function shared(find: () => FoundToken): () => FoundToken {
+  let running: FoundToken | undefined;
+  return () => (running ??= find().finally(() => (running = undefined)));
+}
+
+const renew = shared(async () => {
   const open = accountsIfOpen();
   try {
     // While the session was unknown no call had a token, so the provider’s first token has not been refused yet.
@@ -14,7 +19,13 @@ async function renew(): Promise<string | undefined> {
   } catch {
     return undefined;
   }
-}
+});
+
+const renewInTime = shared(async () =>
+  accountsIfOpen()
+    ?.renewToken(false)
+    .catch(() => undefined),
+);
 
 /** The document says who is signed in before the provider does. A call without the token would be refused. */
 async function firstToken(): Promise<string | undefined> {
@@ -27,13 +38,7 @@ async function firstToken(): Promise<string | undefined> {
 async function currentToken(): Promise<string | undefined> {
   const token = getToken();
   if (!token) return firstToken();
-  const open = accountsIfOpen();
-  if (!open?.isExpiring(token)) return token;
-  upkeep ??= open
-    .renewToken(false)
-    .catch(() => undefined)
-    .finally(() => (upkeep = undefined));
-  return (await upkeep) ?? token;
+  return accountsIfOpen()?.isExpiring(token) ? ((await renewInTime()) ?? token) : token;
 }
 
 /**
@@ -43,7 +48,7 @@ async function currentToken(): Promise<string | undefined> {
 export const tokens: TokenSource = {
   current: currentToken,
   renew: async (refused) => {
-    const token = await (renewal ??= renew().finally(() => (renewal = undefined)));
+    const token = await renew();
     return refused && token && !accountsIfOpen()?.isSamePerson(refused, token) ? undefined : token;
   },
   end: (refused) => {

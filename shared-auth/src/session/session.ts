@@ -68,18 +68,7 @@ export const useSession = (): Session => useSyncExternalStore(session.subscribe,
  */
 export const setFirstSession = (find: () => Session | undefined): void => void (findFirst = find);
 
-let runningActions = 0;
-
-export async function whileBusy<Value>(work: () => Promise<Value>): Promise<Value> {
-  runningActions += 1;
-  changeSession({ ...getSession(), busy: true });
-  try {
-    return await work();
-  } finally {
-    runningActions -= 1;
-    changeSession({ ...getSession(), busy: runningActions > 0 });
-  }
-}
+export const setBusy = (busy: boolean): void => changeSession({ ...getSession(), busy });
 
 let token: string | undefined;
 

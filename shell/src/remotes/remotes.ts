@@ -11,10 +11,10 @@ export const knownBuilds = (): LineupNews => known;
 /** True for a screen of a team other than the site’s own. */
 export const isForeign = (screen: string): boolean => !!known.foreign?.includes(screen.split('/')[0] ?? '');
 
-let hasForeignRun = false;
+const foreignRun = new Set<string>();
 
 /** From then on such code may read everything that is typed in this document. */
-export const hasForeignCodeRun = (): boolean => hasForeignRun;
+export const hasForeignCodeRun = (): boolean => foreignRun.size > 0;
 
 export function startRemotes(state: LineupNews): void {
   registerPlugins([scriptRules]);
@@ -33,7 +33,7 @@ export function registerBuilds(builds: LineupNews, remotes: readonly string[]): 
 /** Loads the module of a remote’s screen, and the texts in its language. */
 export async function loadRemoteScreen(id: string): Promise<unknown> {
   if (isForeign(id)) {
-    hasForeignRun = true;
+    foreignRun.add(id);
     (await import(/* webpackChunkName: "releases" */ './lent-libraries')).lendTo(isForeign);
   }
   await loadTexts(known, id.split('/')[0] ?? '');

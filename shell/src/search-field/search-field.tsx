@@ -1,23 +1,33 @@
-import { useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { useLazyComponent } from '../screens/use-lazy-component';
 import styles from './search-field.module.css';
+import type { ComboboxField } from './use-combobox';
 
 const loadSuggestions = () => import('./suggestions').then(({ Suggestions }) => Suggestions);
 
-function LazySuggestions() {
+/** Props that the suggestions add to the form and its field, once their code is there. */
+export interface ComboboxParts {
+  form: ComponentProps<'form'>;
+  input: ComponentProps<'input'>;
+}
+
+function LazySuggestions(props: ComboboxField) {
   const Suggestions = useLazyComponent(loadSuggestions);
-  return Suggestions && <Suggestions />;
+  return Suggestions && <Suggestions {...props} />;
 }
 
 /** A native form; the code that works without a new document loads when somebody is about to type. */
 export function SearchField() {
   const [isUsed, setUsed] = useState(false);
+  const [parts, setParts] = useState<ComboboxParts>();
+  const fieldRef = useRef<HTMLInputElement>(null);
   const name = t('Search dishes and kitchens');
   return (
-    <form role="search" action="/search" className={styles.form}>
+    <form role="search" action="/search" className={styles.form} {...parts?.form}>
       <input
+        ref={fieldRef}
         type="search"
         name="q"
         defaultValue={new URLSearchParams(useLocation().search).get('q') ?? ''}
@@ -29,8 +39,9 @@ export function SearchField() {
         placeholder={name}
         autoComplete="off"
         onFocus={() => setUsed(true)}
+        {...parts?.input}
       />
-      {isUsed && <LazySuggestions />}
+      {isUsed && <LazySuggestions fieldRef={fieldRef} onParts={setParts} />}
     </form>
   );
 }

@@ -49,9 +49,6 @@ globalThis.foodCourtClock = { timeZone: state.config.timeZone, now: (state.queri
 const { session } = state;
 setFirstSession(() => session);
 
-let reportHydrationFailed = (): void => {};
-const hydrationFailed = new Promise<void>((resolve) => (reportHydrationFailed = resolve));
-
 const firstPath = location.pathname;
 const site = liveSite(async (live) => {
   const { openTab } = await import(/* webpackChunkName: "open-tab" */ '../open-tab/open-tab');
@@ -59,7 +56,7 @@ const site = liveSite(async (live) => {
 });
 const history = createBrowserHistory({ v5Compat: true });
 const firstView = findFirstView();
-const pages = createPageSource();
+const { pages, hydrationFailed } = openPages();
 // Session and updates wait until the page is hydrated, because both may change what React compares with the server’s markup.
 void nextTask()
   .then(() => firstPageSettled(firstView, pages, hydrationFailed, session && loadSignedIn))
@@ -76,7 +73,13 @@ function findFirstView(): PageView | undefined {
   return { key: pageViewKey(key, pathname), route: destination.route, params: destination.params };
 }
 
-function createPageSource(): PageSource {
+function openPages(): { pages: PageSource; hydrationFailed: Promise<void> } {
+  let pages!: PageSource;
+  const hydrationFailed = new Promise<void>((resolve) => (pages = createPageSource(resolve)));
+  return { pages, hydrationFailed };
+}
+
+function createPageSource(reportHydrationFailed: () => void): PageSource {
   const browserPages = browserPageSource(client);
   if (!firstView || firstView.route.render !== 'server' || !state.rendered || !isServerRendered(root))
     return browserPages;

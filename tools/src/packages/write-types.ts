@@ -16,6 +16,8 @@ export async function writeTypes(names: readonly string[], folder: string): Prom
       extends: path.join(repositoryRoot, 'tsconfig.base.json'),
       compilerOptions: {
         noEmit: false,
+        // `npm test types` checks the same sources; without a check, writing takes a third of the time.
+        noCheck: true,
         declaration: true,
         emitDeclarationOnly: true,
         rootDir: repositoryRoot,

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { promisify } from 'node:util';
+import { buildServer, serverProgram } from '@food-court/federation/program';
 import type { Health } from '@food-court/federation/release-client';
 import { repositoryRoot } from '@food-court/federation/workspace';
 import { findDatabaseUrl } from '../settings/running-product';
 
-const command = path.join(repositoryRoot, 'server/src/commands/count-failures.ts');
 const answerTimeoutMs = 15_000;
 
 /** Reads the health through the server's own command, because only the server accesses its database. */
@@ -13,8 +12,9 @@ export async function readHealth(): Promise<Health> {
   const databaseUrl = findDatabaseUrl();
   if (!databaseUrl) return { unknown: 'no site runs here, and DATABASE_URL is not set' };
   try {
+    await buildServer();
     const env = { ...process.env, DATABASE_URL: databaseUrl };
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', command], {
+    const { stdout } = await promisify(execFile)(process.execPath, [serverProgram.countFailures], {
       env,
       cwd: repositoryRoot,
       timeout: answerTimeoutMs,

@@ -52,16 +52,16 @@ function failuresOf({ name, message, assertionResults }: JestReport['testResults
 
 function outcomeOf(reportFile: string, succeeded: boolean): Outcome {
   const unreported = { name: 'screens', error: 'Jest failed without saying at which test' };
-  if (!existsSync(reportFile)) return { passed: 0, failures: [unreported], slowest: [] };
+  if (!existsSync(reportFile)) return { passed: 0, failures: [unreported], costs: [] };
   const report = JSON.parse(readFileSync(reportFile, 'utf8')) as JestReport;
   const failures = report.testResults.flatMap(failuresOf);
-  const slowest = report.testResults.map(({ name, startTime, endTime }) => ({
+  const costs = report.testResults.map(({ name, startTime, endTime }) => ({
     name: path.relative(repositoryRoot, name),
     durationMs: endTime - startTime,
   }));
   return {
     passed: report.numPassedTests,
     failures: failures.length === 0 && !succeeded ? [unreported] : failures,
-    slowest,
+    costs,
   };
 }

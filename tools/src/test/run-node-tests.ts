@@ -29,7 +29,7 @@ export async function runNodeTests(
   files: readonly string[],
   { around, afterwards = [], node, env }: Surroundings = {},
 ): Promise<Outcome> {
-  if (files.length === 0) return { passed: 0, failures: [{ name: 'no files', error: 'nothing to run' }], slowest: [] };
+  if (files.length === 0) return { passed: 0, failures: [{ name: 'no files', error: 'nothing to run' }], costs: [] };
   const folder = mkdtempSync(path.join(os.tmpdir(), 'food-court-tests-'));
   const turns = [slowFirst(files), afterwards]
     .filter(({ length }) => length > 0)
@@ -61,8 +61,8 @@ function outcomeOf(reports: readonly string[], succeeded: boolean): Outcome {
     .flatMap((report) => JSON.parse(readFileSync(report, 'utf8')) as FileResult[]);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failures = [...results.flatMap((result) => result.failures), ...missing];
-  const slowest = results.map(({ file, durationMs }) => ({ name: file, durationMs }));
+  const costs = results.map(({ file, durationMs, cpuSeconds }) => ({ name: file, durationMs, cpuSeconds }));
   const unreported = { name: 'the program around the tests', error: 'it failed although all tests passed' };
   const skipped = results.flatMap((result) => result.skipped);
-  return { passed, skipped, failures: failures.length === 0 && !succeeded ? [unreported] : failures, slowest };
+  return { passed, skipped, failures: failures.length === 0 && !succeeded ? [unreported] : failures, costs };
 }

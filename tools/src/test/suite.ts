@@ -9,8 +9,15 @@ export interface Outcome {
   failures: readonly Failure[];
   /** Tests that can't run on this machine, with the reasons. */
   skipped?: readonly string[];
-  /** Durations, in any order. */
-  slowest: { name: string; durationMs: number }[];
+  /** What each file or check took, in any order. */
+  costs: FileCost[];
+}
+
+export interface FileCost {
+  name: string;
+  durationMs: number;
+  /** Undefined where nobody has measured it. */
+  cpuSeconds?: number;
 }
 
 export interface Suite {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { repositoryRoot } from '@food-court/federation/workspace';
 import { filesReaching } from '../architecture/import-graph';
 import { runNodeTests, type Surroundings } from './run-node-tests';
+import { mayDifferByNode } from './node-dependence';
 import { nodeRelease } from './node-release';
 import { runChecks } from './run-checks';
 import { runJest } from './run-jest';
@@ -10,7 +11,7 @@ import type { Outcome, Suite } from './suite';
 import { testFiles } from './test-files';
 
 const serverSurroundings: Surroundings = { around: 'server/src/testing/run.ts' };
-const nothing: Outcome = { passed: 0, failures: [], slowest: [] };
+const nothing: Outcome = { passed: 0, failures: [], costs: [] };
 
 /** Runs the files, or only those that import a changed file directly or indirectly. */
 async function nodeTests(files: readonly string[], changed?: readonly string[], surroundings?: Surroundings) {
@@ -142,11 +143,18 @@ export const smoke: Suite = {
 const randomRuns = 'server/src/testing/run-counts.ts';
 const manyWriters = 'server/src/modules/ordering/live/many-writers.test.ts';
 
-/** Excludes tests whose results do not depend on the Node version, such as query plans and random cases. */
+/**
+ * Excludes tests that another Node can’t change: query plans, arithmetic, what TypeScript reads, and modules that use nothing
+ * of Node themselves.
+ */
 const dependentOnNode = (): string[] =>
   Object.values(packageFiles)
     .flat()
-    .filter((file) => !/plans|histories|properties|canary\.policy/.test(file));
+    .filter(
+      (file) =>
+        !/plans|histories|properties|canary\.policy|^tools\/src\/(packages|texts|spec-coverage)\//.test(file) &&
+        mayDifferByNode(file),
+    );
 
 /** Suites that take long by nature. LONG=1 makes the tests run in full. */
 export const longSuites: readonly Suite[] = [
@@ -181,8 +189,7 @@ export const longSuites: readonly Suite[] = [
   },
   {
     name: 'node-24',
-    about:
-      'the node suite once more, on the Node that we recommend, without what only PostgreSQL and arithmetic decide',
+    about: 'the node suite once more, on the Node that we recommend, without tests that no version of Node can change',
     run: () =>
       nodeTests(dependentOnNode(), undefined, {
         ...serverSurroundings,
@@ -236,5 +243,5 @@ export const sum = (outcomes: readonly Outcome[]): Outcome => ({
   passed: outcomes.reduce((all, { passed }) => all + passed, 0),
   failures: outcomes.flatMap(({ failures }) => failures),
   skipped: outcomes.flatMap(({ skipped = [] }) => skipped),
-  slowest: outcomes.flatMap(({ slowest }) => slowest),
+  costs: outcomes.flatMap(({ costs }) => costs),
 });

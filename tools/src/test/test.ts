@@ -2,7 +2,14 @@ import { parseArgs } from 'node:util';
 import { browser } from './browser';
 import { changedFiles, sourcesOfDeployable } from './changed-files';
 import { openCpuClock, type CpuClock } from './cost/cpu-clock';
-import { cpuBudgets, describeCosts, judgeCpu, judgeRetries, type Retry } from './cost/judge-cost';
+import {
+  cpuBudgets,
+  describeCosts,
+  describeMostExpensive,
+  judgeCpu,
+  judgeRetries,
+  type Retry,
+} from './cost/judge-cost';
 import { MachineSpeed } from './cost/machine-speed';
 import { openRetryLog } from './cost/retry-log';
 import { GreenSuiteCache } from './green-suites';
@@ -10,7 +17,7 @@ import { longSuites, packageSuites, smoke, suites, sum } from './suites';
 import type { Failure, Outcome, Suite } from './suite';
 
 const quickSuites = ['types', 'architecture', 'screens', 'federation'];
-const shownSlowest = 10;
+const shownCosts = 10;
 const errorLines = 12;
 
 /**
@@ -43,7 +50,7 @@ export async function main(words: string[]): Promise<void> {
     const retries = retryLog.read();
     const cost = judgeCost(runs, budget, speed.slowness());
     const outcome = sum(runs.map((run) => run.outcome));
-    printSlowest(outcome.slowest);
+    printMostExpensive(outcome.costs);
     console.log(`\nCPU and wall time:\n${cost.table}`);
     printNames('Tried a second time after a time-out', retries.map(describeRetry));
     printNames('Not tried here', outcome.skipped ?? []);
@@ -85,10 +92,8 @@ function judgeCost(runs: readonly SuiteRun[], budget: number | undefined, slowne
 
 const describeRetry = ({ name, reason }: Retry): string => `${name}: ${reason.split('\n')[0]}`;
 
-function printSlowest(slowest: Outcome['slowest']): void {
-  console.log(`\nThe slowest:`);
-  for (const { name, durationMs } of slowest.toSorted((a, b) => b.durationMs - a.durationMs).slice(0, shownSlowest))
-    console.log(`  ${(durationMs / 1_000).toFixed(1).padStart(6)} s  ${name}`);
+function printMostExpensive(costs: Outcome['costs']): void {
+  console.log(`\nThe most expensive:\n${describeMostExpensive(costs, shownCosts)}`);
 }
 
 function printNames(title: string, names: readonly string[]): void {
@@ -139,7 +144,7 @@ async function runSuite(
   if (passedBefore !== undefined)
     console.log('Not repeated: it was green with the same sources (npm test -- --again repeats it).');
   const outcome =
-    passedBefore === undefined ? await suite.run(changed) : { passed: passedBefore, failures: [], slowest: [] };
+    passedBefore === undefined ? await suite.run(changed) : { passed: passedBefore, failures: [], costs: [] };
   const cpuAfter = clock.read();
   const cpuSeconds = cpuBefore === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpuBefore;
   const wallSeconds = (performance.now() - startedAt) / 1_000;

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Order } from '@food-court/shared-api';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { StepQueue } from './step-queue';
 
 /** Reports orders that were not on the board before. The orders of the first answer are not new. */
 export function useNewOrders(
@@ -27,4 +28,22 @@ export function useStaleSince({ dataUpdatedAt, failureCount, isPaused }: UseQuer
     if (isFailing) setStaleSince(dataUpdatedAt);
   }, [isFailing, dataUpdatedAt]);
   return staleSince === dataUpdatedAt ? staleSince : undefined;
+}
+
+/** Optimistic updates: a pending step shows as taken, and is undone when the server refuses it. */
+export function useOrderSteps(seller: string, account: string) {
+  const client = useQueryClient();
+  const [queue] = useState(() => new StepQueue(client, seller, account));
+  useEffect(() => queue.open(), [queue]);
+  const { all, unsent } = useSyncExternalStore(queue.subscribe, queue.pending, queue.pending);
+
+  const pendingSteps = useMemo(
+    () => new Map(all.flatMap(({ orders, to }) => orders.map(({ _id }) => [_id, to] as const))),
+    [all],
+  );
+  const busy = useMemo(
+    () => new Set(all.filter((step) => !unsent.includes(step)).map(({ orders }) => orders[0]?.ticketId ?? '')),
+    [all, unsent],
+  );
+  return { pendingSteps, busy, queuedCount: unsent.length, takeStep: queue.take };
 }

@@ -15,7 +15,7 @@ import { Choice } from './choice';
 import { lineName, ordersName } from './messages';
 import { linesAt, type Ticket } from './tickets';
 import type { Step } from './send-step';
-import type { StepOutcome } from './use-order-steps';
+import type { StepOutcome } from './step-queue';
 
 interface DeclineTicketProps {
   ticket: Ticket;

@@ -21,10 +21,9 @@ import { RecallDialog } from './recall-dialog';
 import { type Step, withStatus } from './send-step';
 import { TicketColumns } from './ticket-columns';
 import { type Ticket, ticketsOf } from './tickets';
-import { useNewOrders, useStaleSince } from './board-updates';
+import { useNewOrders, useOrderSteps, useStaleSince } from './board-updates';
 import { UndoBar } from './undo-bar';
 import { useBell, useRepeatedBell } from './sound/use-bell';
-import { useOrderSteps } from './use-order-steps';
 
 const soundKey = 'food-court/order-board/sound';
 

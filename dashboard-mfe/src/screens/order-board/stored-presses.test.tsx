@@ -37,6 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   browser.remove();
+  Reflect.deleteProperty(document, 'visibilityState');
   jest.useRealTimers();
 });
 
@@ -58,6 +59,10 @@ const pressWithoutNetwork = async () => {
   failure = unreachable;
   await press('Accept & start Suya');
   await press('Accept & start Jollof');
+};
+const setVisibility = (state: DocumentVisibilityState) => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+  dispatchEvent(new Event('visibilitychange'));
 };
 const numbers = (lane: string) =>
   within(screen.getByRole('region', { name: lane }))
@@ -100,6 +105,44 @@ test('sends them again later when the server is busy after it recovers', async (
   failure = undefined;
   await pass(3_100);
   expect(orders.map(({ status }) => status)).toEqual(['preparing', 'preparing']);
+});
+
+test('sends nothing while the board is closed, and each press once after it opens again', async () => {
+  await pressWithoutNetwork();
+  failure = undefined;
+  const attempts = steps().length;
+  cleanup();
+  await pass(10_000);
+  expect(steps()).toHaveLength(attempts);
+  await open();
+  await pass(10_000);
+  expect(steps().slice(attempts)).toEqual(['ticket-Suya', 'ticket-Jollof']);
+});
+
+test('sends each press once when the board opens again before the next retry', async () => {
+  await pressWithoutNetwork();
+  await reload();
+  const attempts = steps().length;
+  failure = undefined;
+  await pass(10_000);
+  expect(steps().slice(attempts)).toEqual(['ticket-Suya', 'ticket-Jollof']);
+  expect(browser.records.size).toBe(0);
+});
+
+test.each([
+  ['the browser is offline', () => dispatchEvent(new Event('offline')), () => dispatchEvent(new Event('online'))],
+  ['the tab is in the background', () => setVisibility('hidden'), () => setVisibility('visible')],
+])('tries nothing while %s, and sends the presses as soon as it is over', async (_, begin, end) => {
+  await pressWithoutNetwork();
+  begin();
+  await pass(3_100);
+  const attempts = steps().length;
+  failure = undefined;
+  await pass(10_000);
+  expect(steps()).toHaveLength(attempts);
+  end();
+  await pass(10);
+  expect(steps().slice(attempts)).toEqual(['ticket-Suya', 'ticket-Jollof']);
 });
 
 test('never sends another account’s presses', async () => {

@@ -17,7 +17,7 @@ import { TicketDetails } from './ticket-details';
 import { byPromise } from '../promise/ticket-promise';
 import type { Ticket } from './tickets';
 import type { Step } from './send-step';
-import type { StepOutcome } from './use-order-steps';
+import type { StepOutcome } from './step-queue';
 
 interface TicketColumnsProps {
   tickets: readonly Ticket[];

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { rollBack, show } from '@food-court/federation/release';
 import { copyBuild } from '#delivery/copied-build';
 import type { OwnProduct } from '#delivery/own-product';
@@ -10,7 +11,10 @@ const askers = 4;
 const paths = ['/', '/faq', '/Rice', '/login', '/lineup.json'];
 const named = /(?:src|href)="(\/releases\/[^"]+)"/g;
 
-/** Requests pages and every script and style that they name, one after the other without a pause. */
+/** Short beside a release, so that every release meets requests, and long enough that they don’t take all processor time. */
+const betweenPagesMs = 25;
+
+/** Requests pages and every script and style that they name, one after the other. */
 async function ask(
   origin: string,
   isOver: () => boolean,
@@ -30,6 +34,7 @@ async function ask(
   for (let turn = 0; !isOver(); turn++) {
     const page = await get(paths[turn % paths.length] ?? '/');
     for (const [, file = ''] of page.matchAll(named)) await get(file);
+    await pause(betweenPagesMs);
   }
   return { answers, errors, slowestMs };
 }

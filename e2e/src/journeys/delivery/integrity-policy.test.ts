@@ -22,9 +22,11 @@ const add = (page: Page, src: string, integrity = ''): Promise<string> =>
   );
 
 journey('a script of our own origin runs only with a hash', { expects: [/Integrity-Policy/] }, async ({ page }) => {
-  await page.route('**/releases/probe/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
+  await page.route('**/releases/probe/**/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: code }),
+  );
   await openWhole(page, origin());
   const ran = () => page.evaluate(() => document.documentElement.dataset.ran);
-  assert.deepEqual([await add(page, '/releases/probe/1.js'), await ran()], ['refused', undefined]);
-  assert.deepEqual([await add(page, '/releases/probe/2.js', hash), await ran()], ['loaded', 'yes']);
+  assert.deepEqual([await add(page, '/releases/probe/b/client/1.js'), await ran()], ['refused', undefined]);
+  assert.deepEqual([await add(page, '/releases/probe/b/client/2.js', hash), await ran()], ['loaded', 'yes']);
 });

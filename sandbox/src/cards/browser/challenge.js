@@ -11,6 +11,8 @@ challengeStyle.replaceSync(`
   button:focus-visible { outline: 3px solid Highlight; outline-offset: 2px }
 `);
 
+const questionText = 'Your bank wants to know that it is you who pays. This is a test: you decide how it ends.';
+
 /** Resolves to 'passed' or 'failed'. Closing the dialog counts as 'failed'. */
 const askBuyer = () =>
   new Promise((resolve) => {
@@ -19,9 +21,16 @@ const askBuyer = () =>
     root.adoptedStyleSheets = [challengeStyle];
     const dialog = root.appendChild(document.createElement('dialog'));
     dialog.setAttribute('aria-labelledby', 'title');
-    dialog.innerHTML = `<h2 id="title">3-D Secure</h2>
-      <p>Your bank wants to know that it is you who pays. This is a test: you decide how it ends.</p>
-      <form method="dialog"><div><button value="passed">Complete authentication</button><button value="failed">Fail authentication</button></div></form>`;
+    const title = Object.assign(document.createElement('h2'), { id: 'title', textContent: '3-D Secure' });
+    const question = Object.assign(document.createElement('p'), { textContent: questionText });
+    const form = Object.assign(document.createElement('form'), { method: 'dialog' });
+    const answers = form.appendChild(document.createElement('div'));
+    for (const [value, textContent] of [
+      ['passed', 'Complete authentication'],
+      ['failed', 'Fail authentication'],
+    ])
+      answers.append(Object.assign(document.createElement('button'), { value, textContent }));
+    dialog.append(title, question, form);
     dialog.addEventListener('close', () => {
       host.remove();
       resolve(dialog.returnValue === 'passed' ? 'passed' : 'failed');

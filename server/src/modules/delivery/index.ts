@@ -1,4 +1,4 @@
-export { judgeCanariesRegularly } from './canaries/judge-canaries';
+export { judgeCanariesJob } from './canaries/judge-canaries';
 export { admittedBuilds } from './discovery/admitted-builds';
 export { buildFiles } from './discovery/build-files';
 export { cacheDiscoveryReads } from './discovery/cache-discovery-reads';
@@ -17,7 +17,7 @@ export { pageMeasuresRoutes } from './measures/page-measures.routes';
 export { releaseApiRoutes } from './release-api/release-api.routes';
 export { clientReportsRoutes } from './reports/client-reports.routes';
 export { ServedNetworksRecorder } from './reports/served-networks-recorder';
-export { judgeRoutesDaily } from './route-speed/judge-routes';
+export { judgeRoutesJob } from './route-speed/judge-routes';
 export { readBudgets } from './route-speed/route-budgets';
 export { RouteRecorder } from './route-speed/route-recorder';
 export { presentSlowRoutes } from './route-speed/slow-routes.presenter';

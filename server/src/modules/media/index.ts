@@ -1,6 +1,6 @@
 export { type RecognisePhoto, acceptPhotos } from './images/accepted-photos';
 export { drawAppIcon, favicon, iconSizes } from './images/app-icon';
-export { collectPhotosHourly } from './images/collect-photos';
+export { collectPhotosJob } from './images/collect-photos';
 export { type ImageHost, createImageHost } from './images/image-host';
 export { shownPhoto } from './images/photo-address';
 export { pictureRoutes } from './images/picture.routes';

@@ -28,7 +28,7 @@ export { presentClosed, refuseClosed, rulesOf } from './opening/closed';
 export { type CourtClock, addDays, courtClock } from './opening/court-clock';
 export { timeText } from './opening/opening-text';
 export { openingAt } from './opening/opening';
-export { sweepMenuAgainAndAgain } from './ranking/menu-sweeper';
+export { sweepMenuJob } from './ranking/menu-sweeper';
 export { queueForRanking } from './ranking/ranks.repository';
 export { presentRating } from './ratings/rating.presenter';
 export { changeRatings, findKitchenRating } from './ratings/ratings.repository';

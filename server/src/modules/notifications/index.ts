@@ -1,13 +1,13 @@
-export { MailSender } from './mail/mail-sender';
+export { sendMailsJob } from './mail/send-mails-job';
 export { escaped, oneLine } from './mail/mail-text';
 export { mailTransport } from './mail/mail-transport';
 export type { Mail } from './mail/mail';
 export { deleteMailsOf, deleteOldMails, queueMail } from './mail/mails.repository';
-export { newsWriters, queueNewsMailsAgainAndAgain } from './news/news-mails';
+export { newsWriters, queueNewsMailsJob } from './news/news-mails';
 export { readNewsSettings } from './news/news-settings';
 export { deleteNewsOf, deleteOldNews } from './news/news.repository';
 export { newsHandlers } from './news/news.routes';
-export { notifyWishersAgainAndAgain } from './news/notify-wishers';
+export { notifyWishersJob } from './news/notify-wishers';
 export { newsOf, notifyAdmins, repeatNewOrderPush } from './news/queue-news.repository';
 export { unsubscribeRoutes } from './news/unsubscribe.routes';
 export {
@@ -17,6 +17,6 @@ export {
   deletePushDevicesOf,
 } from './push/push-devices.repository';
 export { contactOf } from './push/push-transport';
-export { sendPushesAgainAndAgain } from './push/send-due-pushes';
+export { sendPushesJob } from './push/send-due-pushes';
 export { deleteOldWishNews, deleteWishNewsOf, findLastWishMessage } from './wish-news/wish-messages.repository';
 export type { NotificationsServices } from './services';

@@ -8,7 +8,7 @@ export { monitorHandlers } from './monitor/monitor.routes';
 export { reviewHandlers } from './reviews/reviews.routes';
 export { orderLifeHandlers } from './steps/order-life.routes';
 export { findFreeCookingSlot } from './timing/find-free-cooking-slot';
-export { replanAgainAndAgain } from './timing/timing-sweeper';
+export { replanJob } from './timing/timing-sweeper';
 export { rescueHandlers } from './tracking/rescues.routes';
 export { trackingHandlers } from './tracking/tracking.routes';
 export { countOpenOrders, eraseOrderTexts, eraseReviewTexts } from './orders/erase-orders.repository';

@@ -24,7 +24,7 @@ export { type Reconciliation, isFull, reconcile } from './reconcile/reconcile';
 export { findRefundable } from './refunds/refunds.repository';
 export { refundInFull } from './refunds/request-refund';
 export { findOverdueSeconds } from './sweep/sweep.repository';
-export { Sweeper } from './sweep/sweeper';
+export { settlePaymentsJob } from './sweep/settle-payments-job';
 export { webhookRoutes } from './webhook/webhook.routes';
 export { eraseNames, eraseRefundReasons } from './refunds/erase-payments.repository';
 export { exportPayments } from './ledger/export-payments';

@@ -1,4 +1,4 @@
 export { figuresHandlers } from './figures/figures.routes';
-export { sumUpAgainAndAgain } from './figures/sum-up';
+export { sumUpJob } from './figures/sum-up';
 export { orderListHandlers } from './order-lists/order-lists.routes';
 export type { ReportsServices } from './services';

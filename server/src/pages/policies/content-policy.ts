@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { RuntimeConfig } from '@food-court/shared-api/contract';
 import { documentScript } from './document-script';
+import { trustedTypesScript } from './trusted-types';
 
-interface Place {
+export interface PolicyPlace {
   config: RuntimeConfig;
   publicUrl: string;
   releasesUrl?: string;
@@ -23,12 +24,12 @@ const cardProvider = {
 };
 const noCards: typeof cardProvider = { script: [], connect: [], frame: [] };
 
-const inlineScript = `'sha256-${createHash('sha256').update(documentScript).digest('base64')}'`;
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * Restricts what a page may load, and from where. Allows no inline code but the document's own script, and no framing.
+ * Restricts what a page may load, and from where. Allows no inline code but the document's own scripts, and no framing.
  */
-export function contentPolicy({ config, publicUrl, releasesUrl, photoOrigins = [] }: Place): string {
+export function contentPolicy({ config, publicUrl, releasesUrl, photoOrigins = [] }: PolicyPlace): string {
   const home = new URL(publicUrl).origin;
   const imageHost = new URL(config.imageHost.url, publicUrl).origin;
   const builds = releasesUrl === undefined ? [] : [new URL(releasesUrl).origin];
@@ -39,9 +40,10 @@ export function contentPolicy({ config, publicUrl, releasesUrl, photoOrigins = [
     ...(config.sandbox.identity ? [] : identityProvider),
     ...cards.connect,
   ];
+  const inline = [trustedTypesScript({ config, releasesUrl }), documentScript].map(hashOf);
   return [
     "default-src 'self'",
-    [`script-src 'self' ${inlineScript}`, ...builds, ...cards.script].join(' '),
+    ["script-src 'self'", ...inline, ...builds, ...cards.script].join(' '),
     ["style-src 'self'", ...builds].join(' '),
     ["font-src 'self'", ...builds].join(' '),
     // Only named hosts, because an image can carry away what a script has read. data: is for placeholders, blob: for

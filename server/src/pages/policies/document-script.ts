@@ -13,5 +13,5 @@ const afterPaintScript =
   "document.head.append(Object.assign(document.createElement('script'),{async:false,integrity,crossOrigin,src:href}));l=[]};" +
   `if(document.hidden)run();else{new PerformanceObserver(run).observe({type:'paint',buffered:true});setTimeout(run,${longestWaitMs})}})`;
 
-/** The one inline script in the document of a page from the server. */
+/** The inline script in the document of a page from the server, after the one about trusted types. */
 export const documentScript = `${earlyPressesScript};${afterPaintScript}`;

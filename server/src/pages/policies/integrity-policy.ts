@@ -3,10 +3,16 @@ import type { RuntimeConfig } from '@food-court/shared-api';
 import type { VisitorSite } from '#modules/delivery/index';
 
 /** The name of the endpoint for the browser's reports. */
-const reportsTo = 'policy';
+export const reportsTo = 'policy';
 
 /** Styles have hashes as well, but browsers do not support the keyword yet, and warn about it on each page. */
 const policy = `blocked-destinations=(script), endpoints=(${reportsTo})`;
+
+type CardSettings = Pick<RuntimeConfig, 'sandbox' | 'stripe'>;
+
+/** The real card provider's code runs in documents that start with a payment. */
+export const needsCardProvider = (pathname: string, { sandbox, stripe }: CardSettings): boolean =>
+  stripe.publishableKey !== '' && !sandbox.card && isPayment(pathname);
 
 /**
  * No script runs without a hash, whoever put it into the page. Enforced once each of the visitor's builds requests its
@@ -16,12 +22,13 @@ const policy = `blocked-destinations=(script), endpoints=(${reportsTo})`;
 export function integrityHeaders(
   { shell, remotes }: Pick<VisitorSite, 'shell' | 'remotes'>,
   pathname: string,
-  { sandbox, stripe }: Pick<RuntimeConfig, 'sandbox' | 'stripe'>,
+  config: CardSettings,
 ): Record<string, string> {
   const isEnforced = [shell, ...Object.values(remotes)].every(({ metaData }) => metaData.foodCourt.fitsIntegrityPolicy);
-  const needsProvider = stripe.publishableKey !== '' && !sandbox.card && isPayment(pathname);
   return {
     'reporting-endpoints': `${reportsTo}="${policyReportsAddress}"`,
-    ...(!needsProvider && { [isEnforced ? 'integrity-policy' : 'integrity-policy-report-only']: policy }),
+    ...(!needsCardProvider(pathname, config) && {
+      [isEnforced ? 'integrity-policy' : 'integrity-policy-report-only']: policy,
+    }),
   };
 }

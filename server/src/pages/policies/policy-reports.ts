@@ -11,7 +11,13 @@ const linesAMinute = 30;
 
 interface PolicyReport {
   type?: unknown;
-  body?: null | { documentURL?: unknown; blockedURL?: unknown; destination?: unknown; effectiveDirective?: unknown };
+  body?: null | {
+    documentURL?: unknown;
+    blockedURL?: unknown;
+    destination?: unknown;
+    effectiveDirective?: unknown;
+    sample?: unknown;
+  };
 }
 
 /**
@@ -56,6 +62,8 @@ const linesOf = (report: PolicyReport | null) => {
     page: textOf(body?.documentURL),
     blocked: textOf(body?.blockedURL),
     rule: textOf(body?.effectiveDirective ?? body?.destination),
+    // For trusted types: 'Element innerHTML|<b>…'. The assigned text may be personal.
+    sink: textOf(body?.sample)?.split('|', 1)[0],
   };
 };
 

@@ -41,6 +41,7 @@ export function readSettings(env: Environment = process.env): Settings {
     releasesProvenance: read.oneOf('RELEASES_PROVENANCE', ['required', 'optional'], 'optional'),
     releasesSecondPerson: read.oneOf('RELEASES_SECOND_PERSON', ['on', 'off'], 'off') === 'on',
     ownRemotes: readOwnRemotes(read),
+    trustedTypePolicies: readTrustedTypePolicies(read),
     renderIsolation: read.oneOf('RENDER_ISOLATION', ['required', 'wanted'], 'wanted'),
     trustedProxies: readTrustedProxies(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
@@ -190,6 +191,13 @@ function readOwnRemotes(read: SettingsReader): string[] {
   const names = read.list('OWN_REMOTES', usualRemotes);
   if (!names.every((name) => /^[a-z][a-z0-9-]*$/.test(name)))
     read.fault(`OWN_REMOTES must be names of remotes, such as ${usualRemotes}, separated by commas.`);
+  return names;
+}
+
+function readTrustedTypePolicies(read: SettingsReader): string[] {
+  const names = read.list('TRUSTED_TYPE_POLICIES', 'vue');
+  if (!names.every((name) => /^[\w#=@/.%-]+$/.test(name) && name !== 'default'))
+    read.fault('TRUSTED_TYPE_POLICIES must be names such as vue, separated by commas. default is the site’s own.');
   return names;
 }
 

@@ -27,6 +27,8 @@ export interface Settings {
    * other teams.
    */
   ownRemotes: readonly string[];
+  /** Names of trusted-types policies that frameworks of mounted screens may create. */
+  trustedTypePolicies: readonly string[];
   /** Whether other teams' server bundles run only where the system isolates them. */
   renderIsolation: 'required' | 'wanted';
   /** Addresses of proxies whose X-Forwarded headers are trusted. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallDefinition, CallName } from '@food-court/shared-api/contract';
-import { isInProcess } from '../http/network';
+import { addressOfVisitor, isInProcess, networkOf } from '../http/network';
 import type { CachedAnswers, CachedRequest, MadeAnswer } from '../cached-answers/cached-answers';
 import { menuPartsOf, normalisedQuery } from '../cached-answers/cached-calls';
 import { sendCachedAnswer } from '../cached-answers/send-cached-answer';
@@ -37,9 +37,14 @@ export function answerFromCache({ name, definition, handle, cachedAnswers }: Cac
     return links.link;
   };
 
-  const make = async ({ params, query }: CachedRequest, reply: FastifyReply): Promise<MadeAnswer> => {
+  const make = async (
+    { params, query }: CachedRequest,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<MadeAnswer> => {
     let changesAt: Date | undefined;
-    const result = await handle({ params, query, changesAt: (moment?: Date) => (changesAt = moment) });
+    const network = networkOf(addressOfVisitor(request) ?? '');
+    const result = await handle({ params, query, network, changesAt: (moment?: Date) => (changesAt = moment) });
     const { items: answer, next } = definition.paged ? (result as Page) : { items: result };
     return { answer, json: reply.serialize(answer) as string, next, changesAt };
   };
@@ -53,7 +58,7 @@ export function answerFromCache({ name, definition, handle, cachedAnswers }: Cac
       query: normalised ?? query,
       ...(normalised && { isSearch: true }),
     };
-    const cached = await cachedAnswers.find(asked, () => make(asked, reply));
+    const cached = await cachedAnswers.find(asked, () => make(asked, request, reply));
     reply.header('cache-control', 'no-cache');
     if (cached.isOutdated) reply.header(...outdatedHeader);
     if (cached.next !== undefined) reply.header('link', linkOf(request.url, cached.next));

@@ -6,6 +6,8 @@ import { assertAllowed, assertRecentSignIn } from '../identity/admission.policy'
 import type { AccountStatus, Caller, Identity } from '../identity/caller';
 import { readerOf, type Reader } from '../identity/page-reader';
 import { bearerToken, type VerifyToken } from '../identity/tokens';
+import { tooMany } from '../http/rate-limits';
+import type { WindowCounts } from '../resilience/window-counts';
 import { addressOf } from './addresses';
 
 export interface AccountLookup {
@@ -13,6 +15,8 @@ export interface AccountLookup {
   /** Undefined without a profile. Refuses a revoked token. */
   findStatus: (identity: Identity) => Promise<AccountStatus | undefined>;
   refused: RefusedCallers;
+  /** Counts the reads of each person. */
+  reads: WindowCounts;
 }
 
 declare module 'fastify' {
@@ -31,7 +35,9 @@ export const authenticates = ({ auth }: CallDefinition): boolean => auth !== 'no
  */
 export function createCallGuard(name: string, definition: CallDefinition, accounts: AccountLookup) {
   const address = addressOf(name, definition);
-  const identifyCaller = authenticates(definition) ? callerGuard(definition, accounts) : undefined;
+  const identifyCaller = authenticates(definition)
+    ? callerGuard(definition, accounts, name.startsWith('GET ') && !definition.isHeavy)
+    : undefined;
   // Uses a callback, because a public call has nothing to wait for.
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): Promise<void> | void => {
     if (!address.fits(request.params)) return done(notFound());
@@ -40,7 +46,11 @@ export function createCallGuard(name: string, definition: CallDefinition, accoun
   };
 }
 
-function callerGuard(definition: CallDefinition, { verify, findStatus, refused }: AccountLookup) {
+function callerGuard(
+  definition: CallDefinition,
+  { verify, findStatus, refused, reads }: AccountLookup,
+  isRead: boolean,
+) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const reader = readerOf(request);
     if (reader) return admitReader(request, definition, reader);
@@ -50,6 +60,9 @@ function callerGuard(definition: CallDefinition, { verify, findStatus, refused }
       // Verified first, so that somebody signed in is not affected by a stranger who tries tokens in the same network.
       identity = token === undefined ? undefined : await verify(token);
       if (identity) refused.check(request, identity.uid);
+      // Before the lookup, so that whoever floods us does not occupy the database with refusals.
+      const seconds = identity && isRead ? reads.ask(identity.uid) : undefined;
+      if (seconds !== undefined) throw tooMany(seconds);
       const accountStatus = identity && (await findStatus(identity));
       // The role of a suspended person opens nothing; every other call answers that they are suspended.
       if (accountStatus && !accountStatus.suspended) reply.header(roleHeader, accountStatus.role);

@@ -3,7 +3,7 @@ import type { CallDefinition } from '@food-court/shared-api/contract';
 import { addressOfClient, addressOfVisitor, networkOf } from '../http/network';
 import { limitNetwork } from '../http/network-limit';
 import { rates, readsPerPage, tooMany } from '../http/rate-limits';
-import { WindowCounts } from '../resilience/window-counts';
+import type { WindowCounts } from '../resilience/window-counts';
 import { PersonTurns } from './person-turns';
 
 /**
@@ -19,13 +19,12 @@ const searchesPerPage = 0.5;
 export type LimitsOf = (method: string | undefined, definition: CallDefinition) => onRequestHookHandler[];
 
 /** Counts a call before it is answered: reads by network or person, changes by person or network. */
-export function createCallLimits(app: FastifyInstance, pagesAMinute: number): LimitsOf {
+export function createCallLimits(app: FastifyInstance, pagesAMinute: number, readsOfPerson: WindowCounts): LimitsOf {
   const keyGenerator = (request: FastifyRequest): string => request.caller?.uid ?? networkOf(addressOfClient(request));
   const changes = app.rateLimit({ ...rates.changes, keyGenerator });
   const heavyReads = app.rateLimit({ ...rates.heavyReads, keyGenerator });
   const reads = limitNetwork(readsPerPage * pagesAMinute);
   const dearReads = limitNetwork(searchesPerPage * pagesAMinute, addressOfVisitor);
-  const readsOfPerson = new WindowCounts(pagesAMinute);
   const turns = new PersonTurns();
 
   const cheap = (request: FastifyRequest, reply: FastifyReply, done: (refusal?: Error) => void): void => {

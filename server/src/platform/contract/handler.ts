@@ -19,9 +19,9 @@ type Creating<Name extends CallName> = Contract[Name] extends { creates: true }
     }
   : unknown;
 
-/** A cached call reports when its answer changes without an event. */
+/** A cached call reports when its answer changes without an event. The network is that of the visitor who made it necessary. */
 type Cached<Name extends CallName> = [Name, Contract[Name]['auth']] extends [CachedCallName, 'none']
-  ? { changesAt: (moment: Date | undefined) => void }
+  ? { changesAt: (moment: Date | undefined) => void; network: string }
   : unknown;
 
 export interface File {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
 import type { Problem } from '@food-court/shared-api/errors';
+import { statementsDuring } from '#testing/sent-statements';
 import { createTestServer, waitForValue, type Person, type TestServer } from '#testing/index';
 
 /** Also limits the reads of a person; an expensive one counts as ten. */
@@ -34,6 +35,10 @@ describe('the reads of a person', () => {
     const refused = await ask(figures, sally);
     assert.deepEqual([refused.statusCode, refused.json<Problem>().code], [429, 'too_many_requests']);
     assert.ok(Number(refused.headers['retry-after']) > 0);
+    const statements = await statementsDuring(async () => {
+      assert.equal((await ask(figures, sally)).statusCode, 429);
+    });
+    assert.ok(!statements.some(({ text }) => text.includes('users')), 'no account is looked up for a refusal');
   });
 
   test('run two at once when they are expensive; some wait, more are refused, and another person’s still start', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { withTimeout } from '../resilience/timeout';
+import { repeatEvery } from '#platform/jobs/timer';
 
 const second = 1_000;
 const pauses = { first: second / 4, longest: 5 * second };
@@ -104,7 +105,7 @@ interface ListeningOnce extends Pick<Listener, 'notify' | 'onConnected'> {
 
 /** Resolves with the reason when the connection has ended. */
 async function listenOnce(client: pg.Client, { channels, notify, onConnected }: ListeningOnce): Promise<Error> {
-  let probe: NodeJS.Timeout | undefined;
+  let endProbes = (): void => undefined;
   const reason = await new Promise<Error>((end) => {
     client.on('error', end).once('end', () => end(new Error('The connection that listens was closed.')));
     const listen = async (): Promise<void> => {
@@ -115,12 +116,12 @@ async function listenOnce(client: pg.Client, { channels, notify, onConnected }: 
       const check = async (): Promise<void> => {
         if (!(await isDelivered(client, notify))) throw new Error(notificationsMissing);
       };
-      probe = setInterval(() => void check().catch(end), probeEveryMs).unref();
+      endProbes = repeatEvery(probeEveryMs, () => void check().catch(end));
       await check();
     };
     listen().catch(end);
   });
-  clearInterval(probe);
+  endProbes();
   await closeClient(client);
   return reason;
 }

@@ -1,21 +1,17 @@
 import pg from 'pg';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import { lockUntilDisconnect } from '../jobs/advisory-locks.repository';
 import type { Db } from './tables';
-
-/** Several servers may start at once: one migrates, the others wait for this lock. */
-const advisoryLock = 7_202_311;
 
 /**
  * Everybody who wants a table waits behind a statement that waits for it. So a migration gives up soon, and its caller
  * retries it.
  */
 const lockTimeoutMs = 2_000;
-const lockPauseMs = 100;
 
 const makesIndexConcurrently = /^create (unique )?index concurrently /im;
 
@@ -30,23 +26,12 @@ export async function migrate(url: string, migrations?: readonly Migration[]): P
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await lock(client);
+    // Several servers may start at once: one migrates, and the others wait.
+    await lockUntilDisconnect(client, 'migrations');
     return await applyMissing(client, wanted);
   } finally {
     // Ends the session, and with it the lock.
     await client.end().catch(() => undefined);
-  }
-}
-
-/**
- * Polls instead of one blocking statement: an index that is created concurrently would wait for that statement, and
- * both for ever.
- */
-async function lock(client: pg.Client): Promise<void> {
-  for (;;) {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [advisoryLock]);
-    if (rows[0]?.mine) return;
-    await pause(lockPauseMs);
   }
 }
 

@@ -51,7 +51,8 @@ export const traceRequests = fastifyPlugin<{ spans: SpanExport | undefined }>(as
 });
 
 function endSpan({ scope, method, url, id, routeOptions: { url: route } }: FastifyRequest, reply: FastifyReply): void {
-  scope?.span?.end(route === undefined ? method : `${method} ${route}`, reply.statusCode, {
+  scope?.span?.end(route === undefined ? method : `${method} ${route}`, reply.statusCode >= 500, {
+    'http.response.status_code': reply.statusCode,
     'http.request.method': method,
     'http.route': route,
     'url.path': loggedPath(url),

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { deleteHourly } from '../database/delete-hourly';
 import type { Statement } from '../database/statements/statement-group';
 import type { Db, Trx } from '../database/tables';
 import { together, type Rows } from '../database/statements/together';
 import { invalid, Refusal } from '../http/refusal';
+import { deleteOldJob } from '../jobs/delete-old';
+import type { Job } from '../jobs/job';
 import { claimOf, deleteOldKeys, findClaim, storeResult, type Claim } from './keys.repository';
 
 /** The result is stored as JSON for repeated calls, so it may contain only plain values. */
@@ -73,4 +74,4 @@ const fingerprintOf = (call: string, body: unknown): string =>
     .digest('hex');
 
 /** Nobody repeats a call after a week. */
-export const deleteOldKeysHourly = (db: Db) => deleteHourly('idempotency keys', () => deleteOldKeys(db));
+export const deleteOldKeysJob = (db: Db): Job => deleteOldJob('idempotency keys', () => deleteOldKeys(db));

@@ -9,8 +9,8 @@ export type VerifyToken = (token: string) => Promise<Identity>;
 const second = 1_000;
 
 /** The only place that verifies tokens: signature, issuer, audience, expiry. Accepts RS256 only. */
-export function tokenVerifier({ jwksUrl, issuer, audience }: IdentitySettings): VerifyToken {
-  const keys = remoteKeys(new URL(jwksUrl));
+export function tokenVerifier({ jwksUrl, issuer, audience }: IdentitySettings, now = Date.now): VerifyToken {
+  const keys = remoteKeys(new URL(jwksUrl), now);
   const rules = { issuer, audience, algorithms: ['RS256'], requiredClaims: ['sub', 'exp'], clockTolerance: 5 };
   return async (token) => {
     try {

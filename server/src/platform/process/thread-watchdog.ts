@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { repeatEvery } from '#platform/jobs/timer';
 
 export interface WatchdogData {
   beats: Int32Array;
@@ -38,13 +39,13 @@ export function watchThread({ buildsAtWork, limitMs = 2_000, output = standardOu
     Atomics.notify(beats, 0);
   };
   beat();
-  const beating = setInterval(beat, limitMs / beatsInLimit).unref();
+  const endBeats = repeatEvery(limitMs / beatsInLimit, beat);
   const workerData: WatchdogData = { beats, work, limitMs, output };
   const watchdog = new Worker(new URL('./thread-watchdog-program.mjs', import.meta.url), { workerData, execArgv: [] });
   watchdog.unref();
   return {
     stop: async (): Promise<void> => {
-      clearInterval(beating);
+      endBeats();
       await watchdog.terminate();
     },
   };

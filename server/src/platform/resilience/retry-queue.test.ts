@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import Fastify from 'fastify';
+import { jobsOfApp } from '../jobs/jobs';
 import { RetryQueue } from './retry-queue';
 
 describe('the retry queue', () => {
@@ -55,7 +56,8 @@ describe('the retry queue', () => {
 
   test('retries once more when the server closes', async () => {
     const app = Fastify();
-    queue.retryUntilClosed(app);
+    await app.register(jobsOfApp, {});
+    queue.retryUntilClosed(app, 'retry reports');
     add('last');
     await queue.retry();
     isDown = false;

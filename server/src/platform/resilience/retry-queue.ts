@@ -56,17 +56,14 @@ export class RetryQueue {
   }
 
   /** Retries every two seconds, and once more when the app closes. */
-  retryUntilClosed(app: FastifyInstance): void {
-    let isIdle = true;
-    const timer = setInterval(() => {
-      if (!isIdle) return;
-      isIdle = false;
-      void this.retry().finally(() => (isIdle = true));
-    }, retryEveryMs);
-    timer.unref();
-    app.addHook('onClose', () => {
-      clearInterval(timer);
-      return this.retry(true);
+  retryUntilClosed(app: FastifyInstance, name: string): void {
+    app.jobs.add({
+      name,
+      everyMs: retryEveryMs,
+      first: 'later',
+      run: () => this.retry(),
+      failed: 'work that failed could not be retried',
     });
+    app.addHook('onClose', () => this.retry(true));
   }
 }

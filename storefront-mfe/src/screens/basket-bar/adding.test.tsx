@@ -143,17 +143,6 @@ test('a note of more than 140 characters shows an error at the field and is not 
   expect(bodies).toMatchObject([{ choices: ['Small'], note: '🌶'.repeat(140), price: 10, quantity: 1 }]);
 });
 
-test('quick presses each have their own key and are sent one after another', async () => {
-  setSession(signedIn);
-  const { keys } = serve();
-  show();
-  const button = await plus('Soup');
-  await userEvent.tripleClick(button);
-  await barShows('3 items · $15.00');
-  await waitFor(() => expect(keys).toHaveLength(3));
-  expect(new Set(keys).size).toBe(3);
-});
-
 test('the basket of a visitor has at most 20 portions of a line and refuses a sold-out dish', async () => {
   setSession(signedOut);
   const { changeMenu } = serve();

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import type { Basket } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
 import { readStoredLines } from '@food-court/shared-api/stored-basket';
@@ -18,54 +18,52 @@ export interface BasketChange {
   store: (basket: Basket) => Promise<Basket>;
 }
 
-interface Queue {
-  last: Promise<unknown>;
-  waiting: number;
+/** Is shared by all changes that are under way together. A type, because the library's `meta` takes no interface. */
+type Batch = {
   /** The server’s last answer. Undefined when the basket is changed before it is loaded. */
   confirmed?: Basket;
   hasFailed: boolean;
-}
+};
 
-const queues = new WeakMap<QueryClient, Queue>();
-
-function queueOf(client: QueryClient): Queue {
-  const queue = queues.get(client) ?? { last: Promise.resolve(), waiting: 0, hasFailed: false };
-  queues.set(client, queue);
-  return queue;
-}
+const changesUnderWay = (client: QueryClient) =>
+  client.getMutationCache().findAll({ mutationKey: basketKey, status: 'pending' });
 
 export const shownBasket = (client: QueryClient): Basket | undefined => client.getQueryData<Basket>(basketKey);
 
 /** A basket that is read between two presses would show less than was pressed. */
-export const changesDone = async (client: QueryClient): Promise<void> => void (await queueOf(client).last);
+export const changesDone = (client: QueryClient): Promise<unknown> =>
+  // `continue` returns the promise of a running change. A change that waits for its turn still waits for it.
+  Promise.allSettled(changesUnderWay(client).map((change) => change.continue()));
 
 /** Shows the change at once. The changes are made one after another; after the last one the server's basket is shown. */
 export function changeBasket(client: QueryClient, change: BasketChange): Promise<void> {
-  const queue = queueOf(client);
-  void client.cancelQueries({ queryKey: basketKey });
-  const shown = shownBasket(client);
-  if (queue.waiting === 0) Object.assign(queue, { confirmed: shown, hasFailed: false });
-  // A basket that is not loaded yet may contain items: counting from zero would show one item first, and then four.
-  const before = shown ?? (mayBeFull() ? undefined : emptyBasket);
-  if (before) client.setQueryData(basketKey, change.show(before));
-  queue.waiting += 1;
-
-  const { last } = queue;
-  // Runs as a mutation, because the shell opens no new document during one.
-  const done = client
-    .getMutationCache()
-    .build(client, { mutationFn: () => Promise.all([last, nextPaint()]).then(() => run(queue, change)) })
-    .execute(undefined);
-  queue.last = done
-    .catch(() => (queue.hasFailed = true))
-    .then(() => {
-      queue.waiting -= 1;
-      if (queue.waiting > 0) return;
-      if (!queue.confirmed) return void client.resetQueries({ queryKey: basketKey });
-      client.setQueryData(basketKey, queue.confirmed);
-      if (queue.hasFailed) void client.invalidateQueries({ queryKey: basketKey });
-    });
-  return done;
+  const [first] = changesUnderWay(client);
+  const batch = (first?.meta as Batch | undefined) ?? { confirmed: shownBasket(client), hasFailed: false };
+  const painted = nextPaint();
+  const options: MutationOptions<void, Error, BasketChange> = {
+    mutationKey: basketKey,
+    scope: { id: 'basket' },
+    meta: batch,
+    onMutate: ({ show }) => {
+      void client.cancelQueries({ queryKey: basketKey });
+      // A basket that is not loaded yet may contain items: counting from zero would show one item first, and then four.
+      const before = shownBasket(client) ?? (mayBeFull() ? undefined : emptyBasket);
+      if (before) client.setQueryData(basketKey, show(before));
+    },
+    mutationFn: async ({ send, store }) => {
+      await painted;
+      const basket = batch.confirmed ?? emptyBasket;
+      batch.confirmed = (await getBuyer()) ? await send(basket) : await store(basket);
+    },
+    onError: () => void (batch.hasFailed = true),
+    onSettled: () => {
+      if (changesUnderWay(client).length > 1) return;
+      if (!batch.confirmed) return void client.resetQueries({ queryKey: basketKey });
+      client.setQueryData(basketKey, batch.confirmed);
+      if (batch.hasFailed) void client.invalidateQueries({ queryKey: basketKey });
+    },
+  };
+  return client.getMutationCache().build(client, options).execute(change);
 }
 
 /** The basket of an account, or of this browser. */
@@ -73,9 +71,4 @@ export function mayBeFull(): boolean {
   const session = getSession();
   const isMember = session.status === 'signed-in' || (session.status === 'unknown' && session.hint);
   return isMember || readStoredLines().length > 0;
-}
-
-async function run(queue: Queue, { send, store }: BasketChange): Promise<void> {
-  const basket = queue.confirmed ?? emptyBasket;
-  queue.confirmed = (await getBuyer()) ? await send(basket) : await store(basket);
 }

@@ -1,7 +1,8 @@
-import { Suspense, use, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, use, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { canWait, createGate, type Gate } from './gates';
 import styles from './hydrate-near.module.css';
+import { useIsHydrating } from './use-is-hydrating';
 
 /**
  * Hydrates a server-rendered part of a page when it comes near or is touched; until then only its markup exists. A part
@@ -29,17 +30,4 @@ export function HydrateNear({ children }: { children: ReactNode }) {
 function Opened({ gate, children }: { gate: Gate; children: ReactNode }) {
   use(gate.opened);
   return children;
-}
-
-const never = () => () => {};
-
-let serverReads = 0;
-const serverSnapshot = (): void => void (serverReads += 1);
-const browserSnapshot = (): void => {};
-
-/** True on the server and during hydration. Both snapshots return the same value, so that nothing renders again. */
-function useIsHydrating(): boolean {
-  const before = serverReads;
-  useSyncExternalStore(never, browserSnapshot, serverSnapshot);
-  return serverReads !== before;
 }

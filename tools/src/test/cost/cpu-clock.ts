@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readTimes } from './process-tree';
 
 export interface CpuClock {
   /** CPU seconds of this process and all its children. Undefined where the system does not tell. */
@@ -9,14 +10,13 @@ export interface CpuClock {
 
 const nanoseconds = 1e9;
 const microseconds = 1e6;
-/** The unit of /proc/PID/stat: sysconf(_SC_CLK_TCK) is 100 on every Linux that Node runs on. */
-const ticks = 100;
 
 /**
  * Uses a control group if this process may create one, so that processes that outlive their parent count, too.
  */
 export function openCpuClock(): CpuClock {
-  return openGroup() ?? { read: readProcess, close: () => undefined };
+  // Otherwise counts this process and its finished children.
+  return openGroup() ?? { read: () => readTimes('self')?.cpuSeconds, close: () => undefined };
 }
 
 function openGroup(): CpuClock | undefined {
@@ -65,18 +65,4 @@ function readCpuStat(folder: string): number {
   const usage = /^usage_usec (\d+)$/m.exec(readFileSync(path.join(folder, 'cpu.stat'), 'utf8'))?.[1];
   if (usage === undefined) throw new Error('This control group does not count CPU time.');
   return Number(usage) / microseconds;
-}
-
-/** Counts this process and its finished children. */
-function readProcess(): number | undefined {
-  try {
-    const fields = readFileSync('/proc/self/stat', 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ')
-      .map(Number);
-    const [user = 0, system = 0, childrenUser = 0, childrenSystem = 0] = fields.slice(11, 15);
-    return (user + system + childrenUser + childrenSystem) / ticks;
-  } catch {
-    return undefined;
-  }
 }

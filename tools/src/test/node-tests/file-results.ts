@@ -8,6 +8,8 @@ export interface FileResult {
   /** Skipped tests with their reasons. */
   skipped: string[];
   durationMs: number;
+  /** Of the worker and what it has started, which leaves out PostgreSQL. Undefined where the system does not tell. */
+  cpuSeconds?: number;
 }
 
 /** Collects a worker's messages about one file until the file has ended. */

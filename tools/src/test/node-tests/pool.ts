@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { cpuOfTree } from '../cost/process-tree';
 import type { TestEnded } from './event-reporter';
 import { FileRun, type FileResult } from './file-results';
 import { TestQueue } from './test-queue';
@@ -41,6 +42,7 @@ async function runWorker(
   const worker = startWorker();
   const exited = once(worker, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   let run: FileRun | undefined;
+  let cpuBefore: number | undefined;
   let hasFailed = false;
   let reason = '';
   const kill = (why: string): void => {
@@ -55,6 +57,7 @@ async function runWorker(
   const next = (): void => {
     const file = queue.take(run?.file);
     run = file === undefined ? undefined : new FileRun(file);
+    cpuBefore = cpuOfTree(worker.pid ?? 0);
     watch(run ? silenceMs : exitMs, run ? 'reported nothing for too long' : 'left something open that keeps it alive');
     worker.send({ file }, () => undefined);
   };
@@ -64,7 +67,7 @@ async function runWorker(
     const result = run.add(ended);
     if (!result) return;
     if (result.failures.length > 0) hasFailed = true;
-    report(result);
+    report({ ...result, cpuSeconds: secondsSince(cpuBefore, cpuOfTree(worker.pid ?? 0)) });
     next();
   });
   next();
@@ -75,6 +78,10 @@ async function runWorker(
   else if (reason || (code !== 0 && !hasFailed))
     report(new FileRun('a worker').ended(reason || `ended with exit code ${code}: something failed after its test`));
 }
+
+/** What a process has used is lost when its parent dies first, so the sum may shrink. */
+const secondsSince = (before: number | undefined, now: number | undefined): number | undefined =>
+  before === undefined || now === undefined ? undefined : Math.max(0, now - before);
 
 function startWorker(): ChildProcess {
   const reporting = [`--test-reporter=${reporterFile}`, '--test-reporter-destination=stderr'];

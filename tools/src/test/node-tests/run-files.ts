@@ -11,8 +11,9 @@ const results = await runInPool(files, { workers, onResult: print });
 writeFileSync(reportFile, JSON.stringify(results));
 process.exit(results.some(({ failures }) => failures.length > 0) ? 1 : 0);
 
-function print({ file, passed, failures, durationMs }: FileResult): void {
-  const seconds = (durationMs / 1_000).toFixed(1);
-  console.log(`${failures.length > 0 ? '✖' : '✔'} ${file}: ${passed} passed, ${failures.length} failed (${seconds} s)`);
+function print({ file, passed, failures, durationMs, cpuSeconds }: FileResult): void {
+  const cpu = cpuSeconds === undefined ? '' : `, ${cpuSeconds.toFixed(1)} CPU s`;
+  const times = `${(durationMs / 1_000).toFixed(1)} s${cpu}`;
+  console.log(`${failures.length > 0 ? '✖' : '✔'} ${file}: ${passed} passed, ${failures.length} failed (${times})`);
   for (const { name, error } of failures) console.log(`\n  ✖ ${name}\n${error.replaceAll(/^/gm, '    ')}\n`);
 }

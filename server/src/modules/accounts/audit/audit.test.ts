@@ -104,7 +104,7 @@ describe('the audit log', () => {
     const files = createFakeSite(releasesDir);
     files.add('kitchen', 'k2', { ssr: '' });
     await show(store, [{ name: 'kitchen', build: 'k2' }], { by: 'Grace', audience: { percent: 10 } });
-    const recorders = [1, 2].map(() => new ReleaseRecorder(testServer.db, store, testServer.app.log));
+    const recorders = [1, 2].map(() => new ReleaseRecorder(testServer.db, store));
     await Promise.all(recorders.map((recorder) => recorder.record()));
     await recorders[0]!.record();
     const releases = (await entries('?limit=200')).filter(({ subject }) => subject === 'kitchen');

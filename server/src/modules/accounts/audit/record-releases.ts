@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { readDiscovery, readHistory, type HistoryEntry, type ReleaseStore } from '@food-court/federation/release';
 import type { Db } from '#platform/database/tables';
+import type { Job } from '#platform/jobs/job';
 import { insertAuditEntries, type NewAuditEntry } from './audit.repository';
 
 const minute = 60_000;
@@ -15,7 +15,6 @@ export class ReleaseRecorder {
   constructor(
     private readonly db: Db,
     private readonly store: ReleaseStore,
-    private readonly log: FastifyBaseLogger,
   ) {}
 
   async record(): Promise<void> {
@@ -25,15 +24,13 @@ export class ReleaseRecorder {
     this.recorded = newest;
   }
 
-  recordEachMinute(app: FastifyInstance): void {
-    const timer = setInterval(() => {
-      this.record().catch((error: Error) =>
-        this.log.warn({ reason: error.message }, 'the changes of releases could not be recorded'),
-      );
-    }, minute);
-    timer.unref();
-    app.addHook('onClose', async () => clearInterval(timer));
-  }
+  readonly job: Job = {
+    name: 'record releases',
+    everyMs: minute,
+    first: 'later',
+    run: () => this.record(),
+    failed: 'the changes of releases could not be recorded',
+  };
 }
 
 /** Returns one entry per deployable. The time distinguishes two stores that both number their releases from one. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { limits, type CallInput, type Role } from '@food-court/shared-api/contract';
 import { countRows, firstRowOfPage, idsOnPage, type RowCount } from '#platform/database/table-page';
 import type { Db, Trx } from '#platform/database/tables';
+import { lockKey, lockUntilCommit } from '#platform/jobs/advisory-locks.repository';
 import {
   containsText,
   findMatches,
@@ -111,8 +112,8 @@ export async function findUidsByText(trx: Trx, text: string, query: PeopleQuery 
 }
 
 /** Serializes role changes and suspensions: the lock is held until the transaction ends. */
-export const lockAccountChanges = async (trx: Trx): Promise<void> =>
-  void (await sql`select pg_advisory_xact_lock(hashtext('users.role, users.suspended_at'))`.execute(trx));
+export const lockAccountChanges = (trx: Trx): Promise<void> =>
+  lockUntilCommit(trx, lockKey('users.role, users.suspended_at'));
 
 /** The uids of all effective admins: not suspended, and with a confirmed address. */
 export const findActiveAdmins = async (trx: Trx): Promise<string[]> =>

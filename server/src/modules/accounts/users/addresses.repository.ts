@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { deletePushDevicesOf } from '#modules/notifications/index';
 import type { Db, Tables, Trx } from '#platform/database/tables';
+import { lockKey, lockUntilCommit } from '#platform/jobs/advisory-locks.repository';
 
 export type HeldAddress = Pick<Tables['users'], 'email'> & { email_verified: boolean; email_as_of: Date };
 
 const columns = ['email', 'email_verified', 'email_as_of'] as const;
 
 /** Serializes address changes: the lock is held until the transaction ends. */
-export const lockAddresses = async (trx: Trx): Promise<void> =>
-  void (await sql`select pg_advisory_xact_lock(hashtext('users.email'))`.execute(trx));
+export const lockAddresses = (trx: Trx): Promise<void> => lockUntilCommit(trx, lockKey('users.email'));
 
 export const findAddressOf = (trx: Trx, uid: string): Promise<HeldAddress | undefined> =>
   trx.selectFrom('users').select(columns).where('uid', '=', uid).executeTakeFirst();

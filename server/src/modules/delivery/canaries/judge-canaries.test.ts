@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { findCanary, readDiscovery, show } from '@food-court/federation/release';
+import { aloneInTransaction, lockKey } from '#platform/jobs/advisory-locks.repository';
 import { createRollbackSite, type RollbackSite } from '../reports/testing/rollback-site';
 import { bucketOf } from '../measures/buckets';
 import { addMeasuredNetworks } from '../measures/measured-networks.repository';
 import { addPages, type MeasuredPages } from '../measures/page-measures.repository';
-import { alone } from './canary-judgement.repository';
-import { judgeAll, judgeCanaries } from './judge-canaries';
+import { judgeAll, judgeCanaries, judgeCanariesJob } from './judge-canaries';
 
 /** The first full ten minutes of a canary that is shown now. */
 const slotOf = (): Date => new Date(Math.ceil(Date.now() / 600_000) * 600_000);
@@ -155,13 +155,18 @@ describe('a canary beside the live build', () => {
     assert.match(requests[0]?.reason ?? '', /^Its pages are shown more than 5 % later.*it closes a hole$/);
   });
 
-  test('is judged by one process at a time', async () => {
+  test('is left to the server that judges at this moment', async () => {
     const { db } = site.testServer;
-    let inside = 0;
-    await alone(db, async () => {
-      inside += 1;
-      await alone(db, async () => void (inside += 1));
-    });
-    assert.equal(inside, 1);
+    const { run } = judgeCanariesJob({ db, store: site.store, log: site.testServer.app.log });
+    await showCanary(20, { untilSure: true });
+    await visited(1.5, 400);
+    const judge = () => run(() => false);
+    assert.equal(
+      await aloneInTransaction(db, lockKey('canary_judgement'), async () => assert.equal(await judge(), 'elsewhere')),
+      'done',
+    );
+    assert.equal(await share(), 20);
+    assert.equal(await judge(), 'done');
+    assert.equal(await share(), undefined);
   });
 });

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { liveVersion, type Discovery, type Version } from '@food-court/federation/discovery';
 import {
   changeShare,
@@ -9,10 +9,11 @@ import {
   type ReleaseStore,
 } from '@food-court/federation/release';
 import type { Db } from '#platform/database/tables';
+import { aloneInTransaction, lockKey } from '#platform/jobs/advisory-locks.repository';
+import type { Job } from '#platform/jobs/job';
 import { withdraw } from '../reports/automatic-rollback';
 import { gateThread } from '../discovery/gate/gate-thread';
 import { judge, verdictInWords, type Verdict } from './canary.policy';
-import { alone } from './canary-judgement.repository';
 import { findComparison } from './find-comparison';
 import { nextShare } from './next-share';
 
@@ -94,13 +95,12 @@ export async function judgeAll(db: Db, discovery: Discovery): Promise<Map<string
   return judgements;
 }
 
-/** Runs in one process at a time. */
-export function judgeCanariesRegularly(app: FastifyInstance, options: Options): void {
-  const timer = setInterval(() => {
-    alone(options.db, (trx) => judgeCanaries({ ...options, db: trx })).catch((error: Error) =>
-      options.log.warn({ reason: error.message }, 'canaries could not be judged'),
-    );
-  }, judgeEveryMs);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
-}
+/** Runs on one server at a time. */
+export const judgeCanariesJob = (options: Options): Job => ({
+  name: 'judge canaries',
+  everyMs: judgeEveryMs,
+  first: 'later',
+  run: () =>
+    aloneInTransaction(options.db, lockKey('canary_judgement'), (trx) => judgeCanaries({ ...options, db: trx })),
+  failed: 'canaries could not be judged',
+});

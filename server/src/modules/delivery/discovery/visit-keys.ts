@@ -6,6 +6,7 @@ import { renewVisitKeys, type VisitKey } from './visit-keys.repository';
 const hour = 3_600_000;
 const retryMs = 5_000;
 const macBytes = 16;
+const failedRefresh = 'the keys of visits could not be read: reports of new visits do not count';
 
 /** The part of the keys that other code needs. */
 export type VisitSigner = Pick<VisitKeys, 'sign' | 'isSigned'>;
@@ -46,20 +47,17 @@ export class VisitKeys {
 
   /** When the database is unavailable, the known keys stay in use. */
   readonly tryRefresh = (): Promise<void> =>
-    this.refresh().catch((error: Error) =>
-      this.log.warn(
-        { reason: error.message },
-        'the keys of visits could not be read: reports of new visits do not count',
-      ),
-    );
+    this.refresh().catch((error: Error) => this.log.warn({ reason: error.message }, failedRefresh));
 
   refreshHourly(app: FastifyInstance): void {
-    const timer = setInterval(() => {
-      if (this.now() - this.refreshedAt > hour) void this.tryRefresh();
-    }, retryMs);
-    timer.unref();
     app.addHook('onReady', this.tryRefresh);
-    app.addHook('onClose', async () => clearInterval(timer));
+    app.jobs.add({
+      name: 'refresh keys of visits',
+      everyMs: retryMs,
+      first: 'later',
+      run: async () => (this.now() - this.refreshedAt > hour ? this.refresh() : undefined),
+      failed: failedRefresh,
+    });
   }
 }
 

@@ -12,8 +12,8 @@ const orderCalls = ['/api/order-product', '/api/checkouts'];
  */
 export const countOrders = ({ jobsDb }: DeliveryServices, visitKeys: VisitSigner) =>
   fastifyPlugin(async (app) => {
-    const recorder = new MeasuresRecorder(jobsDb, app.log);
-    recorder.flushEachSecond(app);
+    const recorder = new MeasuresRecorder(jobsDb);
+    app.jobs.add(recorder.job('record buyers'));
     app.addHook('onResponse', async (request, reply) => {
       const isOrder = request.method === 'POST' && orderCalls.includes(request.routeOptions.url ?? '');
       if (!isOrder || reply.statusCode >= 300 || !request.caller) return;

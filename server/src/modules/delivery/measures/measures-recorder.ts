@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '#platform/database/tables';
+import type { Job } from '#platform/jobs/job';
 import { bucketOf } from './buckets';
 import {
   buyersMeasure,
@@ -39,7 +39,6 @@ export class MeasuresRecorder {
 
   constructor(
     private readonly db: Db,
-    private readonly log: FastifyBaseLogger,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -97,18 +96,18 @@ export class MeasuresRecorder {
     const [rows, networks] = [[...this.waiting.values()], [...this.networks.values()]];
     [this.waiting, this.networks] = [new Map(), new Map()];
     if (rows.length === 0) return;
-    await addPages(this.db, rows)
-      .then(() => addMeasuredNetworks(this.db, networks))
-      .catch((error: Error) =>
-        this.log.warn({ reason: error.message }, 'what browsers measured could not be recorded'),
-      );
+    await addPages(this.db, rows);
+    await addMeasuredNetworks(this.db, networks);
   }
 
-  flushEachSecond(app: FastifyInstance): void {
-    const timer = setInterval(() => void this.flush(), second);
-    timer.unref();
-    app.addHook('onClose', async () => clearInterval(timer));
-  }
+  /** `name` says what this recorder counts. */
+  job = (name: string): Job => ({
+    name,
+    everyMs: second,
+    first: 'later',
+    run: () => this.flush(),
+    failed: 'what browsers measured could not be recorded',
+  });
 }
 
 const isFault = (measure: Measure): measure is Fault => Object.hasOwn(isBad, measure);

@@ -10,7 +10,7 @@ import {
   type PageMeasures,
   type SiteRoute,
 } from '@food-court/federation/discovery';
-import { deleteHourly } from '#platform/database/delete-hourly';
+import { deleteOldJob } from '#platform/jobs/delete-old';
 import { addressOfClient, networkOf } from '#platform/http/network';
 import { perNetwork, rates } from '#platform/http/rate-limits';
 import { requireSameOrigin } from '#platform/http/same-origin';
@@ -35,12 +35,14 @@ export async function pageMeasuresRoutes(
   visitKeys: VisitSigner,
   onPaint: TakesMeasures['onPaint'],
 ): Promise<void> {
-  await app.register(deleteHourly('page measures', () => deleteOldMeasures(jobsDb)));
-  await app.register(deleteHourly('networks of page measures', () => deleteOldNetworks(jobsDb)));
   const home = new URL(publicUrl).origin;
   const quota = new PageQuota();
-  const recorder = new MeasuresRecorder(jobsDb, app.log);
-  recorder.flushEachSecond(app);
+  const recorder = new MeasuresRecorder(jobsDb);
+  app.jobs.add(
+    recorder.job('record page measures'),
+    deleteOldJob('page measures', () => deleteOldMeasures(jobsDb)),
+    deleteOldJob('networks of page measures', () => deleteOldNetworks(jobsDb)),
+  );
 
   app.post<{ Body: PageMeasures }>(
     pageMeasuresAddress,

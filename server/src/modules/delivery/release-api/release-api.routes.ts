@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkStored, ReleaseRefused } from '@food-court/federation/release';
 import { uploadLimits } from '@food-court/federation/upload';
 import { releaseApiAddress } from '@food-court/federation/discovery';
-import { deleteHourly } from '#platform/database/delete-hourly';
+import { deleteOldJob } from '#platform/jobs/delete-old';
 import { furtherLimit, perNetwork, rates } from '#platform/http/rate-limits';
 import { refusalFor } from '#platform/http/problem';
 import { Refusal, unavailable } from '#platform/http/refusal';
@@ -48,7 +48,7 @@ export async function releaseApiRoutes(app: FastifyInstance, services: DeliveryS
       reply,
     );
   });
-  await app.register(deleteHourly('tokens of teams', () => deleteExpiredTokens(services.db)));
+  app.jobs.add(deleteOldJob('tokens of teams', () => deleteExpiredTokens(services.db)));
   await app.register((scope) => jobTokens(scope, services));
   await app.register((scope) => callsOfTeams(scope, services));
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientReportsAddress, findVersion, servedReleases, type ClientReport } from '@food-court/federation/discovery';
-import { deleteHourly } from '#platform/database/delete-hourly';
+import { deleteOldJob } from '#platform/jobs/delete-old';
 import { addressOfClient } from '#platform/http/network';
 import { perNetwork, rates } from '#platform/http/rate-limits';
 import { notFound } from '#platform/http/refusal';
@@ -43,12 +43,12 @@ export async function clientReportsRoutes(
 ): Promise<void> {
   const { db, publicUrl } = services;
   hangWatchRoute(app);
-  await app.register(deleteHourly('client reports', () => deleteOldReports(db)));
+  app.jobs.add(deleteOldJob('client reports', () => deleteOldReports(db)));
   const home = new URL(publicUrl).origin;
   const quota = new ReportQuota(reportsAnHour);
   // A tab reports once, so a report that the database or the release store missed is retried here while reports count.
   const retries = new RetryQueue(windowMinutes * 60_000);
-  retries.retryUntilClosed(app);
+  retries.retryUntilClosed(app, 'retry client reports');
   const takes = { services, releases, visitKeys, quota, retries, decide: decideInTurn(services) };
   app.post<{ Body: ClientReport }>(
     clientReportsAddress,

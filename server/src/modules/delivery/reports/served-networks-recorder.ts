@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Builds } from '@food-court/federation/discovery';
 import type { Db } from '#platform/database/tables';
+import type { Job } from '#platform/jobs/job';
 import { LruCache } from '#platform/resilience/lru-cache';
 import { insertServedNetworks, type ServedNetwork } from './client-reports.repository';
 import { hashNetwork } from './hash-network';
@@ -22,7 +22,6 @@ export class ServedNetworksRecorder {
 
   constructor(
     private readonly db: Db,
-    private readonly log: FastifyBaseLogger,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -42,14 +41,14 @@ export class ServedNetworksRecorder {
     const served = [...this.waiting.values()];
     this.waiting.clear();
     if (served.length === 0) return;
-    await insertServedNetworks(this.db, served).catch((error: Error) =>
-      this.log.warn({ reason: error.message }, 'the networks that were served could not be recorded'),
-    );
+    await insertServedNetworks(this.db, served);
   }
 
-  flushEachSecond(app: FastifyInstance): void {
-    const timer = setInterval(() => void this.flush(), second);
-    timer.unref();
-    app.addHook('onClose', async () => clearInterval(timer));
-  }
+  readonly job: Job = {
+    name: 'record served networks',
+    everyMs: second,
+    first: 'later',
+    run: () => this.flush(),
+    failed: 'the networks that were served could not be recorded',
+  };
 }

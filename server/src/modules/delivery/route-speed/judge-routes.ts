@@ -1,5 +1,6 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#platform/database/tables';
+import type { Job } from '#platform/jobs/job';
 import { dayOf, daysBefore } from './days';
 import { findPeriods } from './find-periods';
 import { deleteOldPaints } from './route-paints.repository';
@@ -71,12 +72,10 @@ function report(log: Options['log'], { route, verdict, known }: Judged): void {
   if (verdict.kind === 'normal' && known) log.info({ route }, 'pages of a route are not slow any more');
 }
 
-export function judgeRoutesDaily(app: FastifyInstance, options: Omit<Options, 'log'>): void {
-  const judge = (): Promise<void> =>
-    judgeRoutes({ ...options, log: app.log }).catch((error: Error) =>
-      app.log.warn({ reason: error.message }, 'the speed of routes could not be judged'),
-    );
-  const timer = setInterval(() => void judge(), lookAgainMs);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
-}
+export const judgeRoutesJob = (options: Options): Job => ({
+  name: 'judge routes',
+  everyMs: lookAgainMs,
+  first: 'later',
+  run: () => judgeRoutes(options),
+  failed: 'the speed of routes could not be judged',
+});

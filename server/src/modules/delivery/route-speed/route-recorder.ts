@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '#platform/database/tables';
+import type { Job } from '#platform/jobs/job';
 import { hashNetwork } from '../reports/hash-network';
 import { bucketOf } from '../measures/buckets';
 import { dayOf } from './days';
@@ -19,7 +19,6 @@ export class RouteRecorder {
 
   constructor(
     private readonly db: Db,
-    private readonly log: FastifyBaseLogger,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -47,16 +46,15 @@ export class RouteRecorder {
     const [paints, networks] = [[...this.paints.values()], this.networks];
     [this.paints, this.networks] = [new Map(), []];
     if (paints.length === 0) return;
-    await addPaints(this.db, paints)
-      .then(() => addNetworks(this.db, networks))
-      .catch((error: Error) =>
-        this.log.warn({ reason: error.message }, 'when pages were painted could not be recorded'),
-      );
+    await addPaints(this.db, paints);
+    await addNetworks(this.db, networks);
   }
 
-  flushEachSecond(app: FastifyInstance): void {
-    const timer = setInterval(() => void this.flush(), second);
-    timer.unref();
-    app.addHook('onClose', async () => clearInterval(timer));
-  }
+  readonly job: Job = {
+    name: 'record paints of routes',
+    everyMs: second,
+    first: 'later',
+    run: () => this.flush(),
+    failed: 'when pages were painted could not be recorded',
+  };
 }

@@ -1,5 +1,6 @@
-import { deleteHourly } from '#platform/database/delete-hourly';
 import type { Db } from '#platform/database/tables';
+import { deleteOldJob } from '#platform/jobs/delete-old';
+import type { Job } from '#platform/jobs/job';
 import type { MediaServices } from './services';
 import type { PictureStore } from './picture-store';
 import {
@@ -45,5 +46,5 @@ async function* batches(read: (after: string) => Promise<string[]>): AsyncGenera
   }
 }
 
-export const collectPhotosHourly = ({ jobsDb, imageHost, isPhotoNamed }: MediaServices) =>
-  deleteHourly('photos', async () => void (await collectPhotos(jobsDb, imageHost, isPhotoNamed)));
+export const collectPhotosJob = ({ jobsDb, imageHost, isPhotoNamed }: MediaServices): Job =>
+  deleteOldJob('photos', () => collectPhotos(jobsDb, imageHost, isPhotoNamed));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Category, OptionGroup } from '@food-court/shared-api/contract';
 import type { Db, Tables, Trx } from '#platform/database/tables';
+import { lockKey, lockUntilCommit } from '#platform/jobs/advisory-locks.repository';
 import { dishesWithSellers } from '../dishes/dishes.repository';
 
 type NewDish = Pick<
@@ -83,8 +84,7 @@ export const removeDish = async (trx: Trx, id: string): Promise<void> =>
     .execute());
 
 /** Serializes changes of first places: the lock is held until the transaction ends. */
-export const lockFirstDishChoice = async (trx: Trx): Promise<void> =>
-  void (await sql`select pg_advisory_xact_lock(hashtext('dishes.shown_first'))`.execute(trx));
+export const lockFirstDishChoice = (trx: Trx): Promise<void> => lockUntilCommit(trx, lockKey('dishes.shown_first'));
 
 export const clearShownFirst = async (trx: Trx, category: Category): Promise<void> =>
   void (await trx

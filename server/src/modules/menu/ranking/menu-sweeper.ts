@@ -1,11 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#platform/database/tables';
-import { RepeatedWork } from '#platform/process/repeated-work';
+import { findLagSeconds } from '#platform/jobs/due-rows.repository';
+import type { Job } from '#platform/jobs/job';
+import { repeatWhileMore } from '#platform/jobs/work-off';
 import { rulesOf } from '../opening/closed';
 import type { CourtClock } from '../opening/court-clock';
 import { earliestOf, openingAt, openingChangesAt } from '../opening/opening';
 import { findDueOpenings, saveClosed, saveOpening } from './openings.repository';
-import { rankNext } from './ranks.repository';
+import { dishesToRank, rankNext } from './ranks.repository';
 
 const pauseMs = 5_000;
 const atOnce = 200;
@@ -31,16 +32,16 @@ async function followOpenings(db: Db, clock: CourtClock): Promise<boolean> {
 
 /** Updates the sort order of the menu: availability, and ranks after sales and reviews. */
 export async function sweepMenu(db: Db, clock: CourtClock, isStopped: () => boolean = () => false): Promise<void> {
-  while (!isStopped() && (await followOpenings(db, clock)));
-  while (!isStopped() && (await rankNext(db, atOnce)));
+  await repeatWhileMore(() => followOpenings(db, clock), isStopped);
+  await repeatWhileMore(() => rankNext(db, atOnce), isStopped);
 }
 
 /** May run in several processes: each dish is ranked by one of them at a time. */
-export const sweepMenuAgainAndAgain = (
-  db: Db,
-  { clock, log }: { clock: CourtClock; log: Pick<FastifyBaseLogger, 'warn'> },
-): RepeatedWork =>
-  new RepeatedWork((isStopped) => sweepMenu(db, clock, isStopped), {
-    pauseMs,
-    onError: ({ message }) => log.warn({ reason: message }, 'the menu is put in order later'),
-  });
+export const sweepMenuJob = (db: Db, clock: CourtClock): Job => ({
+  name: 'sweep menu',
+  everyMs: pauseMs,
+  first: 'now',
+  run: (isStopped) => sweepMenu(db, clock, isStopped),
+  failed: 'the menu is put in order later',
+  lagSeconds: () => findLagSeconds(db, dishesToRank),
+});

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database/tables';
+import { lockFreeRows } from '#platform/jobs/due-rows.repository';
 
 /** Ranks are updated in rounds, so that sales invalidate the cached menu only this often. */
 const ranksTogether = sql`interval '5 minutes'`;
@@ -7,6 +8,9 @@ const ranksTogether = sql`interval '5 minutes'`;
 const mostSales = 500;
 /** A smaller change, a fiftieth of a star, is not noticeable. */
 const leastChange = 0.02;
+
+/** Dishes whose rank may have changed. */
+export const dishesToRank = { table: 'dishes_to_rank', dueAt: 'due_at' } as const;
 
 const nextRound = sql<Date>`date_bin(${ranksTogether}, now(), timestamptz '2025-01-01') + ${ranksTogether}`;
 
@@ -31,8 +35,7 @@ async function lockDue(trx: Trx, limit: number): Promise<string[]> {
         .limit(limit),
     )
     .orderBy('id')
-    .forNoKeyUpdate()
-    .skipLocked()
+    .modifyEnd(lockFreeRows({ strength: 'no key update' }))
     .execute();
   const ids = due.map(({ id }) => id);
   const locked = await trx
@@ -40,8 +43,7 @@ async function lockDue(trx: Trx, limit: number): Promise<string[]> {
     .select('dish_id')
     .where('dish_id', '=', sql<string>`any(${ids}::text[])`)
     .where('due_at', '<=', sql<Date>`now()`)
-    .forUpdate()
-    .skipLocked()
+    .modifyEnd(lockFreeRows())
     .execute();
   return locked.map(({ dish_id }) => dish_id);
 }

@@ -95,6 +95,26 @@ describe('a search', () => {
     assert.equal(statuses.filter((status) => status === 200).length, 64);
   });
 
+  test('waits for the other searches of its network, while those of other networks start at once', async () => {
+    await testServer.app.inject('/api/banner');
+    const blocker = new pg.Client(testServer.settings.database.url);
+    await blocker.connect();
+    const running = async () => {
+      const { rows } = await blocker.query<{ count: number }>(
+        `select count(distinct pid)::int as count from pg_locks where not granted and relation = 'dishes'::regclass`,
+      );
+      return rows[0]?.count;
+    };
+    await blocker.query('begin; lock table dishes in access exclusive mode');
+    const crowd = Promise.all(Array.from({ length: 10 }, (_, index) => ask(`crowd ${index}`, '198.51.100.9')));
+    await waitForValue(running, 1);
+    const guests = Promise.all(Array.from({ length: 3 }, (_, index) => ask(`guest ${index}`, `10.1.${index}.1`)));
+    await waitForValue(running, 4);
+    await blocker.query('rollback');
+    await blocker.end();
+    for (const { statusCode } of [...(await crowd), ...(await guests)]) assert.equal(statusCode, 200);
+  });
+
   test('is refused when a network searches too often, whatever headers it sends; other networks and other reads are not affected', async () => {
     for (let sent = 0; sent < most; sent += 1) assert.equal((await ask('rice', `203.0.113.${sent}`)).statusCode, 200);
     const refused = await ask('rice', '203.0.113.99', { [visitorHeader]: '192.0.2.1' });

@@ -35,21 +35,26 @@ const mostFoundKitchens = 6;
 const searchesAtOnce = 4;
 /** About a second of waiting. */
 const mostWaiting = 60;
+/** A network may search ten times a second, for which one search at a time is enough. Its second half is for others. */
+const ofOneNetwork = { running: 1, waiting: mostWaiting / 2 };
 /** Limits the age of cached minutes, which are learned with each order and do not change the version of the menu. */
 const longestMs = 60_000;
 
 export function searchHandlers(services: MenuServices): Handlers<'GET /search'> {
-  const inTurn = createWorkQueue(searchesAtOnce, mostWaiting, () =>
-    unavailable('Very many people are searching at this moment. Please try again.'),
+  const inTurn = createWorkQueue(
+    searchesAtOnce,
+    mostWaiting,
+    () => unavailable('Very many people are searching at this moment. Please try again.'),
+    ofOneNetwork,
   );
   return {
-    'GET /search': ({ query = {}, changesAt }) =>
+    'GET /search': ({ query = {}, changesAt, network }) =>
       inTurn(async () => {
         const readAt = new Date();
         const { answer, changes } = await search(services, query, readAt);
         changesAt(earliestOf([new Date(readAt.getTime() + longestMs), ...changes]));
         return answer;
-      }),
+      }, network),
   };
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { newId } from '#platform/database/new-id';
 import type { Db, Tables, Trx } from '#platform/database/tables';
+import { claimDue } from '#platform/jobs/due-rows.repository';
+import type { AttemptedQueue, Claimed } from '#platform/jobs/queue';
 
 export type MailKind = Tables['mails']['kind'];
 
@@ -18,53 +20,47 @@ export const queueMail = async (trx: Trx, { kind, about, recipientUid }: NewMail
     .onConflict((conflict) => conflict.doNothing())
     .execute());
 
-/** Longer than an attempt can take. If a process dies during an attempt, another one sends the mail after this time. */
-const claimSeconds = 150;
+const minute = 60;
 
-/**
- * Claims the mail that has waited longest, with the current address of its recipient. No lock is held afterwards: the mail is
- * not due for anybody else until the claim expires.
- */
-export const claimDueMail = (db: Db) =>
-  db
+/** Exponential backoff from one minute to six hours: the last attempt is 20 hours after the first. */
+export const pauseAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 6 * 60) * minute;
+
+export const mailsToSend: AttemptedQueue = {
+  table: 'mails',
+  key: 'id',
+  dueAt: 'due_at',
+  batch: 1,
+  attempts: 'attempts',
+  lastError: 'last_error',
+  claimSeconds: 150,
+  maxAttempts: 12,
+  pauseSeconds: pauseAfter,
+};
+
+export interface ClaimedMail extends Claimed {
+  kind: MailKind;
+  about: string;
+  /** The current address of the recipient. */
+  email: string | null;
+}
+
+/** Claims the mail that has waited longest. */
+export async function claimDueMail(db: Db): Promise<ClaimedMail[]> {
+  const { rows } = await sql<ClaimedMail>`${claimDue(mailsToSend)}
+    returning id, kind, about, attempts, (select email from read_users as users where users.uid = mails.recipient_uid) as email`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Does nothing if another process has taken over the claim. */
+export const markSent = async (db: Db, { id, attempts }: ClaimedMail): Promise<void> =>
+  void (await db
     .updateTable('mails')
-    .set({ attempts: sql`attempts + 1`, due_at: sql`now() + ${claimSeconds} * interval '1 second'` })
-    .where('id', '=', (mails) =>
-      mails
-        .selectFrom('mails')
-        .select('id')
-        .where('due_at', '<=', sql<Date>`now()`)
-        .orderBy('due_at')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'kind', 'about', 'attempts'])
-    .returning((mails) =>
-      mails
-        .selectFrom('read_users as users')
-        .select('email')
-        .whereRef('users.uid', '=', 'mails.recipient_uid')
-        .as('email'),
-    )
-    .executeTakeFirst();
-export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
-
-/** Matches nothing if another process has taken over the claim. */
-const claimed = (db: Db, { id, attempts }: ClaimedMail) =>
-  db.updateTable('mails').where('id', '=', id).where('attempts', '=', attempts);
-
-export const markSent = async (db: Db, mail: ClaimedMail): Promise<void> =>
-  void (await claimed(db, mail).set({ sent_at: new Date(), due_at: null, last_error: null }).execute());
-
-export const postpone = async (db: Db, mail: ClaimedMail, seconds: number, reason: string): Promise<void> =>
-  void (await claimed(db, mail)
-    .set({ due_at: sql`now() + ${seconds} * interval '1 second'`, last_error: reason })
+    .set({ sent_at: new Date(), due_at: null, last_error: null })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
     .execute());
-
-export const giveUp = async (db: Db, mail: ClaimedMail, reason: string): Promise<void> =>
-  void (await claimed(db, mail).set({ due_at: null, last_error: reason }).execute());
 
 export const deleteMailsOf = async (trx: Trx, uid: string): Promise<void> =>
   void (await trx.deleteFrom('mails').where('recipient_uid', '=', uid).execute());

@@ -5,8 +5,8 @@ import { plansOf } from '#platform/database/testing/plans-of';
 import { administrate } from '#testing/template-database';
 import { MailFailure, type AddressedMail } from './mail';
 import { writersOf } from './testing/writers-of';
-import { claimDueMail, deleteOldMails, queueMail } from './mails.repository';
-import { pauseAfter, sendDueMails, type Mailing } from './send-due-mails';
+import { claimDueMail, deleteOldMails, pauseAfter, queueMail } from './mails.repository';
+import { sendDueMails, type Mailing } from './send-due-mails';
 
 describe('due mails', () => {
   let testServer: TestServer;

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#platform/database/tables';
+import { endWork } from '#platform/jobs/due-rows.repository';
+import { workOff, type Attempt } from '#platform/jobs/work-off';
 import { MailFailure, type Mail, type SendMail } from './mail';
-import { claimDueMail, giveUp, markSent, postpone, type ClaimedMail, type MailKind } from './mails.repository';
+import { claimDueMail, mailsToSend, markSent, type ClaimedMail, type MailKind } from './mails.repository';
 
 /** Writes a mail of each kind from the id of its subject. Undefined means that the news is outdated. */
 export type MailWriters = Record<MailKind, (about: string) => Promise<Mail | undefined>>;
@@ -13,47 +15,44 @@ export interface Mailing {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-const mostAttempts = 12;
-const minute = 60;
-
-/** Exponential backoff from one minute to six hours: the last attempt is 20 hours after the first. */
-export const pauseAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 6 * 60) * minute;
-
 /** Sends until nothing is due, or until a failure that may be the mail server's; the next round tries the other mails. */
-export async function sendDueMails(mailing: Mailing, isStopped: () => boolean = () => false): Promise<void> {
-  while (!isStopped()) {
-    const mail = await claimDueMail(mailing.db);
-    if (!mail || !(await attempt(mailing, mail))) return;
-  }
-}
+export const sendDueMails = (mailing: Mailing, isStopped: () => boolean = () => false): Promise<void> =>
+  workOff(
+    {
+      db: mailing.db,
+      queue: mailsToSend,
+      claim: () => claimDueMail(mailing.db),
+      prepare: async () => (mail) => attempt(mailing, mail),
+      endsAtFailure: true,
+      onRetry: (mail, reason) => mailing.log.warn(lineOf(mail, reason), 'a mail could not be sent; it is tried again'),
+      onGivenUp: (mail, reason) => mailing.log.error(lineOf(mail, reason), 'a mail is given up'),
+    },
+    isStopped,
+  );
 
-/** Returns false if other mails would probably fail as well. */
-async function attempt({ db, send, writers, log }: Mailing, mail: ClaimedMail): Promise<boolean> {
-  const { id, kind, about, attempts, email } = mail;
-  const stop = async (reason: string): Promise<boolean> => {
-    await giveUp(db, mail, reason);
-    log.error({ mail: id, kind, about, attempts, reason }, 'a mail is given up');
-    return true;
-  };
-  if (email === null) return stop('its recipient has no address');
-  // The last attempt is unfinished, because its process died.
-  if (attempts > mostAttempts) return stop('too many attempts');
+const lineOf = ({ id, kind, about, attempts }: ClaimedMail, reason: string) => ({
+  mail: id,
+  kind,
+  about,
+  attempts,
+  reason,
+});
+
+async function attempt({ db, send, writers, log }: Mailing, mail: ClaimedMail): Promise<Attempt> {
+  const { id, kind, about, email } = mail;
+  if (email === null) return { giveUp: 'its recipient has no address' };
   try {
     const written = await writers[kind](about);
     if (!written) {
-      await giveUp(db, mail, 'it is not so any more');
-      return true;
+      await endWork(db, mailsToSend, mail, 'it is not so any more');
+      return 'done';
     }
     await send({ ...written, id, kind, to: email });
   } catch (error) {
-    const reason = error instanceof MailFailure ? error.reason : 'it could not be written';
-    if (!(error instanceof MailFailure))
-      log.error({ err: error, mail: id, kind, about }, 'a mail could not be written');
-    if (attempts >= mostAttempts || (error instanceof MailFailure && error.isFinal)) return stop(reason);
-    await postpone(db, mail, pauseAfter(attempts), reason);
-    log.warn({ mail: id, kind, about, attempts, reason }, 'a mail could not be sent; it is tried again');
-    return false;
+    if (error instanceof MailFailure) return error.isFinal ? { giveUp: error.reason } : { retry: error.reason };
+    log.error({ err: error, mail: id, kind, about }, 'a mail could not be written');
+    return { retry: 'it could not be written' };
   }
   await markSent(db, mail);
-  return true;
+  return 'done';
 }

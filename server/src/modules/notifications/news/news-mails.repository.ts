@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables';
+import { dueKeys } from '#platform/jobs/due-rows.repository';
 
-const batch = 100;
+/** News that become mails if nobody looks at them. */
+export const newsToMail = { table: 'news', key: 'id', dueAt: 'mail_at', batch: 100 } as const;
 
 /** Whether the news still applies: the ticket is still at the counter, or still unanswered. Outdated news is not sent. */
 const isStillSo = sql<boolean>`case news.kind
@@ -15,8 +17,7 @@ export async function queueNewsMails(db: Db): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     with due as (
       update news set mail_at = null
-      where id in (
-        select id from news where mail_at <= now() order by mail_at limit ${batch} for update skip locked)
+      where id = any(array(${dueKeys(newsToMail)}))
       returning id, kind, about, recipient_uid, ${isStillSo} as is_still_so
     ), queued as (
       insert into mails (id, kind, about, recipient_uid)

@@ -1,25 +1,27 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { dollarsFromCents, formatDollars, pageOfCheckout } from '@food-court/shared-api/contract';
 import type { Db } from '#platform/database/tables';
-import { RepeatedWork } from '#platform/process/repeated-work';
+import { findLagSeconds } from '#platform/jobs/due-rows.repository';
+import type { Job } from '#platform/jobs/job';
+import { repeatWhileMore } from '#platform/jobs/work-off';
 import type { Mail } from '../mail/mail';
 import { escaped, oneLine } from '../mail/mail-text';
 import type { MailWriters } from '../mail/send-due-mails';
 import { addressToUnsubscribe } from '../unsubscribe/unsubscribe-address';
 import { findWishesOfMessages, type IsOffered } from '../wish-news/wish-messages.repository';
 import { textOfWish } from '../wish-news/wish-text';
-import { findReadyTicket, findRefundedOrder, queueNewsMails } from './news-mails.repository';
+import { findReadyTicket, findRefundedOrder, newsToMail, queueNewsMails } from './news-mails.repository';
 
 const pauseMs = 5_000;
 
 /** May run in several processes: each news item is taken by one of them. */
-export const queueNewsMailsAgainAndAgain = (db: Db, log: Pick<FastifyBaseLogger, 'warn'>): RepeatedWork =>
-  new RepeatedWork(
-    async (isStopped) => {
-      while (!isStopped() && (await queueNewsMails(db)) > 0);
-    },
-    { pauseMs, onError: ({ message }) => log.warn({ reason: message }, 'mails about news are queued later') },
-  );
+export const queueNewsMailsJob = (db: Db): Job => ({
+  name: 'queue mails about news',
+  everyMs: pauseMs,
+  first: 'now',
+  run: (isStopped) => repeatWhileMore(async () => (await queueNewsMails(db)) > 0, isStopped),
+  failed: 'mails about news are queued later',
+  lagSeconds: () => findLagSeconds(db, newsToMail),
+});
 
 export const newsWriters = (
   db: Db,

@@ -1,7 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#platform/database/tables';
-import { RepeatedWork } from '#platform/process/repeated-work';
-import { lockDuePeople, takeDueWishes } from '../wish-news/due-wishes.repository';
+import { findLagSeconds } from '#platform/jobs/due-rows.repository';
+import type { Job } from '#platform/jobs/job';
+import { repeatWhileMore } from '#platform/jobs/work-off';
+import { changesToSpread } from '../wish-news/dish-changes.repository';
+import { lockDuePeople, peopleToNotify, takeDueWishes } from '../wish-news/due-wishes.repository';
 import type { IsOffered } from '../wish-news/wish-messages.repository';
 import { spreadDishChange } from '../wish-news/spread-dish-changes';
 import { queueWishMessages } from './queue-news.repository';
@@ -27,12 +29,16 @@ export async function notifyWishers(
   { db, isOffered }: Notifying,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  for (const work of [spreadDishChange, notifySome]) while (!isStopped() && (await work(db, isOffered)));
+  for (const work of [spreadDishChange, notifySome]) await repeatWhileMore(() => work(db, isOffered), isStopped);
 }
 
 /** May run in several processes: each batch of wishes and each person is processed by one of them. */
-export const notifyWishersAgainAndAgain = (given: Notifying, log: Pick<FastifyBaseLogger, 'warn'>): RepeatedWork =>
-  new RepeatedWork((isStopped) => notifyWishers(given, isStopped), {
-    pauseMs,
-    onError: ({ message }) => log.warn({ reason: message }, 'news about wishes are told later'),
-  });
+export const notifyWishersJob = (given: Notifying): Job => ({
+  name: 'notify wishers',
+  everyMs: pauseMs,
+  first: 'now',
+  run: (isStopped) => notifyWishers(given, isStopped),
+  failed: 'news about wishes are told later',
+  lagSeconds: async () =>
+    Math.max(await findLagSeconds(given.db, changesToSpread), await findLagSeconds(given.db, peopleToNotify)),
+});

@@ -71,7 +71,10 @@ export const repeatNewOrderPush = async (trx: Trx, ticketId: string): Promise<vo
       push_at = case when exists (select from push_devices where push_devices.uid = news.recipient_uid) then now() end
     where kind = 'new-order' and about = ${ticketId}`.execute(trx));
 
-/** Queues one row per admin, whose `about` starts with the ticket. The mail is due at once. */
+/**
+ * Queues one row per admin, whose `about` starts with the ticket. The mail is due at once, also for an admin with a push
+ * device: there are ten minutes until the court cancels, and a silent device would use up two of them.
+ */
 export const notifyAdmins = async (trx: Trx, ticketId: string): Promise<void> =>
   void (await sql`insert into news (id, kind, about, recipient_uid, mail_at, push_at)
     select replace(gen_random_uuid()::text, '-', ''), 'unanswered', ${ticketId} || ':' || left(md5(users.uid), 12), users.uid,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CallInput } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#platform/database/tables';
 import type { Identity } from '#platform/identity/caller';
+import { lockKeyOf, lockUntilCommit } from '#platform/jobs/advisory-locks.repository';
 
 /** The limit per person; the oldest device is removed. */
 const mostDevices = 10;
@@ -25,7 +26,7 @@ export async function savePushDevice(
   { endpoint, keys, browser }: CallInput<'POST /push-devices'>['body'],
 ): Promise<void> {
   // Serialized, so that parallel calls can't exceed the limit together.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`push devices of ${uid}`}, 0))`.execute(trx);
+  await lockUntilCommit(trx, lockKeyOf('push devices of', uid));
   const registered = {
     uid,
     ...keys,

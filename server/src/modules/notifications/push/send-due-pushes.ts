@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { dollarsFromCents, formatDollars, pageOfCheckout } from '@food-court/shared-api/contract';
 import type { Db } from '#platform/database/tables';
-import { RepeatedWork } from '#platform/process/repeated-work';
+import { endWork, findLagSeconds } from '#platform/jobs/due-rows.repository';
+import type { Job } from '#platform/jobs/job';
+import { workOff, type Attempt } from '#platform/jobs/work-off';
 import { findWishesOfMessages, type IsOffered } from '../wish-news/wish-messages.repository';
 import { textOfWish, type WishText } from '../wish-news/wish-text';
-import { claimDuePushes, endPush, type DuePush } from './due-pushes.repository';
+import { claimDuePushes, newsToPush, type DuePush } from './due-pushes.repository';
 import { findPushDevices, forgetEndpoint, notePushTaken, type PushDevice } from './push-devices.repository';
 import { findPushKeys } from './push-keys';
 import { sendPush, type PushMessage } from './push-transport';
@@ -20,42 +22,52 @@ interface Pushing {
 }
 
 /** Sends until nothing is due, in batches of fifty, so that a slow push service delays few others. */
-export async function sendDuePushes(
-  { db, contact, isOffered, log }: Pushing,
-  isStopped: () => boolean = () => false,
-): Promise<void> {
-  while (!isStopped()) {
-    const due = await claimDuePushes(db);
-    if (due.length === 0) return;
-    const keys = await findPushKeys(db);
-    const devices = await findPushDevices(db, [...new Set(due.map(({ recipient_uid }) => recipient_uid))]);
-    const wishes = await findWishTexts(db, due, isOffered);
-    const send = async (device: PushDevice, message: PushMessage): Promise<boolean> => {
-      const outcome = await sendPush(device, message, { keys, contact });
-      if (outcome === 'gone') await forgetEndpoint(db, device.endpoint);
-      if (outcome === 'delivered') await notePushTaken(db, device.endpoint);
-      if (typeof outcome === 'string') return true;
-      log.warn({ reason: outcome.failed }, 'a notification was not taken');
-      return false;
-    };
-    await Promise.all(
-      due.map(async (news) => {
-        const message = messageOf(news, wishes.get(news.about) ?? []);
-        const own = devices.filter(({ uid }) => uid === news.recipient_uid);
-        const sent = message ? await Promise.all(own.map((device) => send(device, message))) : [];
-        // One delivery is enough; the push is retried only if all devices failed.
-        if (sent.length === 0 || sent.some(Boolean)) await endPush(db, news);
-      }),
-    );
-  }
-}
+export const sendDuePushes = (pushing: Pushing, isStopped: () => boolean = () => false): Promise<void> =>
+  workOff(
+    {
+      db: pushing.db,
+      queue: newsToPush,
+      claim: () => claimDuePushes(pushing.db),
+      prepare: (due) => preparePushes(pushing, due),
+    },
+    isStopped,
+  );
 
-/** May run in several processes: each push is claimed by one of them. */
-export const sendPushesAgainAndAgain = (pushing: Pushing): RepeatedWork =>
-  new RepeatedWork((isStopped) => sendDuePushes(pushing, isStopped), {
-    pauseMs,
-    onError: ({ message }) => pushing.log.warn({ reason: message }, 'notifications are sent later'),
-  });
+/** May run on several servers: each push is claimed by one of them. */
+export const sendPushesJob = (pushing: Pushing): Job => ({
+  name: 'send pushes',
+  everyMs: pauseMs,
+  first: 'now',
+  run: (isStopped) => sendDuePushes(pushing, isStopped),
+  failed: 'notifications are sent later',
+  lagSeconds: () => findLagSeconds(pushing.db, newsToPush),
+});
+
+async function preparePushes(
+  { db, contact, isOffered, log }: Pushing,
+  due: readonly DuePush[],
+): Promise<(news: DuePush) => Promise<Attempt>> {
+  const keys = await findPushKeys(db);
+  const devices = await findPushDevices(db, [...new Set(due.map(({ recipient_uid }) => recipient_uid))]);
+  const wishes = await findWishTexts(db, due, isOffered);
+  const send = async (device: PushDevice, message: PushMessage): Promise<boolean> => {
+    const outcome = await sendPush(device, message, { keys, contact });
+    if (outcome === 'gone') await forgetEndpoint(db, device.endpoint);
+    if (outcome === 'delivered') await notePushTaken(db, device.endpoint);
+    if (typeof outcome === 'string') return true;
+    log.warn({ reason: outcome.failed }, 'a notification was not taken');
+    return false;
+  };
+  return async (news) => {
+    const message = news.is_still_so ? messageOf(news, wishes.get(news.about) ?? []) : undefined;
+    const own = devices.filter(({ uid }) => uid === news.recipient_uid);
+    const sent = message ? await Promise.all(own.map((device) => send(device, message))) : [];
+    // One delivery is enough; the push is retried only if all devices failed.
+    if (sent.length > 0 && !sent.some(Boolean)) return { retry: 'no device took it' };
+    await endWork(db, newsToPush, news);
+    return 'done';
+  };
+}
 
 async function findWishTexts(db: Db, due: readonly DuePush[], isOffered: IsOffered): Promise<Map<string, WishText[]>> {
   const messages = due.filter(({ kind }) => kind === 'wish').map(({ about }) => about);

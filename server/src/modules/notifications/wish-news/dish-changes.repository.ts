@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Trx, Tables } from '#platform/database/tables';
+import { lockFreeRows } from '#platform/jobs/due-rows.repository';
 import { isStillSo, takesWishNews, type IsOffered } from './wish-messages.repository';
 
 /** Wishes for a dish that one transaction processes. */
 export const wishesAtOnce = 500;
 /** Changes of a kitchen within this time are reported together. */
 const gatherMinutes = 1;
+
+/** Changed dishes whose wishers are still to be found. */
+export const changesToSpread = { table: 'dish_changes', dueAt: 'due_at' } as const;
 
 type Column<Name extends keyof Tables['dish_changes']> = Pick<Tables['dish_changes'], Name>;
 
@@ -27,7 +31,7 @@ export async function lockDueChange(trx: Trx, isOffered: IsOffered): Promise<Due
     left join read_dishes as dishes on dishes.id = dish_changes.dish_id
     left join read_users as sellers on sellers.uid = dishes.seller_uid
     where due_at <= now() order by due_at, dish_changes.id limit 1
-    for update of dish_changes skip locked`.execute(trx);
+    ${lockFreeRows({ of: 'dish_changes' })}`.execute(trx);
   return rows[0];
 }
 

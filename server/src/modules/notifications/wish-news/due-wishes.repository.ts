@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
 import { newId } from '#platform/database/new-id';
 import type { Trx } from '#platform/database/tables';
+import { dueKeys } from '#platform/jobs/due-rows.repository';
 import { isStillSo, takesWishNews, type IsOffered } from './wish-messages.repository';
 
-/** People whom one transaction notifies. */
-const peopleAtOnce = 100;
+/** People who wait for a message; one transaction notifies a hundred of them. */
+export const peopleToNotify = { table: 'wish_messages', key: 'uid', dueAt: 'due_at', batch: 100 } as const;
 /** A message with more would be too long; the wish list shows all of them. */
 const dishesOfMessage = 5;
 
 /** Locks the people, so that each person is processed by one process. */
 export async function lockDuePeople(trx: Trx): Promise<string[]> {
-  const { rows } = await sql<{ uid: string }>`
-    select uid from wish_messages where due_at <= now() order by due_at limit ${peopleAtOnce}
-    for update skip locked`.execute(trx);
+  const { rows } = await sql<{ uid: string }>`${dueKeys(peopleToNotify)}`.execute(trx);
   return rows.map(({ uid }) => uid);
 }
 

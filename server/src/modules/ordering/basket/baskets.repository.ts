@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Tables, Trx } from '#platform/database/tables';
 import { wakeAfterCommit } from '#platform/database/wakes';
+import { lockKeyOf, lockUntilCommit } from '#platform/jobs/advisory-locks.repository';
 import { dishesWithSellers, isOnMenu } from '#modules/menu/index';
 
 /** Serializes changes of one basket, so that parallel ones can't exceed a limit together. Taken before any other lock. */
-export const lockBasketOf = async (trx: Trx, buyerUid: string): Promise<void> =>
-  void (await sql`select pg_advisory_xact_lock(hashtextextended(${`basket of ${buyerUid}`}, 0))`.execute(trx));
+export const lockBasketOf = (trx: Trx, buyerUid: string): Promise<void> =>
+  lockUntilCommit(trx, lockKeyOf('basket of', buyerUid));
 
 const lineColumns = ['id', 'dish_id', 'quantity', 'choices', 'note', 'seen_price_cents'] as const;
 export type LineRow = Pick<Tables['basket_lines'], Exclude<(typeof lineColumns)[number], 'note'>> & { note: string };

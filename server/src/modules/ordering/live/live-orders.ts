@@ -8,6 +8,7 @@ import { unavailable } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import type { TokenTimes } from '#platform/identity/tokens';
 import { withTimeout } from '#platform/resilience/timeout';
+import { repeatEvery } from '#platform/jobs/timer';
 import { HiddenPositions } from './hidden-positions';
 import { OpenStreams } from './open-streams';
 import { OrderFeed } from './order-feed';
@@ -102,12 +103,12 @@ export class LiveOrders {
           channel === 'baskets' ? this.streams.sendBasket(payload) : watch(this.feed.catchUp()),
         onLost: (error) => this.log.warn(error, 'order events are not received'),
       });
-      const heartbeats = setInterval(() => void this.heartbeat(), heartbeatMs).unref();
-      const polls = setInterval(() => this.poll(), pollMs).unref();
+      const endHeartbeats = repeatEvery(heartbeatMs, () => void this.heartbeat());
+      const endPolls = repeatEvery(pollMs, () => this.poll());
       this.stop = () => {
         stopListening();
-        clearInterval(heartbeats);
-        clearInterval(polls);
+        endHeartbeats();
+        endPolls();
         this.feed.stop();
       };
     });

@@ -1,6 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#platform/database/tables';
-import { RepeatedWork } from '#platform/process/repeated-work';
+import type { Job } from '#platform/jobs/job';
 import { lockCheckout } from '#modules/payments/index';
 import { recordOrderEvents } from '../orders/order-events.repository';
 import { replanCheckout } from './replan';
@@ -21,8 +20,10 @@ export async function replanDue(db: Db, isStopped: () => boolean = () => false):
 }
 
 /** Several processes may run this at once, because they arrive at the same plan. */
-export const replanAgainAndAgain = (db: Db, log: Pick<FastifyBaseLogger, 'warn'>): RepeatedWork =>
-  new RepeatedWork((isStopped) => replanDue(db, isStopped), {
-    pauseMs,
-    onError: ({ message }) => log.warn({ reason: message }, 'tickets are planned again later'),
-  });
+export const replanJob = (db: Db): Job => ({
+  name: 'replan tickets',
+  everyMs: pauseMs,
+  first: 'now',
+  run: (isStopped) => replanDue(db, isStopped),
+  failed: 'tickets are planned again later',
+});

@@ -76,11 +76,22 @@ describe('a paid order that its kitchen does not answer', () => {
   });
 
   test('notifies each admin, then lets the buyer cancel it, and is finally cancelled with a full refund', async () => {
+    const { db } = court.testServer;
+    const pushed = await court.testServer.createPerson('pushed', 'admin');
+    const unmailed = await court.testServer.createPerson('unmailed', 'admin');
+    await db
+      .insertInto('push_devices')
+      .values({ endpoint: `https://push/${pushed.uid}`, uid: pushed.uid, p256dh: 'p', auth: 'a', browser: null })
+      .execute();
+    await db.insertInto('news_settings').values({ uid: unmailed.uid, mail: false }).execute();
     await escalate(5.1);
     const admins = await court.testServer.db.selectFrom('users').select('uid').where('role', '=', 'admin').execute();
     const notified = await news('unanswered');
     assert.deepEqual(notified.map(({ recipient_uid }) => recipient_uid).sort(), admins.map(({ uid }) => uid).sort());
-    assert.ok(notified.every(({ mail_at }) => mail_at !== null));
+    const unmailedUids = notified.flatMap(({ mail_at, recipient_uid }) => (mail_at === null ? recipient_uid : []));
+    assert.deepEqual(unmailedUids, [unmailed.uid]);
+    const pushedUids = notified.flatMap(({ push_at, recipient_uid }) => (push_at === null ? [] : recipient_uid));
+    assert.deepEqual(pushedUids, [pushed.uid], 'a device is notified beside the mail');
     assert.equal((await shown())?.unanswered?.isLate, false);
 
     await escalate(8.1);

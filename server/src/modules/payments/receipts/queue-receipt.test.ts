@@ -3,7 +3,8 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { isOffered } from '#modules/menu/dishes/dishes.repository';
 import Stripe from 'stripe';
 import { openBasketCourt, type BasketCourt } from '#modules/ordering/basket/testing/basket-court';
-import { MailSender } from '#modules/notifications/mail/mail-sender';
+import { sendMailsJob } from '#modules/notifications/mail/send-mails-job';
+import { JobRunner } from '#platform/jobs/job-runner';
 import { sendDueMails, type Mailing } from '#modules/notifications/mail/send-due-mails';
 import { readMail, startSmtpStub, type SmtpStub } from '#modules/notifications/mail/testing/smtp-stub';
 import { cards } from '#testing/sandbox-cards';
@@ -127,7 +128,7 @@ describe('the receipt of a payment', () => {
 
   test('delays neither payment nor answer while the mail server hangs, and is sent when it is back', async () => {
     stub.replies = { hangs: true };
-    const sender = new MailSender(mailing);
+    const sender = new JobRunner(sendMailsJob(mailing), { log: mailing.log });
     const { order: first } = await confirmed();
     await court.testServer.checkPayment(first);
     sender.start();

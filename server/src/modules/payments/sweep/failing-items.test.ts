@@ -1,9 +1,10 @@
 import { after, before, describe, test } from 'node:test';
 import { newId } from '#platform/database/new-id';
+import { JobRunner } from '#platform/jobs/job-runner';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import { waitForValue } from '#testing/wait-for-value';
 import { CardProviderUnavailable } from '../provider/provider-failure';
-import { Sweeper } from './sweeper';
+import { settlePaymentsJob } from './settle-payments-job';
 
 /** Fails like a request whose first answer was a failure, which the provider replays for its idempotency key for a day. */
 const replayed = (): never => {
@@ -32,7 +33,7 @@ describe('the sweeper', () => {
   };
   const sweptUntil = async (isDone: () => Promise<boolean>) => {
     const quiet = { warn: () => undefined, error: () => undefined };
-    const sweeper = new Sweeper(testServer.services, quiet);
+    const sweeper = new JobRunner(settlePaymentsJob(testServer.services, quiet), { log: quiet });
     sweeper.start();
     // If it takes longer, it is stuck behind the failing item.
     await waitForValue(isDone, true, { withinMs: 30_000 });

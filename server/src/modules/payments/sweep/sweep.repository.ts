@@ -35,19 +35,3 @@ export async function findOverdueSeconds(db: Db): Promise<number> {
     .executeTakeFirst();
   return oldest?.seconds ?? 0;
 }
-
-const advisoryLock = 7_202_312;
-
-/** Lets one process do the work while others skip it. The lock ends with the session, even when its process is killed. */
-export const withSweepLock = (locksDb: Db, work: () => Promise<void>): Promise<void> =>
-  locksDb.connection().execute(async (session) => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${advisoryLock}) as mine`.execute(
-      session,
-    );
-    if (!rows[0]?.mine) return;
-    try {
-      await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${advisoryLock})`.execute(session);
-    }
-  });

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Order } from '@food-court/shared-api/contract';
 import { newId } from '#platform/database/new-id';
+import { aloneInSession, numberedLockKey } from '#platform/jobs/advisory-locks.repository';
+import { JobRunner } from '#platform/jobs/job-runner';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import { waitForValue } from '#testing/index';
 import { cards } from '#testing/sandbox-cards';
 import { settlePayment } from '../payment/settle-payment';
 import { reconcile } from '../reconcile/reconcile';
-import { withSweepLock } from './sweep.repository';
-import { Sweeper } from './sweeper';
+import { settlePaymentsJob } from './settle-payments-job';
 
 describe('the sweeper', () => {
   let testServer: CardTestServer;
@@ -173,28 +174,25 @@ describe('the sweeper', () => {
     assert.deepEqual(events, [{ payment: 'paid' }]);
   });
 
-  test('runs in one process at a time', async () => {
-    const { db } = testServer;
-    const done: string[] = [];
-    await withSweepLock(db, async () => {
-      done.push('the first');
-      await withSweepLock(db, async () => void done.push('another'));
-    });
-    await withSweepLock(db, async () => void done.push('the next'));
-    assert.deepEqual(done, ['the first', 'the next']);
+  test('leaves the work to another server that sweeps at this moment', async () => {
+    const order = await confirmed();
+    const job = settlePaymentsJob(testServer.services, { warn: () => undefined, error: () => undefined });
+    const sweepNow = () => job.run(() => false);
+    const isDone = await aloneInSession(testServer.db, numberedLockKey('sweeper'), async () =>
+      assert.equal(await sweepNow(), 'elsewhere'),
+    );
+    assert.deepEqual([isDone, (await look(order)).payment], ['done', 'unpaid']);
+    assert.equal(await sweepNow(), 'done');
+    assert.equal((await look(order)).payment, 'paid');
   });
 
   test('runs repeatedly, logs errors and stops with the server', async () => {
     const logged: unknown[] = [];
     const log = { warn: (what: unknown) => logged.push(what), error: (what: unknown) => logged.push(what) };
     const order = await confirmed();
-    const sweeper = new Sweeper(
-      {
-        ...testServer.services,
-        settings: { ...testServer.settings, payments: { ...testServer.settings.payments, sweepSeconds: 0.01 } },
-      },
-      log as never,
-    );
+    const payments = { ...testServer.settings.payments, sweepSeconds: 0.01 };
+    const services = { ...testServer.services, settings: { ...testServer.settings, payments } };
+    const sweeper = new JobRunner(settlePaymentsJob(services, log), { log });
     // Each of the sixteen items that are processed at once makes three attempts.
     await testServer.injectFault({ place: 'cards', kind: 'cut', times: 48 });
     sweeper.start();
@@ -226,7 +224,8 @@ describe('the sweeper', () => {
     assert.ok((await open()) >= 450);
     const payments = { ...settings.payments, sweepSeconds: 3_600 };
     const silent = { warn: () => undefined, error: () => undefined };
-    const sweeper = new Sweeper({ ...services, settings: { ...settings, payments } }, silent);
+    const job = settlePaymentsJob({ ...services, settings: { ...settings, payments } }, silent);
+    const sweeper = new JobRunner(job, { log: silent });
     sweeper.start();
     await waitForValue(open, 0);
     await sweeper.stop();

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { deleteHourly } from '#platform/database/delete-hourly';
+import { deleteOldJob } from '#platform/jobs/delete-old';
 import { Refusal } from '#platform/http/refusal';
 import type { PaymentsServices } from '../services';
 import { PaymentMismatch } from '../payment/payment-machine';
@@ -19,7 +19,7 @@ export async function webhookRoutes(app: FastifyInstance, services: PaymentsServ
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) => done(null, body));
 
-  await app.register(deleteHourly('webhooks', () => deleteOldWebhooks(services.db)));
+  app.jobs.add(deleteOldJob('webhooks', () => deleteOldWebhooks(services.db)));
   app.post(path, { bodyLimit: maxBytes }, async (request) => {
     const webhook = readWebhook(
       bytesOf(request),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database/tables';
+import { lockKey, tryLockUntilCommit } from '#platform/jobs/advisory-locks.repository';
 import { cookedIn, joinedIn, takingsOf, type Period } from './sums.repository';
 
 /** The time until which everything is summed up; undefined before the first run. */
@@ -20,12 +21,7 @@ export async function findFirstQuarter(trx: Trx): Promise<Date | undefined> {
 }
 
 /** Returns false while another process is summing up. The lock is held until the transaction ends. */
-export async function lockSums(trx: Trx): Promise<boolean> {
-  const { rows } = await sql<{
-    mine: boolean;
-  }>`select pg_try_advisory_xact_lock(hashtext('court_takings')) as mine`.execute(trx);
-  return rows[0]?.mine ?? false;
-}
+export const lockSums = (trx: Trx): Promise<boolean> => tryLockUntilCommit(trx, lockKey('court_takings'));
 
 /** `period` ends with a quarter-hour. Its last one gets a row even if nothing happened. */
 export async function saveSums(trx: Trx, period: Period): Promise<void> {

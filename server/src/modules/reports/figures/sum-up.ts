@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#platform/database/tables';
-import { RepeatedWork } from '#platform/process/repeated-work';
+import type { Job } from '#platform/jobs/job';
+import { repeatWhileMore } from '#platform/jobs/work-off';
 import { findFirstQuarter, findSummedUntil, lockSums, saveSums } from './sum-up.repository';
 
 const minute = 60_000;
@@ -23,13 +23,10 @@ export const sumUpNext = (db: Db, now: Date): Promise<boolean> =>
   });
 
 /** May run in several processes: a lock lets one work at a time. */
-export const sumUpAgainAndAgain = (db: Db, log: Pick<FastifyBaseLogger, 'warn'>): RepeatedWork =>
-  new RepeatedWork(
-    async (isStopped) => {
-      while (!isStopped() && (await sumUpNext(db, new Date())));
-    },
-    {
-      pauseMs: minute,
-      onError: ({ message }) => log.warn({ reason: message }, 'figures are summed up later'),
-    },
-  );
+export const sumUpJob = (db: Db): Job => ({
+  name: 'sum up figures',
+  everyMs: minute,
+  first: 'now',
+  run: (isStopped) => repeatWhileMore(() => sumUpNext(db, new Date()), isStopped),
+  failed: 'figures are summed up later',
+});

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { withTimeout } from '#platform/resilience/timeout';
+import { repeatEvery } from '#platform/jobs/timer';
 import type { LimitedPool } from './waking-dialect';
 
 const probeEveryMs = 500;
@@ -34,12 +35,12 @@ export class ReplicaFirst implements LimitedPool {
   private needed: { position?: bigint } | undefined;
   private isPrimaryAway = false;
   private isProbing = false;
-  private readonly timer: NodeJS.Timeout;
+  private readonly endProbes: () => void;
   readonly sharesSessions: boolean;
 
   constructor(private readonly options: ReplicaOptions) {
     this.sharesSessions = options.primary.sharesSessions;
-    this.timer = setInterval(() => void this.probe(), probeEveryMs).unref();
+    this.endProbes = repeatEvery(probeEveryMs, () => void this.probe());
     void this.probe();
   }
 
@@ -74,7 +75,7 @@ export class ReplicaFirst implements LimitedPool {
   }
 
   async end(): Promise<void> {
-    clearInterval(this.timer);
+    this.endProbes();
     const { replica, primary } = this.options;
     await Promise.all([replica.end(), primary.end()]);
   }

@@ -4,6 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { perNetwork, rates } from '#platform/http/rate-limits';
 import { Refusal } from '#platform/http/refusal';
 import { tokenIn } from '#platform/identity/tokens';
+import { jobsPage } from '#platform/jobs/jobs-page';
 import type { Metrics } from './metrics';
 
 const millisecond = 1_000;
@@ -11,7 +12,7 @@ const millisecond = 1_000;
 /** Addresses that are not a route share one label, because there are too many of them. */
 const routeOf = ({ routeOptions: { url = 'none' } }: FastifyRequest): string => url;
 
-/** Measures every request, and shows all figures to callers with the token. */
+/** Measures every request, and shows all figures and the state of the jobs to callers with the token. */
 export const measureRequests = fastifyPlugin<{ metrics: Metrics; token: string }>(async (app, { metrics, token }) => {
   app.addHook('onRequest', async (request) => metrics.begin(routeOf(request)));
   const end = async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
@@ -31,6 +32,12 @@ async function metricsRoute(app: FastifyInstance, metrics: Metrics, token: strin
       .header('cache-control', 'no-store')
       .type(metrics.contentType)
       .send(await metrics.text()),
+  );
+  app.get('/metrics/jobs', { schema: { hide: true }, onRequest }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(await jobsPage(app.jobs.all)),
   );
 }
 

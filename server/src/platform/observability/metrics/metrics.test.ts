@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, test } from 'node:test';
-import { createFakeSite, createTestServer, kitchenFacts, type FakeReleaseStore, type TestServer } from '#testing/index';
+import {
+  createFakeSite,
+  createTestServer,
+  kitchenFacts,
+  waitForValue,
+  type FakeReleaseStore,
+  type TestServer,
+} from '#testing/index';
 
 const token = 'a-long-word';
 
@@ -87,6 +94,33 @@ describe('GET /metrics', () => {
         !shown.includes(`# TYPE ${name.replace(/_(count|bucket|sum)$/, '')} `) && !shown.includes(`# TYPE ${name} `),
     );
     assert.deepEqual([...new Set(missing)], []);
+  });
+
+  test('shows the runs of the jobs, and what waits for them', async () => {
+    testServer.app.jobs.add({
+      name: 'wash up',
+      everyMs: 3_600_000,
+      first: 'now',
+      run: async () => {
+        throw new Error('no water');
+      },
+      failed: 'the dishes are washed later',
+      lagSeconds: async () => 7,
+    });
+    await waitForValue(() => values('food_court_job_run_seconds_count{job="wash up",outcome="failed"}'), [1]);
+    assert.deepEqual(await values('food_court_job_failures_in_a_row{job="wash up"}'), [1]);
+    assert.deepEqual(await values('food_court_job_lag_seconds{job="wash up"}'), [7]);
+    assert.equal((await values('food_court_job_ended_seconds_ago{job="wash up"}')).length, 1);
+  });
+
+  test('has a page with the state of the jobs, which requires the token as well', async () => {
+    assert.equal((await testServer.app.inject('/metrics/jobs')).statusCode, 401);
+    const { body, headers } = await testServer.app.inject({
+      url: '/metrics/jobs',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    assert.equal(headers['cache-control'], 'no-store');
+    assert.match(body, /^JOB .*\n(?:.*\n)*wash up .* no water\n/);
   });
 
   test('counts calls to the card provider by their outcome', async () => {

@@ -3,6 +3,8 @@ import { readDiscovery, type ReleaseStore } from '@food-court/federation/release
 import { connectionsOf } from '#platform/database/connections/connect';
 import type { Db } from '#platform/database/tables';
 import { watchDatabase, type DatabaseSources } from './watch-database';
+import type { JobRunner, Run } from '#platform/jobs/job-runner';
+import { watchJobs } from './watch-jobs';
 import { watchRoutes, type SlowRoute } from './watch-routes';
 
 const prefix = 'food_court_';
@@ -84,6 +86,11 @@ export class Metrics {
       'outcome',
     ]);
     return this.onProviderCalls(({ what, outcome, seconds: duration }) => calls.observe({ what, outcome }, duration));
+  }
+
+  /** Returns the function that records a run. */
+  watchJobs(runners: () => readonly JobRunner[]): (run: Run) => void {
+    return watchJobs([this.registry], prefix, runners);
   }
 
   begin(route: string): void {

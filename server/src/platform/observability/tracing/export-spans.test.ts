@@ -88,7 +88,14 @@ describe('traces', () => {
       order: String(order.headers['x-request-id']),
       stranger: stranger.json<{ requestId: string }>().requestId,
     };
-    // Sends the pending spans.
+    testServer.app.jobs.add({
+      name: 'wash up',
+      everyMs: 3_600_000,
+      first: 'now',
+      run: () => db.selectFrom('dishes').select('id').execute(),
+      failed: 'the dishes are washed later',
+    });
+    // Ends the run of the job and sends the pending spans.
     await testServer.close();
     ({ spans } = collector);
     collector.close();
@@ -120,6 +127,13 @@ describe('traces', () => {
       below.some((name) => name.includes('kitchen/soups')),
       below.join(),
     );
+  });
+
+  test('have one for each run of a job, above its statements', () => {
+    const [job] = named('job wash up');
+    assert.equal(attribute(job, 'food_court.job'), 'wash up');
+    const [statement] = spans.filter(({ parentSpanId }) => parentSpanId === job?.spanId && job !== undefined);
+    assert.match(attribute(statement, 'db.query.text') ?? '', /from "dishes"/);
   });
 
   test('give a refusal the id of its trace', () =>

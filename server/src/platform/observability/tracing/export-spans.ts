@@ -14,7 +14,7 @@ import type { TraceContext } from './trace-id';
 
 export interface SpanExport {
   /** Undefined for a trace that is not in the sample. */
-  begin: (context: TraceContext) => RequestSpan | undefined;
+  begin: (context: TraceContext, of?: 'request' | 'job') => RequestSpan | undefined;
   /** Sends the pending spans. */
   close: () => Promise<void>;
 }
@@ -33,18 +33,16 @@ export function exportSpans({ collectorUrl, percent }: TracingSettings): SpanExp
   });
   const tracer = provider.getTracer('food-court');
   return {
-    begin: (context) => {
-      const span = ids.of(context.traceId, () =>
-        tracer.startSpan('request', { kind: SpanKind.SERVER }, contextOfSender(context)),
-      );
+    begin: (context, of = 'request') => {
+      const span = ids.of(context.traceId, () => tracer.startSpan(of, { kind: kindOf[of] }, contextOfSender(context)));
       if (!span.isRecording()) return undefined;
       const within = trace.setSpan(ROOT_CONTEXT, span);
       return {
         id: span.spanContext().spanId,
         begin: (work, name) => workSpan(tracer.startSpan(nameOf(work, name), optionsOf(work, name), within)),
-        end: (name, status, attributes) => {
-          span.updateName(name).setAttributes({ ...attributes, 'http.response.status_code': status });
-          if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        end: (name, isFailed, attributes) => {
+          span.updateName(name).setAttributes(attributes);
+          if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR });
           span.end();
         },
       };
@@ -52,6 +50,8 @@ export function exportSpans({ collectorUrl, percent }: TracingSettings): SpanExp
     close: () => provider.shutdown(),
   };
 }
+
+const kindOf = { request: SpanKind.SERVER, job: SpanKind.INTERNAL } as const;
 
 const workSpan = (span: Span): WorkSpan => ({
   fail: (error) =>

@@ -13,7 +13,7 @@ export interface WorkSpan {
 export interface RequestSpan {
   readonly id: string;
   begin: (work: Work, name: string) => WorkSpan;
-  end: (name: string, status: number, attributes: Readonly<Record<string, string | undefined>>) => void;
+  end: (name: string, isFailed: boolean, attributes: Readonly<Record<string, string | number | undefined>>) => void;
 }
 
 interface Spent {
@@ -58,7 +58,7 @@ export const currentRequestId = (): string | undefined => {
   return trace && requestIdOf(trace);
 };
 
-export const runInScope = (scope: RequestScope, work: () => void): void => scopes.run(scope, work);
+export const runInScope = <Result>(scope: RequestScope, work: () => Result): Result => scopes.run(scope, work);
 
 /** For work that outlives the request that happens to start it. */
 export const outsideRequests = <Made>(make: () => Made): Made => scopes.exit(make);

@@ -14,8 +14,10 @@ const traceparent = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{
 /** Continues the trace of the sender, or starts one. */
 export function readTraceContext({ traceparent: given }: IncomingHttpHeaders): TraceContext {
   const [, traceId, parentSpanId] = (typeof given === 'string' && traceparent.exec(given)) || [];
-  return traceId === undefined ? { traceId: newTraceId() } : { traceId, parentSpanId };
+  return traceId === undefined ? newTraceContext() : { traceId, parentSpanId };
 }
+
+export const newTraceContext = (): TraceContext => ({ traceId: newTraceId() });
 
 const idBytes = 16;
 /** Random bytes for many ids are generated at once: one by one they cost more than the rest of a request’s log line. */

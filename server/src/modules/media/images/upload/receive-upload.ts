@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { networkOf } from '#platform/http/network';
 import { Refusal } from '#platform/http/refusal';
+import { repeatEvery } from '#platform/jobs/timer';
 
 /** A tenth of what a phone delivers over a bad connection. A slower upload only blocks a slot. */
 const leastBytes = 400 * 1024;
@@ -10,11 +11,11 @@ const periodMs = 20_000;
 export function requireMinimumRate<Result>(socket: Pick<Socket, 'bytesRead'>, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     let seen = socket.bytesRead;
-    const watch = setInterval(() => {
+    const endWatch = repeatEvery(periodMs, () => {
       if (socket.bytesRead - seen < leastBytes) reject(tooSlow());
       seen = socket.bytesRead;
-    }, periodMs);
-    void work.then(resolve, reject).finally(() => clearInterval(watch));
+    });
+    void work.then(resolve, reject).finally(endWatch);
   });
 }
 

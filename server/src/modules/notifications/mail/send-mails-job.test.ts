@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { JobRunner } from '#platform/jobs/job-runner';
 import { createTestServer, type TestServer, waitForValue } from '#testing/index';
-import { MailSender } from './mail-sender';
+import { sendMailsJob } from './send-mails-job';
 import { writersOf } from './testing/writers-of';
 import { queueMail } from './mails.repository';
 import type { Mailing } from './send-due-mails';
 
-describe('the mail sender', () => {
+const quiet = { warn: () => undefined, error: () => undefined };
+
+describe('the job that sends mails', () => {
   let testServer: TestServer;
   before(async () => {
     testServer = await createTestServer();
@@ -15,12 +18,15 @@ describe('the mail sender', () => {
   after(() => testServer.close());
 
   const senderWith = (send: Mailing['send']) =>
-    new MailSender({
-      db: testServer.db,
-      send,
-      writers: writersOf(async (about) => ({ subject: about, text: '', html: '' })),
-      log: { warn: () => undefined, error: () => undefined },
-    });
+    new JobRunner(
+      sendMailsJob({
+        db: testServer.db,
+        send,
+        writers: writersOf(async (about) => ({ subject: about, text: '', html: '' })),
+        log: quiet,
+      }),
+      { log: quiet },
+    );
   const queue = (about: string) =>
     testServer.db.transaction().execute((trx) => queueMail(trx, { kind: 'receipt', about, recipientUid: 'uid-bob' }));
   const unsent = async () =>
