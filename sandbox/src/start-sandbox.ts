@@ -44,18 +44,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
   };
 
   try {
-    const parts = await Promise.allSettled([
-      startDatabase(settings),
-      startIdentity(settings, control, faults),
-      startCards(settings, faults),
-    ]);
-    for (const part of parts) {
-      if (part.status === 'fulfilled' && part.value) started.push(part.value);
-    }
-    const [database, identity, cards] = parts.map((part) => {
-      if (part.status === 'rejected') throw part.reason;
-      return part.value;
-    }) as [Postgres | undefined, Identity, Cards | undefined];
+    const [database, identity, cards] = await startParts(settings, { control, faults, started });
 
     const app = createWebApp();
     app.addHook('onRequest', localHostsOnly(settings.publicOrigin));
@@ -79,6 +68,28 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
     await stop();
     throw error;
   }
+}
+
+interface Starting {
+  control: ControlSecret;
+  faults: FaultRegistry;
+  /** Gets each part that has started, also when another one fails. */
+  started: { stop(): Promise<unknown> }[];
+}
+
+async function startParts(settings: SandboxSettings, { control, faults, started }: Starting) {
+  const parts = await Promise.allSettled([
+    startDatabase(settings),
+    startIdentity(settings, control, faults),
+    startCards(settings, faults),
+  ]);
+  for (const part of parts) {
+    if (part.status === 'fulfilled' && part.value) started.push(part.value);
+  }
+  return parts.map((part) => {
+    if (part.status === 'rejected') throw part.reason;
+    return part.value;
+  }) as [Postgres | undefined, Identity, Cards | undefined];
 }
 
 const startDatabase = async ({ withPostgres, dataDir }: SandboxSettings) =>

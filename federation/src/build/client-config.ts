@@ -33,8 +33,48 @@ export interface ClientBuild {
 /** Spec point 9: chunk load time-out. */
 const chunkLoadTimeoutMs = 120_000;
 
+const optimizationWith = (cacheGroups: CacheGroups): Configuration['optimization'] => ({
+  chunkIds: 'deterministic',
+  // Numbers modules in import order: neighbours compress better, which saves the landing page 400 bytes.
+  moduleIds: 'natural',
+  // Smaller scripts are duplicated into each screen that uses them: a first visit loads fewer files, which compress better.
+  splitChunks: { minSize: { javascript: 60_000, 'css/mini-extract': 20_000 }, cacheGroups },
+  minimizer: [
+    new TerserPlugin({
+      // Takes half the time of terser, with output of the same size.
+      minify: TerserPlugin.swcMinify,
+      // SWC uses threads of its own; a worker process would load everything again.
+      parallel: false,
+      extractComments: false,
+      // Measured on the shell: more inlining makes it smaller but compresses worse.
+      terserOptions: {
+        ecma: 2022,
+        compress: { passes: 3, pure_getters: true, inline: 1 },
+        format: { comments: false },
+      },
+    }),
+    new CssMinimizerPlugin({ parallel: false }),
+  ],
+});
+
+const pluginsOf = ({ name, stamp, lateFiles, catalogues, federation, team }: ClientBuild): Configuration['plugins'] => [
+  new MiniCssExtractPlugin({
+    filename: '[name].[contenthash:8].css',
+    chunkFilename: '[name].[contenthash:8].css',
+    // Layers decide between packages; within a package no component styles another.
+    ignoreOrder: true,
+  }),
+  new ModuleFederationPlugin({ name, dts: false, remotes: {}, shareStrategy: 'loaded-first', ...federation }),
+  ...(team?.plugins ?? []),
+  new LeanFederation(),
+  new ShortChunkIds(),
+  new LanguageScripts(catalogues),
+  lateFiles,
+  stamp,
+];
+
 export function clientConfig(client: ClientBuild): Configuration {
-  const { name, build, folder, entry, stamp, lateFiles, catalogues, federation, team = {}, cacheGroups = {} } = client;
+  const { name, build, folder, entry, team = {}, cacheGroups = {} } = client;
   return {
     name: `${name} client`,
     mode: development ? 'development' : 'production',
@@ -57,46 +97,10 @@ export function clientConfig(client: ClientBuild): Configuration {
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: leanVariants(folder) },
     module: { rules: [...sourceRules(name, folder, 'browser'), ...(team.rules ?? [])] },
-    optimization: {
-      chunkIds: 'deterministic',
-      // Numbers modules in import order: neighbours compress better, which saves the landing page 400 bytes.
-      moduleIds: 'natural',
-      // Smaller scripts are duplicated into each screen that uses them: a first visit loads fewer files, which compress better.
-      splitChunks: { minSize: { javascript: 60_000, 'css/mini-extract': 20_000 }, cacheGroups },
-      minimizer: [
-        new TerserPlugin({
-          // Takes half the time of terser, with output of the same size.
-          minify: TerserPlugin.swcMinify,
-          // SWC uses threads of its own; a worker process would load everything again.
-          parallel: false,
-          extractComments: false,
-          // Measured on the shell: more inlining makes it smaller but compresses worse.
-          terserOptions: {
-            ecma: 2022,
-            compress: { passes: 3, pure_getters: true, inline: 1 },
-            format: { comments: false },
-          },
-        }),
-        new CssMinimizerPlugin({ parallel: false }),
-      ],
-    },
+    optimization: optimizationWith(cacheGroups),
     performance: { hints: false },
     // The federation plugin logs its own choices there.
     infrastructureLogging: { level: 'error' },
-    plugins: [
-      new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:8].css',
-        chunkFilename: '[name].[contenthash:8].css',
-        // Layers decide between packages; within a package no component styles another.
-        ignoreOrder: true,
-      }),
-      new ModuleFederationPlugin({ name, dts: false, remotes: {}, shareStrategy: 'loaded-first', ...federation }),
-      ...(team.plugins ?? []),
-      new LeanFederation(),
-      new ShortChunkIds(),
-      new LanguageScripts(catalogues),
-      lateFiles,
-      stamp,
-    ],
+    plugins: pluginsOf(client),
   };
 }

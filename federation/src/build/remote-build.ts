@@ -5,7 +5,7 @@ import type { Surface } from '../surface/surface';
 import { buildId } from '../workspace/build-id';
 import { BuildStamp } from '../workspace/build-stamp';
 import { findCatalogues, languageFacts } from './catalogues';
-import { clientConfig } from './client-config';
+import { type ClientBuild, clientConfig } from './client-config';
 import { LateFiles } from './late-files';
 import { neededLibraries } from './library-facts';
 import { manifestFacts } from './manifest-facts';
@@ -15,15 +15,29 @@ import { serverConfig } from './server-config';
 import { sharedByRemote, sharedRequests } from './shared-libraries';
 import { teamRules } from './team-rules';
 
+const experiments: ClientBuild['federation']['experiments'] = {
+  optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+  externalRuntime: true,
+};
+
+const surfaceIn = async (folder: string): Promise<Surface> =>
+  ((await import(pathToFileURL(path.join(folder, 'src/remote.ts')).href)) as { default: Surface }).default;
+
 /** The complete build of a remote, from its folder alone. */
 export async function remoteBuild(folder: string): Promise<Configuration[]> {
-  const { default: surface } = (await import(pathToFileURL(path.join(folder, 'src/remote.ts')).href)) as {
-    default: Surface;
-  };
+  const surface = await surfaceIn(folder);
   const screens = findScreens(folder);
   const rulesFor = await teamRules(folder);
   const build = buildId(folder);
   const catalogues = findCatalogues(folder, { takesShared: true });
+  const facts = manifestFacts({
+    build,
+    surface,
+    screens: Object.keys(screens),
+    mounted: mountedScreens(screens),
+    libraries: neededLibraries(folder),
+    languages: languageFacts(catalogues, surface),
+  });
   const stamp = new BuildStamp(folder, { name: surface.name, build });
   const client = clientConfig({
     name: surface.name,
@@ -39,20 +53,8 @@ export async function remoteBuild(folder: string): Promise<Configuration[]> {
       filename: 'remoteEntry.[contenthash:8].js',
       exposes: asExposes(surface.name, screens),
       shared: sharedByRemote(folder),
-      manifest: {
-        additionalData: manifestFacts({
-          build,
-          surface,
-          screens: Object.keys(screens),
-          mounted: mountedScreens(screens),
-          libraries: neededLibraries(folder),
-          languages: languageFacts(catalogues, surface),
-        }) as never,
-      },
-      experiments: {
-        optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
-        externalRuntime: true,
-      },
+      manifest: { additionalData: facts as never },
+      experiments,
     },
   });
   const server = serverConfig({

@@ -34,7 +34,9 @@ import { figuresHandlers, orderListHandlers } from '#modules/reports/index';
 import { notificationHandlers } from '#modules/notifications/index';
 import { versionsHandlers, servedBuildsOf } from '#modules/delivery/index';
 import { type Services, withDatabase } from './services';
+import { servicesOfModules, type ServicesOfModules } from './services-of-modules';
 import { paymentHandlers } from '#modules/payments/index';
+import type { Db } from '../platform/database/tables';
 import { compressAnswers } from '../platform/http/compression';
 import { dataOnly } from '../platform/http/security-headers';
 import { refusedPerPage } from '../platform/http/rate-limits';
@@ -56,35 +58,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
   await compressAnswers(app);
   await docsPage(app, apiBase);
 
-  const money = withDatabase(services, services.moneyDb);
-  const handlers = assembleHandlers(
-    userHandlers(services),
-    personalDataHandlers(services),
-    signOutHandlers(services),
-    peopleHandlers(services),
-    adminHandlers(services),
-    dishHandlers(services),
-    searchHandlers(services),
-    kitchenHandlers(services),
-    kitchenHoursHandlers(services),
-    kitchenPageHandlers(services, findFreeCookingSlot),
-    kitchenProfileHandlers(services),
-    orderHandlers(services),
-    orderStepHandlers(services),
-    orderListHandlers(services),
-    monitorHandlers(services),
-    figuresHandlers(services),
-    basketHandlers(services),
-    trackingHandlers(services),
-    rescueHandlers(services),
-    paymentHandlers(money, orderView(money)),
-    wishHandlers(services),
-    reviewHandlers(services),
-    notificationHandlers(services),
-    bannerHandlers(services),
-    versionsHandlers(services),
-    auditHandlers(services),
-  );
+  const of = servicesOfModules(services);
   const { pagesAMinute } = services.settings;
   const accounts = {
     verify: services.verify,
@@ -93,13 +67,44 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
     reads: new WindowCounts(pagesAMinute),
   };
   const limitsOf = createCallLimits(app, pagesAMinute, accounts.reads);
-  bindContract(app, handlers, {
+  bindContract(app, handlersOf(of, services.moneyDb), {
     accounts,
     cachedAnswers: new CachedAnswers(services.menuWatch),
     db: services.db,
     limitsOf,
     servedBuildsOf,
   });
-  orderEvents(app, services, { accounts, limitsOf });
+  orderEvents(app, of.ordering, { accounts, limitsOf });
   refuseUnknownCalls(app, apiBase);
 }
+
+/** Which module handles which call. */
+const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
+  assembleHandlers(
+    userHandlers(of.accounts),
+    personalDataHandlers(of.accounts),
+    signOutHandlers(of.accounts),
+    peopleHandlers(of.accounts),
+    adminHandlers(of.accounts),
+    dishHandlers(of.menu),
+    searchHandlers(of.menu),
+    kitchenHandlers(of.menu),
+    kitchenHoursHandlers(of.menu),
+    kitchenPageHandlers(of.menu, findFreeCookingSlot),
+    kitchenProfileHandlers(of.menu),
+    orderHandlers(of.ordering),
+    orderStepHandlers(of.ordering),
+    orderListHandlers(of.reports),
+    monitorHandlers(of.ordering),
+    figuresHandlers(of.reports),
+    basketHandlers(of.ordering),
+    trackingHandlers(of.ordering),
+    rescueHandlers(of.ordering),
+    paymentHandlers(withDatabase(of.payments, moneyDb), orderView(withDatabase(of.ordering, moneyDb))),
+    wishHandlers(of.menu),
+    reviewHandlers(of.ordering),
+    notificationHandlers(of.notifications),
+    bannerHandlers(of.site),
+    versionsHandlers(of.delivery),
+    auditHandlers(of.accounts),
+  );

@@ -11,24 +11,18 @@ import {
   judgeRoutesJob,
   RouteRecorder,
   readBudgets,
-  findSlowRoutes,
   withdrawFailingBuilds,
   admittedBuilds,
   buildFiles,
   cacheDiscoveryReads,
   readReleases,
   releasesRoutes,
+  type Releases,
+  type ServeVisit,
   visitServer,
   VisitKeys,
 } from '#modules/delivery/index';
-import {
-  configRoutes,
-  runtimeConfig,
-  healthRoutes,
-  sandboxProxy,
-  siteFilesRoutes,
-  Readiness,
-} from '#modules/site/index';
+import { configRoutes, runtimeConfig, healthRoutes, sandboxProxy, siteFilesRoutes } from '#modules/site/index';
 import { collectPhotosJob, pictureRoutes, uploadRoutes, sharingPictureRoutes } from '#modules/media/index';
 import { unsubscribeRoutes, deleteOldNews, deleteOldWishNews, deleteOldMails } from '#modules/notifications/index';
 import { limitAddresses } from '../platform/http/address-length';
@@ -44,17 +38,17 @@ import { sendProblem } from '../platform/http/send-problem';
 import { serverOptions } from '../platform/http/server-options';
 import { deleteOldKeysJob } from '../platform/idempotency/once';
 import { deleteOldMenuChanges } from '../platform/menu-changes/menu-changes.repository';
-import { Metrics } from '../platform/observability/metrics/metrics';
+import type { Metrics } from '../platform/observability/metrics/metrics';
 import { measureRequests } from '../platform/observability/metrics/metrics.routes';
 import { traceJob } from '../platform/observability/tracing/trace-job';
 import { liveReload } from '../pages/live-reload';
 import { pagesRoutes } from '../pages/pages.routes';
 import { createRenderer } from '../pages/create-renderer';
-import { heldBackSeconds } from '#modules/ordering/index';
-import { onProviderCalls, findLastReconciliation, findOverdueSeconds, webhookRoutes } from '#modules/payments/index';
+import { webhookRoutes } from '#modules/payments/index';
 import { createFindReader } from '../platform/identity/find-reader';
-import type { Settings } from '../platform/config/settings';
+import { createMetrics, openSpanExport } from './observe';
 import { type Services, withDatabase } from './services';
+import { servicesOfModules, type ServicesOfModules } from './services-of-modules';
 
 /** A decorator of the app, read by the watchdog of its thread. */
 export const buildsAtWork = 'buildsAtWork';
@@ -70,6 +64,22 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     throw notFound();
   });
   app.addHook('onClose', services.close);
+  const of = servicesOfModules(services);
+  const metrics = await registerBasics(app, services);
+  app.jobs.add(...jobsThatDelete(services, of));
+  const visitKeys = await createVisitKeys(app, services, of);
+  await registerModules(app, services, { of, visitKeys });
+  await app.register((scope) => api(scope, services), { prefix: apiBase });
+  const site = await serveReleases(app, services, { of, visitKeys, metrics });
+  await measureVisits(app, services, { of, site });
+  // Registered last, because pages answer every other address and own the 404 page.
+  await servePages(app, services, { of, site });
+  return app;
+}
+
+/** Registers the hooks of every request. */
+async function registerBasics(app: FastifyInstance, services: Services): Promise<Metrics | undefined> {
+  const { settings } = services;
   await app.register(limitAddresses);
   const spans = await openSpanExport(settings.tracing);
   await app.register(traceRequests, { spans });
@@ -91,136 +101,134 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     app.log.error({ err: failure }, 'a photo was not processed');
   });
   await registerCookies(app, isHttps);
-  app.jobs.add(
-    deleteOldKeysJob(services.jobsDb),
-    collectPhotosJob(services),
-    deleteOldJob('mails', () => deleteOldMails(services.jobsDb)),
-    deleteOldJob('news', () => deleteOldNews(services.jobsDb)),
-    deleteOldJob('news about wishes', () => deleteOldWishNews(services.jobsDb)),
-    deleteOldJob('menu changes', () => deleteOldMenuChanges(services.jobsDb)),
-  );
+  return metrics;
+}
 
+const jobsThatDelete = ({ jobsDb }: Services, of: ServicesOfModules) => [
+  deleteOldKeysJob(jobsDb),
+  collectPhotosJob(of.media),
+  deleteOldJob('mails', () => deleteOldMails(jobsDb)),
+  deleteOldJob('news', () => deleteOldNews(jobsDb)),
+  deleteOldJob('news about wishes', () => deleteOldWishNews(jobsDb)),
+  deleteOldJob('menu changes', () => deleteOldMenuChanges(jobsDb)),
+];
+
+async function createVisitKeys(app: FastifyInstance, services: Services, of: ServicesOfModules): Promise<VisitKeys> {
   const visitKeys = new VisitKeys(services.jobsDb, app.log);
   visitKeys.refreshHourly(app);
   app.decorate(readVisitKeys, visitKeys.tryRefresh);
-  await app.register(countOrders(services, visitKeys));
+  await app.register(countOrders(of.delivery, visitKeys));
+  return visitKeys;
+}
 
-  const registerData = (routes: (scope: FastifyInstance) => Promise<void>) =>
-    app.register(async (scope) => {
-      dataOnly(scope);
-      await routes(scope);
-    });
-  for (const routes of [healthRoutes, configRoutes]) await registerData((scope) => routes(scope, services));
-  await registerData((scope) => sessionRoutes(scope, services, visitKeys));
-  for (const routes of [signInReturnRoutes, pictureRoutes, sharingPictureRoutes, unsubscribeRoutes])
-    await app.register((scope) => routes(scope, services));
-  if (!settings.imageHost.external) await app.register((scope) => uploadRoutes(scope, services));
+/** Registers routes whose answers are data, which no browser shows as a page. */
+const registerData = (app: FastifyInstance, routes: (scope: FastifyInstance) => Promise<void>) =>
+  app.register(async (scope) => {
+    dataOnly(scope);
+    await routes(scope);
+  });
+
+/** The addresses of modules that are not calls of the contract. */
+async function registerModules(
+  app: FastifyInstance,
+  { settings, moneyDb }: Services,
+  { of, visitKeys }: { of: ServicesOfModules; visitKeys: VisitKeys },
+): Promise<void> {
+  for (const routes of [healthRoutes, configRoutes]) await registerData(app, (scope) => routes(scope, of.site));
+  await registerData(app, (scope) => sessionRoutes(scope, of.accounts, visitKeys));
+  await app.register((scope) => signInReturnRoutes(scope));
+  await app.register((scope) => pictureRoutes(scope, of.media));
+  await app.register((scope) => sharingPictureRoutes(scope, of.media));
+  await app.register((scope) => unsubscribeRoutes(scope, of.notifications));
+  if (!settings.imageHost.external) await app.register((scope) => uploadRoutes(scope, of.media));
   if (settings.sandboxUrl !== undefined) await sandboxProxy(app, settings.sandboxUrl);
-  await registerData((scope) => webhookRoutes(scope, withDatabase(services, services.moneyDb)));
-  await app.register((scope) => api(scope, services), { prefix: apiBase });
+  await registerData(app, (scope) => webhookRoutes(scope, withDatabase(of.payments, moneyDb)));
+}
 
+/** The live builds and their visits. */
+interface SiteOfVisitors {
+  releases: Releases;
+  metrics: Metrics | undefined;
+  visits: { serveVisit: ServeVisit; visitKeys: VisitKeys; pagesAMinute: number };
+}
+
+async function serveReleases(
+  app: FastifyInstance,
+  { settings, releaseStore, jobsDb }: Services,
+  { of, visitKeys, metrics }: { of: ServicesOfModules; visitKeys: VisitKeys; metrics: Metrics | undefined },
+): Promise<SiteOfVisitors> {
   const releases = readReleases(
-    settings.releasesBucket ? cacheDiscoveryReads(services.releaseStore) : services.releaseStore,
+    settings.releasesBucket ? cacheDiscoveryReads(releaseStore) : releaseStore,
     (err) => app.log.error({ err }, 'the live release can’t be read'),
     settings.ownRemotes,
   );
-  const servedNetworks = new ServedNetworksRecorder(services.jobsDb);
+  const servedNetworks = new ServedNetworksRecorder(jobsDb);
   app.jobs.add(servedNetworks.job);
-  const visits = {
-    serveVisit: visitServer(visitKeys, {
-      onServed: servedNetworks.record,
-      onVisit: (kind) => metrics?.recordVisit(kind),
-    }),
-    visitKeys,
-    pagesAMinute: settings.pagesAMinute,
-  };
+  const onServed = servedNetworks.record;
+  const serveVisit = visitServer(visitKeys, { onServed, onVisit: (kind) => metrics?.recordVisit(kind) });
+  const visits = { serveVisit, visitKeys, pagesAMinute: settings.pagesAMinute };
   await app.register((scope) =>
     buildFiles(scope, {
-      store: services.releaseStore,
+      store: releaseStore,
       folder: settings.releasesBucket ? undefined : settings.releasesDir,
-      audienceOf: admittedBuilds(services.releaseStore),
+      audienceOf: admittedBuilds(releaseStore),
       visitKeys,
     }),
   );
   await app.register((scope) => releasesRoutes(scope, { releases, ...visits }));
-  app.jobs.add(new ReleaseRecorder(services.jobsDb, services.releaseStore).job);
-  await registerData((scope) => releaseApiRoutes(scope, services));
-  await registerData((scope) => clientReportsRoutes(scope, services, releases, visitKeys));
-  const routeRecorder = new RouteRecorder(services.jobsDb);
+  app.jobs.add(new ReleaseRecorder(jobsDb, releaseStore).job);
+  await registerData(app, (scope) => releaseApiRoutes(scope, of.delivery));
+  return { releases, metrics, visits };
+}
+
+/** Takes the reports and measures of browsers, and judges builds and routes by them. */
+async function measureVisits(
+  app: FastifyInstance,
+  { settings, releaseStore: store, jobsDb: db }: Services,
+  { of, site: { releases, visits } }: { of: ServicesOfModules; site: SiteOfVisitors },
+): Promise<void> {
+  const { visitKeys } = visits;
+  await registerData(app, (scope) => clientReportsRoutes(scope, of.delivery, releases, visitKeys));
+  const routeRecorder = new RouteRecorder(db);
   app.jobs.add(routeRecorder.job);
-  await registerData((scope) =>
-    pageMeasuresRoutes(scope, services, releases, visitKeys, (paint) => routeRecorder.record(paint)),
+  await registerData(app, (scope) =>
+    pageMeasuresRoutes(scope, of.delivery, releases, visitKeys, (paint) => routeRecorder.record(paint)),
   );
-  app.jobs.add(judgeRoutesJob({ db: services.jobsDb, log: app.log, budgets: () => readBudgets(releases) }));
-  if (settings.rollbackReports > 0)
-    app.jobs.add(judgeCanariesJob({ db: services.jobsDb, store: services.releaseStore, log: app.log }));
+  app.jobs.add(judgeRoutesJob({ db, log: app.log, budgets: () => readBudgets(releases) }));
+  if (settings.rollbackReports > 0) app.jobs.add(judgeCanariesJob({ db, store, log: app.log }));
   if (settings.liveReload) await app.register((scope) => liveReload(scope, releases));
-  const config = runtimeConfig(services);
+}
+
+async function servePages(
+  app: FastifyInstance,
+  services: Services,
+  { of, site: { releases, metrics, visits } }: { of: ServicesOfModules; site: SiteOfVisitors },
+): Promise<void> {
+  const { settings, publicUrl, releaseStore: store, isolation } = services;
+  const config = runtimeConfig(of.site);
   const renderer = createRenderer(
-    { app, releases, config, metrics, isolation: services.isolation },
+    { app, releases, config, metrics, isolation },
     withdrawFailingBuilds({
       db: services.jobsDb,
-      store: services.releaseStore,
+      store,
       log: app.log,
       isAutomatic: settings.rollbackReports > 0,
     }),
   );
   app.addHook('onClose', async () => renderer.close());
   app.decorate(buildsAtWork, renderer.buildsAtWork);
+  const { pagesAMinute } = settings;
+  await app.register((scope) => siteFilesRoutes(scope, { db: services.readDb, releases, publicUrl, pagesAMinute }));
+  const { releasesUrl, liveReload: isReloading } = settings;
+  const pages = { releases, ...renderer, config, publicUrl, releasesUrl, liveReload: isReloading };
   await app.register((scope) =>
-    siteFilesRoutes(scope, {
-      db: services.readDb,
-      releases,
-      publicUrl: services.publicUrl,
-      pagesAMinute: settings.pagesAMinute,
+    pagesRoutes(scope, pages, {
+      menuWatch: services.menuWatch,
+      offlinePages: settings.offlinePages,
+      photoOrigins: settings.imageHost.photoOrigins ?? [],
+      policyNames: settings.trustedTypePolicies,
+      findReader: createFindReader({ signer: visits.visitKeys, findStatus: findAccountStatus(services.db) }),
+      ...visits,
     }),
   );
-  // Registered last, because pages answer every other address and own the 404 page.
-  await app.register((scope) =>
-    pagesRoutes(
-      scope,
-      {
-        releases,
-        ...renderer,
-        config,
-        publicUrl: services.publicUrl,
-        releasesUrl: settings.releasesUrl,
-        liveReload: settings.liveReload,
-      },
-      {
-        menuWatch: services.menuWatch,
-        offlinePages: settings.offlinePages,
-        photoOrigins: settings.imageHost.photoOrigins ?? [],
-        policyNames: settings.trustedTypePolicies,
-        findReader: createFindReader({ signer: visitKeys, findStatus: findAccountStatus(services.db) }),
-        ...visits,
-      },
-    ),
-  );
-  return app;
 }
-
-const createMetrics = (services: Services): Metrics => {
-  const { db, readDb, moneyDb, jobsDb, releaseStore: store, replicaLagMs } = services;
-  const pools = { people: db, reads: readDb, money: moneyDb, jobs: jobsDb };
-  const overdueSeconds = (): Promise<number> => findOverdueSeconds(jobsDb);
-  const lastReconciliation = () => findLastReconciliation(jobsDb);
-  const slowRoutes = () => findSlowRoutes(jobsDb);
-  const readiness = new Readiness(services);
-  return new Metrics({
-    ...{
-      pools,
-      heldBackSeconds: () => heldBackSeconds(jobsDb),
-      onProviderCalls,
-      store,
-      readiness,
-      replicaLagMs,
-      overdueSeconds,
-    },
-    ...{ lastReconciliation, slowRoutes },
-  });
-};
-
-/** Loads the tracing libraries only when they are used. */
-const openSpanExport = async (tracing: Settings['tracing']) =>
-  tracing && (await import('../platform/observability/tracing/export-spans')).exportSpans(tracing);

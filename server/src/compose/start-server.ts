@@ -24,6 +24,7 @@ import { stopOnRequest } from '../platform/process/stop-on-request';
 import { watchThread } from '../platform/process/thread-watchdog';
 import { requireConditionalWrites } from '#modules/delivery/index';
 import { createServices, type Services, withDatabase } from './services';
+import { servicesOfModules } from './services-of-modules';
 
 /** Starts the server. Tests pass `wrap` to make services fail. */
 export function startServer(wrap: (services: Services) => Services = (services) => services): void {
@@ -65,7 +66,7 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
 function jobsAfterMigration(services: Services, log: FastifyBaseLogger): Job[] {
   const { jobsDb: db, publicUrl, courtClock } = services;
   return [
-    settlePaymentsJob(withDatabase(services, db), log),
+    settlePaymentsJob(withDatabase(servicesOfModules(services).payments, db), log),
     replanJob(db),
     sumUpJob(db),
     sweepMenuJob(db, courtClock),
@@ -82,7 +83,7 @@ function mailJobs(services: Services, log: FastifyBaseLogger): Job[] {
     return [];
   }
   const writers = {
-    receipt: receiptWriter(withDatabase(services, db)),
+    receipt: receiptWriter(withDatabase(servicesOfModules(services).payments, db)),
     ...newsWriters(db, services.publicUrl, isAvailable),
   };
   return [queueNewsMailsJob(db), sendMailsJob({ db, send, writers, log })];

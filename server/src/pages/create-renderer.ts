@@ -36,18 +36,8 @@ export function createRenderer(
     log: app.log,
   });
   const callApi = inProcessApi(app);
-  const events: PoolEvents = {
-    callApi,
-    onLateFault: failures.recordLateFault,
-    onEnd: (builds, ended) => {
-      if (ended instanceof RenderProcessNotStarted) {
-        metrics?.recordProcessFailure('page', 'start');
-        return app.log.error({ err: ended }, 'a process that renders pages did not start');
-      }
-      metrics?.recordProcessEnd(builds.map(({ name, build }) => `${name}@${build}`).join(' '));
-      failures.recordEnd(builds, ended.message);
-    },
-  };
+  const onEnd = recordEnds({ app, metrics }, failures);
+  const events: PoolEvents = { callApi, onLateFault: failures.recordLateFault, onEnd };
   const pool = new RenderPool(releases, events, { ...usualPool, pauseAfterFailedStartMs });
   const ownPool = new RenderPool(releases, events, { ...poolOfOwnPages, pauseAfterFailedStartMs });
   const measuredIfAsked = (given: RenderPool) => (metrics ? measuredPool(given, metrics) : given);
@@ -69,3 +59,14 @@ export function createRenderer(
     },
   };
 }
+
+const recordEnds =
+  ({ app, metrics }: Pick<Site, 'app' | 'metrics'>, failures: RenderFailures): PoolEvents['onEnd'] =>
+  (builds, ended) => {
+    if (ended instanceof RenderProcessNotStarted) {
+      metrics?.recordProcessFailure('page', 'start');
+      return app.log.error({ err: ended }, 'a process that renders pages did not start');
+    }
+    metrics?.recordProcessEnd(builds.map(({ name, build }) => `${name}@${build}`).join(' '));
+    failures.recordEnd(builds, ended.message);
+  };

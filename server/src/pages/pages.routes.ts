@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildsHeader, isSensitive, keepsHeader } from '@food-court/federation/discovery';
 import { acceptedEncoding } from '../platform/http/accepted-encoding';
 import { addressOfClient } from '../platform/http/network';
@@ -44,16 +44,11 @@ const severedFromOpener = { 'cross-origin-opener-policy': 'noopener-allow-popups
 const ofNobodyElse = { 'cache-control': 'private, no-store' };
 
 /** Every address without another route is a page of the site, or its 404. */
-export async function pagesRoutes(
-  app: FastifyInstance,
-  composer: PageComposer,
-  { menuWatch, serveVisit, visitKeys, pagesAMinute, offlinePages, photoOrigins, policyNames, findReader }: Options,
-): Promise<void> {
+export async function pagesRoutes(app: FastifyInstance, composer: PageComposer, options: Options): Promise<void> {
+  const { menuWatch, pagesAMinute, offlinePages, photoOrigins, policyNames } = options;
   pushWorkerRoute(app, offlinePages);
-
   const { config, publicUrl, releasesUrl } = composer;
   const policies = createPagePolicies({ config, publicUrl, releasesUrl, photoOrigins }, policyNames);
-  const isHttps = publicUrl.startsWith('https:');
   await policyReportsRoutes(app);
   app.setErrorHandler((error, request, reply) => {
     if (!acceptsHtml(request.headers.accept)) return sendProblem(error, request, reply);
@@ -63,50 +58,70 @@ export async function pagesRoutes(
       .type('text/html; charset=utf-8')
       .send(problemDocument(problem));
   });
-  const pages = new CachedPages({ composer, menuWatch });
+  const pages = { composer, policies, cached: new CachedPages({ composer, menuWatch }), ...options };
   const onRequest = limitNetwork(pagesAMinute);
-  app.get('/*', { schema: { hide: true }, onRequest }, async (request, reply) => {
-    const [pathname, search] = splitAddress(request.url);
-    const preview = await previewAnswer(composer.releases, { pathname, search, headers: request.headers });
-    if (preview?.kind === 'redirect') {
-      if (!preview.preview) endPreview(reply);
-      else if (!setPreviewCookie(reply, preview.preview, visitKeys))
-        throw unavailable('We can’t show previews right now. Please try again.');
-      return reply.header('cache-control', 'no-store').redirect(preview.to, 303);
-    }
+  app.get('/*', { schema: { hide: true }, onRequest }, (request, reply) => sendPage(pages, request, reply));
+}
 
-    const guest = readGuest(request.cookies, visitKeys);
-    const page = await pages.pageFor({
-      pathname,
-      search,
-      guest,
-      hints: visitorHints(request.cookies, request.headers['accept-language']),
-      refused: preview?.preview,
-      visitor: addressOfClient(request),
-      findReader: async () => (request.headers[keepsHeader] === undefined ? findReader(request.cookies) : undefined),
-      onError: (error) => request.log.warn({ err: error, pathname }, 'page not fully rendered'),
-    });
-    reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-language, cookie' });
-    if (page.kind === 'redirect') return reply.redirect(page.to + search, 308);
-    if (page.kind === 'login') return reply.headers(ofNobodyElse).redirect(page.to, 303);
-    const { status, body, site, isPrivate } = page;
-    if (status === 503) reply.header('retry-after', '5');
-    serveVisit(request, reply, guest, site);
-    const encoding = body.encodingFor(acceptedEncoding(request.headers['accept-encoding']));
-    const etag = isPrivate ? undefined : body.etagIn(encoding);
-    reply.headers({
-      ...(etag === undefined ? ofNobodyElse : { etag }),
-      vary: 'accept-encoding, accept-language, cookie',
-      [buildsHeader]: site.builds,
-      ...policies.headersFor(site, pathname),
-      ...(isHttps && isSensitive(pathname) && severedFromOpener),
-      'content-type': 'text/html; charset=utf-8',
-    });
-    if (status === 200 && etag !== undefined && isNamed(etag, request.headers['if-none-match']))
-      return reply.code(304).send();
-    if (encoding) reply.header('content-encoding', encoding);
-    return reply.code(status).send(await body.in(encoding));
+interface Pages extends Pick<Options, 'serveVisit' | 'visitKeys' | 'findReader'> {
+  composer: PageComposer;
+  policies: ReturnType<typeof createPagePolicies>;
+  cached: CachedPages;
+}
+
+async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { composer, cached, visitKeys, findReader } = pages;
+  const [pathname, search] = splitAddress(request.url);
+  const preview = await previewAnswer(composer.releases, { pathname, search, headers: request.headers });
+  if (preview?.kind === 'redirect') {
+    if (!preview.preview) endPreview(reply);
+    else if (!setPreviewCookie(reply, preview.preview, visitKeys))
+      throw unavailable('We can’t show previews right now. Please try again.');
+    return reply.header('cache-control', 'no-store').redirect(preview.to, 303);
+  }
+
+  const guest = readGuest(request.cookies, visitKeys);
+  const page = await cached.pageFor({
+    pathname,
+    search,
+    guest,
+    hints: visitorHints(request.cookies, request.headers['accept-language']),
+    refused: preview?.preview,
+    visitor: addressOfClient(request),
+    findReader: async () => (request.headers[keepsHeader] === undefined ? findReader(request.cookies) : undefined),
+    onError: (error) => request.log.warn({ err: error, pathname }, 'page not fully rendered'),
   });
+  reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-language, cookie' });
+  if (page.kind === 'redirect') return reply.redirect(page.to + search, 308);
+  if (page.kind === 'login') return reply.headers(ofNobodyElse).redirect(page.to, 303);
+  pages.serveVisit(request, reply, guest, page.site);
+  return sendDocument(pages, request, reply, { ...page, pathname });
+}
+
+type Document = Extract<Awaited<ReturnType<CachedPages['pageFor']>>, { kind: 'document' }>;
+
+async function sendDocument(
+  { composer, policies }: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, body, site, isPrivate, pathname }: Document & { pathname: string },
+): Promise<FastifyReply> {
+  if (status === 503) reply.header('retry-after', '5');
+  const encoding = body.encodingFor(acceptedEncoding(request.headers['accept-encoding']));
+  const etag = isPrivate ? undefined : body.etagIn(encoding);
+  const isHttps = composer.publicUrl.startsWith('https:');
+  reply.headers({
+    ...(etag === undefined ? ofNobodyElse : { etag }),
+    vary: 'accept-encoding, accept-language, cookie',
+    [buildsHeader]: site.builds,
+    ...policies.headersFor(site, pathname),
+    ...(isHttps && isSensitive(pathname) && severedFromOpener),
+    'content-type': 'text/html; charset=utf-8',
+  });
+  if (status === 200 && etag !== undefined && isNamed(etag, request.headers['if-none-match']))
+    return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.code(status).send(await body.in(encoding));
 }
 
 /** Browsers accept HTML for pages, but not for pictures or data. */

@@ -128,15 +128,9 @@ export async function renderPage(
     // A skipped screen was reported when its circuit opened.
     if (!skipsScreens || !page) faults.forEach((fault) => onError(errorOf(fault)));
     const [fault] = faults;
-    if (!page) {
-      failures.recordFailure(frame, fault?.message ?? 'The shell gave no answer');
-      return leftToBrowser;
-    }
-    failures.recordSuccess(frame);
-    if (isFrameOnly) return { answer: page, session };
-    if (fault) failures.recordFailure(screens, fault.message);
-    else failures.recordSuccess(screens);
-    if (session) return { answer: page, session };
+    recordOutcome(failures, { frame, screens: isFrameOnly ? undefined : screens }, page !== undefined, fault);
+    if (!page) return leftToBrowser;
+    if (isFrameOnly || session) return { answer: page, session };
     const isComplete = !fault && !hasAsked && isConfirmed(destination, data);
     return { answer: page, ...(isComplete && { cacheable: { goodUntil: data.goodUntil, tasks: [frame, screens] } }) };
   } catch (error) {
@@ -148,6 +142,19 @@ export async function renderPage(
     failures.recordError(isOfScreens ? screens : frame, error as Error);
     return leftToBrowser;
   }
+}
+
+/** Without screens, only the frame was rendered. */
+function recordOutcome(
+  failures: RenderFailures,
+  { frame, screens }: { frame: RenderTask; screens?: RenderTask },
+  hasPage: boolean,
+  fault?: RenderFault,
+): void {
+  if (!hasPage) return failures.recordFailure(frame, fault?.message ?? 'The shell gave no answer');
+  failures.recordSuccess(frame);
+  if (screens && fault) failures.recordFailure(screens, fault.message);
+  else if (screens) failures.recordSuccess(screens);
 }
 
 const namesOf = ({ builds }: RenderTask): string[] => builds.map(({ name }) => name);

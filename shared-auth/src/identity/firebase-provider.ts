@@ -53,6 +53,14 @@ function credentialOf({ partner, idToken, rawNonce }: PartnerProof): OAuthCreden
   return new OAuthProvider(providerIdOf(partner)).credential({ idToken, ...nonce });
 }
 
+async function userOfProof(auth: Auth, proof: PartnerProof): Promise<User> {
+  const { user } = await signInWithCredential(auth, credentialOf(proof));
+  if (proof.name && !user.displayName)
+    // If this fails, the person types the name.
+    await updateProfile(user, { displayName: proof.name }).catch(() => {});
+  return user;
+}
+
 /** If the address was confirmed after the token was issued, only a new token tells the server. */
 async function currentToken(user: User): Promise<string> {
   const { token, claims } = await user.getIdTokenResult();
@@ -83,10 +91,7 @@ export async function connectFirebase(settings: ProviderSettings, reportAccount:
     signIn: (email, password) => enterAccount(signInWithEmailAndPassword(auth, email, password)),
     signInWithProof: async (proof) => {
       try {
-        const { user } = await signInWithCredential(auth, credentialOf(proof));
-        if (proof.name && !user.displayName)
-          // If this fails, the person types the name.
-          await updateProfile(user, { displayName: proof.name }).catch(() => {});
+        const user = await userOfProof(auth, proof);
         await reportUser(user);
         return asSessionUser(user);
       } catch (error) {

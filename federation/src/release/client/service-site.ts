@@ -44,20 +44,17 @@ export function serviceSite(origin: string): Site {
   const change = (body: object): Promise<Changed> => call('POST', '/changes', body);
   return {
     by: async () => (await releases()).caller,
-    state: async () => {
-      const { served, schema, history, uploads } = await releases();
-      return { place: origin, discovery: { schema, microFrontends: served } as Discovery, history, uploads };
-    },
+    state: async () => stateOf(origin, await releases()),
     names: async () => (await releases()).names,
     health: async () => (await releases()).health,
     kept: async () => (await releases()).kept,
     check: async (folders) => {
-      const { builds } = await uploadAll(folders);
+      const { builds } = await uploadAll(call, folders);
       const { warnings } = await call<Pick<Changed, 'warnings'>>('POST', '/checks', { builds });
       return warnings.map(({ message }) => message);
     },
     publish: async (folders, showing) => {
-      const { uploads, builds } = await uploadAll(folders);
+      const { uploads, builds } = await uploadAll(call, folders);
       const { audience: _audience, ...marks } = showing;
       const { warnings } = await change({ ...audienceOf(showing), ...marks, builds });
       return uploads.map((uploaded) => ({
@@ -79,22 +76,24 @@ export function serviceSite(origin: string): Site {
     // The site cleans up by itself.
     cleanUp: async () => ({ removed: [], lines: [] }),
   };
+}
 
-  async function uploadAll(folders: readonly string[]) {
-    const uploads = [];
-    for (const folder of folders) uploads.push(await upload(folder));
-    return { uploads, builds: Object.fromEntries(uploads.map(({ name, build }) => [name, build])) };
-  }
+const stateOf = (place: string, { served, schema, history, uploads }: Releases): SiteState => ({
+  place,
+  discovery: { schema, microFrontends: served } as Discovery,
+  history,
+  uploads,
+});
 
-  async function upload(folder: string): Promise<{ name: string; build: string; known: boolean }> {
+async function uploadAll(call: ReturnType<typeof serviceCaller>, folders: readonly string[]) {
+  const uploads = [];
+  for (const folder of folders) {
     const { stamp } = await readFinishedBuild(folder);
-    const { known } = await call<{ known: boolean }>(
-      'PUT',
-      `/builds/${stamp.name}/${stamp.build}`,
-      await packBuild(folder, releaseSigning(folder)),
-    );
-    return { ...stamp, known };
+    const archive = await packBuild(folder, releaseSigning(folder));
+    const { known } = await call<{ known: boolean }>('PUT', `/builds/${stamp.name}/${stamp.build}`, archive);
+    uploads.push({ ...stamp, known });
   }
+  return { uploads, builds: Object.fromEntries(uploads.map(({ name, build }) => [name, build])) };
 }
 
 const audienceOf = ({ audience }: Showing): object => {

@@ -34,23 +34,10 @@ const readTimeoutMs = 10_000;
 const writeTimeoutMs = 120_000;
 
 /** Opens any S3-compatible bucket; with a custom endpoint its name is part of the path. The SDK is large, so it loads on first use. */
-export function openBucket({ name: Bucket, region, endpoint, credentials }: BucketSettings): Bucket {
-  const open = async () => {
-    const sdk = await import('@aws-sdk/client-s3');
-    // The SDK writes into the credentials, and settings are frozen, so it gets a copy.
-    const s3: S3Client = new sdk.S3Client({
-      region,
-      endpoint,
-      credentials: credentials && { ...credentials },
-      forcePathStyle: endpoint !== undefined,
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
-    return { sdk, s3 };
-  };
-  let opened: ReturnType<typeof open> | undefined;
-  const load = () => (opened ??= open());
-
+export function openBucket(settings: BucketSettings): Bucket {
+  const { name: Bucket } = settings;
+  let opened: ReturnType<typeof openClient> | undefined;
+  const load = () => (opened ??= openClient(settings));
   return {
     read: async (Key) => {
       const { sdk, s3 } = await load();
@@ -68,43 +55,49 @@ export function openBucket({ name: Bucket, region, endpoint, credentials }: Buck
     write: async (Key, content, { type, cacheControl, only } = {}) => {
       const { sdk, s3 } = await load();
       const condition = only === 'new' ? { IfNoneMatch: '*' } : { IfMatch: only?.ifEtag };
+      const file = { Bucket, Key, Body: content, ContentType: type, CacheControl: cacheControl, ...condition };
       try {
-        await s3.send(
-          new sdk.PutObjectCommand({
-            Bucket,
-            Key,
-            Body: content,
-            ContentType: type,
-            CacheControl: cacheControl,
-            ...condition,
-          }),
-          timeoutAfter(writeTimeoutMs),
-        );
+        await s3.send(new sdk.PutObjectCommand(file), timeoutAfter(writeTimeoutMs));
         return true;
       } catch (error) {
         if (only !== undefined && isRefusedWrite(error)) return false;
         throw error;
       }
     },
-    list: async (Prefix) => {
-      const { sdk, s3 } = await load();
-      const found: { key: string; at: Date }[] = [];
-      for (let ContinuationToken: string | undefined, more = true; more; more = ContinuationToken !== undefined) {
-        const page = await s3.send(
-          new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }),
-          timeoutAfter(readTimeoutMs),
-        );
-        for (const { Key, LastModified } of page.Contents ?? [])
-          if (Key !== undefined && LastModified) found.push({ key: Key, at: LastModified });
-        ContinuationToken = page.NextContinuationToken;
-      }
-      return found;
-    },
+    list: async (prefix) => listKeys(await load(), Bucket, prefix),
     remove: async (Key) => {
       const { sdk, s3 } = await load();
       await s3.send(new sdk.DeleteObjectCommand({ Bucket, Key }), timeoutAfter(readTimeoutMs));
     },
   };
+}
+
+async function openClient({ region, endpoint, credentials }: BucketSettings) {
+  const sdk = await import('@aws-sdk/client-s3');
+  // The SDK writes into the credentials, and settings are frozen, so it gets a copy.
+  const s3: S3Client = new sdk.S3Client({
+    region,
+    endpoint,
+    credentials: credentials && { ...credentials },
+    forcePathStyle: endpoint !== undefined,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return { sdk, s3 };
+}
+
+async function listKeys({ sdk, s3 }: Awaited<ReturnType<typeof openClient>>, Bucket: string, Prefix: string) {
+  const found: { key: string; at: Date }[] = [];
+  for (let ContinuationToken: string | undefined, more = true; more; more = ContinuationToken !== undefined) {
+    const page = await s3.send(
+      new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }),
+      timeoutAfter(readTimeoutMs),
+    );
+    for (const { Key, LastModified } of page.Contents ?? [])
+      if (Key !== undefined && LastModified) found.push({ key: Key, at: LastModified });
+    ContinuationToken = page.NextContinuationToken;
+  }
+  return found;
 }
 
 const timeoutAfter = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) });

@@ -8,43 +8,14 @@ import type { BuildInStore, ReleaseStore, StoredText } from './release-store';
 
 /** A store in a folder, which is the default. */
 export function diskStore(folder: string, publicBase = '/releases/'): ReleaseStore {
-  const discovery = path.join(folder, 'discovery.json');
-  const history = path.join(folder, 'history');
-  const historyFile = (number: number): string => path.join(history, `${String(number).padStart(8, '0')}.json`);
   const buildFolder = (name: string, build: string): string => path.join(folder, name, build);
-
-  let last: { mark: string; stored: StoredText } | undefined;
-  /** Cached while the file is unchanged, because every page reads it. */
-  const readDiscovery = async (): Promise<StoredText | undefined> => {
-    const mark = await markOf(discovery);
-    if (mark !== undefined && last?.mark === mark) return last.stored;
-    const text = await readIfExists(discovery);
-    if (text === undefined) return undefined;
-    const stored = { text, version: createHash('sha256').update(text).digest('hex') };
-    last = mark === undefined ? undefined : { mark, stored };
-    return stored;
-  };
-
   return {
     place: folder,
     addressOf: (name, build) => `${publicBase}${name}/${build}/`,
-    readDiscovery,
-    replaceDiscovery: async (text, before) => {
-      await mkdir(folder, { recursive: true });
-      return withFileLock(`${discovery}.lock`, async () => {
-        if ((await readDiscovery())?.version !== before?.version) return false;
-        await replaceFile(discovery, text);
-        return true;
-      });
-    },
-    addHistory: async (number, text) => {
-      await mkdir(history, { recursive: true });
-      await createFile(historyFile(number), text);
-    },
-    readHistory: (number) => readIfExists(historyFile(number)),
+    ...documentsIn(folder),
     hasBuild: async (name, build) => existsSync(buildFolder(name, build)),
     touchBuild: (name, build) => touch(buildFolder(name, build)),
-    names: async () => (await foldersIn(folder)).filter((name) => name !== path.basename(history)),
+    names: async () => (await foldersIn(folder)).filter((name) => name !== historyFolder),
     builds: async (name) => {
       const found = (await namesIn(path.join(folder, name))).filter((build) => !isPartial(build));
       return (await Promise.all(found.map((build) => buildIn(buildFolder(name, build), build)))).flat();
@@ -66,9 +37,47 @@ export function diskStore(folder: string, publicBase = '/releases/'): ReleaseSto
       await rm(removed, { recursive: true, force: true });
     },
     sweep: async (names, before) => {
-      for (const place of [folder, history, ...names.map((name) => path.join(folder, name))])
+      for (const place of [folder, path.join(folder, historyFolder), ...names.map((name) => path.join(folder, name))])
         await sweepPartials(place, before);
     },
+  };
+}
+
+const historyFolder = 'history';
+
+type Documents = Pick<ReleaseStore, 'readDiscovery' | 'replaceDiscovery' | 'addHistory' | 'readHistory'>;
+
+function documentsIn(folder: string): Documents {
+  const discovery = path.join(folder, 'discovery.json');
+  const history = path.join(folder, historyFolder);
+  const historyFile = (number: number): string => path.join(history, `${String(number).padStart(8, '0')}.json`);
+  let last: { mark: string; stored: StoredText } | undefined;
+  /** Cached while the file is unchanged, because every page reads it. */
+  const readDiscovery = async (): Promise<StoredText | undefined> => {
+    const mark = await markOf(discovery);
+    if (mark !== undefined && last?.mark === mark) return last.stored;
+    const text = await readIfExists(discovery);
+    if (text === undefined) return undefined;
+    const stored = { text, version: createHash('sha256').update(text).digest('hex') };
+    last = mark === undefined ? undefined : { mark, stored };
+    return stored;
+  };
+
+  return {
+    readDiscovery,
+    replaceDiscovery: async (text, before) => {
+      await mkdir(folder, { recursive: true });
+      return withFileLock(`${discovery}.lock`, async () => {
+        if ((await readDiscovery())?.version !== before?.version) return false;
+        await replaceFile(discovery, text);
+        return true;
+      });
+    },
+    addHistory: async (number, text) => {
+      await mkdir(history, { recursive: true });
+      await createFile(historyFile(number), text);
+    },
+    readHistory: (number) => readIfExists(historyFile(number)),
   };
 }
 

@@ -37,7 +37,7 @@ export interface AccountsServices {
   /** For reads that may be slightly outdated. */
   readDb: Db;
   publicUrl: string;
-  settings: Settings;
+  settings: Pick<Settings, 'identity'>;
   verify: VerifyToken;
   imageHost: ImageHost;
   /** Updates copies of the name in other modules. */

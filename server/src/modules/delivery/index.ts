@@ -39,3 +39,4 @@ export {
 } from './teams/teams.repository';
 export { findFailures, findRollbackRequests } from './versions/versions.repository';
 export { versionsHandlers } from './versions/versions.routes';
+export type { DeliveryServices } from './services';

@@ -11,7 +11,7 @@ export interface DeliveryServices {
   /** For work that nobody waits for. */
   jobsDb: Db;
   publicUrl: string;
-  settings: Settings;
+  settings: Pick<Settings, 'releasesSecondPerson' | 'releasesKeepDays' | 'releasesProvenance' | 'rollbackReports'>;
   /** Not cached. */
   releaseStore: ReleaseStore;
   isolation: Isolation;

@@ -39,3 +39,4 @@ export { learnMinutes } from './dishes/learned-minutes.repository';
 export { countDishes } from './kitchen/count-dishes.repository';
 export { exportKitchen } from './kitchen/export-kitchen';
 export { findFirstIds, findNames, type ListedKind, listedKinds } from './dishes/listed-addresses.repository';
+export type { MenuServices } from './services';

@@ -9,7 +9,7 @@ export interface MenuServices {
   /** For reads that may be slightly outdated. */
   readDb: Db;
   publicUrl: string;
-  settings: Settings;
+  settings: Pick<Settings, 'dishesADay' | 'sellersConfirmAddress'>;
   courtClock: CourtClock;
   imageHost: ImageHost;
 }

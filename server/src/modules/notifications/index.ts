@@ -1,7 +1,7 @@
 export { sendMailsJob } from './mail/send-mails-job';
 export { escaped, oneLine } from './mail/mail-text';
 export { mailTransport } from './mail/mail-transport';
-export type { Mail, SendMail } from './mail/mail';
+export type { Mail } from './mail/mail';
 export { deleteMailsOf, deleteOldMails, queueMail } from './mail/mails.repository';
 export { newsWriters, queueNewsMailsJob } from './news/news-mails';
 export { readNewsSettings } from './news/news-settings';
@@ -18,9 +18,5 @@ export {
 } from './push/push-devices.repository';
 export { contactOf } from './push/push-transport';
 export { sendPushesJob } from './push/send-due-pushes';
-export {
-  type IsAvailable,
-  deleteOldWishNews,
-  deleteWishNewsOf,
-  findLastWishMessage,
-} from './wish-news/wish-messages.repository';
+export { deleteOldWishNews, deleteWishNewsOf, findLastWishMessage } from './wish-news/wish-messages.repository';
+export type { NotificationsServices } from './services';

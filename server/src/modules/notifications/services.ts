@@ -7,7 +7,7 @@ import type { Settings } from '#platform/config/settings';
 export interface NotificationsServices {
   db: Db;
   publicUrl: string;
-  settings: Settings;
+  settings: Pick<Settings, 'mail' | 'sandboxUrl'>;
   /** Provided by the menu module. */
   isAvailable: IsAvailable;
   /** Undefined if this court sends no mails. */

@@ -15,3 +15,4 @@ export { countOpenOrders, eraseOrderTexts, eraseReviewTexts } from './orders/era
 export { exportOrders } from './orders/export-orders';
 export { sumBought } from './orders/sum-bought.repository';
 export { isPhotoOfOrder } from './orders/orders.repository';
+export type { OrderingServices } from './services';

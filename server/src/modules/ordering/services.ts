@@ -1,4 +1,4 @@
-import type { CheckoutOrders, CardProvider } from '#modules/payments/index';
+import type { CheckoutOrders, CardProvider, PaymentsServices } from '#modules/payments/index';
 import type { CourtClock } from '#modules/menu/index';
 import type { Db } from '#platform/database/tables';
 import type { Settings } from '#platform/config/settings';
@@ -9,7 +9,7 @@ export interface OrderingServices {
   /** For reads that may be slightly outdated. */
   readDb: Db;
   publicUrl: string;
-  settings: Settings;
+  settings: Pick<Settings, 'holds' | 'unanswered' | 'database'> & PaymentsServices['settings'];
   courtClock: CourtClock;
   cards: CardProvider;
   /** Passed to the payments module. */

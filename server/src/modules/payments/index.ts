@@ -2,6 +2,8 @@ export { type CheckoutOrders, isDeclinedOrCancelled } from './checkouts/checkout
 export {
   type Checkout,
   type NewOrderEvent,
+  type WrittenCheckout,
+  insertCheckout,
   isUnpaid,
   lockCheckout,
   lockCheckoutOfOrder,
@@ -19,10 +21,11 @@ export { receiptWriter } from './receipts/write-receipt-mail';
 export { parseDay, parseMonth } from './reconcile/days';
 export { findLastReconciliation, recordReconciliation } from './reconcile/last-reconciliation.repository';
 export { type Reconciliation, isFull, reconcile } from './reconcile/reconcile';
-export { addMovedCents, findRefundable } from './refunds/refunds.repository';
+export { findRefundable } from './refunds/refunds.repository';
 export { refundInFull } from './refunds/request-refund';
 export { findOverdueSeconds } from './sweep/sweep.repository';
 export { settlePaymentsJob } from './sweep/settle-payments-job';
 export { webhookRoutes } from './webhook/webhook.routes';
 export { eraseNames, eraseRefundReasons } from './refunds/erase-payments.repository';
 export { exportPayments } from './ledger/export-payments';
+export type { PaymentsServices } from './services';

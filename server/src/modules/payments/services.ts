@@ -9,7 +9,7 @@ export interface PaymentsServices {
   /** For session-level locks. */
   locksDb: Db;
   publicUrl: string;
-  settings: Settings;
+  settings: Pick<Settings, 'payments' | 'mail' | 'unanswered'>;
   cards: CardProvider;
   orders: CheckoutOrders;
 }

@@ -4,3 +4,4 @@ export { healthRoutes } from './health/health.routes';
 export { Readiness } from './health/readiness';
 export { sandboxProxy } from './sandbox/sandbox-proxy';
 export { siteFilesRoutes } from './site-files/site-files.routes';
+export type { SiteServices } from './services';

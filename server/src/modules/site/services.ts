@@ -8,7 +8,10 @@ export interface SiteServices {
   db: Db;
   /** For reads that may be slightly outdated. */
   readDb: Db;
-  settings: Settings;
+  settings: Pick<
+    Settings,
+    'firebase' | 'signInWith' | 'stripe' | 'payments' | 'tokenSyncUrl' | 'sandboxUrl' | 'timeZone'
+  >;
   imageHost: ImageHost;
   migrations: readonly Migration[];
 }

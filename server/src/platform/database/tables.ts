@@ -15,6 +15,7 @@ import type {
 } from '@food-court/shared-api/contract';
 import type { CreatedAt, MoneyTables } from './money-tables';
 import type { NewsTables } from './news-tables';
+import type { ReadViews } from './read-views';
 import type { ReleaseTables } from './release-tables';
 
 export type { LedgerAccount, LedgerKind } from './money-tables';
@@ -22,7 +23,8 @@ export type { LedgerAccount, LedgerKind } from './money-tables';
 /** Arrays are written as JSON text. */
 type JsonList<Item> = ColumnType<Item[], string | undefined, string | undefined>;
 
-export interface Tables extends MoneyTables, NewsTables, ReleaseTables {
+/** The tables, each of which one module writes. */
+interface StoredTables extends MoneyTables, NewsTables, ReleaseTables {
   users: {
     uid: string;
     email: string | null;
@@ -240,6 +242,9 @@ export interface Tables extends MoneyTables, NewsTables, ReleaseTables {
     created_at: CreatedAt;
   };
 }
+
+/** All that a query can name. */
+export interface Tables extends StoredTables, ReadViews<StoredTables> {}
 
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;

@@ -54,8 +54,10 @@ export function findAuditEntriesAfter(db: Db, { count, after, aboutUid }: AuditP
     .leftJoin('users as people', (join) =>
       join.onRef('people.uid', '=', 'audit_entries.subject').on('subject_kind', '=', 'person'),
     )
-    .leftJoin('dishes', (join) => join.onRef('dishes.id', '=', 'audit_entries.subject').on('subject_kind', '=', 'dish'))
-    .leftJoin('orders', (join) =>
+    .leftJoin('read_dishes as dishes', (join) =>
+      join.onRef('dishes.id', '=', 'audit_entries.subject').on('subject_kind', '=', 'dish'),
+    )
+    .leftJoin('read_orders as orders', (join) =>
       join.onRef('orders.id', '=', 'audit_entries.subject').on('subject_kind', '=', 'order'),
     )
     .select([

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sessionCookie, signedInCookie, signedOutCookie } from '#platform/http/cookies';
+import type { Db } from '#platform/database/tables';
 import { furtherLimit, perNetwork, rates } from '#platform/http/rate-limits';
 import { Refusal } from '#platform/http/refusal';
 import { setSessionCookie, type Signer } from '#platform/identity/session-cookie';
@@ -26,28 +27,6 @@ export async function sessionRoutes(
 
   const { accountsUrl } = settings.identity;
   const lookup = accountsUrl === undefined ? undefined : { accountsUrl, publicUrl };
-
-  /** Deletes an erased account that the browser could not delete at the provider. */
-  async function deleteErased(token: string, log: FastifyBaseLogger): Promise<void> {
-    if (lookup === undefined) return;
-    await deleteProviderAccount(lookup, token).catch((error: Error) =>
-      log.warn({ reason: error.message }, 'the sign-in of an erased account could not be deleted'),
-    );
-  }
-
-  /** Keeps the session when the provider does not answer. */
-  async function takeOverRevocation(token: string, uid: string, log: FastifyBaseLogger): Promise<void> {
-    if (lookup === undefined) return;
-    try {
-      const { validSince, isDeleted } = await findProviderAccount(lookup, token, timesOf(token));
-      await saveRevocation(db, uid, validSince);
-      await deleteRevokedDevices(db, uid);
-      if (isDeleted) await releaseAddress(db, uid);
-    } catch (error) {
-      log.warn({ reason: (error as Error).message }, 'revoked sessions could not be read');
-    }
-  }
-
   app.decorateRequest('caller', undefined);
   const limitNetwork = app.rateLimit(perNetwork(rates.syncsOfNetwork));
   const limitPerson = furtherLimit(app, { ...rates.syncsOfPerson, keyGenerator: ({ caller }) => caller?.uid ?? '' });
@@ -58,10 +37,10 @@ export async function sessionRoutes(
     const identity = await verify(token);
     request.caller = identity;
     await limitPerson(request);
-    await takeOverRevocation(token, identity.uid, request.log);
+    if (lookup) await takeOverRevocation({ db, lookup, log: request.log }, token, identity.uid);
     if (isRevoked(identity, await findRevocation(db, identity.uid))) throw sessionExpired();
     if (await isErased(db, identity.uid)) {
-      await deleteErased(token, request.log);
+      if (lookup) await deleteErased(lookup, token, request.log);
       throw sessionExpired();
     }
     reply.setCookie(signedInCookie, '1', { maxAge: 400 * day });
@@ -75,4 +54,28 @@ export async function sessionRoutes(
     for (const name of [signedInCookie, sessionCookie, signedOutCookie]) reply.clearCookie(name);
     return reply.code(204).send();
   });
+}
+
+type Lookup = Parameters<typeof findProviderAccount>[0];
+
+/** Deletes an erased account that the browser could not delete at the provider. */
+const deleteErased = (lookup: Lookup, token: string, log: FastifyBaseLogger): Promise<void> =>
+  deleteProviderAccount(lookup, token).catch((error: Error) =>
+    log.warn({ reason: error.message }, 'the sign-in of an erased account could not be deleted'),
+  );
+
+/** Keeps the session when the provider does not answer. */
+async function takeOverRevocation(
+  { db, lookup, log }: { db: Db; lookup: Lookup; log: FastifyBaseLogger },
+  token: string,
+  uid: string,
+): Promise<void> {
+  try {
+    const { validSince, isDeleted } = await findProviderAccount(lookup, token, timesOf(token));
+    await saveRevocation(db, uid, validSince);
+    await deleteRevokedDevices(db, uid);
+    if (isDeleted) await releaseAddress(db, uid);
+  } catch (error) {
+    log.warn({ reason: (error as Error).message }, 'revoked sessions could not be read');
+  }
 }

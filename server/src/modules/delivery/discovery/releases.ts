@@ -38,63 +38,53 @@ export interface Releases {
 /** How long a page waits for a build’s manifest while another build can be served. */
 const manifestTimeoutMs = 2_000;
 
-/**
- * Calls `onFault` once for each document that can't be read; the last good version is used until it can. Without a list
- * of the site's own remotes, all remotes are its own.
- */
-export function readReleases(
-  store: ReleaseStore,
-  onFault: (error: Error) => void,
-  ownRemotes?: readonly string[],
-): Releases {
-  const manifests = manifestReader(store);
-  let known: { version: string; discovery: Discovery } | undefined;
-  const reportedFaults = new Map<string, string>();
-  /**
-   * The live build of each deployable that was read last. Other visitors never get canaries and previews as a
-   * replacement.
-   */
-  const lastGood = new Map<string, Release>();
+type ReportFault = <Value>(what: string, reading: Promise<Value>) => Promise<Value | undefined>;
 
-  /** Reports a fault only once until it ends or changes, because every page reads. */
-  const reportFault = async <Value>(what: string, reading: Promise<Value>): Promise<Value | undefined> => {
+/** Reports a fault only once until it ends or changes, because every page reads. */
+function reportOnce(onFault: (error: Error) => void): { reportFault: ReportFault; forget: () => void } {
+  const reported = new Map<string, string>();
+  const reportFault: ReportFault = async (what, reading) => {
     try {
       const value = await reading;
-      reportedFaults.delete(what);
+      reported.delete(what);
       return value;
     } catch (error) {
       const fault = error as Error;
-      if (reportedFaults.get(what) !== fault.message) onFault(fault);
-      reportedFaults.set(what, fault.message);
+      if (reported.get(what) !== fault.message) onFault(fault);
+      reported.set(what, fault.message);
       return undefined;
     }
   };
+  return { reportFault, forget: () => reported.clear() };
+}
 
-  const readDiscovery = async (): Promise<void> => {
+/** Reads the discovery document, and keeps the last good one for the time when it can’t be read. */
+function discoveryReader(store: ReleaseStore, onChange: () => void, reportFault: ReportFault) {
+  let known: { version: string; discovery: Discovery } | undefined;
+  const readAtOnce = createSharedRun(async (): Promise<void> => {
     const stored = await store.readDiscovery();
     if (!stored) throw new Error(`There is no discovery document at ${store.place}`);
     if (stored.version === known?.version) return;
     const discovery: unknown = JSON.parse(stored.text);
     if (!isDiscovery(discovery)) throw new Error(`The discovery document at ${store.place} isn’t valid`);
     known = { version: stored.version, discovery };
-    reportedFaults.clear();
-  };
-
-  const readAtOnce = createSharedRun(readDiscovery);
-  const discovery = async (): Promise<Discovery> => {
+    onChange();
+  });
+  return async (): Promise<Discovery> => {
     await reportFault('discovery', readAtOnce());
     if (!known) throw unavailable('Nothing is released here yet.');
     return known.discovery;
   };
+}
 
-  /**
-   * Returns the build itself, its fallback, or the one that was read last. Waits for a slow one when there is no other.
-   */
-  const readable = async (
-    current: Discovery,
-    name: string,
-    release: Release,
-  ): Promise<[Release, Manifest] | undefined> => {
+/**
+ * Returns the build itself, its fallback, or the one that was read last. Waits for a slow one when there is no other. Other
+ * visitors never get canaries and previews as a replacement.
+ */
+function readableBuilds(manifests: ReturnType<typeof manifestReader>, reportFault: ReportFault) {
+  /** The live build of each deployable that was read last. */
+  const lastGood = new Map<string, Release>();
+  return async (current: Discovery, name: string, release: Release): Promise<[Release, Manifest] | undefined> => {
     const slow: { candidate: Release; reading: Promise<Manifest | undefined> }[] = [];
     const found = (candidate: Release, manifest: Manifest): [Release, Manifest] => {
       if (candidate.build === liveVersion(current, name)?.metadata.version) lastGood.set(name, candidate);
@@ -113,22 +103,40 @@ export function readReleases(
     }
     return undefined;
   };
+}
 
-  const sites = new LineupSites(readable, ownRemotes);
+/**
+ * Calls `onFault` once for each document that can't be read; the last good version is used until it can. Without a list
+ * of the site's own remotes, all remotes are its own.
+ */
+export function readReleases(
+  store: ReleaseStore,
+  onFault: (error: Error) => void,
+  ownRemotes?: readonly string[],
+): Releases {
+  const manifests = manifestReader(store);
+  const { reportFault, forget } = reportOnce(onFault);
+  const discovery = discoveryReader(store, forget, reportFault);
+  const sites = new LineupSites(readableBuilds(manifests, reportFault), ownRemotes);
   return {
     discovery,
     siteFor: async (visitor) => {
       const current = await discovery();
-      const chosen = chooseLineup(current, visitor);
-      const { preview, failed = {}, hung = {} } = visitor;
-      const usual = preview ? chooseLineup(current, { ...visitor, preview: undefined }) : chosen;
-      const hasFailed = Object.keys({ ...failed, ...hung }).length > 0;
-      const others = hasFailed
-        ? chooseLineup(current, { ...visitor, preview: undefined, failed: undefined, hung: undefined })
-        : usual;
-      const isOwn = previewIn(current, visitor) !== undefined || formatLineup(chosen) !== formatLineup(others);
-      return { ...(await sites.of(current, chosen)), visitBuilds: buildsOf(usual), isOwn };
+      const { chosen, ...own } = chooseBuilds(current, visitor);
+      return { ...(await sites.of(current, chosen)), ...own };
     },
     serverBundle: async (name, release) => readServerBundle(store, await manifests.read(name, release)),
   };
+}
+
+function chooseBuilds(current: Discovery, visitor: Visitor) {
+  const chosen = chooseLineup(current, visitor);
+  const { preview, failed = {}, hung = {} } = visitor;
+  const usual = preview ? chooseLineup(current, { ...visitor, preview: undefined }) : chosen;
+  const hasFailed = Object.keys({ ...failed, ...hung }).length > 0;
+  const others = hasFailed
+    ? chooseLineup(current, { ...visitor, preview: undefined, failed: undefined, hung: undefined })
+    : usual;
+  const isOwn = previewIn(current, visitor) !== undefined || formatLineup(chosen) !== formatLineup(others);
+  return { chosen, visitBuilds: buildsOf(usual), isOwn };
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   findDestination,
   pageMeasuresAddress,
@@ -33,7 +33,7 @@ export async function pageMeasuresRoutes(
   { jobsDb, publicUrl }: DeliveryServices,
   releases: Releases,
   visitKeys: VisitSigner,
-  onPaint: (paint: { route: string; paintMs: number; address: string }) => void,
+  onPaint: TakesMeasures['onPaint'],
 ): Promise<void> {
   const home = new URL(publicUrl).origin;
   const quota = new PageQuota();
@@ -52,25 +52,39 @@ export async function pageMeasuresRoutes(
       onRequest: [async ({ headers }) => requireSameOrigin(headers, home), app.rateLimit(perNetwork(rates.measures))],
     },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store').code(204);
-      const guest = readGuest(request.cookies, visitKeys);
-      if (guest.preview !== undefined || !isSignedVisit(guest, visitKeys)) return reply.send();
-      const site = await releases.siteFor(guest);
-      const destination = findDestination(siteMap(manifestsOf(site)), request.body.path);
-      if (destination.kind !== 'page') return reply.send();
-      const address = addressOfClient(request);
-      const builds = buildsOnPage(destination.route, guest.visitBuilds ?? {});
-      const { path: route } = destination.route;
-      const trials = { ...trialsOf(await releases.discovery(), Object.keys(builds)), [theRoute]: `route ${route}` };
-      const measured = quota.take({ network: networkOf(address), visit: guest.id, trials });
-      if (!measured) return reply.send();
-      recorder.recordVisited(builds);
-      recorder.record({ builds: pick(builds, measured), route, measures: request.body, address });
-      const { largestPaint: paintMs } = request.body;
-      if (paintMs !== undefined && measured.includes(theRoute)) onPaint({ route, paintMs, address });
-      return reply.send();
+      await takeMeasures({ releases, visitKeys, quota, recorder, onPaint }, request);
+      return reply.header('cache-control', 'no-store').code(204).send();
     },
   );
+}
+
+interface TakesMeasures {
+  releases: Releases;
+  visitKeys: VisitSigner;
+  quota: PageQuota;
+  recorder: MeasuresRecorder;
+  onPaint: (paint: { route: string; paintMs: number; address: string }) => void;
+}
+
+async function takeMeasures(
+  { releases, visitKeys, quota, recorder, onPaint }: TakesMeasures,
+  request: FastifyRequest<{ Body: PageMeasures }>,
+): Promise<void> {
+  const guest = readGuest(request.cookies, visitKeys);
+  if (guest.preview !== undefined || !isSignedVisit(guest, visitKeys)) return;
+  const site = await releases.siteFor(guest);
+  const destination = findDestination(siteMap(manifestsOf(site)), request.body.path);
+  if (destination.kind !== 'page') return;
+  const address = addressOfClient(request);
+  const builds = buildsOnPage(destination.route, guest.visitBuilds ?? {});
+  const { path: route } = destination.route;
+  const trials = { ...trialsOf(await releases.discovery(), Object.keys(builds)), [theRoute]: `route ${route}` };
+  const measured = quota.take({ network: networkOf(address), visit: guest.id, trials });
+  if (!measured) return;
+  recorder.recordVisited(builds);
+  recorder.record({ builds: pick(builds, measured), route, measures: request.body, address });
+  const { largestPaint: paintMs } = request.body;
+  if (paintMs !== undefined && measured.includes(theRoute)) onPaint({ route, paintMs, address });
 }
 
 /** Besides the deployables on a page, its route is measured under this name, which no deployable has. */

@@ -67,27 +67,29 @@ async function jobTokens(app: FastifyInstance, { db, publicUrl: audience }: Deli
   );
 }
 
+type CallerOf = (request: FastifyRequest) => ReleaseCaller;
+
 async function callsOfTeams(app: FastifyInstance, services: DeliveryServices): Promise<void> {
   const { db, settings } = services;
   const callers = new WeakMap<FastifyRequest, ReleaseCaller>();
-  const callerOf = (request: FastifyRequest): ReleaseCaller => callers.get(request) as ReleaseCaller;
-  const checkInTurn = createCheckTurns();
-  const service = { services, checkInTurn };
-  const enqueue = createWorkQueue(uploadsAtOnce, maxWaiting, () =>
-    unavailable('Several builds are being uploaded at once. Please try again.'),
-  );
-
-  app.addContentTypeParser(archiveType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const callerOf: CallerOf = (request) => callers.get(request) as ReleaseCaller;
   app.addHook(
     'onRequest',
     async (request) =>
       void callers.set(request, await verifyToken(db, request.headers.authorization, settings.releasesSecondPerson)),
   );
-
   app.get(`${releaseApiAddress}/releases`, { schema: { hide: true } }, (request) =>
     releasesFor(services, callerOf(request).team),
   );
+  takeUploads(app, services, callerOf);
+  takeChanges(app, services, callerOf);
+}
 
+function takeUploads(app: FastifyInstance, services: DeliveryServices, callerOf: CallerOf): void {
+  const enqueue = createWorkQueue(uploadsAtOnce, maxWaiting, () =>
+    unavailable('Several builds are arriving at once. Please try again.'),
+  );
+  app.addContentTypeParser(archiveType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const limitTeam = furtherLimit(app, { ...rates.releaseUploads, keyGenerator: (request) => callerOf(request).team });
   const takeSlot = createUploadSlots();
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -107,19 +109,20 @@ async function callsOfTeams(app: FastifyInstance, services: DeliveryServices): P
       return reply.code(isNew ? 201 : 200).send({ name, build, known: !isNew });
     },
   );
+}
 
+function takeChanges(app: FastifyInstance, services: DeliveryServices, callerOf: CallerOf): void {
+  const checkInTurn = createCheckTurns();
+  const service = { services, checkInTurn };
   app.post<{ Body: ReleaseCheck }>(
     `${releaseApiAddress}/checks`,
     { schema: { hide: true, body: ReleaseCheck } },
     async (request) => {
       const caller = callerOf(request);
       const stamps = Object.entries(request.body.builds).map(([name, build]) => ({ name, build }));
-      requireRight(
-        caller,
-        'stage',
-        stamps.map(({ name }) => name),
-      );
-      services.isolation.require(stamps.map(({ name }) => name));
+      const names = stamps.map(({ name }) => name);
+      requireRight(caller, 'stage', names);
+      services.isolation.require(names);
       return { warnings: await checkInTurn(caller.team, () => checkStored(services.releaseStore, stamps, gateThread)) };
     },
   );

@@ -4,6 +4,7 @@ import { stageBuild, type BuildOrigin } from '@food-court/federation/upload';
 import { insertAuditEntries } from '#modules/accounts/index';
 import { gateThread } from '../discovery/gate/gate-thread';
 import { Refusal } from '#platform/http/refusal';
+import type { Db } from '#platform/database/tables';
 import { countUploads, insertUploadedBuild } from '../versions/uploaded-builds.repository';
 import type { DeliveryServices } from '../services';
 import type { BuildAddress } from '../teams/change-body';
@@ -33,20 +34,21 @@ export async function takeUpload(
     { archive, publicKey: publicKey ?? undefined, gate: gateThread },
   );
   if (!staged.isNew) return false;
-  const origin = originOf(caller, staged.origin);
   const archiveSha256 = createHash('sha256').update(archive).digest('hex');
+  const { attestation } = staged;
+  await recordUpload(db, { name, build, archiveSha256, attestation, origin: originOf(caller, staged.origin) }, caller);
+  return true;
+}
+
+type UploadedBuild = Parameters<typeof insertUploadedBuild>[1];
+
+async function recordUpload(db: Db, upload: Omit<UploadedBuild, 'team'>, { team }: ReleaseCaller): Promise<void> {
+  const { name, build, origin, archiveSha256 } = upload;
   await db.transaction().execute(async (trx) => {
-    await insertUploadedBuild(trx, {
-      name,
-      build,
-      team: caller.team,
-      origin,
-      attestation: staged.attestation,
-      archiveSha256,
-    });
+    await insertUploadedBuild(trx, { ...upload, team });
     await insertAuditEntries(trx, [
       {
-        by: { name: caller.team },
+        by: { name: team },
         action: 'build uploaded',
         subjectKind: 'deployable',
         subject: name,
@@ -58,7 +60,6 @@ export async function takeUpload(
       },
     ]);
   });
-  return true;
 }
 
 /** The CI issuer’s statement takes precedence over the team’s signature. */

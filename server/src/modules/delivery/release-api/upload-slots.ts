@@ -15,7 +15,7 @@ export function createUploadSlots() {
     const ofTeam = taken.get(team) ?? 0;
     const all = [...taken.values()].reduce((sum, count) => sum + count, 0);
     if (ofTeam >= slotsOfTeam || all >= slots)
-      throw unavailable('Several builds are being uploaded at once. Please try again in a moment.');
+      throw unavailable('Several builds are being uploaded at once. Please try again.');
     taken.set(team, ofTeam + 1);
     reply.raw.once('close', () => {
       const left = (taken.get(team) ?? 1) - 1;

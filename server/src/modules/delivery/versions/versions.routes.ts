@@ -17,39 +17,13 @@ import { findFailures, findReports, findRollbackRequests } from './versions.repo
 
 const mostChanges = 20;
 
-export const versionsHandlers = ({
-  db,
-  readDb,
-  releaseStore,
-  settings: { releasesSecondPerson: isSecondPersonNeeded },
-}: DeliveryServices): Handlers<'GET /versions' | 'DELETE /team-tokens/{id}' | 'POST /teams/{name}/confirmation'> => ({
-  'GET /versions': async () => {
-    const [{ discovery, history }, failures, reports, requests, slowRoutes, teams, waiting] = await Promise.all([
-      readReleases(releaseStore),
-      findFailures(readDb),
-      findReports(readDb),
-      findRollbackRequests(readDb),
-      findSlowRoutes(readDb),
-      // Not read from a replica, which may still have a token that was just revoked.
-      findTeams(db),
-      findOpenRequests(db),
-    ]);
-    const served = Object.keys(discovery.microFrontends).flatMap((name) => servedReleases(discovery, name));
-    const builds = served.map(({ build }) => build);
-    const [uploads, hours, judgements] = await Promise.all([
-      findUploadedBuilds(readDb, builds),
-      findHoursOfBuilds(readDb, builds),
-      judgeAll(readDb, discovery),
-    ]);
-    const measured = measuredBuilds(hours);
-    return presentVersions({
-      ...{ discovery, history, failures, reports, requests, uploads, measured, judgements },
-      ...{ teams, waiting, isSecondPersonNeeded, slowRoutes },
-    });
-  },
+type VersionsCall = 'GET /versions' | 'DELETE /team-tokens/{id}' | 'POST /teams/{name}/confirmation';
+
+export const versionsHandlers = (services: DeliveryServices): Handlers<VersionsCall> => ({
+  'GET /versions': () => readVersions(services),
 
   'POST /teams/{name}/confirmation': ({ caller, params: { name }, body: { unconfirmed } }) =>
-    db.transaction().execute(async (trx) => {
+    services.db.transaction().execute(async (trx) => {
       if (!(await confirmRights(trx, name, unconfirmed)))
         throw new Refusal('conflict', 'These rights have changed or are already confirmed. Please check them.');
       await recordAdminAction(trx, caller, { action: 'team confirmed', subjectKind: 'team', subject: name });
@@ -57,7 +31,7 @@ export const versionsHandlers = ({
     }),
 
   'DELETE /team-tokens/{id}': ({ caller, params: { id } }) =>
-    db.transaction().execute(async (trx) => {
+    services.db.transaction().execute(async (trx) => {
       const team = await revokeToken(trx, id);
       if (team === undefined) throw notFound('This token no longer works.');
       const change = { action: 'team token revoked', subjectKind: 'team', subject: team } as const;
@@ -65,6 +39,32 @@ export const versionsHandlers = ({
       return { team };
     }),
 });
+
+async function readVersions({ db, readDb, releaseStore, settings }: DeliveryServices) {
+  const [{ discovery, history }, failures, reports, requests, slowRoutes, teams, waiting] = await Promise.all([
+    readReleases(releaseStore),
+    findFailures(readDb),
+    findReports(readDb),
+    findRollbackRequests(readDb),
+    findSlowRoutes(readDb),
+    // Not read from a replica, which may still have a token that was just revoked.
+    findTeams(db),
+    findOpenRequests(db),
+  ]);
+  const served = Object.keys(discovery.microFrontends).flatMap((name) => servedReleases(discovery, name));
+  const builds = served.map(({ build }) => build);
+  const [uploads, hours, judgements] = await Promise.all([
+    findUploadedBuilds(readDb, builds),
+    findHoursOfBuilds(readDb, builds),
+    judgeAll(readDb, discovery),
+  ]);
+  const measured = measuredBuilds(hours);
+  const isSecondPersonNeeded = settings.releasesSecondPerson;
+  return presentVersions({
+    ...{ discovery, history, failures, reports, requests, uploads, measured, judgements },
+    ...{ teams, waiting, isSecondPersonNeeded, slowRoutes },
+  });
+}
 
 async function readReleases(store: ReleaseStore) {
   try {

@@ -10,10 +10,10 @@ export const isSoldOut = sql<boolean>`((dishes.sold_out and coalesce(dishes.sold
 export const dishesWithSellers = (db: Db | Trx) =>
   db
     .selectFrom('dishes')
-    .innerJoin('users as sellers', 'sellers.uid', 'dishes.seller_uid')
+    .innerJoin('read_users as sellers', 'sellers.uid', 'dishes.seller_uid')
     .leftJoin('kitchens', 'kitchens.seller_uid', 'dishes.seller_uid')
     .leftJoin('dish_ratings', 'dish_ratings.dish_id', 'dishes.id')
-    .leftJoin('images', (join) => join.on(sql<boolean>`images.id = dishes.images[1]`))
+    .leftJoin('read_images as images', (join) => join.on(sql<boolean>`images.id = dishes.images[1]`))
     .select([
       'dishes.id',
       'dishes.seller_uid',
@@ -93,7 +93,14 @@ export const firstDishes = (db: Db, category: Category, limit: number) =>
 
 /** Locks the seller's row, so that the seller can't be renamed before the name is used. */
 export const lockSellerName = async (trx: Trx, sellerUid: string): Promise<string> =>
-  (await trx.selectFrom('users').select('name').where('uid', '=', sellerUid).forShare().executeTakeFirstOrThrow()).name;
+  (
+    await trx
+      .selectFrom('read_users as users')
+      .select('name')
+      .where('uid', '=', sellerUid)
+      .forShare()
+      .executeTakeFirstOrThrow()
+  ).name;
 
 export const renameAuthorOfDishes = async (trx: Trx, sellerUid: string, author: string): Promise<void> =>
   void (await trx.updateTable('dishes').set({ author }).where('seller_uid', '=', sellerUid).execute());

@@ -8,7 +8,7 @@ const learn = prepared<object>(
       select changed.id, count(*) as cookings,
         percentile_cont(0.5) within group (order by extract(epoch from last.ready_at - last.started_at)) as seconds
       from changed, lateral (
-        select ready_at, started_at from orders
+        select ready_at, started_at from read_orders as orders
         where orders.dish_id = changed.id and ready_at is not null and started_at is not null
         order by ready_at desc limit $2
       ) as last group by changed.id

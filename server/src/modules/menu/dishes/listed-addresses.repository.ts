@@ -3,14 +3,14 @@ import type { Db } from '#platform/database/tables';
 import { isOnMenu } from './dishes.repository';
 
 const onMenu = (db: Db) =>
-  db.selectFrom('dishes').innerJoin('users as sellers', 'sellers.uid', 'dishes.seller_uid').where(isOnMenu);
+  db.selectFrom('dishes').innerJoin('read_users as sellers', 'sellers.uid', 'dishes.seller_uid').where(isOnMenu);
 
 const dishes = (db: Db) => onMenu(db).select(['dishes.id', 'dishes.title as name']);
 
 /** Only kitchens with something on the menu. */
 const kitchens = (db: Db) =>
   db
-    .selectFrom('users as sellers')
+    .selectFrom('read_users as sellers')
     .select(['sellers.kitchen_id as id', 'sellers.name'])
     .where(({ exists, selectFrom }) =>
       exists(

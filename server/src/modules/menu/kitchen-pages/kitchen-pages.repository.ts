@@ -6,11 +6,11 @@ import { shownDishes } from '../dishes/dishes.repository';
 /** Undefined for an unknown id and for sellers who are suspended or erased. */
 export const findKitchenPage = (db: Db, kitchenId: string) =>
   db
-    .selectFrom('users')
+    .selectFrom('read_users as users')
     .leftJoin('kitchen_profiles', 'kitchen_profiles.seller_uid', 'users.uid')
     .leftJoin('kitchens', 'kitchens.seller_uid', 'users.uid')
     .leftJoin('kitchen_ratings', 'kitchen_ratings.seller_uid', 'users.uid')
-    .leftJoin('images', 'images.id', 'kitchen_profiles.image')
+    .leftJoin('read_images as images', 'images.id', 'kitchen_profiles.image')
     .select(['users.uid', 'users.kitchen_id', 'users.name', 'users.role'])
     .select(['kitchen_profiles.story', 'kitchen_profiles.image', 'images.placeholder'])
     .select(['kitchens.hours', 'kitchens.days_off', 'kitchens.paused', 'kitchens.paused_until'])
@@ -43,9 +43,9 @@ export async function findListedKitchens(db: Db, { dishes, limit }: { dishes: nu
         order by available desc, rank desc, id desc limit ${dishes}) as dish),
     best as (select distinct on (seller_uid) * from first order by seller_uid, available desc, rank desc)
     select users.kitchen_id, users.name, coalesce(kitchen_profiles.image, best.photo) as image, images.placeholder
-    from best join users on users.uid = best.seller_uid
+    from best join read_users as users on users.uid = best.seller_uid
       left join kitchen_profiles on kitchen_profiles.seller_uid = best.seller_uid
-      left join images on images.id = coalesce(kitchen_profiles.image, best.photo)
+      left join read_images as images on images.id = coalesce(kitchen_profiles.image, best.photo)
     where users.suspended_at is null
     order by best.available desc, best.rank desc, users.kitchen_id limit ${limit}`.execute(db);
   return rows;

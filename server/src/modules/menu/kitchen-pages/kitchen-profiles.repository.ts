@@ -7,7 +7,7 @@ const hasPage = sql<boolean>`(users.role = 'Seller' or exists (
 
 export const findProfile = (db: Db | Trx, sellerUid: string) =>
   db
-    .selectFrom('users')
+    .selectFrom('read_users as users')
     .leftJoin('kitchen_profiles', 'kitchen_profiles.seller_uid', 'users.uid')
     .select(['users.kitchen_id', 'users.name', 'kitchen_profiles.story', 'kitchen_profiles.image'])
     .select(hasPage.as('has_page'))

@@ -16,13 +16,7 @@ export function kitchenProfileHandlers({ db, imageHost, publicUrl }: MenuService
     allow(isAllowed, 'Only the seller of this kitchen and admins may do this.');
     return findAccountUid(db, caller, email);
   };
-  const present = ({ kitchen_id, name, story, image, has_page: hasPage }: KitchenProfileRow): KitchenProfile => ({
-    _id: kitchen_id,
-    slug: slugOf(name, 'kitchen'),
-    story: story ?? '',
-    ...(image !== null && { image: shownPhoto(publicUrl, image) }),
-    hasPage,
-  });
+  const present = (row: KitchenProfileRow): KitchenProfile => presentProfile(row, publicUrl);
   return {
     'GET /kitchen-profile/{email}': async ({ params, caller }) =>
       present(await findProfile(db, await kitchenOf(caller, params.email))),
@@ -51,5 +45,16 @@ export function kitchenProfileHandlers({ db, imageHost, publicUrl }: MenuService
     },
   };
 }
+
+const presentProfile = (
+  { kitchen_id, name, story, image, has_page: hasPage }: KitchenProfileRow,
+  publicUrl: string,
+): KitchenProfile => ({
+  _id: kitchen_id,
+  slug: slugOf(name, 'kitchen'),
+  story: story ?? '',
+  ...(image !== null && { image: shownPhoto(publicUrl, image) }),
+  hasPage,
+});
 
 const profileValues = ({ story, image }: KitchenProfileRow): AuditValues => ({ story: story ?? '', photo: image });

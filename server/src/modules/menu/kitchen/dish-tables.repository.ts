@@ -55,7 +55,7 @@ async function findDishes(db: Db, filter: DishFilter, page?: number): DishTable 
 
 async function findDishesByText(db: Db, category: Category | undefined, text: string, page?: number): DishTable {
   const sellerText = sql.ref<string>('sellers.search_text');
-  const isOfFoundSeller = sql`(select ${containsText(sellerText, text)} from users as sellers where sellers.uid = dishes.seller_uid)`;
+  const isOfFoundSeller = sql`(select ${containsText(sellerText, text)} from read_users as sellers where sellers.uid = dishes.seller_uid)`;
   const { ids, more } = await findMatches(db, {
     walk: dishesOf(db, { category })
       .select([

@@ -25,7 +25,8 @@ export interface CourtClock {
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 
-export function courtClock(timeZone: string): CourtClock {
+/** Returns the distance between the clock of a time zone and UTC at an instant. */
+function offsetsOf(timeZone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',
@@ -45,7 +46,7 @@ export function courtClock(timeZone: string): CourtClock {
   };
   // Lists ask for the same hours for each dish, and `Intl` is slow.
   const offsets = new LruCache<number, number>(2_000);
-  const offsetAt = (instant: number): number => {
+  return (instant) => {
     const start = Math.floor(instant / quarter) * quarter;
     const known = offsets.get(start);
     if (known !== undefined) return known;
@@ -53,7 +54,10 @@ export function courtClock(timeZone: string): CourtClock {
     offsets.set(start, offset);
     return offset;
   };
+}
 
+export function courtClock(timeZone: string): CourtClock {
+  const offsetAt = offsetsOf(timeZone);
   return {
     timeZone,
     wallTimeOf: (instant) => {

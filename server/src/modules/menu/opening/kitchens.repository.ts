@@ -39,7 +39,7 @@ export const lockKitchens = async (trx: Trx, sellerUids: readonly string[]): Pro
 /** The order times of recent tickets that were neither declined nor cancelled, newest first. */
 export const findNewTickets = (trx: Db | Trx, sellerUids: readonly string[]) =>
   trx
-    .selectFrom('orders')
+    .selectFrom('read_orders as orders')
     .select(['seller_uid', sql<Date>`min(created_at)`.as('at')])
     .where('seller_uid', '=', sql<string>`any(${sellerUids}::text[])`)
     .where('created_at', '>', sql<Date>`now() - ${kitchenLimits.capacityMinutes} * interval '1 minute'`)

@@ -59,7 +59,7 @@ export const rankNext = (db: Db, limit: number): Promise<boolean> =>
         from dishes left join dish_ratings on dish_ratings.dish_id = dishes.id
           cross join lateral (
             select sum(quantity * power(2, menu_week(ready_at))) as sold from (
-              select quantity, ready_at from orders
+              select quantity, ready_at from read_orders as orders
               where orders.dish_id = dishes.id and ready_at is not null and refunded_cents < price_cents * quantity
               order by ready_at desc limit ${mostSales}) as last) as sales
         where dishes.id = any(${ids}::text[]))

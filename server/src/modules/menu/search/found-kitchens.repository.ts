@@ -13,7 +13,7 @@ export function kitchensWithWords(db: Db, words: string) {
     trx
       .with('named', (cte) =>
         cte
-          .selectFrom('users')
+          .selectFrom('read_users as users')
           .select(['users.uid', 'users.kitchen_id', 'users.name'])
           .select(sql<number>`ts_rank(${document}, ${words}::tsquery, 1)`.as('match'))
           .where('users.role', '=', 'Seller')
@@ -40,7 +40,9 @@ export function kitchensWithWords(db: Db, words: string) {
       .leftJoin('kitchen_profiles', 'kitchen_profiles.seller_uid', 'named.uid')
       .leftJoin('kitchens', 'kitchens.seller_uid', 'named.uid')
       .leftJoin('kitchen_ratings', 'kitchen_ratings.seller_uid', 'named.uid')
-      .leftJoin('images', (join) => join.on(sql<boolean>`images.id = coalesce(kitchen_profiles.image, newest.photo)`))
+      .leftJoin('read_images as images', (join) =>
+        join.on(sql<boolean>`images.id = coalesce(kitchen_profiles.image, newest.photo)`),
+      )
       .select(['named.kitchen_id', 'named.name', 'named.match', 'images.placeholder'])
       .select(sql<string | null>`coalesce(kitchen_profiles.image, newest.photo)`.as('image'))
       .select(sql<number>`coalesce(kitchen_ratings.reviews, 0)`.as('reviews'))

@@ -8,7 +8,7 @@ import { marksWanted } from './wanted-marks';
 export type DishFilters = NonNullable<CallInput<'GET /search'>['query']>;
 
 const onMenu = (db: Db | Trx) =>
-  db.selectFrom('dishes').innerJoin('users as sellers', 'sellers.uid', 'dishes.seller_uid').where(isOnMenu);
+  db.selectFrom('dishes').innerJoin('read_users as sellers', 'sellers.uid', 'dishes.seller_uid').where(isOnMenu);
 
 /** Null if none of the words can be searched for. */
 export async function expandQuery(db: Db, words: readonly string[]): Promise<string | null> {
@@ -89,7 +89,7 @@ const firstOf = (rows: readonly { id: string }[]): Matches => atMost(rows.map(({
 export const findCandidates = (db: Db, ids: readonly string[], words: string | null) =>
   db
     .selectFrom('dishes')
-    .innerJoin('users as sellers', 'sellers.uid', 'dishes.seller_uid')
+    .innerJoin('read_users as sellers', 'sellers.uid', 'dishes.seller_uid')
     .innerJoin('dish_texts', 'dish_texts.dish_id', 'dishes.id')
     .leftJoin('kitchens', 'kitchens.seller_uid', 'dishes.seller_uid')
     .where(isOneOf('dishes.id', ids))

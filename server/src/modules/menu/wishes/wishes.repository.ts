@@ -7,11 +7,11 @@ import { isOnMenu, isSoldOut } from '../dishes/dishes.repository';
 const wishes = (db: Db | Trx) =>
   db
     .selectFrom('wishes')
-    .innerJoin('users as buyers', 'buyers.uid', 'wishes.buyer_uid')
+    .innerJoin('read_users as buyers', 'buyers.uid', 'wishes.buyer_uid')
     .innerJoin('dishes', 'dishes.id', 'wishes.dish_id')
-    .innerJoin('users as sellers', 'sellers.uid', 'dishes.seller_uid')
+    .innerJoin('read_users as sellers', 'sellers.uid', 'dishes.seller_uid')
     .leftJoin('kitchens', 'kitchens.seller_uid', 'dishes.seller_uid')
-    .leftJoin('images', (join) => join.on(sql<boolean>`images.id = dishes.images[1]`))
+    .leftJoin('read_images as images', (join) => join.on(sql<boolean>`images.id = dishes.images[1]`))
     .select([
       'wishes.id',
       'wishes.dish_id',

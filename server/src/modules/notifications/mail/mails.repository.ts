@@ -47,7 +47,7 @@ export interface ClaimedMail extends Claimed {
 /** Claims the mail that has waited longest. */
 export async function claimDueMail(db: Db): Promise<ClaimedMail[]> {
   const { rows } = await sql<ClaimedMail>`${claimDue(mailsToSend)}
-    returning id, kind, about, attempts, (select email from users where users.uid = mails.recipient_uid) as email`.execute(
+    returning id, kind, about, attempts, (select email from read_users as users where users.uid = mails.recipient_uid) as email`.execute(
     db,
   );
   return rows;

@@ -7,9 +7,9 @@ export const newsToMail = { table: 'news', key: 'id', dueAt: 'mail_at', batch: 1
 
 /** Whether the news still applies: the ticket is still at the counter, or still unanswered. Outdated news is not sent. */
 const isStillSo = sql<boolean>`case news.kind
-  when 'ready' then exists (select from orders where orders.ticket_id = news.about and orders.status = 'ready')
+  when 'ready' then exists (select from read_orders as orders where orders.ticket_id = news.about and orders.status = 'ready')
   when 'unanswered' then exists (
-    select from orders where orders.ticket_id = split_part(news.about, ':', 1) and orders.status = 'placed')
+    select from read_orders as orders where orders.ticket_id = split_part(news.about, ':', 1) and orders.status = 'placed')
   else true end`;
 
 /** Queues mails for news that nobody looked at. Returns their number. */
@@ -32,9 +32,9 @@ export async function queueNewsMails(db: Db): Promise<number> {
 /** Reads the details of a ticket for a mail. */
 export const findReadyTicket = (db: Db, ticketId: string) =>
   db
-    .selectFrom('tickets')
-    .innerJoin('checkouts', 'checkouts.id', 'tickets.checkout_id')
-    .innerJoin('users as sellers', 'sellers.uid', 'tickets.seller_uid')
+    .selectFrom('read_tickets as tickets')
+    .innerJoin('read_checkouts as checkouts', 'checkouts.id', 'tickets.checkout_id')
+    .innerJoin('read_users as sellers', 'sellers.uid', 'tickets.seller_uid')
     .select(['checkouts.id as checkout_id', 'checkouts.number', 'sellers.name as kitchen'])
     .where('tickets.id', '=', ticketId)
     .executeTakeFirstOrThrow();
@@ -42,8 +42,8 @@ export const findReadyTicket = (db: Db, ticketId: string) =>
 /** Reads the details of a refund for a mail. */
 export const findRefundedOrder = (db: Db, orderId: string) =>
   db
-    .selectFrom('orders')
-    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
+    .selectFrom('read_orders as orders')
+    .innerJoin('read_checkouts as checkouts', 'checkouts.id', 'orders.checkout_id')
     .select(['checkouts.id as checkout_id', 'checkouts.number', 'orders.title', 'orders.refunded_cents'])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();

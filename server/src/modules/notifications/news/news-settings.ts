@@ -29,7 +29,7 @@ export const updateNewsSettings = async (
 /** Locks the person, so that nothing is written about somebody who has been erased. */
 export async function endWishNews(trx: Trx, uid: string): Promise<void> {
   const person = await trx
-    .selectFrom('users')
+    .selectFrom('read_users as users')
     .select('uid')
     .where('uid', '=', uid)
     .where('erased_at', 'is', null)

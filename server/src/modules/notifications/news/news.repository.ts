@@ -8,8 +8,8 @@ const shownRefunds = 10;
 export const findRefundNews = (db: Db, uid: string) =>
   db
     .selectFrom('news')
-    .innerJoin('orders', 'orders.id', 'news.about')
-    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
+    .innerJoin('read_orders as orders', 'orders.id', 'news.about')
+    .innerJoin('read_checkouts as checkouts', 'checkouts.id', 'orders.checkout_id')
     .select(['news.id', 'orders.id as order_id', 'orders.title', 'orders.refunded_cents', 'orders.checkout_id'])
     .select('checkouts.number')
     .where('news.recipient_uid', '=', uid)

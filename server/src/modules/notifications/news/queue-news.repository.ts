@@ -13,19 +13,19 @@ type OrderEvent = Insertable<Tables['order_events']>;
 
 const queue = prepared<object>(`with found as (
       select distinct 'ready' as kind, orders.ticket_id as about, checkouts.buyer_uid as recipient
-      from orders join checkouts on checkouts.id = orders.checkout_id
+      from read_orders as orders join read_checkouts as checkouts on checkouts.id = orders.checkout_id
       where orders.id = any($1::text[])
-        and exists (select from orders as lines where lines.ticket_id = orders.ticket_id and lines.status = 'ready')
+        and exists (select from read_orders as lines where lines.ticket_id = orders.ticket_id and lines.status = 'ready')
         and not exists (
-          select from orders as lines
+          select from read_orders as lines
           where lines.ticket_id = orders.ticket_id and lines.status in ('placed', 'accepted', 'preparing'))
       union all
       select 'refunded', orders.id, checkouts.buyer_uid
-      from orders join checkouts on checkouts.id = orders.checkout_id
+      from read_orders as orders join read_checkouts as checkouts on checkouts.id = orders.checkout_id
       where orders.id = any($2::text[])
       union all
       select distinct 'new-order', orders.ticket_id, orders.seller_uid
-      from orders where orders.id = any($3::text[]) and orders.status = 'placed'
+      from read_orders as orders where orders.id = any($3::text[]) and orders.status = 'placed'
     )
     insert into news (id, kind, about, recipient_uid, mail_at, push_at)
     select replace(gen_random_uuid()::text, '-', ''), kind, about, recipient,
@@ -80,7 +80,7 @@ export const notifyAdmins = async (trx: Trx, ticketId: string): Promise<void> =>
     select replace(gen_random_uuid()::text, '-', ''), 'unanswered', ${ticketId} || ':' || left(md5(users.uid), 12), users.uid,
       case when coalesce(news_settings.mail, true) then now() end,
       case when exists (select from push_devices where push_devices.uid = users.uid) then now() end
-    from users left join news_settings on news_settings.uid = users.uid
+    from read_users as users left join news_settings on news_settings.uid = users.uid
     where users.role = 'admin' and users.suspended_at is null and users.erased_at is null
     order by users.uid
     on conflict (kind, about) do nothing`.execute(trx));

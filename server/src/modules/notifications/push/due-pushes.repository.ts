@@ -40,14 +40,14 @@ export async function claimDuePushes(db: Db): Promise<DuePush[]> {
       orders.title, orders.refunded_cents,
       case claimed.kind
         when 'unanswered' then exists (
-          select from orders as lines where lines.ticket_id = tickets.id and lines.status = 'placed')
+          select from read_orders as lines where lines.ticket_id = tickets.id and lines.status = 'placed')
         when 'ready' then exists (
-          select from orders as lines where lines.ticket_id = claimed.about and lines.status = 'ready')
+          select from read_orders as lines where lines.ticket_id = claimed.about and lines.status = 'ready')
         else claimed.kind = 'wish' or tickets.id is not null end as is_still_so
     from claimed
-    left join orders on claimed.kind = 'refunded' and orders.id = claimed.about
-    left join tickets on tickets.id = case when claimed.kind = 'refunded' then orders.ticket_id else split_part(claimed.about, ':', 1) end
-    left join checkouts on checkouts.id = tickets.checkout_id
-    left join users as sellers on sellers.uid = tickets.seller_uid`.execute(db);
+    left join read_orders as orders on claimed.kind = 'refunded' and orders.id = claimed.about
+    left join read_tickets as tickets on tickets.id = case when claimed.kind = 'refunded' then orders.ticket_id else split_part(claimed.about, ':', 1) end
+    left join read_checkouts as checkouts on checkouts.id = tickets.checkout_id
+    left join read_users as sellers on sellers.uid = tickets.seller_uid`.execute(db);
   return rows;
 }

@@ -15,7 +15,7 @@ const orAnHourBefore = (column: string) =>
   sql`coalesce(push_devices.${sql.ref(column)}, push_devices.created_at - interval '1 hour')`;
 
 /** Whether the token that registered the device is still accepted. */
-const isLive = sql<boolean>`not exists (select from revocations where revocations.uid = push_devices.uid
+const isLive = sql<boolean>`not exists (select from read_revocations as revocations where revocations.uid = push_devices.uid
   and (${orAnHourBefore('token_issued_at')} < revocations.issued_before
     or ${orAnHourBefore('signed_in_at')} < revocations.signed_in_before))`;
 

@@ -1,4 +1,5 @@
 import webpush from 'web-push';
+import { createKeys, readCourt } from '#platform/court/court.repository';
 import type { Db } from '#platform/database/tables';
 
 export interface PushKeys {
@@ -11,19 +12,13 @@ export async function findPushKeys(db: Db): Promise<PushKeys> {
   const known = await readKeys(db);
   if (known) return known;
   const { publicKey, privateKey } = webpush.generateVAPIDKeys();
-  await db
-    .updateTable('court')
-    .set({ push_public_key: publicKey, push_private_key: privateKey })
-    .where('push_public_key', 'is', null)
-    .execute();
+  await createKeys(db, 'push_public_key', { push_public_key: publicKey, push_private_key: privateKey });
   // Another process may have created the keys first.
   return (await readKeys(db)) as PushKeys;
 }
 
 async function readKeys(db: Db): Promise<PushKeys | undefined> {
-  const { push_public_key: publicKey, push_private_key: privateKey } = await db
-    .selectFrom('court')
-    .select(['push_public_key', 'push_private_key'])
-    .executeTakeFirstOrThrow();
+  const court = await readCourt(db, 'push_public_key', 'push_private_key');
+  const { push_public_key: publicKey, push_private_key: privateKey } = court;
   return publicKey === null || privateKey === null ? undefined : { publicKey, privateKey };
 }

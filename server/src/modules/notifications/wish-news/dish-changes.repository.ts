@@ -28,8 +28,8 @@ export async function lockDueChange(trx: Trx, isAvailable: IsAvailable): Promise
       coalesce(returns_at, dish_changes.created_at) as wished_until,
       ${isStillSo(isAvailable)} and (returns_at is null or (dishes.sold_out and dishes.sold_out_until = returns_at)) as is_still_so
     from dish_changes
-    left join dishes on dishes.id = dish_changes.dish_id
-    left join users as sellers on sellers.uid = dishes.seller_uid
+    left join read_dishes as dishes on dishes.id = dish_changes.dish_id
+    left join read_users as sellers on sellers.uid = dishes.seller_uid
     where due_at <= now() order by due_at, dish_changes.id limit 1
     ${lockFreeRows({ of: 'dish_changes' })}`.execute(trx);
   return rows[0];
@@ -45,8 +45,8 @@ export async function findWishers(trx: Trx, { dish_id, done_until, wished_until 
   const { rows } = await sql<Wisher>`
     select buyer_uid, wishes.created_at <= ${wished_until}
         and ${takesWishNews('wishes.buyer_uid')}
-        and buyer_uid <> (select seller_uid from dishes where id = ${dish_id}) as is_notified
-    from wishes
+        and buyer_uid <> (select seller_uid from read_dishes as dishes where id = ${dish_id}) as is_notified
+    from read_wishes as wishes
     where dish_id = ${dish_id} and buyer_uid > ${done_until}
     order by buyer_uid limit ${wishesAtOnce}`.execute(trx);
   return rows;

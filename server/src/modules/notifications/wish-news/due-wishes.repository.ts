@@ -31,16 +31,16 @@ async function findPending(trx: Trx, uids: readonly string[], isAvailable: IsAva
     cross join lateral (
       select wish_news.id
       from wish_news
-      join wishes on wishes.buyer_uid = wish_news.recipient_uid and wishes.dish_id = wish_news.dish_id
-      join dishes on dishes.id = wish_news.dish_id
-      join users as sellers on sellers.uid = dishes.seller_uid
+      join read_wishes as wishes on wishes.buyer_uid = wish_news.recipient_uid and wishes.dish_id = wish_news.dish_id
+      join read_dishes as dishes on dishes.id = wish_news.dish_id
+      join read_users as sellers on sellers.uid = dishes.seller_uid
       where wish_news.recipient_uid = people.uid and wish_news.message_id is null and ${isStillSo(isAvailable)}
         and not exists (
-          select from checkouts join orders on orders.checkout_id = checkouts.id
+          select from read_checkouts as checkouts join read_orders as orders on orders.checkout_id = checkouts.id
           where checkouts.buyer_uid = people.uid and checkouts.created_at > now() - interval '1 day'
             and orders.dish_id = wish_news.dish_id)
         and not exists (
-          select from audit_entries where audit_entries.at = wish_news.changed_at
+          select from read_audit_entries as audit_entries where audit_entries.at = wish_news.changed_at
             and audit_entries.by_uid = people.uid and audit_entries.subject = wish_news.dish_id)
       order by wish_news.id limit ${dishesOfMessage}) as pending
     where ${takesWishNews('people.uid')}

@@ -18,15 +18,15 @@ export const isStillSo = (isAvailable: IsAvailable) => sql<boolean>`coalesce(${i
 
 /** Neither suspended nor erased nor opted out. Uses subqueries by key, because a join would read all people of a small court. */
 export const takesWishNews = (uid: string) => sql<boolean>`(
-  (select suspended_at is null and erased_at is null from users where users.uid = ${sql.ref(uid)})
+  (select suspended_at is null and erased_at is null from read_users as users where users.uid = ${sql.ref(uid)})
   and coalesce((select news_settings.wishes from news_settings where news_settings.uid = ${sql.ref(uid)}), true))`;
 
 /** The news in these messages that still applies, with the fields for their texts. */
 export const findWishesOfMessages = (db: Db, messageIds: readonly string[], isAvailable: IsAvailable) =>
   db
     .selectFrom('wish_news')
-    .innerJoin('dishes', 'dishes.id', 'wish_news.dish_id')
-    .innerJoin('users as sellers', 'sellers.uid', 'dishes.seller_uid')
+    .innerJoin('read_dishes as dishes', 'dishes.id', 'wish_news.dish_id')
+    .innerJoin('read_users as sellers', 'sellers.uid', 'dishes.seller_uid')
     .select(['wish_news.message_id', 'wish_news.recipient_uid', 'wish_news.reason', 'wish_news.before_cents'])
     .select(['dishes.id', 'dishes.title', 'dishes.price_cents', 'dishes.portions'])
     .where('wish_news.message_id', '=', sql<string>`any(${messageIds}::text[])`)

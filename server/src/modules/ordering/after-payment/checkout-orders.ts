@@ -4,6 +4,7 @@ import { acceptForKitchens } from '../orders/auto-accept.repository';
 import { cancelUnpaidOrders, endOrders } from '../orders/end-orders';
 import { recordOrderEvents } from '../orders/order-events.repository';
 import { findOrdersOfCheckouts } from '../orders/orders.repository';
+import { addRefundedCents } from '../orders/refunded-cents.repository';
 import { expireRescue } from '../substitution/end-rescue';
 import { findOverdueRescues } from '../substitution/rescues.repository';
 import { replanCheckout } from '../timing/replan';
@@ -16,6 +17,7 @@ export const checkoutOrders: CheckoutOrders = {
   record: recordOrderEvents,
   cancelUnpaid: cancelUnpaidOrders,
   decline: async (trx, orderId) => (await endOrders(trx, [orderId], 'declined')).length > 0,
+  addRefundedCents,
   takePaid: async (trx, checkout, orderIds) => {
     const accepted = await acceptForKitchens(trx, orderIds);
     await replanCheckout(trx, checkout, { notifiedAnyway: orderIds });

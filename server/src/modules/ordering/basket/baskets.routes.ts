@@ -20,61 +20,18 @@ type BasketCall =
   | 'POST /basket/prices'
   | 'POST /checkouts';
 
+type LineCall = 'POST /basket/lines' | 'PATCH /basket/lines/{id}' | 'DELETE /basket/lines/{id}' | 'POST /basket/merge';
+
 export function basketHandlers(services: OrderingServices): Handlers<BasketCall> {
   const { db, readDb, settings, courtClock: clock } = services;
-  const present = async (from: Db, rows: readonly LineRow[]): Promise<Basket> =>
-    presentBasket(
-      rows,
-      await findDishesOfLines(
-        from,
-        rows.map(({ dish_id }) => dish_id),
-      ),
-      services,
-    );
-  const basketOf = async ({ uid }: { uid: string }): Promise<Basket> => present(db, await findLines(db, uid));
-
   return {
-    'GET /basket': ({ caller }) => basketOf(caller),
+    'GET /basket': ({ caller }) => basketOf(services, caller),
 
-    'POST /basket/lines': async ({ body, caller, once }) => {
-      const line = newLine(body);
-      await once(async (trx) => {
-        await refuseUnavailable(trx, line, clock);
-        await addLines(trx, caller.uid, [line], 'refuse');
-        return {};
-      });
-      return basketOf(caller);
-    },
-
-    'PATCH /basket/lines/{id}': async ({ params, body, caller }) => {
-      await db.transaction().execute((trx) => changeLine(trx, caller.uid, params.id, body));
-      return basketOf(caller);
-    },
-
-    'DELETE /basket/lines/{id}': async ({ params, caller }) => {
-      await db.transaction().execute((trx) => removeLine(trx, caller.uid, params.id));
-      return basketOf(caller);
-    },
-
-    'POST /basket/merge': async ({ body, caller, once }) => {
-      await once(async (trx) => {
-        const known = new Set(
-          (
-            await findDishesOfLines(
-              trx,
-              body.lines.map(({ productId }) => productId),
-            )
-          ).map(({ id }) => id),
-        );
-        const lines = body.lines.filter(({ productId }) => known.has(productId)).map(newLine);
-        await addLines(trx, caller.uid, lines, 'shorten');
-        return {};
-      });
-      return basketOf(caller);
-    },
+    ...lineHandlers(services),
 
     'POST /basket/prices': ({ body }) =>
       present(
+        services,
         readDb,
         body.lines.map((line, place) => ({ ...newLine(line), id: String(place) })),
       ),
@@ -87,6 +44,51 @@ export function basketHandlers(services: OrderingServices): Handlers<BasketCall>
     },
   };
 }
+
+/** Each change answers with the whole basket. */
+function lineHandlers(services: OrderingServices): Handlers<LineCall> {
+  const { db, courtClock: clock } = services;
+  return {
+    'POST /basket/lines': async ({ body, caller, once }) => {
+      const line = newLine(body);
+      await once(async (trx) => {
+        await refuseUnavailable(trx, line, clock);
+        await addLines(trx, caller.uid, [line], 'refuse');
+        return {};
+      });
+      return basketOf(services, caller);
+    },
+
+    'PATCH /basket/lines/{id}': async ({ params, body, caller }) => {
+      await db.transaction().execute((trx) => changeLine(trx, caller.uid, params.id, body));
+      return basketOf(services, caller);
+    },
+
+    'DELETE /basket/lines/{id}': async ({ params, caller }) => {
+      await db.transaction().execute((trx) => removeLine(trx, caller.uid, params.id));
+      return basketOf(services, caller);
+    },
+
+    'POST /basket/merge': async ({ body, caller, once }) => {
+      await once(async (trx) => {
+        const ids = body.lines.map(({ productId }) => productId);
+        const known = new Set((await findDishesOfLines(trx, ids)).map(({ id }) => id));
+        const lines = body.lines.filter(({ productId }) => known.has(productId)).map(newLine);
+        await addLines(trx, caller.uid, lines, 'shorten');
+        return {};
+      });
+      return basketOf(services, caller);
+    },
+  };
+}
+
+async function present(services: OrderingServices, from: Db, rows: readonly LineRow[]): Promise<Basket> {
+  const ids = rows.map(({ dish_id }) => dish_id);
+  return presentBasket(rows, await findDishesOfLines(from, ids), services);
+}
+
+const basketOf = async (services: OrderingServices, { uid }: { uid: string }): Promise<Basket> =>
+  present(services, services.db, await findLines(services.db, uid));
 
 /** A line is added only if it could be ordered now. The basket shows what changes later. */
 async function refuseUnavailable(trx: Trx, { dish_id, choices }: LineRow, clock: CourtClock): Promise<void> {

@@ -16,7 +16,7 @@ export interface HeldRow {
 const held = prepared<HeldRow>(
   textOf((db) =>
     db
-      .selectFrom('checkouts')
+      .selectFrom('read_checkouts as checkouts')
       .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
       .where('checkouts.buyer_uid', '=', '')
       .where(isUnpaid)

@@ -24,14 +24,14 @@ const lockAll = prepared<Lock>(
   select coalesce(uncounted.id, counted.id) as id, counted.id is not null as is_counted
   from turn cross join lateral unnest(turn.ids) as asked (id)
   left join lateral (
-    select id from dishes where dishes.id = asked.id and portions is null for share) as uncounted on true
+    select id from read_dishes as dishes where dishes.id = asked.id and portions is null for share) as uncounted on true
   left join lateral (
-    select id from dishes where dishes.id = asked.id and portions is not null for no key update) as counted on true
+    select id from read_dishes as dishes where dishes.id = asked.id and portions is not null for no key update) as counted on true
   where coalesce(uncounted.id, counted.id) is not null`,
 );
 
 const lockAsCounted = prepared<object>(
-  'select id from dishes where id = any($1::text[]) order by id for no key update',
+  'select id from read_dishes as dishes where id = any($1::text[]) order by id for no key update',
 );
 
 const read = prepared<OrderedDish>(

@@ -23,8 +23,8 @@ import { minutesToPay, refuseTooManyHolds } from './hold-limits';
 import { countHeldPortions } from './holds.repository';
 import type { NewOrder } from './new-checkout.repository';
 import { lockOrderedDishes, type FirstOfOrder, type OrderedDish } from './ordered-dishes.repository';
-import { servingColumns } from '#modules/payments/index';
-import { writeCheckout, type WrittenCheckout } from './write-checkout.repository';
+import { servingColumns, type WrittenCheckout } from '#modules/payments/index';
+import { writeCheckout } from './write-checkout.repository';
 
 export interface OrderedLine {
   dishId: string;
@@ -90,15 +90,28 @@ export async function placeCheckout(
   await refuseFull(trx, dishes, clock);
 
   const id = newId();
+  const { tickets, orders } = ticketsAndOrders(id, priced, { firstOrderId, lineup });
+  if (dishes.some((dish) => dish.portions !== null)) await reservePortions(trx, portions);
+  const checkout = { id, buyer_uid: buyerUid, amount_cents: totalCents, ...servingColumns(serving), tickets, orders };
+  const written = await writeCheckout(trx, checkout, { minutesToPay: minutesToPay(dishes, holds), isLast });
+  return { ...checkout, dishes, ...written };
+}
+
+/** A ticket for each kitchen and an order for each line. */
+function ticketsAndOrders(
+  checkoutId: string,
+  priced: readonly PricedLine[],
+  { firstOrderId, lineup }: Pick<CheckoutRequest, 'firstOrderId' | 'lineup'>,
+) {
   const tickets = [...new Set(priced.map(({ dish }) => dish.seller_uid))].map((seller_uid) => ({
     id: newId(),
-    checkout_id: id,
+    checkout_id: checkoutId,
     seller_uid,
   }));
   const ticketOf = new Map(tickets.map((ticket) => [ticket.seller_uid, ticket.id]));
   const orders = priced.map(({ dish, quantity, priceCents, chosen, note }, place) => ({
     id: (place === 0 ? firstOrderId : undefined) ?? newId(),
-    checkout_id: id,
+    checkout_id: checkoutId,
     ticket_id: ticketOf.get(dish.seller_uid) as string,
     dish_id: dish.id,
     seller_uid: dish.seller_uid,
@@ -113,10 +126,7 @@ export async function placeCheckout(
     line: place,
     lineup,
   }));
-  if (dishes.some((dish) => dish.portions !== null)) await reservePortions(trx, portions);
-  const checkout = { id, buyer_uid: buyerUid, amount_cents: totalCents, ...servingColumns(serving), tickets, orders };
-  const written = await writeCheckout(trx, checkout, { minutesToPay: minutesToPay(dishes, holds), isLast });
-  return { ...checkout, dishes, ...written };
+  return { tickets, orders };
 }
 
 /** A dish may be on several lines, with different choices on each. */

@@ -2,6 +2,7 @@ import { prepared } from '#platform/database/statements/prepared';
 import type { Trx } from '#platform/database/tables';
 import { pipeline, pipelineAndCommit } from '#platform/database/statements/pipeline';
 import { wakeAfterCommit } from '#platform/database/wakes';
+import { type WrittenCheckout, insertCheckout } from '#modules/payments/index';
 import type { NewOrder, NewTicket } from './new-checkout.repository';
 
 interface NewCheckout {
@@ -14,18 +15,9 @@ interface NewCheckout {
   orders: readonly Required<Omit<NewOrder, 'lineup'>>[];
 }
 
-/** Columns that the database fills in for a new checkout. */
-export interface WrittenCheckout {
-  number: string;
-  created_at: Date;
-  expires_at: Date;
-}
-
 const write = prepared<WrittenCheckout>(
   `with written as (
-    insert into checkouts (id, buyer_uid, amount_cents, table_number, pick_up_name, expires_at)
-    values ($1, $2, $3, $4, $5, now() + $6::int * interval '1 minute')
-    returning number, created_at, expires_at),
+    ${insertCheckout}),
   of_kitchens as (
     insert into tickets (id, checkout_id, seller_uid)
     select id, $1, seller_uid from json_to_recordset($7::json) as ticket (id text, seller_uid text)),

@@ -94,11 +94,11 @@ describe('the heartbeat of an order stream every 15 s', () => {
     const line = await opened(live.sally);
     const { app, db } = live.server;
     const warning = mock.method(app.log, 'warn');
-    await db.schema.alterTable('users').renameTo('nobody').execute();
+    await db.schema.alterTable('read_users').renameTo('nobody').execute();
     fifteenSeconds();
     await waitForValue(async () => warning.mock.callCount(), 1);
     warning.mock.restore();
-    await db.schema.alterTable('nobody').renameTo('users').execute();
+    await db.schema.alterTable('nobody').renameTo('read_users').execute();
     const id = await live.createOrder();
     await live.recordEvents(id);
     assert.equal((await line.next())?.orderId, id);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Role } from '@food-court/shared-api/contract';
+import { readCourt } from '#platform/court/court.repository';
 import type { Db } from '#platform/database/tables';
 import type { Revocation } from '#platform/identity/tokens';
 
-export const findStreamKey = async (db: Db): Promise<Buffer> =>
-  (await db.selectFrom('court').select('stream_key').executeTakeFirstOrThrow()).stream_key;
+export const findStreamKey = async (db: Db): Promise<Buffer> => (await readCourt(db, 'stream_key')).stream_key;
 
 export interface ActiveAccount {
   role: Role;
@@ -15,8 +15,8 @@ export interface ActiveAccount {
 /** Finds the given accounts that are neither suspended nor erased. */
 export async function findActiveAccounts(db: Db, uids: readonly string[]): Promise<Map<string, ActiveAccount>> {
   const rows = await db
-    .selectFrom('users')
-    .leftJoin('revocations', 'revocations.uid', 'users.uid')
+    .selectFrom('read_users as users')
+    .leftJoin('read_revocations as revocations', 'revocations.uid', 'users.uid')
     .select(['users.uid', 'role', 'email_verified', 'issued_before', 'signed_in_before'])
     .where('users.uid', '=', sql<string>`any(${uids}::text[])`)
     .where('suspended_at', 'is', null)

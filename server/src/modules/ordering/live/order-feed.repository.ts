@@ -47,7 +47,7 @@ export async function readFeed(db: Db, after: Position, count: number): Promise<
       select order_events.xid, order_events.id, order_events.order_id, checkouts.buyer_uid, orders.seller_uid
       from order_events
       join orders on orders.id = order_events.order_id
-      join checkouts on checkouts.id = orders.checkout_id
+      join read_checkouts as checkouts on checkouts.id = orders.checkout_id
       where (order_events.xid, order_events.id) > (${String(after.xid)}::xid8, ${String(after.id)}::bigint)
         and order_events.xid < feed.horizon
       order by order_events.xid, order_events.id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Court, changeCourt, lockCourt, readCourt } from '#platform/court/court.repository';
 import type { Db, Trx } from '#platform/database/tables';
 
 /** Enough for a hall with many kitchens; a screen shows fewer. */
@@ -10,7 +11,7 @@ const oldestLine = sql<Date>`now() - interval '12 hours'`;
 export const findWaitingLines = (db: Db) =>
   db
     .selectFrom('orders')
-    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
+    .innerJoin('read_checkouts as checkouts', 'checkouts.id', 'orders.checkout_id')
     .select(['checkouts.number', 'checkouts.id as checkout', 'orders.ticket_id as ticket'])
     .select(['orders.status', 'orders.created_at as createdAt'])
     .select((line) =>
@@ -38,17 +39,16 @@ export interface Link {
   since: Date | null;
 }
 
-export const findLink = (db: Db | Trx): Promise<Link> =>
-  db.selectFrom('court').select(['monitor_key_hash as keyHash', 'monitor_since as since']).executeTakeFirstOrThrow();
+export const findLink = async (db: Db | Trx): Promise<Link> => linkOf(await readCourt(db, ...columns));
 
 /** Locks the link, so that changes by two admins are serialized. */
-export const lockLink = (trx: Trx): Promise<Link> =>
-  trx
-    .selectFrom('court')
-    .select(['monitor_key_hash as keyHash', 'monitor_since as since'])
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+export const lockLink = async (trx: Trx): Promise<Link> => linkOf(await lockCourt(trx, ...columns));
 
-export const updateLink = async (trx: Trx, { keyHash, since }: Link): Promise<void> => {
-  await trx.updateTable('court').set({ monitor_key_hash: keyHash, monitor_since: since }).execute();
-};
+export const updateLink = (trx: Trx, { keyHash, since }: Link): Promise<void> =>
+  changeCourt(trx, { monitor_key_hash: keyHash, monitor_since: since });
+
+const columns = ['monitor_key_hash', 'monitor_since'] as const;
+const linkOf = ({ monitor_key_hash: keyHash, monitor_since: since }: Pick<Court, (typeof columns)[number]>): Link => ({
+  keyHash,
+  since,
+});

@@ -6,7 +6,7 @@ import type { NewOrderEvent } from '#modules/payments/index';
 export async function acceptForKitchens(trx: Trx, orderIds: readonly string[]): Promise<NewOrderEvent[]> {
   const accepted = await trx
     .updateTable('orders')
-    .from('kitchens')
+    .from('read_kitchens as kitchens')
     .set({ status: 'accepted' })
     .where('orders.id', '=', sql<string>`any(${orderIds}::text[])`)
     .where('orders.status', '=', 'placed')

@@ -8,7 +8,7 @@ export async function countOpenOrders(trx: Trx, uid: string): Promise<number> {
     .selectNoFrom((none) => [
       none
         .selectFrom('orders')
-        .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
+        .innerJoin('read_checkouts as checkouts', 'checkouts.id', 'orders.checkout_id')
         .select(sql<number>`count(*)::int`.as('count'))
         .where('checkouts.buyer_uid', '=', uid)
         .where('orders.status', 'in', openStatuses)
@@ -16,7 +16,7 @@ export async function countOpenOrders(trx: Trx, uid: string): Promise<number> {
         .as('bought'),
       none
         .selectFrom('orders')
-        .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
+        .innerJoin('read_checkouts as checkouts', 'checkouts.id', 'orders.checkout_id')
         .select(sql<number>`count(*)::int`.as('count'))
         .where('orders.seller_uid', '=', uid)
         .where('checkouts.buyer_uid', '<>', uid)
@@ -33,7 +33,7 @@ export async function eraseOrderTexts(trx: Trx, uid: string): Promise<void> {
   await trx
     .updateTable('orders')
     .set({ note: '' })
-    .where('checkout_id', 'in', trx.selectFrom('checkouts').select('id').where('buyer_uid', '=', uid))
+    .where('checkout_id', 'in', trx.selectFrom('read_checkouts as checkouts').select('id').where('buyer_uid', '=', uid))
     .where('note', '<>', '')
     .execute();
   await trx.deleteFrom('basket_lines').where('buyer_uid', '=', uid).execute();

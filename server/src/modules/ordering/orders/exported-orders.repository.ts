@@ -7,7 +7,7 @@ const mostRows = 5_000;
 const orderLines = (db: Db) =>
   db
     .selectFrom('orders')
-    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
+    .innerJoin('read_checkouts as checkouts', 'checkouts.id', 'orders.checkout_id')
     .select(['orders.title', 'orders.quantity', 'orders.price_cents', 'orders.refunded_cents', 'orders.status'])
     .select(['checkouts.payment', 'orders.created_at'])
     .limit(mostRows);
@@ -26,7 +26,7 @@ export const findSalesOf = (db: Db, uid: string) =>
 export const findBasketOf = (db: Db, uid: string) =>
   db
     .selectFrom('basket_lines')
-    .innerJoin('dishes', 'dishes.id', 'basket_lines.dish_id')
+    .innerJoin('read_dishes as dishes', 'dishes.id', 'basket_lines.dish_id')
     .select(['dishes.title', 'basket_lines.quantity', 'basket_lines.choices', 'basket_lines.note'])
     .select(['dishes.options', 'basket_lines.created_at'])
     .where('basket_lines.buyer_uid', '=', uid)
@@ -38,7 +38,7 @@ export const findReviewsOf = (db: Db, uid: string) =>
   db
     .selectFrom('reviews')
     .innerJoin('reviewed_dishes', 'reviewed_dishes.ticket_id', 'reviews.ticket_id')
-    .innerJoin('dishes', 'dishes.id', 'reviewed_dishes.dish_id')
+    .innerJoin('read_dishes as dishes', 'dishes.id', 'reviewed_dishes.dish_id')
     .select(['reviews.stars', 'reviews.words', 'reviews.hidden_because', 'reviews.created_at'])
     .select(sql<string[]>`array_agg(dishes.title order by dishes.id)`.as('dishes'))
     .where('reviews.buyer_uid', '=', uid)

@@ -11,55 +11,59 @@ const ordersOfCheckout = sql<number>`(select count(*)::int from orders as togeth
 /** Only an accepted rescue has a new order. */
 const replacement = sql<string | null>`(select rescues.new_order_id from rescues where rescues.order_id = orders.id)`;
 
+const columns = [
+  'orders.id',
+  'orders.checkout_id',
+  'orders.ticket_id',
+  'orders.dish_id',
+  'orders.seller_uid',
+  'orders.quantity',
+  'orders.title',
+  'orders.category',
+  'orders.price_cents',
+  'orders.description',
+  'orders.image',
+  'orders.status',
+  'orders.refunded_cents',
+  'orders.moved_cents',
+  'orders.choices',
+  'orders.note',
+  'orders.line',
+  'orders.decline_reason',
+  'orders.lineup',
+  'orders.handed_over_at',
+  'orders.started_at',
+  'orders.ready_at',
+  // Equals the order's own time; pages are sorted by this column.
+  'checkouts.created_at',
+  'checkouts.paid_at',
+  'checkouts.expires_at',
+  'checkouts.payment',
+  'checkouts.buyer_uid',
+  'checkouts.number',
+  'checkouts.amount_cents',
+  'checkouts.table_number',
+  'checkouts.pick_up_name',
+  'tickets.starts_at',
+  'tickets.expected_at',
+  'tickets.promised_at',
+  'tickets.first_notified_at',
+  'tickets.added_minutes',
+  'tickets.escalation',
+  'tickets.unanswered_since',
+] as const;
+
 /** Orders with their payment, and with the buyer's current name and e-mail address. */
 const orders = (db: Db) =>
   db
-    .selectFrom('checkouts')
+    .selectFrom('read_checkouts as checkouts')
     .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
-    .innerJoin('users', 'users.uid', 'checkouts.buyer_uid')
-    .innerJoin('users as sellers', 'sellers.uid', 'orders.seller_uid')
+    .innerJoin('read_users as users', 'users.uid', 'checkouts.buyer_uid')
+    .innerJoin('read_users as sellers', 'sellers.uid', 'orders.seller_uid')
     .innerJoin('tickets', 'tickets.id', 'orders.ticket_id')
-    .leftJoin('images', 'images.id', 'orders.image')
+    .leftJoin('read_images as images', 'images.id', 'orders.image')
+    .select(columns)
     .select([
-      'orders.id',
-      'orders.checkout_id',
-      'orders.ticket_id',
-      'orders.dish_id',
-      'orders.seller_uid',
-      'orders.quantity',
-      'orders.title',
-      'orders.category',
-      'orders.price_cents',
-      'orders.description',
-      'orders.image',
-      'orders.status',
-      'orders.refunded_cents',
-      'orders.moved_cents',
-      'orders.choices',
-      'orders.note',
-      'orders.line',
-      'orders.decline_reason',
-      'orders.lineup',
-      'orders.handed_over_at',
-      'orders.started_at',
-      'orders.ready_at',
-      // Equals the order's own time; pages are sorted by this column.
-      'checkouts.created_at',
-      'checkouts.paid_at',
-      'checkouts.expires_at',
-      'checkouts.payment',
-      'checkouts.buyer_uid',
-      'checkouts.number',
-      'checkouts.amount_cents',
-      'checkouts.table_number',
-      'checkouts.pick_up_name',
-      'tickets.starts_at',
-      'tickets.expected_at',
-      'tickets.promised_at',
-      'tickets.first_notified_at',
-      'tickets.added_minutes',
-      'tickets.escalation',
-      'tickets.unanswered_since',
       ordersOfCheckout.as('orders_of_checkout'),
       replacement.as('replaced_by'),
       'sellers.kitchen_id',

@@ -8,7 +8,7 @@ export const sumBought = (db: Db, uid: string): Promise<PurchaseTotals> =>
   db
     .selectFrom(
       db
-        .selectFrom('checkouts')
+        .selectFrom('read_checkouts as checkouts')
         .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
         .select([sql<number>`price_cents * quantity - moved_cents`.as('cents'), 'moved_cents', 'refunded_cents'])
         .where('buyer_uid', '=', uid)

@@ -8,7 +8,7 @@ export async function lockTicketLines(trx: Trx, ticketId: string) {
   await trx.selectFrom('tickets').select('id').where('id', '=', ticketId).forNoKeyUpdate().execute();
   return trx
     .selectFrom('orders')
-    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
+    .innerJoin('read_checkouts as checkouts', 'checkouts.id', 'orders.checkout_id')
     .select([
       'orders.id',
       'orders.status',
@@ -87,8 +87,8 @@ const listedReviews = (db: Db | Trx) =>
   db
     .selectFrom('reviews')
     .innerJoin('tickets', 'tickets.id', 'reviews.ticket_id')
-    .innerJoin('checkouts', 'checkouts.id', 'tickets.checkout_id')
-    .innerJoin('users as sellers', 'sellers.uid', 'reviews.seller_uid')
+    .innerJoin('read_checkouts as checkouts', 'checkouts.id', 'tickets.checkout_id')
+    .innerJoin('read_users as sellers', 'sellers.uid', 'reviews.seller_uid')
     .selectAll('reviews')
     .select(['reviews.ticket_id as id', 'checkouts.number', 'sellers.kitchen_id', 'sellers.name as kitchen'])
     .select(dishTitles.as('dishes'));

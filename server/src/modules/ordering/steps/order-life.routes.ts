@@ -43,55 +43,52 @@ type OrderLifeCall =
 /** About as many as a cook would look through at the counter. */
 const recalledTickets = 10;
 
-export function orderStepHandlers(services: OrderingServices): Handlers<OrderLifeCall> {
+type BoardCall = 'GET /order-board/{email}' | 'GET /order-board/{email}/handed-over';
+
+export const orderStepHandlers = (services: OrderingServices): Handlers<OrderLifeCall> => ({
+  ...changeHandlers(services),
+  ...boardHandlers(services),
+});
+
+async function readableOrder({ db }: OrderingServices, id: string, caller: Member): Promise<OrderRow> {
+  const row = await findOrder(db, id);
+  if (!row || !mayReadOrder(caller, row)) throw notFound('We can’t find this order.');
+  return row;
+}
+
+/** All orders belong to one ticket, so checking the rights for one is enough. */
+async function stepOrders(
+  services: OrderingServices,
+  [first, ...others]: readonly [OrderRow, ...OrderRow[]],
+  { from, to, reason }: Pick<StepBody, 'from' | 'to' | 'reason'>,
+  caller: Member,
+): Promise<void> {
   const { db, courtClock: clock } = services;
-  const readable = async (id: string, caller: Member): Promise<OrderRow> => {
-    const row = await findOrder(db, id);
-    if (!row || !mayReadOrder(caller, row)) throw notFound('We can’t find this order.');
-    return row;
-  };
-
-  const sellerOfBoard = async (email: string, caller: Member): Promise<string> => {
-    allow(maySeeBoardOf(caller, email), 'You can only see your own order board.');
-    return findAccountUid(db, caller, email);
-  };
-
-  /** All orders belong to one ticket, so checking the rights for one is enough. */
-  const step = async (
-    orders: readonly [OrderRow, ...OrderRow[]],
-    body: Pick<StepBody, 'from' | 'to' | 'reason'>,
-    caller: Member,
-  ): Promise<void> => {
-    const [first, ...others] = orders;
-    const step = findStep(body.from, body.to);
-    if (!step) throw noSuchStep(body.from, body.to);
-    allow(mayTakeStep(caller, first, step), whoMayTakeStep(step));
-    await db.transaction().execute(async (trx) => {
-      const ids = [first.id, ...others.map(({ id }) => id)] as const;
-      const moved = await takeStep(trx, ids, {
-        checkoutId: first.checkout_id,
-        step,
-        byUid: caller.uid,
-        reason: body.reason,
-        clock,
+  const step = findStep(from, to);
+  if (!step) throw noSuchStep(from, to);
+  allow(mayTakeStep(caller, first, step), whoMayTakeStep(step));
+  await db.transaction().execute(async (trx) => {
+    const ids = [first.id, ...others.map(({ id }) => id)] as const;
+    const { checkout_id: checkoutId } = first;
+    for (const { id } of await takeStep(trx, ids, { checkoutId, step, byUid: caller.uid, reason, clock }))
+      await recordAdminAction(trx, caller, {
+        action: 'order step',
+        subjectKind: 'order',
+        subject: id,
+        ownerUid: first.seller_uid,
+        before: { status: from },
+        after: { status: to },
       });
-      for (const { id } of moved)
-        await recordAdminAction(trx, caller, {
-          action: 'order step',
-          subjectKind: 'order',
-          subject: id,
-          ownerUid: first.seller_uid,
-          before: { status: body.from },
-          after: { status: body.to },
-        });
-    });
-    if (isDeclinedOrCancelled(step.to)) await syncProviderAfterCommit(services, first.id);
-  };
+  });
+  if (isDeclinedOrCancelled(step.to)) await syncProviderAfterCommit(services, first.id);
+}
 
+function changeHandlers(services: OrderingServices): Handlers<Exclude<OrderLifeCall, BoardCall>> {
+  const { db, courtClock: clock } = services;
   return {
     'POST /orders/{id}/steps': async ({ params, body, caller }) => {
-      const order = await readable(params.id, caller);
-      await step([order], body, caller);
+      const order = await readableOrder(services, params.id, caller);
+      await stepOrders(services, [order], body, caller);
       return presentOrder(await getOrder(db, order.id), services, caller);
     },
 
@@ -101,7 +98,7 @@ export function orderStepHandlers(services: OrderingServices): Handlers<OrderLif
       const [first, ...others] = orders.filter(({ status }) => status === body.from);
       const [any] = orders;
       if (!any || !mayReadOrder(caller, any)) throw notFound('We can’t find this order.');
-      await step(first ? [first, ...others] : [any], body, caller);
+      await stepOrders(services, first ? [first, ...others] : [any], body, caller);
       return (await findOrdersOfTicket(db, params.id)).map(({ id, status }) => ({ _id: id, status }));
     },
 
@@ -119,10 +116,20 @@ export function orderStepHandlers(services: OrderingServices): Handlers<OrderLif
     },
 
     'GET /orders/{id}/history': async ({ params, caller }) => {
-      const order = await readable(params.id, caller);
+      const order = await readableOrder(services, params.id, caller);
       return (await findHistory(db, order.id)).map((row) => presentOrderEvent(row, order));
     },
+  };
+}
 
+function boardHandlers(services: OrderingServices): Handlers<BoardCall> {
+  const { db } = services;
+  const sellerOfBoard = async (email: string, caller: Member): Promise<string> => {
+    allow(maySeeBoardOf(caller, email), 'You can only see your own order board.');
+    return findAccountUid(db, caller, email);
+  };
+
+  return {
     'GET /order-board/{email}': async ({ params, caller }) => {
       const sellerUid = await sellerOfBoard(params.email, caller);
       const rows = isCourtBoard(caller, params.email)

@@ -5,7 +5,6 @@ import {
   lockCheckoutOfOrder,
   lockOf,
   type Checkout,
-  refundInFull,
   isDeclinedOrCancelled,
   type NewOrderEvent,
 } from '#modules/payments/index';
@@ -13,6 +12,7 @@ import { openRescue } from '../substitution/open-rescue';
 import { Refusal } from '#platform/http/refusal';
 import { endOrders } from '../orders/end-orders';
 import { findTakenWithin, recordOrderEvents } from '../orders/order-events.repository';
+import { refundRest } from '../orders/refunded-cents.repository';
 import { findPlacedOrders, findStatus, moveOf, type MovedOrder } from '../orders/order-status.repository';
 import { type CourtClock, learnMinutes, queueForRanking } from '#modules/menu/index';
 import { replanCheckout } from '../timing/replan';
@@ -87,9 +87,9 @@ async function end(
   const ended = await endOrders(trx, isPaid(checkout) ? orderIds : placed, to, reason);
   const events: NewOrderEvent[] = [];
   for (const order of ended) {
-    const isAvailable =
+    const hasSubstitution =
       to === 'declined' && checkout.payment === 'paid' && (await openRescue(trx, order, { reason, clock }));
-    const refunded = isAvailable ? 0 : await refundInFull(trx, order, byUid);
+    const refunded = hasSubstitution ? 0 : await refundRest(trx, order, byUid);
     events.push({ order_id: order.id, status: to, refunded_cents: refunded || null, by_uid: byUid });
   }
   const others = await replanCheckout(trx, checkout, { notifiedAnyway: ended.map(({ id }) => id) });

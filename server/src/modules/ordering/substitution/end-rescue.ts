@@ -1,7 +1,8 @@
 import type { Trx } from '#platform/database/tables';
-import { lockCheckoutOfOrder, refundInFull } from '#modules/payments/index';
+import { lockCheckoutOfOrder } from '#modules/payments/index';
 import { Refusal } from '#platform/http/refusal';
 import { recordOrderEvents } from '../orders/order-events.repository';
+import { refundRest } from '../orders/refunded-cents.repository';
 import { closeRescue, findRescue, type RescueRow } from './rescues.repository';
 
 /** Returns the open rescue or throws. The checkout is locked. */
@@ -31,7 +32,7 @@ async function giveMoneyBack(
   { id, orderId }: { id: string; orderId: string },
   byUid: string | null,
 ): Promise<void> {
-  const refunded = await refundInFull(trx, { id: orderId }, byUid);
+  const refunded = await refundRest(trx, { id: orderId }, byUid);
   await closeRescue(trx, id, { state: 'refunded' });
   await recordOrderEvents(trx, { order_id: orderId, refunded_cents: refunded, by_uid: byUid });
 }

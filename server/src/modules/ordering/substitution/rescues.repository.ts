@@ -67,7 +67,7 @@ const rescues = (db: Db | Trx) =>
   db
     .selectFrom('rescues')
     .innerJoin('orders', 'orders.id', 'rescues.order_id')
-    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
+    .innerJoin('read_checkouts as checkouts', 'checkouts.id', 'orders.checkout_id')
     .select(['rescues.id', 'rescues.state', sql<boolean>`rescues.expires_at > now()`.as('hasTime')])
     .select(['orders.id as order_id', 'orders.checkout_id', 'orders.seller_uid', 'orders.line', 'orders.lineup'])
     .select(['orders.dish_id', 'orders.category', 'orders.price_cents', 'orders.quantity', 'orders.decline_reason'])

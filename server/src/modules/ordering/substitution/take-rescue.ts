@@ -7,9 +7,7 @@ import {
   refundedFee,
   findFee,
   postEntry,
-  addMovedCents,
   findRefundable,
-  refundInFull,
 } from '#modules/payments/index';
 import { Refusal } from '#platform/http/refusal';
 import {
@@ -23,6 +21,7 @@ import {
 import { acceptForKitchens } from '../orders/auto-accept.repository';
 import { insertOrders, insertTickets } from '../checkout/new-checkout.repository';
 import { recordOrderEvents } from '../orders/order-events.repository';
+import { addMovedCents, refundRest } from '../orders/refunded-cents.repository';
 import { replanCheckout } from '../timing/replan';
 import { requireOpen } from './end-rescue';
 import { closeRescue, findTicketId, lockOffer, type RescueRow } from './rescues.repository';
@@ -52,7 +51,7 @@ export async function takeRescue(
   const newOrderId = await insertReplacement(trx, rescue, dish, ticketId);
   await reservePortions(trx, new Map([[dish.id, rescue.quantity]]));
   await moveMoney(trx, rescue, { orderId: newOrderId, sellerUid: dish.seller_uid }, amountCents);
-  const refunded = await refundInFull(trx, { id: rescue.order_id }, rescue.buyer_uid);
+  const refunded = await refundRest(trx, { id: rescue.order_id }, rescue.buyer_uid);
   await closeRescue(trx, rescue.id, { state: 'taken', new_order_id: newOrderId });
   const accepted = await acceptForKitchens(trx, [newOrderId]);
   const others = await replanCheckout(trx, checkout, { notifiedAnyway: [newOrderId] });

@@ -9,8 +9,8 @@ const timedLines = (db: Db) =>
   db
     .selectFrom('orders')
     .innerJoin('tickets', 'tickets.id', 'orders.ticket_id')
-    .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
-    .leftJoin('kitchens', 'kitchens.seller_uid', 'orders.seller_uid')
+    .innerJoin('read_dishes as dishes', 'dishes.id', 'orders.dish_id')
+    .leftJoin('read_kitchens as kitchens', 'kitchens.seller_uid', 'orders.seller_uid')
     .select(['orders.id', 'orders.ticket_id', 'orders.seller_uid', 'orders.status', 'orders.started_at'])
     .select([
       'tickets.starts_at',

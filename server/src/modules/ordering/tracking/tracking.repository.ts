@@ -4,7 +4,7 @@ import type { Position } from '#platform/contract/paging/cursor';
 
 const checkouts = (db: Db) =>
   db
-    .selectFrom('checkouts')
+    .selectFrom('read_checkouts as checkouts')
     .select([
       'id',
       'buyer_uid',

@@ -1,9 +1,10 @@
 import { notifyAdmins, repeatNewOrderPush } from '#modules/notifications/index';
 import type { UnansweredSettings } from '#platform/config/settings';
 import type { Db, Trx } from '#platform/database/tables';
-import { lockCheckout, refundInFull, type NewOrderEvent } from '#modules/payments/index';
+import { lockCheckout, type NewOrderEvent } from '#modules/payments/index';
 import { endOrders } from '../orders/end-orders';
 import { recordOrderEvents } from '../orders/order-events.repository';
+import { refundRest } from '../orders/refunded-cents.repository';
 import { replanCheckout } from '../timing/replan';
 import { escalationAt, escalations } from './escalation';
 import { findUnanswered, findUnansweredLines, saveEscalation, type UnansweredTicket } from './unanswered.repository';
@@ -59,7 +60,7 @@ async function cancel(
     events.push({
       order_id: order.id,
       status: 'cancelled',
-      refunded_cents: (await refundInFull(trx, order, null)) || null,
+      refunded_cents: (await refundRest(trx, order, null)) || null,
     });
   const others = await replanCheckout(trx, checkout, { notifiedAnyway: orderIds });
   await recordOrderEvents(trx, ...events, ...others);

@@ -12,7 +12,7 @@ const since = sql<Date>`greatest(checkouts.paid_at, (select max(order_events.at)
 const waiting = (db: Db | Trx) =>
   db
     .selectFrom('tickets')
-    .innerJoin('checkouts', 'checkouts.id', 'tickets.checkout_id')
+    .innerJoin('read_checkouts as checkouts', 'checkouts.id', 'tickets.checkout_id')
     .select(['tickets.id', 'tickets.checkout_id', 'tickets.escalation', since.as('since')])
     .where('checkouts.payment', '=', 'paid');
 export type UnansweredTicket = Awaited<ReturnType<ReturnType<typeof waiting>['executeTakeFirstOrThrow']>>;

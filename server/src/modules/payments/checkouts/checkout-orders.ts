@@ -26,6 +26,8 @@ export interface CheckoutOrders {
   cancelUnpaid: (trx: Trx, checkoutId: string) => Promise<NewOrderEvent[]>;
   /** Declines an order unless it was accepted already; returns whether it did. */
   decline: (trx: Trx, orderId: string) => Promise<boolean>;
+  /** Adds to what was refunded of an order; a refund that failed is subtracted. */
+  addRefundedCents: (trx: Trx, orderId: string, cents: number) => Promise<void>;
   /** Applies the effects of the payment to the orders. The caller records the events. */
   takePaid: (
     trx: Trx,

@@ -6,6 +6,21 @@ import { pipeline } from '#platform/database/statements/pipeline';
 
 export type Checkout = Omit<Selectable<Tables['checkouts']>, 'created_at'>;
 
+/** Columns that the database fills in for a new checkout. */
+export interface WrittenCheckout {
+  number: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/**
+ * Inserts a checkout, as a part of the statement that writes its orders, too. Its parameters are $1 to $6: id, buyer, cents, table,
+ * name of the person who picks it up, and minutes to pay.
+ */
+export const insertCheckout = `insert into checkouts (id, buyer_uid, amount_cents, table_number, pick_up_name, expires_at)
+    values ($1, $2, $3, $4, $5, now() + $6::int * interval '1 minute')
+    returning number, created_at, expires_at`;
+
 /** A change of an order; without other fields, only its timing changed. Without `by_uid`, the server changed it. */
 export type NewOrderEvent = Insertable<Tables['order_events']>;
 
@@ -14,16 +29,16 @@ export const isUnpaid = sql<boolean>`(checkouts.payment in ('unpaid', 'processin
 
 /** Requires all orders to be placed, because the buyer pays for all orders of a checkout at once. */
 const isPayable = sql<boolean>`(checkouts.closed_at is null and checkouts.expires_at > now()
-  and not exists (select from orders as of_it where of_it.checkout_id = checkouts.id and of_it.status <> 'placed'))`;
+  and not exists (select from read_orders as of_it where of_it.checkout_id = checkouts.id and of_it.status <> 'placed'))`;
 
 /** The checkout can't be paid any longer: its time is up, or one of its orders has ended, which ends the whole. */
 export const isOver = sql<boolean>`(checkouts.expires_at <= now()
-  or exists (select from orders as of_it where of_it.checkout_id = checkouts.id and of_it.status <> 'placed'))`;
+  or exists (select from read_orders as of_it where of_it.checkout_id = checkouts.id and of_it.status <> 'placed'))`;
 
 /** Finds the checkout of an order, with the seller of the order. */
 export const findOrderPayment = (db: Db, orderId: string) =>
   db
-    .selectFrom('orders')
+    .selectFrom('read_orders as orders')
     .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
     .selectAll('checkouts')
     .select(['orders.seller_uid', isPayable.as('payable'), isOver.as('over')])
@@ -46,7 +61,7 @@ const locked = (trx: Trx) => trx.selectFrom('checkouts').selectAll().forNoKeyUpd
 const lockOfOrder = prepared<Checkout>(
   `select id, buyer_uid, amount_cents, payment, intent_id, paid_at, card_brand, card_last4, expires_at, closed_at, number,
     table_number, pick_up_name
-  from checkouts where id = (select checkout_id from orders where orders.id = $1) for no key update`,
+  from checkouts where id = (select checkout_id from read_orders as orders where orders.id = $1) for no key update`,
 );
 
 /** Every change of an order or its payment takes this lock first. */
@@ -74,7 +89,7 @@ export const findCheckoutState = (trx: Trx, id: string): Promise<{ payable: bool
 
 export const findOrdersOfCheckout = (db: Db | Trx, checkoutId: string) =>
   db
-    .selectFrom('orders')
+    .selectFrom('read_orders as orders')
     .select(['id', 'seller_uid', 'status', 'refunded_cents', sql<number>`price_cents * quantity`.as('price')])
     .where('checkout_id', '=', checkoutId)
     .orderBy('id')

@@ -15,7 +15,7 @@ export const findPaymentsOf = (db: Db, uid: string) =>
 export const findRefundsOf = (db: Db, uid: string) =>
   db
     .selectFrom('refunds')
-    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .innerJoin('read_orders as orders', 'orders.id', 'refunds.order_id')
     .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
     .select(['refunds.amount_cents', 'refunds.reason', 'refunds.created_at'])
     .where('checkouts.buyer_uid', '=', uid)

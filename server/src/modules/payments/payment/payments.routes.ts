@@ -1,5 +1,6 @@
-import type { AnswerOf } from '@food-court/shared-api/contract';
+import type { AnswerOf, CallInput } from '@food-court/shared-api/contract';
 import type { Handlers } from '#platform/contract/handler';
+import type { Trx } from '#platform/database/tables';
 import { allow, notFound, Refusal } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import type { PaymentsServices } from '../services';
@@ -54,22 +55,32 @@ export function paymentHandlers(services: PaymentsServices, { mayRead, present }
     'POST /orders/{id}/refunds': async ({ params, body, caller, once }) => {
       const payment = await findAllowed(params.id, (order) => mayRead(caller, order));
       allow(mayRefund(caller, payment), 'Only the seller of this dish and admins can refund this order.');
-      const { refundId } = await once(async (trx) => {
-        const refund = await refundOrder(trx, params.id, body, { byUid: caller.uid, orders });
-        await recordAdminAction(trx, caller, {
-          action: 'refund',
-          subjectKind: 'order',
-          subject: params.id,
-          ownerUid: payment.seller_uid,
-          after: { amount_cents: refund.amountCents, ...(body.reason !== undefined && { reason: body.reason }) },
-        });
-        return refund;
-      });
+      const { refundId } = await once((trx) => refundAndRecord(trx, { id: params.id, payment, body, caller, orders }));
       await syncProviderAfterCommit(services, params.id);
       if ((await findRefund(db, refundId))?.state === 'failed') throw refusedByProvider();
       return present(params.id, caller);
     },
   };
+}
+
+interface RequestedRefund extends Pick<PaymentsServices, 'orders'> {
+  /** The id of the order. */
+  id: string;
+  payment: OrderPayment;
+  body: CallInput<'POST /orders/{id}/refunds'>['body'];
+  caller: Member;
+}
+
+async function refundAndRecord(trx: Trx, { id, payment, body, caller, orders }: RequestedRefund) {
+  const refund = await refundOrder(trx, id, body, { byUid: caller.uid, orders });
+  await recordAdminAction(trx, caller, {
+    action: 'refund',
+    subjectKind: 'order',
+    subject: id,
+    ownerUid: payment.seller_uid,
+    after: { amount_cents: refund.amountCents, ...(body.reason !== undefined && { reason: body.reason }) },
+  });
+  return refund;
 }
 
 const refusedByProvider = () =>

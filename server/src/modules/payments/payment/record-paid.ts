@@ -46,6 +46,6 @@ export async function recordPaid(
   const orderIds = orders.map(({ id }) => id);
   events.push(...(await ofCheckout.takePaid(trx, { id: checkoutId, paid_at }, orderIds)));
   for (const order of orders.filter(({ status }) => isDeclinedOrCancelled(status)))
-    events.push({ order_id: order.id, refunded_cents: await refundInFull(trx, order, null) });
+    events.push({ order_id: order.id, refunded_cents: await refundInFull(trx, order, { ...ofCheckout, byUid: null }) });
   return events;
 }

@@ -31,14 +31,17 @@ export interface Period {
   until?: Date;
 }
 
-export function cardProvider({ secretKey, sandboxApiUrl }: AccountSettings): CardProvider {
-  const stripe = new Stripe(secretKey, {
+const openStripe = ({ secretKey, sandboxApiUrl }: AccountSettings): Stripe =>
+  new Stripe(secretKey, {
     apiVersion: '2026-10-28.endive',
     timeout: 6 * second,
     maxNetworkRetries: 2,
     telemetry: false,
     ...(sandboxApiUrl !== undefined && addressOf(sandboxApiUrl)),
   });
+
+export function cardProvider(account: AccountSettings): CardProvider {
+  const stripe = openStripe(account);
   const withCard = { expand: ['latest_charge'] };
 
   return {
@@ -59,18 +62,10 @@ export function cardProvider({ secretKey, sandboxApiUrl }: AccountSettings): Car
     findIntent: (id) =>
       callProvider('find intent', async () => intentFrom(await stripe.paymentIntents.retrieve(id, withCard))),
     cancelIntent: (id) =>
-      callProvider('cancel intent', async () => {
-        try {
-          // Without an idempotency key: the provider would repeat a temporary refusal for a day.
-          await stripe.paymentIntents.cancel(id);
-        } catch (error) {
-          if (
-            !(error instanceof Stripe.errors.StripeInvalidRequestError) ||
-            error.code !== 'payment_intent_unexpected_state'
-          )
-            throw error;
-        }
-      }),
+      callProvider('cancel intent', () =>
+        // Without an idempotency key: the provider would repeat a temporary refusal for a day.
+        stripe.paymentIntents.cancel(id).then(() => undefined, unlessItsStateHasChanged),
+      ),
     refund: ({ refundId, intentId, amountCents }) => {
       const request = { payment_intent: intentId, amount: amountCents, metadata: { refund: refundId } };
       return callProvider('create refund', async () =>
@@ -83,6 +78,12 @@ export function cardProvider({ secretKey, sandboxApiUrl }: AccountSettings): Car
       allPages(stripe.paymentIntents.list({ limit: 100, created: createdIn(period) }), intentFrom),
     refundsBetween: (period) => allPages(stripe.refunds.list({ limit: 100, created: createdIn(period) }), refundFrom),
   };
+}
+
+/** An intent that was paid or cancelled meanwhile can’t be cancelled. */
+function unlessItsStateHasChanged(error: unknown): void {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.code !== 'payment_intent_unexpected_state')
+    throw error;
 }
 
 /** The provider counts whole seconds. */

@@ -53,16 +53,16 @@ const lastFailure = sql<string | null>`(select failure from refunds
   where refunds.order_id = orders.id and state = 'failed' order by created_at desc limit 1)`;
 
 /** The buyer may still choose another dish for the money. */
-const isAvailable = sql<boolean>`exists (select from rescues where rescues.order_id = orders.id and rescues.state = 'open')`;
+const hasOpenSubstitution = sql<boolean>`exists (select from read_rescues as rescues where rescues.order_id = orders.id and rescues.state = 'open')`;
 
 /** Finds orders with the refunded amount from two sources (order and refunds), the status and the last failure. */
 export const findOrdersOfCheckouts = (db: Db, checkoutIds: readonly string[]) =>
   checkoutIds.length === 0
     ? Promise.resolve([])
     : db
-        .selectFrom('orders')
+        .selectFrom('read_orders as orders')
         .select(['id', 'status', 'refunded_cents', sql<number>`price_cents * quantity`.as('price')])
-        .select(['moved_cents', isAvailable.as('isAvailable')])
+        .select(['moved_cents', hasOpenSubstitution.as('hasOpenSubstitution')])
         .select([sumOfRefunds.as('sumOfRefunds'), lastFailure.as('lastFailure')])
         .where('checkout_id', 'in', checkoutIds)
         .orderBy('id')

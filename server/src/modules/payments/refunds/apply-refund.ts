@@ -4,7 +4,7 @@ import { type NewOrderEvent, lockCheckoutOfOrder, setPayment } from '../checkout
 import { refundFailedLines, refundPaidLines } from '../ledger/entries';
 import { findFeeOfRefund, postEntry } from '../ledger/ledger.repository';
 import type { ProviderRefund } from '../provider/provider-objects';
-import { addRefundedCents, changeRefund, findRefund, isFullyRefunded, type RefundRow } from './refunds.repository';
+import { changeRefund, findRefund, isFullyRefunded, type RefundRow } from './refunds.repository';
 
 type Recording = Pick<PaymentsServices, 'db' | 'orders'>;
 
@@ -15,7 +15,7 @@ export const applyRefund = (
   { id: providerId, status, failure = status }: ProviderRefund,
 ): Promise<void> =>
   withLockedRefund(services, id, async (trx, refund) => {
-    if (status === 'failed' || status === 'canceled') return fail(trx, refund, failure);
+    if (status === 'failed' || status === 'canceled') return fail(trx, refund, failure, services.orders);
     if (refund.state !== 'requested') return [];
     await changeRefund(trx, id, { provider_id: providerId });
     return status === 'succeeded' ? finish(trx, refund) : [];
@@ -23,7 +23,7 @@ export const applyRefund = (
 
 /** Fails a refund that the provider refused permanently. */
 export const failRefund = (services: Recording, id: string, why: string): Promise<void> =>
-  withLockedRefund(services, id, (trx, refund) => fail(trx, refund, why));
+  withLockedRefund(services, id, (trx, refund) => fail(trx, refund, why, services.orders));
 
 const withLockedRefund = (
   { db, orders }: Recording,
@@ -54,6 +54,7 @@ async function fail(
   trx: Trx,
   { id, state, orderId, checkoutId, sellerUid, amountCents }: RefundRow,
   why: string,
+  { addRefundedCents }: PaymentsServices['orders'],
 ): Promise<NewOrderEvent[]> {
   if (state === 'failed') return [];
   await changeRefund(trx, id, { state: 'failed', failure: why });

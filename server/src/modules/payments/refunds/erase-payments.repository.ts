@@ -13,8 +13,12 @@ export async function eraseRefundReasons(trx: Trx, uid: string): Promise<void> {
     .where((refund) =>
       refund.or([
         refund('by_uid', '=', uid),
-        refund('order_id', 'in', trx.selectFrom('orders').select('id').where('seller_uid', '=', uid)),
-        refund('order_id', 'in', trx.selectFrom('orders').select('id').where('checkout_id', 'in', bought)),
+        refund('order_id', 'in', trx.selectFrom('read_orders as orders').select('id').where('seller_uid', '=', uid)),
+        refund(
+          'order_id',
+          'in',
+          trx.selectFrom('read_orders as orders').select('id').where('checkout_id', 'in', bought),
+        ),
       ]),
     )
     .execute();

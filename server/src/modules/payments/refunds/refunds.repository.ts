@@ -6,28 +6,13 @@ const price = sql<number>`orders.price_cents * orders.quantity`;
 /** Finds the amount that can still be refunded, and the order's price. The checkout is locked. */
 export async function findRefundable(trx: Trx, orderId: string) {
   const order = await trx
-    .selectFrom('orders')
+    .selectFrom('read_orders as orders')
     .select(['checkout_id as checkoutId', 'seller_uid as sellerUid', price.as('price')])
     .select(['price_cents as unitPrice', 'refunded_cents as refunded', 'moved_cents as moved'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   return { ...order, left: order.price - order.refunded - order.moved };
 }
-
-/** Moves a part of what was paid for one order to another one. */
-export const addMovedCents = async (trx: Trx, orderId: string, cents: number): Promise<void> =>
-  void (await trx
-    .updateTable('orders')
-    .set({ moved_cents: sql<number>`moved_cents + ${cents}` })
-    .where('id', '=', orderId)
-    .execute());
-
-export const addRefundedCents = async (trx: Trx, orderId: string, cents: number): Promise<void> =>
-  void (await trx
-    .updateTable('orders')
-    .set({ refunded_cents: sql<number>`refunded_cents + ${cents}` })
-    .where('id', '=', orderId)
-    .execute());
 
 export const insertRefund = async (
   trx: Trx,
@@ -37,7 +22,7 @@ export const insertRefund = async (
 const refunds = (db: Db | Trx) =>
   db
     .selectFrom('refunds')
-    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .innerJoin('read_orders as orders', 'orders.id', 'refunds.order_id')
     .select([
       'refunds.id',
       'refunds.state',
@@ -54,7 +39,7 @@ export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 const requestedRefunds = (db: Db) =>
   db
     .selectFrom('refunds')
-    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .innerJoin('read_orders as orders', 'orders.id', 'refunds.order_id')
     .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
     .select([
       'refunds.id',
@@ -91,7 +76,7 @@ export const changeRefund = async (
 /** Whether the full price of every order was refunded or moved to another one, and no refund is waiting. */
 export async function isFullyRefunded(trx: Trx, checkoutId: string): Promise<boolean> {
   const { back } = await trx
-    .selectFrom('orders')
+    .selectFrom('read_orders as orders')
     .leftJoin('refunds', (join) =>
       join.onRef('refunds.order_id', '=', 'orders.id').on('refunds.state', '=', 'requested'),
     )

@@ -8,7 +8,7 @@ import { lockCheckoutOfOrder } from '../checkouts/checkouts.repository';
 import { refundLines } from '../ledger/entries';
 import { refundedFee } from '../ledger/fees';
 import { findFee, postEntry } from '../ledger/ledger.repository';
-import { addRefundedCents, findRefundable, insertRefund } from './refunds.repository';
+import { findRefundable, insertRefund } from './refunds.repository';
 
 type RefundBody = CallInput<'POST /orders/{id}/refunds'>['body'];
 
@@ -28,7 +28,13 @@ export async function refundOrder(
   if (amountCents > left)
     throw new Refusal('refund_too_large', `Only ${formatDollars(dollarsFromCents(left))} can still be refunded.`);
 
-  const refundId = await requestRefund(trx, { orderId, amountCents, byUid, reason: reason?.trim() ?? null });
+  const refundId = await requestRefund(trx, {
+    orderId,
+    amountCents,
+    byUid,
+    reason: reason?.trim() ?? null,
+    addRefundedCents: orders.addRefundedCents,
+  });
   // A full refund declines an order that was not accepted yet, because kitchens don't cook unpaid orders.
   const isDeclined = amountCents === left && (await orders.decline(trx, orderId));
   await orders.record(trx, {
@@ -55,15 +61,19 @@ function askedCents({ amount, quantity }: RefundBody, unitPrice: number): number
  * Locks are taken in the same order everywhere: checkout, orders, dishes, events. Code that changes an order locks its checkout
  * first.
  */
-export async function refundInFull(trx: Trx, order: { id: string }, byUid: string | null): Promise<number> {
+export async function refundInFull(
+  trx: Trx,
+  order: { id: string },
+  by: Pick<RefundRequest, 'byUid' | 'addRefundedCents'>,
+): Promise<number> {
   const { payment } = await lockCheckoutOfOrder(trx, order.id);
   if (payment !== 'paid') return 0;
   const { left } = await findRefundable(trx, order.id);
-  if (left > 0) await requestRefund(trx, { orderId: order.id, amountCents: left, byUid, reason: null });
+  if (left > 0) await requestRefund(trx, { ...by, orderId: order.id, amountCents: left, reason: null });
   return left;
 }
 
-interface RefundRequest {
+interface RefundRequest extends Pick<CheckoutOrders, 'addRefundedCents'> {
   orderId: string;
   amountCents: number;
   byUid: string | null;
@@ -71,7 +81,10 @@ interface RefundRequest {
 }
 
 /** Writes the refund and its ledger entry. The checkout is locked and paid. The money is sent after the commit. */
-async function requestRefund(trx: Trx, { orderId, amountCents, byUid, reason }: RefundRequest): Promise<string> {
+async function requestRefund(
+  trx: Trx,
+  { orderId, amountCents, byUid, reason, addRefundedCents }: RefundRequest,
+): Promise<string> {
   const { checkoutId, sellerUid, price, refunded, moved } = await findRefundable(trx, orderId);
   const feeCents = refundedFee({
     price,

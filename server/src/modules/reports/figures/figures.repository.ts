@@ -17,7 +17,7 @@ const mostWaiting = 100_000;
 export const mostKitchensAtOnce = 1_000;
 
 /** Asked per kitchen, because a single dish is enough. */
-const hasDishes = sql<boolean>`(select true from dishes
+const hasDishes = sql<boolean>`(select true from read_dishes as dishes
   where dishes.seller_uid = users.uid and not hidden and removed_at is null limit 1)`;
 
 const cents = (sum: string) => sql<number>`sum(${sql.ref(sum)})::float8`;
@@ -70,7 +70,7 @@ export async function findCooked(trx: Trx, sellerUid: string, { since, fresh }: 
 
 export const findTitles = (trx: Trx, dishIds: readonly string[]) =>
   trx
-    .selectFrom('dishes')
+    .selectFrom('read_dishes as dishes')
     .select(['id', 'title'])
     .where('id', '=', sql<string>`any(${dishIds}::text[])`)
     .execute();
@@ -84,8 +84,8 @@ export async function countWaiting(db: Db | Trx, sellerUid?: string): Promise<{ 
     select count(distinct ticket_id)::int as waiting, (count(distinct ticket_id) filter (where is_late))::int as late
     from (
       select orders.ticket_id, paid.is_late
-      from orders cross join lateral (
-        select ${isOverdue} as is_late from checkouts, tickets
+      from read_orders as orders cross join lateral (
+        select ${isOverdue} as is_late from read_checkouts as checkouts, read_tickets as tickets
         where checkouts.id = orders.checkout_id and checkouts.payment = 'paid' and tickets.id = orders.ticket_id
         limit 1
       ) as paid
@@ -99,8 +99,8 @@ export async function countWaiting(db: Db | Trx, sellerUid?: string): Promise<{ 
 /** Sellers with something on the menu after a uid, sorted by it, with their opening rules, which are null if never set. */
 export const findKitchensAfter = (db: Db, uid: string) =>
   db
-    .selectFrom('users')
-    .leftJoin('kitchens', 'kitchens.seller_uid', 'users.uid')
+    .selectFrom('read_users as users')
+    .leftJoin('read_kitchens as kitchens', 'kitchens.seller_uid', 'users.uid')
     .select(['uid', 'hours', 'days_off', 'paused', 'paused_until'])
     .where(sql<boolean>`users.role in ('Seller', 'admin') and users.erased_at is null and users.suspended_at is null`)
     .where('uid', '>', uid)

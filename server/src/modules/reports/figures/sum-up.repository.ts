@@ -15,8 +15,8 @@ export async function findSummedUntil(db: Db | Trx): Promise<Date | undefined> {
 /** The time of the first event that is summed up. */
 export async function findFirstQuarter(trx: Trx): Promise<Date | undefined> {
   const { rows } = await sql<{ quarter: Date | null }>`
-    select date_bin('15 minutes', least((select min(at) from ledger_entries), (select min(created_at) from users where erased_at is null),
-      (select min(ready_at) from orders where ready_at is not null)), 'epoch') as quarter`.execute(trx);
+    select date_bin('15 minutes', least((select min(at) from read_ledger_entries as ledger_entries), (select min(created_at) from read_users as users where erased_at is null),
+      (select min(ready_at) from read_orders as orders where ready_at is not null)), 'epoch') as quarter`.execute(trx);
   return rows[0]?.quarter ?? undefined;
 }
 

@@ -19,9 +19,9 @@ export const takingsOf = ({ from, to }: Period) => sql`
     (count(distinct orders.id) filter (where kind = 'sale' or kind = 'replacement' and ledger_lines.amount_cents < 0))::int as orders,
     coalesce(-sum(ledger_lines.amount_cents) filter (where kind in ('sale', 'replacement')), 0)::bigint as sold_cents,
     coalesce(sum(ledger_lines.amount_cents) filter (where kind in ('refund', 'refund_failed')), 0)::bigint as refunded_cents
-  from ledger_entries
-  join ledger_lines on ledger_lines.entry_id = ledger_entries.id and account in ('seller', 'platform')
-  join orders on orders.id = ledger_lines.order_id
+  from read_ledger_entries as ledger_entries
+  join read_ledger_lines as ledger_lines on ledger_lines.entry_id = ledger_entries.id and account in ('seller', 'platform')
+  join read_orders as orders on orders.id = ledger_lines.order_id
   where ledger_entries.at >= ${from} and ledger_entries.at < ${to}
   group by 1, 2`;
 
@@ -30,11 +30,11 @@ export const cookedIn = ({ from, to }: Period) => sql`
   select orders.seller_uid, ${quarterOf(sql`ready_at`)} as quarter, dish_id,
     least(extract(epoch from ready_at - greatest(paid_at, orders.created_at)) / 60, ${mostMinutes})::smallint as minutes,
     count(*)::int as orders, sum(quantity)::int as portions
-  from orders join checkouts on checkouts.id = orders.checkout_id and paid_at is not null
+  from read_orders as orders join read_checkouts as checkouts on checkouts.id = orders.checkout_id and paid_at is not null
   where ready_at >= ${from} and ready_at < ${to} and ready_at >= greatest(paid_at, orders.created_at)
   group by 1, 2, 3, 4`;
 
 /** New people: (quarter, people). */
 export const joinedIn = ({ from, to }: Period) => sql`
   select ${quarterOf(sql`created_at`)} as quarter, count(*)::int as people
-  from users where erased_at is null and created_at >= ${from} and created_at < ${to} group by 1`;
+  from read_users as users where erased_at is null and created_at >= ${from} and created_at < ${to} group by 1`;

@@ -24,7 +24,7 @@ export const isOverdue = sql<boolean>`coalesce(promised_at, paid_at + make_inter
 /** Overdue and not ready. */
 const isLate = sql<boolean>`(orders.status in ('placed', 'accepted', 'preparing') and
   (select payment = 'paid' and ${isOverdue}
-    from checkouts, tickets where checkouts.id = orders.checkout_id and tickets.id = orders.ticket_id))`;
+    from read_checkouts as checkouts, read_tickets as tickets where checkouts.id = orders.checkout_id and tickets.id = orders.ticket_id))`;
 
 const conditionOf = (show: NonNullable<ListQuery['show']>) => {
   if (show === 'late') return isLate;
@@ -38,7 +38,7 @@ const conditionOf = (show: NonNullable<ListQuery['show']>) => {
 function walkedOrders(db: Db, { sellerUid, found, since, before, show, sort, direction }: OrderFilter) {
   const way = sort !== 'amount' && direction === 'ascending' ? sql.raw('asc') : sql.raw('desc');
   const orders = db
-    .selectFrom('orders')
+    .selectFrom('read_orders as orders')
     .select(['orders.id', 'orders.created_at', sql<number>`price_cents * quantity`.as('amount')])
     .select(show ? conditionOf(show).as('matches') : sql<boolean>`true`.as('matches'))
     .$if(sellerUid !== undefined, (own) => own.where('orders.seller_uid', '=', sellerUid as string))
@@ -88,10 +88,10 @@ export async function findListedOrders(db: Db, ids: readonly string[]): Promise<
 
 const listedOrders = (db: Db, ids: readonly string[]) =>
   db
-    .selectFrom('orders')
-    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
-    .innerJoin('users as buyers', 'buyers.uid', 'checkouts.buyer_uid')
-    .innerJoin('users as sellers', 'sellers.uid', 'orders.seller_uid')
+    .selectFrom('read_orders as orders')
+    .innerJoin('read_checkouts as checkouts', 'checkouts.id', 'orders.checkout_id')
+    .innerJoin('read_users as buyers', 'buyers.uid', 'checkouts.buyer_uid')
+    .innerJoin('read_users as sellers', 'sellers.uid', 'orders.seller_uid')
     .select([
       'orders.id',
       'orders.created_at',
@@ -110,4 +110,5 @@ const listedOrders = (db: Db, ids: readonly string[]) =>
 export type ListedOrderRow = Awaited<ReturnType<ReturnType<typeof listedOrders>['execute']>>[number];
 
 export const findSellerOfKitchen = async (db: Db, kitchenId: string): Promise<string | undefined> =>
-  (await db.selectFrom('users').select('uid').where('kitchen_id', '=', kitchenId).executeTakeFirst())?.uid;
+  (await db.selectFrom('read_users as users').select('uid').where('kitchen_id', '=', kitchenId).executeTakeFirst())
+    ?.uid;

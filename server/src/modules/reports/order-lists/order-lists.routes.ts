@@ -1,6 +1,7 @@
 import type { CallInput } from '@food-court/shared-api/contract';
 import type { File, Handlers } from '#platform/contract/handler';
 import { idsOnPage } from '#platform/database/table-page';
+import type { Db } from '#platform/database/tables';
 import { allow } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import type { ReportsServices } from '../services';
@@ -26,66 +27,76 @@ type Query = NonNullable<CallInput<'GET /all-orders'>['query']>;
 
 const rowsInPart = 500;
 
-/** Reads from the primary database, not a replica: anybody who looks for an order expects its current state. */
-export function orderListHandlers({ db, courtClock: clock }: ReportsServices): Handlers<OrderListCall> {
-  const startOf = (date: string): Date => clock.instantOf({ date, minutes: 0 });
+type Reading = Pick<ReportsServices, 'db' | 'courtClock'>;
 
-  async function filterOf(query: Query, sellerUid: string | undefined, searchedSeller?: string): Promise<OrderFilter> {
-    const { search = '', from, to, show, sort, direction } = query;
-    const text = search.trim();
-    return {
-      ...{ sellerUid, show, sort, direction },
-      ...(text !== '' && { found: await findOrdersByText(db, text, searchedSeller) }),
-      ...(from !== undefined && { since: startOf(from) }),
-      ...(to !== undefined && { before: startOf(addDays(to, 1)) }),
-    };
-  }
-
-  /** Only admins filter by kitchen. An unknown kitchen has no orders. */
-  const filterOfAll = async (query: Query & { kitchen?: string }): Promise<OrderFilter> =>
-    filterOf(query, query.kitchen === undefined ? undefined : ((await findSellerOfKitchen(db, query.kitchen)) ?? ''));
-
-  async function filterOfSeller(query: Query, caller: Member, email: string): Promise<OrderFilter> {
-    const isAllowed = isOwnEmail(caller, email) || caller.profile.role === 'admin';
-    allow(isAllowed, 'Only the seller of these orders and admins may see them.');
-    const sellerUid = await findAccountUid(db, caller, email);
-    return filterOf(query, sellerUid, sellerUid);
-  }
-
-  async function pageOfAll(filter: OrderFilter, page: number) {
-    const [ids, count] = await Promise.all([findOrderIds(db, filter, page), countOrders(db, filter)]);
-    return { ids, ...count };
-  }
-
-  /** Search results are few enough to read once for both the page and the count. */
-  async function pageOfFound(filter: OrderFilter, page: number) {
-    const ids = await findOrderIds(db, filter);
-    return { ids: idsOnPage(ids, page), total: ids.length, ...(filter.found?.more && { more: true as const }) };
-  }
-
-  async function listOf(filter: OrderFilter, page = 1) {
-    const { ids, ...count } = filter.found ? await pageOfFound(filter, page) : await pageOfAll(filter, page);
-    return { rows: (await findListedOrders(db, ids)).map(presentListedOrder), ...count };
-  }
-
-  async function* partsOf(ids: readonly string[]): AsyncGenerator<string> {
-    yield csvHead;
-    for (let first = 0; first < ids.length; first += rowsInPart) {
-      const rows = await findListedOrders(db, ids.slice(first, first + rowsInPart));
-      yield csvRows(rows.map(presentListedOrder), clock);
-    }
-  }
-
-  const fileOf = (ids: readonly string[]): File => ({
-    name: `orders-${clock.wallTimeOf(new Date()).date}.csv`,
-    parts: partsOf(ids),
-  });
-
+async function filterOf(
+  { db, courtClock }: Reading,
+  { search = '', from, to, show, sort, direction }: Query,
+  sellerUid: string | undefined,
+  searchedSeller?: string,
+): Promise<OrderFilter> {
+  const startOf = (date: string): Date => courtClock.instantOf({ date, minutes: 0 });
+  const text = search.trim();
   return {
-    'GET /all-orders': async ({ query = {} }) => listOf(await filterOfAll(query), query.page),
+    ...{ sellerUid, show, sort, direction },
+    ...(text !== '' && { found: await findOrdersByText(db, text, searchedSeller) }),
+    ...(from !== undefined && { since: startOf(from) }),
+    ...(to !== undefined && { before: startOf(addDays(to, 1)) }),
+  };
+}
+
+/** Only admins filter by kitchen. An unknown kitchen has no orders. */
+const filterOfAll = async (reading: Reading, query: Query & { kitchen?: string }): Promise<OrderFilter> =>
+  filterOf(
+    reading,
+    query,
+    query.kitchen === undefined ? undefined : ((await findSellerOfKitchen(reading.db, query.kitchen)) ?? ''),
+  );
+
+async function filterOfSeller(reading: Reading, query: Query, caller: Member, email: string): Promise<OrderFilter> {
+  const isAllowed = isOwnEmail(caller, email) || caller.profile.role === 'admin';
+  allow(isAllowed, 'Only the seller of these orders and admins may see them.');
+  const sellerUid = await findAccountUid(reading.db, caller, email);
+  return filterOf(reading, query, sellerUid, sellerUid);
+}
+
+async function pageOfAll(db: Db, filter: OrderFilter, page: number) {
+  const [ids, count] = await Promise.all([findOrderIds(db, filter, page), countOrders(db, filter)]);
+  return { ids, ...count };
+}
+
+/** Search results are few enough to read once for both the page and the count. */
+async function pageOfFound(db: Db, filter: OrderFilter, page: number) {
+  const ids = await findOrderIds(db, filter);
+  return { ids: idsOnPage(ids, page), total: ids.length, ...(filter.found?.more && { more: true as const }) };
+}
+
+async function listOf(db: Db, filter: OrderFilter, page = 1) {
+  const { ids, ...count } = filter.found ? await pageOfFound(db, filter, page) : await pageOfAll(db, filter, page);
+  return { rows: (await findListedOrders(db, ids)).map(presentListedOrder), ...count };
+}
+
+async function* partsOf({ db, courtClock }: Reading, ids: readonly string[]): AsyncGenerator<string> {
+  yield csvHead;
+  for (let first = 0; first < ids.length; first += rowsInPart) {
+    const rows = await findListedOrders(db, ids.slice(first, first + rowsInPart));
+    yield csvRows(rows.map(presentListedOrder), courtClock);
+  }
+}
+
+const fileOf = (reading: Reading, ids: readonly string[]): File => ({
+  name: `orders-${reading.courtClock.wallTimeOf(new Date()).date}.csv`,
+  parts: partsOf(reading, ids),
+});
+
+/** Reads from the primary database, not a replica: anybody who looks for an order expects its current state. */
+export function orderListHandlers(services: ReportsServices): Handlers<OrderListCall> {
+  const { db } = services;
+  return {
+    'GET /all-orders': async ({ query = {} }) => listOf(db, await filterOfAll(services, query), query.page),
 
     'GET /all-orders/file': async ({ query = {}, caller }) => {
-      const ids = await findOrderIds(db, await filterOfAll(query));
+      const ids = await findOrderIds(db, await filterOfAll(services, query));
       // Omits the search text, which may be a name: the audit log is kept forever.
       const { from = null, to = null, show = null } = query;
       const after = { orders: ids.length, from, to, show };
@@ -94,13 +105,13 @@ export function orderListHandlers({ db, courtClock: clock }: ReportsServices): H
         .execute((trx) =>
           recordAdminAction(trx, caller, { action: 'orders exported', subjectKind: 'order', subject: 'a file', after }),
         );
-      return fileOf(ids);
+      return fileOf(services, ids);
     },
 
     'GET /past-orders/{email}': async ({ params, query = {}, caller }) =>
-      listOf(await filterOfSeller(query, caller, params.email), query.page),
+      listOf(db, await filterOfSeller(services, query, caller, params.email), query.page),
 
     'GET /past-orders/{email}/file': async ({ params, query = {}, caller }) =>
-      fileOf(await findOrderIds(db, await filterOfSeller(query, caller, params.email))),
+      fileOf(services, await findOrderIds(db, await filterOfSeller(services, query, caller, params.email))),
   };
 }

@@ -46,13 +46,13 @@ const none: Matches = { ids: [], more: false };
 const findDishes = (db: Db, text: string): Promise<Matches> =>
   findMatches(db, {
     walk: db
-      .selectFrom('dishes')
+      .selectFrom('read_dishes as dishes')
       .select(['id', containsText(sql.ref('search_text'), text).as('found')])
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc'),
     byIndex: async (trx) => {
       const found = await trx
-        .selectFrom('dishes')
+        .selectFrom('read_dishes as dishes')
         .select('id')
         .where(findsText('search_text', text))
         .limit(mostMatches + 1)
@@ -63,7 +63,7 @@ const findDishes = (db: Db, text: string): Promise<Matches> =>
 
 async function findDishesOf(db: Db, text: string, sellerUid: string): Promise<Matches> {
   const rows = await db
-    .selectFrom('dishes')
+    .selectFrom('read_dishes as dishes')
     .select('id')
     .where('seller_uid', '=', sellerUid)
     .where(containsText(sql.ref('search_text'), text))
@@ -88,7 +88,7 @@ function ordersOf(db: Db | Trx, column: 'dish_id' | 'seller_uid', matches: Match
     .innerJoinLateral(
       (own) =>
         own
-          .selectFrom('orders')
+          .selectFrom('read_orders as orders')
           .select(['orders.id', 'orders.created_at'])
           .whereRef(`orders.${column}`, '=', 'owners.id')
           .orderBy('orders.created_at', 'desc')
@@ -106,7 +106,7 @@ function ordersOfBuyers(db: Db | Trx, buyers: Matches) {
     .innerJoinLateral(
       (own) =>
         own
-          .selectFrom('checkouts')
+          .selectFrom('read_checkouts as checkouts')
           .select('checkouts.id')
           .whereRef('checkouts.buyer_uid', '=', 'owners.id')
           .orderBy('checkouts.created_at', 'desc')
@@ -114,14 +114,14 @@ function ordersOfBuyers(db: Db | Trx, buyers: Matches) {
           .as('own'),
       (join) => join.onTrue(),
     )
-    .innerJoin('orders', 'orders.checkout_id', 'own.id')
+    .innerJoin('read_orders as orders', 'orders.checkout_id', 'own.id')
     .select(['orders.id', 'orders.created_at']);
 }
 
 const ordersOfCheckouts = (db: Db | Trx, column: 'number' | 'card_last4', value: string, sellerUid?: string) =>
   db
-    .selectFrom('checkouts')
-    .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
+    .selectFrom('read_checkouts as checkouts')
+    .innerJoin('read_orders as orders', 'orders.checkout_id', 'checkouts.id')
     .select(['orders.id', 'orders.created_at'])
     .where(`checkouts.${column}`, '=', value)
     .$if(sellerUid !== undefined, (orders) => orders.where('orders.seller_uid', '=', sellerUid as string))

@@ -12,10 +12,15 @@ export interface DatabaseSources {
 const millisecond = 1_000;
 
 /** Registers figures that show whether the database and its work keep up; `prefix` begins each name. */
-export function watchDatabase(
+export function watchDatabase(registers: Registry[], prefix: string, sources: DatabaseSources): void {
+  watchReachability(registers, prefix, sources);
+  watchMoney(registers, prefix, sources);
+}
+
+function watchReachability(
   registers: Registry[],
   prefix: string,
-  { readiness, replicaLagMs, overdueSeconds, lastReconciliation }: DatabaseSources,
+  { readiness, replicaLagMs }: Pick<DatabaseSources, 'readiness' | 'replicaLagMs'>,
 ): void {
   new Gauge({
     name: `${prefix}database_able`,
@@ -38,6 +43,13 @@ export function watchDatabase(
       else this.set(lag / millisecond);
     },
   });
+}
+
+function watchMoney(
+  registers: Registry[],
+  prefix: string,
+  { overdueSeconds, lastReconciliation }: Pick<DatabaseSources, 'overdueSeconds' | 'lastReconciliation'>,
+): void {
   new Gauge({
     name: `${prefix}checkouts_overdue_seconds`,
     help: 'How long the oldest checkout that is over waits to be settled or cancelled.',

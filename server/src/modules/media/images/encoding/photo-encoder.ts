@@ -58,7 +58,70 @@ export interface PhotoEncoder {
   close: () => void;
 }
 
-/** Encodes photos in processes with their own memory and time limits, which are started on demand. */
+/** Processes with their own memory limit, which are started on demand and end when they are idle. */
+class PhotoProcesses {
+  private readonly idle: ChildProcess[] = [];
+  private readonly running = new Set<ChildProcess>();
+  isClosed = false;
+
+  constructor(private readonly start: () => Promise<ChildProcess>) {}
+
+  async take(): Promise<ChildProcess> {
+    const waiting = this.idle.pop();
+    if (waiting) return waiting;
+    const child = await this.start();
+    this.running.add(child);
+    child.once('exit', () => {
+      this.running.delete(child);
+      this.leaveIdle(child);
+    });
+    if (this.isClosed) child.kill('SIGKILL');
+    await untilReady(child);
+    return child;
+  }
+
+  giveBack(child: ChildProcess): void {
+    if (hasEnded(child) || !child.connected) return;
+    this.idle.push(child);
+    setTimeout(() => this.leaveIdle(child) && child.disconnect(), endIdleAfterMs).unref();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.running.forEach((child) => child.kill('SIGKILL'));
+  }
+
+  private leaveIdle(child: ChildProcess): boolean {
+    const index = this.idle.indexOf(child);
+    if (index >= 0) this.idle.splice(index, 1);
+    return index >= 0;
+  }
+}
+
+type Answered = { child: ChildProcess; answer: Work | { refused: string } };
+
+async function work(
+  processes: PhotoProcesses,
+  task: PhotoTask,
+  { timeoutMs, onFailure }: Required<Pick<Limits, 'timeoutMs' | 'onFailure'>>,
+): Promise<Answered> {
+  let child: ChildProcess | undefined;
+  try {
+    child = await processes.take().catch((error: Error) => {
+      throw new PhotoProcessFailed('start', error.message);
+    });
+    const answer = await ask(child, task, timeoutMs);
+    if ('failed' in answer) throw new PhotoProcessFailed('work', answer.failed);
+    return { child, answer };
+  } catch (error) {
+    // The process may have reached its memory limit, and then the next photo would fail because of this one.
+    if (child) await end(child);
+    if (!processes.isClosed) onFailure(error as PhotoProcessFailed);
+    throw notProcessed();
+  }
+}
+
+/** Encodes photos in processes with their own memory and time limits. */
 export function createPhotoEncoder({
   workMb = 510,
   timeoutMs = 30_000,
@@ -66,61 +129,14 @@ export function createPhotoEncoder({
   onFailure = () => undefined,
 }: Limits = {}): PhotoEncoder {
   const enqueue = createWorkQueue(photosAtOnce, maxWaiting, tooManyPhotos);
-  const idle: ChildProcess[] = [];
-  const running = new Set<ChildProcess>();
-  let isClosed = false;
-
-  async function take(): Promise<ChildProcess> {
-    const waiting = idle.pop();
-    if (waiting) return waiting;
-    const child = await start(workMb);
-    running.add(child);
-    child.once('exit', () => {
-      running.delete(child);
-      leaveIdle(child);
-    });
-    if (isClosed) child.kill('SIGKILL');
-    await untilReady(child);
-    return child;
-  }
-
-  function leaveIdle(child: ChildProcess): boolean {
-    const index = idle.indexOf(child);
-    if (index >= 0) idle.splice(index, 1);
-    return index >= 0;
-  }
-
-  function giveBack(child: ChildProcess): void {
-    if (hasEnded(child) || !child.connected) return;
-    idle.push(child);
-    setTimeout(() => leaveIdle(child) && child.disconnect(), endIdleAfterMs).unref();
-  }
-
+  const processes = new PhotoProcesses(() => start(workMb));
   const run = (task: PhotoTask): Promise<Work> =>
     enqueue(async () => {
-      const { child, answer } = await work(task);
-      giveBack(child);
+      const { child, answer } = await work(processes, task, { timeoutMs, onFailure });
+      processes.giveBack(child);
       if ('refused' in answer) throw refusePhoto(answer.refused);
       return answer;
     });
-
-  async function work(task: PhotoTask): Promise<{ child: ChildProcess; answer: Work | { refused: string } }> {
-    let child: ChildProcess | undefined;
-    try {
-      child = await take().catch((error: Error) => {
-        throw new PhotoProcessFailed('start', error.message);
-      });
-      const answer = await ask(child, task, timeoutMs);
-      if ('failed' in answer) throw new PhotoProcessFailed('work', answer.failed);
-      return { child, answer };
-    } catch (error) {
-      // The process may have reached its memory limit, and then the next photo would fail because of this one.
-      if (child) await end(child);
-      if (!isClosed) onFailure(error as PhotoProcessFailed);
-      throw notProcessed();
-    }
-  }
-
   const sent = new Set<Promise<unknown>>();
 
   return {
@@ -139,10 +155,7 @@ export function createPhotoEncoder({
       if (!('resized' in answer)) throw notProcessed();
       return Buffer.from(answer.resized);
     },
-    close: () => {
-      isClosed = true;
-      running.forEach((child) => child.kill('SIGKILL'));
-    },
+    close: () => processes.close(),
   };
 }
 

@@ -1,0 +1,55 @@
+import type { AccountsServices } from '#modules/accounts/index';
+import type { DeliveryServices } from '#modules/delivery/index';
+import type { MediaServices } from '#modules/media/index';
+import type { MenuServices } from '#modules/menu/index';
+import type { NotificationsServices } from '#modules/notifications/index';
+import type { OrderingServices } from '#modules/ordering/index';
+import type { PaymentsServices } from '#modules/payments/index';
+import type { ReportsServices } from '#modules/reports/index';
+import type { SiteServices } from '#modules/site/index';
+import type { Services } from './services';
+
+export interface ServicesOfModules {
+  accounts: AccountsServices;
+  delivery: DeliveryServices;
+  media: MediaServices;
+  menu: MenuServices;
+  notifications: NotificationsServices;
+  ordering: OrderingServices;
+  payments: PaymentsServices;
+  reports: ReportsServices;
+  site: SiteServices;
+}
+
+/** Gives each module what it declares, and nothing else. */
+export const servicesOfModules = (services: Services): ServicesOfModules => ({
+  accounts: pick(
+    services,
+    'db',
+    'readDb',
+    'publicUrl',
+    'settings',
+    'verify',
+    'imageHost',
+    'onRenamed',
+    'erasureOfOtherModules',
+    'exportOfOtherModules',
+    'sumBought',
+    'countDishes',
+  ),
+  delivery: pick(services, 'db', 'readDb', 'jobsDb', 'publicUrl', 'settings', 'releaseStore', 'isolation'),
+  media: pick(services, 'jobsDb', 'publicUrl', 'imageHost', 'isPhotoNamed'),
+  menu: pick(services, 'db', 'readDb', 'publicUrl', 'settings', 'courtClock', 'imageHost'),
+  notifications: pick(services, 'db', 'publicUrl', 'settings', 'isAvailable', 'sendMail'),
+  ordering: pick(services, 'db', 'readDb', 'publicUrl', 'settings', 'courtClock', 'cards', 'orders'),
+  payments: pick(services, 'db', 'locksDb', 'publicUrl', 'settings', 'cards', 'orders'),
+  reports: pick(services, 'db', 'readDb', 'courtClock'),
+  site: pick(services, 'db', 'readDb', 'settings', 'imageHost', 'migrations'),
+});
+
+/** Each is looked up when it is used: tests replace the card provider of a running server. */
+const pick = <Key extends keyof Services>(services: Services, ...keys: readonly Key[]): Pick<Services, Key> =>
+  Object.defineProperties(
+    {},
+    Object.fromEntries(keys.map((key) => [key, { enumerable: true, get: () => services[key] }])),
+  ) as Pick<Services, Key>;
