@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, test } from 'node:test';
 import { repositoryRoot } from '@food-court/federation/workspace';
 import { browserPackages } from '#architecture/rules';
+import { proseFindings } from './prose-lint';
 import { refusedPhrasings } from './prose-rules';
 
 const catalogues = browserPackages
