@@ -119,7 +119,7 @@ describe('npm run preview', () => {
     await preview(['payments', '--json'], site.sourceOf('p1'));
     assert.match(site.answer<{ address: string }>().address, /\/\?mfe=payments@p1$/);
     await canary(['payments', '10'], site.sourceOf('p1'));
-    assert.equal(site.output.pop(), '✔ payments p1 is shown to 10 % of the visitors, nothing of it to the others.');
+    assert.equal(site.output.pop(), '✔ payments p1 is shown to 10 % of the visitors, no build of it to the others.');
   });
 
   test('prints the address of a preview, and ends it', async () => {

@@ -36,11 +36,11 @@ describe('npm run releases', () => {
       .split('\n');
     assert.deepEqual(lines.slice(0, 11), [
       'shell        s2            100 % live  since then  healthy',
-      '             by Ada, before it s1',
+      '             by Ada, previously s1',
       'storefront   b2            90 % live   since then  fails on server',
-      '             by Ada, before it b1',
+      '             by Ada, previously b1',
       'storefront   b4            10 %        since then  failed for 3',
-      '             by Ada, before it b2',
+      '             by Ada, previously b2',
       '',
       'Health: as seen by browsers and the server in the last 24 hours.',
       '',

@@ -40,7 +40,7 @@ describe('a start', () => {
     await start('k2');
     await rollBack(store, 'kitchen', { by: 'Grace' });
     assert.deepEqual(await start('k2'), [
-      'kitchen k2 was rolled back by Grace and stays so. To make it live: npm run release -- kitchen',
+      'kitchen k2 was rolled back by Grace and stays that way. To make it live: npm run release -- kitchen',
     ]);
     assert.equal(await live(), 'k1');
     assert.deepEqual([await start('k3'), await live()], [[], 'k3']);

@@ -39,5 +39,5 @@ for (const given of [
   test(`ledgerSettings rejects incomplete settings (${JSON.stringify(given)})`, () =>
     assert.throws(
       () => ledgerSettings(given, undefined),
-      /start it first .* or set DATABASE_URL and STRIPE_SECRET_KEY/,
+      /Start it with npm start.* or set DATABASE_URL and STRIPE_SECRET_KEY/,
     ));

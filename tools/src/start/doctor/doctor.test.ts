@@ -27,7 +27,7 @@ describe('the card provider', () => {
       message: 'STRIPE_WEBHOOK_SECRET missing. Set all three keys to use your own, or none to use the sandbox.',
     });
     assert.throws(() => describeCardProvider({ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }), {
-      message: /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET missing;/,
+      message: /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET missing\./,
     });
   });
 });
