@@ -36,7 +36,7 @@ import { traceRequests } from '../platform/http/trace-requests';
 import { dataOnly, securityHeaders } from '../platform/http/security-headers';
 import { sendProblem } from '../platform/http/send-problem';
 import { serverOptions } from '../platform/http/server-options';
-import { deleteOldKeysJob } from '../platform/idempotency/once';
+import { deleteOldKeysJob } from '../platform/contract/idempotency/once';
 import { deleteOldMenuChanges } from '../platform/menu-changes/menu-changes.repository';
 import type { Metrics } from '../platform/observability/metrics/metrics';
 import { measureRequests } from '../platform/observability/metrics/metrics.routes';

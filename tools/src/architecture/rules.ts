@@ -109,7 +109,7 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
     owners: [
       /^server\/src\/platform\/database\//,
       /\.repository(\.test)?\.ts$/,
-      /^server\/src\/(testing|platform\/idempotency)\//,
+      /^server\/src\/(testing|platform\/contract\/idempotency)\//,
     ],
     instead: 'SQL stands in a *.repository.ts or a migration.',
   },

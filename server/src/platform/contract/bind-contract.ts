@@ -4,7 +4,7 @@ import { buildsHeader } from '@food-court/federation/discovery';
 import { contract, type CallDefinition, type CallName } from '@food-court/shared-api/contract';
 import type { Db } from '../database/tables';
 import type { CachedAnswers } from '../cached-answers/cached-answers';
-import { onceFor } from '../idempotency/once';
+import { onceFor } from './idempotency/once';
 import { authenticates, createCallGuard, type AccountLookup } from './call-guard';
 import { answerFromCache, isCachedCall } from './answer-from-cache';
 import type { LimitsOf } from './call-limits';

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallInput, CallName, Contract } from '@food-court/shared-api/contract';
 import type { Caller, Member } from '../identity/caller';
 import type { CachedCallName } from '../cached-answers/cached-calls';
-import type { Once } from '../idempotency/once';
+import type { Once } from './idempotency/once';
 
 /** The type of the caller follows from the contract's `who`, which the call guard has checked. */
 type CallerOf<Name extends CallName> = Contract[Name]['who'] extends 'anyone'

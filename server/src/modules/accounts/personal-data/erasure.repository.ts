@@ -1,5 +1,5 @@
 import type { Trx } from '#platform/database/tables';
-import { deleteKeysOf } from '#platform/idempotency/keys.repository';
+import { deleteKeysOf } from '#platform/contract/idempotency/keys.repository';
 import type { ErasureOfOtherModules } from '../services';
 import { deleteNewsOf, deleteWishNewsOf, deleteMailsOf } from '#modules/notifications/index';
 

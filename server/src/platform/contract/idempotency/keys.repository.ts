@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { prepared } from '../database/statements/prepared';
-import type { Db, Trx } from '../database/tables';
+import { prepared } from '#platform/database/statements/prepared';
+import type { Db, Trx } from '#platform/database/tables';
 
 export interface Claim {
   owner: string;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Statement } from '../database/statements/statement-group';
-import type { Db, Trx } from '../database/tables';
-import { pipeline, type Rows } from '../database/statements/pipeline';
-import { invalid, Refusal } from '../http/refusal';
-import { deleteOldJob } from '../jobs/delete-old';
-import type { Job } from '../jobs/job';
+import type { Statement } from '#platform/database/statements/statement-group';
+import type { Db, Trx } from '#platform/database/tables';
+import { pipeline, type Rows } from '#platform/database/statements/pipeline';
+import { invalid, Refusal } from '#platform/http/refusal';
+import { deleteOldJob } from '#platform/jobs/delete-old';
+import type { Job } from '#platform/jobs/job';
 import { claimOf, deleteOldKeys, findClaim, storeResult, type Claim } from './keys.repository';
 
 /** The result is stored as JSON for repeated calls, so it may contain only plain values. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { connect } from '../database/connections/connect';
-import type { Db, Trx } from '../database/tables';
+import { connect } from '#platform/database/connections/connect';
+import type { Db, Trx } from '#platform/database/tables';
 import { createTestDatabase, type TestDatabase } from '#testing/index';
 import { deleteOldKeys } from './keys.repository';
 import { onceFor, type KeyedCall } from './once';
