@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,9 +19,12 @@ async function publishedBy(deployable: string): Promise<{ surface: Surface; scre
   const { default: surface } = (await import(
     pathToFileURL(path.join(folder, isShell ? 'src/surface.ts' : 'src/remote.ts')).href
   )) as { default: Surface };
-  const isScreen = (name: string): boolean => existsSync(path.join(folder, 'src/screens', name, `${name}.screen.tsx`));
   const routes = surface.routes.map((route) => ({ ...route, render: 'browser' as const }));
-  return { surface: { ...surface, routes }, screens: readdirSync(path.join(folder, 'src/screens')).filter(isScreen) };
+  const files = readdirSync(path.join(folder, 'src/screens'), { encoding: 'utf8', recursive: true });
+  const screens = files
+    .filter((file) => file.endsWith('.screen.tsx'))
+    .map((file) => path.basename(file, '.screen.tsx'));
+  return { surface: { ...surface, routes }, screens };
 }
 
 describe('the gate', () => {
