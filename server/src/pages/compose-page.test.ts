@@ -63,7 +63,7 @@ function createComposer(pathname = '/soups') {
         ownPool: { render: () => assert.fail('no visitor has builds of their own') },
         failures,
         siteOf: renderSites({} as PageComposer['config']),
-        config: {} as PageComposer['config'],
+        config: { sandbox: {} } as PageComposer['config'],
         publicUrl: 'http://food.test',
         liveReload: false,
         timeoutMs: 40,

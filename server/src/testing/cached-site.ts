@@ -92,7 +92,7 @@ export function createCachedSite({ maxBytes, ownRemotes }: { maxBytes?: number; 
     failures,
     siteOf: renderSites({} as PageComposer['config']),
     callApi: ({ path }) => site.answerTo(path),
-    config: {} as PageComposer['config'],
+    config: { sandbox: {} } as PageComposer['config'],
     publicUrl: 'http://food.test',
     liveReload: false,
     timeoutMs: 40,

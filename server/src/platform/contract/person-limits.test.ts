@@ -55,7 +55,7 @@ describe('the reads of a person', () => {
     const asked = Array.from({ length: 9 }, () => ask('/audit', ada));
     const refused = await Promise.race(asked);
     assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [429, '2']);
-    assert.match(refused.json<Problem>().detail, /being read already/);
+    assert.match(refused.json<Problem>().detail, /are loading at once/);
     await waitForValue(waiting, 2);
     const other = ask('/audit', eve);
     await waitForValue(waiting, 3);

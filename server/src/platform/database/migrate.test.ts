@@ -47,7 +47,7 @@ describe('migrating', () => {
     await migrate(url, [migration('1.sql', 'create table a ()')]);
     await assert.rejects(
       migrate(url, [migration('1.sql', 'create table a (b int)'), migration('2.sql', 'create table c ()')]),
-      /1\.sql was changed/,
+      /1\.sql has changed/,
     );
     assert.deepEqual(await rows(`select to_regclass('c')`), [null]);
   });

@@ -115,8 +115,8 @@ describe('changing your own profile', () => {
     ],
     ['a photo that is not an address', { image: 'ann.jpg' }, 'image', /^Photo /],
     ['another role', { role: 'admin' }, 'role', /^Role isn’t a field of this call$/],
-    ['another e-mail address', { name: 'Ann', email: 'a@example.com' }, 'email', /not known here$/],
-    ['a readmission', { name: 'Ann', suspended: false }, 'suspended', /not known here$/],
+    ['another e-mail address', { name: 'Ann', email: 'a@example.com' }, 'email', /isn’t a field of this call$/],
+    ['a readmission', { name: 'Ann', suspended: false }, 'suspended', /isn’t a field of this call$/],
   ];
   for (const [index, [what, body, field, message]] of refused.entries())
     test(`rejects ${what}`, async () => {

@@ -62,7 +62,7 @@ describe('a CI job', () => {
     const given = await ci.token();
     const answers = await Promise.all([exchange(given), exchange(given), exchange(given)]);
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 401, 401]);
-    assert.match((await exchange(given)).json<{ detail: string }>().detail, /exchanged before/);
+    assert.match((await exchange(given)).json<{ detail: string }>().detail, /already exchanged/);
   });
 
   const hourAgo = Math.floor(Date.now() / 1_000) - 3_600;

@@ -99,13 +99,14 @@ describe('a search', () => {
     await testServer.app.inject('/api/banner');
     const blocker = new pg.Client(testServer.settings.database.url);
     await blocker.connect();
+    // A search first reads this table, in one statement.
     const running = async () => {
       const { rows } = await blocker.query<{ count: number }>(
-        `select count(distinct pid)::int as count from pg_locks where not granted and relation = 'dishes'::regclass`,
+        `select count(distinct pid)::int as count from pg_locks where not granted and relation = 'search_words'::regclass`,
       );
       return rows[0]?.count;
     };
-    await blocker.query('begin; lock table dishes in access exclusive mode');
+    await blocker.query('begin; lock table search_words in access exclusive mode');
     const crowd = Promise.all(Array.from({ length: 10 }, (_, index) => ask(`crowd ${index}`, '198.51.100.9')));
     await waitForValue(running, 1);
     const guests = Promise.all(Array.from({ length: 3 }, (_, index) => ask(`guest ${index}`, `10.1.${index}.1`)));
