@@ -48,8 +48,8 @@ const openLoaded = async (at?: string) => {
 };
 const options = async () => within(await screen.findByRole('listbox')).getAllByRole('option');
 
-// jsdom lays nothing out.
-const scrollIntoView = jest.fn();
+// jsdom lays nothing out. Newer browsers return a promise.
+const scrollIntoView = jest.fn(() => Promise.resolve());
 beforeEach(() => Object.assign(Element.prototype, { scrollIntoView }));
 
 test('searches for the typed text when there are no suggestions', async () => {

@@ -16,7 +16,10 @@ interface SuggestionListProps {
 }
 
 export function SuggestionList({ suggestions, active, onFollow }: SuggestionListProps) {
-  useEffect(() => document.getElementById(idOfOption(active))?.scrollIntoView({ block: 'nearest' }), [active]);
+  useEffect(() => {
+    // Newer browsers return a promise, which React would take for a cleanup.
+    void document.getElementById(idOfOption(active))?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <div id="suggestions" role="listbox" aria-label={t('Suggestions')} className={styles.list}>
       {suggestions.map(({ address, text, detail, isKitchen }, place) => (
