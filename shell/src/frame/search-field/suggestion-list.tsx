@@ -18,7 +18,7 @@ interface SuggestionListProps {
 export function SuggestionList({ suggestions, active, onFollow }: SuggestionListProps) {
   useEffect(() => {
     // Newer browsers return a promise, which React would take for a cleanup.
-    void document.getElementById(idOfOption(active))?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(idOfOption(active))?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
     <div id="suggestions" role="listbox" aria-label={t('Suggestions')} className={styles.list}>
