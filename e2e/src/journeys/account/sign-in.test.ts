@@ -31,11 +31,12 @@ const usersOfSharedAuth = (page: Page): Promise<{ version: string; useIn: string
 async function bringSecondCopy(page: Page): Promise<string> {
   const refusal = page.waitForEvent('pageerror');
   const secondCopy = await bundleOf('shared-auth');
+  // The page lets only addresses of builds become scripts.
   await page.route('**/second-copy.js', (route) => route.fulfill({ contentType: 'text/javascript', body: secondCopy }));
   // A script without a hash would not run at all.
   const integrity = `sha384-${createHash('sha384').update(secondCopy).digest('base64')}`;
   await page.evaluate((given) => document.head.append(Object.assign(document.createElement('script'), given)), {
-    src: '/second-copy.js',
+    src: '/releases/shell/other/client/second-copy.js',
     integrity,
     crossOrigin: 'anonymous',
   });

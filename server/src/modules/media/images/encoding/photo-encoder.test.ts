@@ -51,7 +51,10 @@ describe('the photo encoder', () => {
     'an animation of 2,000 megapixels': animationBomb(500),
   }))
     test(`refuses ${what} after reading its header`, async () => {
-      await assert.rejects(encoder.encode(bomb), { code: 'image_refused', detail: /too many pixels|can’t read this photo/ });
+      await assert.rejects(encoder.encode(bomb), {
+        code: 'image_refused',
+        detail: /too many pixels|can’t read this photo/,
+      });
     });
 
   test('adds less than 200 MB to the memory of the server for sixteen bombs', async () => {
