@@ -85,7 +85,7 @@ export function releaseServiceDrill(product: OwnProduct): void {
     test('is refused after its token was revoked', async () => {
       const [, id = ''] = /token (\w{20})/.exec(await team('list')) ?? [];
       await team('revoke', id);
-      assert.match(await refused('releases'), /token of the team is missing, wrong, expired or revoked/);
+      assert.match(await refused('releases'), /team’s token is missing, wrong, expired or revoked/);
       await team('remove', 'storefront-ci');
     });
   });

@@ -62,13 +62,13 @@ describe('npm run backup and npm run restore', () => {
     await rm(join(backup(), 'images/soup/480.avif'));
     assert.match((await run('restore')).output, /480\.avif is missing/);
     await rm(join(backup(), 'backup.json'));
-    assert.match((await run('restore')).output, /is no backup/);
+    assert.match((await run('restore')).output, /isn’t a backup/);
     assert.deepEqual((await readdir(root)).toSorted(), ['backup', 'data']);
   });
 
   test('a backup never overwrites another one, and fails when it would be incomplete', async () => {
     await run('backup');
-    assert.match((await run('backup')).output, /is there already/);
+    assert.match((await run('backup')).output, /already exists/);
     for (const [name, value] of [
       ['DATABASE_URL', 'postgres://db.internal/food'],
       ['S3_BUCKET', 'photos'],
