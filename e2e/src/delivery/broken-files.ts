@@ -30,9 +30,7 @@ const screenThat = (misdeed: string) => (chunk: string) =>
     text.replace(/(default|mount):\(\)=>[\w$]+/, `$1:()=>()=>{${misdeed}}`),
   );
 export const throwingScreen = screenThat('throw new Error("broken screen")');
-/** Blocks the tab like an endless loop, but keeps no core busy: it waits for an answer that never comes. */
-export const blockingScreen = (address: string) =>
-  screenThat(`const blocking=new XMLHttpRequest();blocking.open("GET","${address}",false);blocking.send()`);
+export const loopingScreen = screenThat('for(;;);');
 
 /** Imitates a remote that was built against a newer shell. */
 export const incompatibleLibrary = (library: string): Change =>

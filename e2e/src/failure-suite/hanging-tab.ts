@@ -1,31 +1,23 @@
 import assert from 'node:assert/strict';
-import { blockingScreen } from '#delivery/broken-files';
+import { loopingScreen } from '#delivery/broken-files';
 import { waitForHydration } from '#delivery/open-tab';
 import { waitForValue } from '#journey/wait-for-value';
 import { buildOf, earlierBuild, type Fallback, type FaultyBuild } from './faulty-builds';
 import type { VisitedRemote } from './remotes';
 import type { TestSite } from './test-site';
 
-const fault = 'hangs for ever';
-/** A request for this is never answered. */
-const unanswered = '/unanswered';
+const fault = 'loops for ever';
 /** The worker reports after ten seconds of silence; the rest is for a machine with one core left. */
 const noticedWithinMs = 40_000;
 
-export const hangingBuilds = ({ name, chunk }: VisitedRemote): FaultyBuild[] =>
-  (['earlier', 'none'] as const).map((fallback) => ({
-    name,
-    fault,
-    fallback,
-    change: blockingScreen(unanswered)(chunk),
-  }));
+export const loopingBuilds = ({ name, chunk }: VisitedRemote): FaultyBuild[] =>
+  (['earlier', 'none'] as const).map((fallback) => ({ name, fault, fallback, change: loopingScreen(chunk) }));
 
 /** Asserts that the worker of a hung tab reports the build, and that the next page has the earlier build or works without the remote. */
 export async function assertHangHeals(site: TestSite, remote: VisitedRemote, fallback: Fallback): Promise<void> {
   const build = buildOf(fault, fallback);
   const { page, context } = await site.visitor(remote.visitor, { [remote.name]: build });
   const { origin } = site.product;
-  await page.route(`**${unanswered}`, () => new Promise(() => {}));
   await page.goto(origin + remote.from.path);
   await remote.from.shown(page).waitFor();
   await waitForHydration(page);
