@@ -11,7 +11,7 @@ export const lockKey = (subject: string): LockKey => sql`hashtext(${subject})`;
 export const lockKeyOf = (kind: string, id: string): LockKey => sql`hashtextextended(${`${kind} ${id}`}, 0)`;
 
 /** The same as an expression of a prepared statement, where `id` is a parameter. It waits, and ends with the transaction. */
-export const lockInStatement = (kind: string, id: string): string =>
+export const lockUntilCommitSql = (kind: string, id: string): string =>
   `pg_advisory_xact_lock(hashtextextended('${kind} ' || ${id}, 0))`;
 
 /** The numbers that programs of the product lock without a name. */

@@ -5,7 +5,7 @@ import { connect } from '#platform/database/connections/connect';
 import type { Db } from '#platform/database/tables';
 import { createTestDatabase, type TestDatabase } from '#testing/index';
 import { claimDue, endWork, findLagSeconds } from './due-rows.repository';
-import type { AttemptedQueue, Claimed } from './queue';
+import type { AttemptedQueue, ClaimedRow } from './queue';
 import { workOff, type Attempt, type QueuedWork } from './work-off';
 
 const queue: AttemptedQueue = {
@@ -41,14 +41,14 @@ describe('queued work', () => {
       from unnest(${ids}::text[]) with ordinality as given (id, n)`.execute(db));
   const pass = (seconds: number) =>
     sql`update errands set due_at = due_at - make_interval(secs => ${seconds})`.execute(db);
-  const claim = async (given = queue): Promise<Claimed[]> =>
-    (await sql<Claimed>`${claimDue(given)} returning id, attempts`.execute(db)).rows;
+  const claim = async (given = queue): Promise<ClaimedRow[]> =>
+    (await sql<ClaimedRow>`${claimDue(given)} returning id, attempts`.execute(db)).rows;
   const look = async () =>
     (
       await sql`select id, attempts, last_error as error, round(extract(epoch from due_at - now()))::int as due
         from errands order by id`.execute(db)
     ).rows;
-  const workWith = (attempt: (item: Claimed) => Promise<Attempt>, given: Partial<QueuedWork<Claimed>> = {}) =>
+  const workWith = (attempt: (item: ClaimedRow) => Promise<Attempt>, given: Partial<QueuedWork<ClaimedRow>> = {}) =>
     workOff({ db, queue, claim: () => claim(), prepare: async () => attempt, ...given }, () => false);
 
   test('is done once by several processes, until nothing is due', async () => {

@@ -1,8 +1,8 @@
 import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
-import type { AttemptedQueue, Claimed, Queue } from './queue';
+import type { AttemptedQueue, ClaimedRow, Queue } from './queue';
 
 /** A pool or a transaction. */
-export type Executor = QueryExecutorProvider;
+export type DbOrTransaction = QueryExecutorProvider;
 
 interface LockedRows {
   /** The table whose rows are locked, of a query that joins several. */
@@ -42,14 +42,19 @@ export function claimDue(queue: AttemptedQueue): RawBuilder<unknown> {
 }
 
 /** Matches nothing if another process has taken over the claim. */
-const whereClaimed = ({ key, attempts }: AttemptedQueue, item: Claimed): RawBuilder<unknown> =>
+const whereClaimed = ({ key, attempts }: AttemptedQueue, item: ClaimedRow): RawBuilder<unknown> =>
   sql`where ${sql.ref(key)} = ${item.id} and ${sql.ref(attempts)} = ${item.attempts}`;
 
 const becauseOf = ({ lastError }: AttemptedQueue, reason: string | null): RawBuilder<unknown> =>
   lastError === undefined ? sql`` : sql`, ${sql.ref(lastError)} = ${reason}`;
 
 /** Does nothing for a queue whose claims are its pauses. */
-export async function postpone(db: Executor, queue: AttemptedQueue, item: Claimed, reason: string): Promise<void> {
+export async function postpone(
+  db: DbOrTransaction,
+  queue: AttemptedQueue,
+  item: ClaimedRow,
+  reason: string,
+): Promise<void> {
   if (!queue.pauseSeconds) return;
   await sql`update ${sql.table(queue.table)}
     set ${sql.ref(queue.dueAt)} = now() + make_interval(secs => ${queue.pauseSeconds(item.attempts)})
@@ -58,16 +63,19 @@ export async function postpone(db: Executor, queue: AttemptedQueue, item: Claime
 
 /** Nothing is done for the row any more; `reason` says why if it was not done. */
 export const endWork = async (
-  db: Executor,
+  db: DbOrTransaction,
   queue: AttemptedQueue,
-  item: Claimed,
+  item: ClaimedRow,
   reason: string | null = null,
 ): Promise<void> =>
   void (await sql`update ${sql.table(queue.table)} set ${sql.ref(queue.dueAt)} = null ${becauseOf(queue, reason)}
     ${whereClaimed(queue, item)}`.execute(db));
 
 /** Age of the oldest row that is due; 0 if there is none. */
-export async function findLagSeconds(db: Executor, { table, dueAt }: Pick<Queue, 'table' | 'dueAt'>): Promise<number> {
+export async function findLagSeconds(
+  db: DbOrTransaction,
+  { table, dueAt }: Pick<Queue, 'table' | 'dueAt'>,
+): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select greatest(0, coalesce(extract(epoch from now() - min(${sql.ref(dueAt)})), 0))::float8 as seconds
     from ${sql.table(table)}`.execute(db);

@@ -21,7 +21,7 @@ export interface AttemptedQueue extends Queue {
   pauseSeconds?: (attempts: number) => number;
 }
 
-export interface Claimed {
+export interface ClaimedRow {
   id: string;
   /** Including the one that begins now. */
   attempts: number;

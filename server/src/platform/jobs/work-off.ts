@@ -1,11 +1,11 @@
-import { endWork, postpone, type Executor } from './due-rows.repository';
-import type { AttemptedQueue, Claimed } from './queue';
+import { endWork, postpone, type DbOrTransaction } from './due-rows.repository';
+import type { AttemptedQueue, ClaimedRow } from './queue';
 
 /** 'done': the attempt itself has ended the work of its row. */
 export type Attempt = 'done' | { retry: string } | { giveUp: string };
 
-export interface QueuedWork<Item extends Claimed> {
-  db: Executor;
+export interface QueuedWork<Item extends ClaimedRow> {
+  db: DbOrTransaction;
   queue: AttemptedQueue;
   claim: () => Promise<readonly Item[]>;
   /** Reads what the items of a batch share, and returns what attempts one of them. */
@@ -17,7 +17,10 @@ export interface QueuedWork<Item extends Claimed> {
 }
 
 /** Works until nothing is due. Any number of processes may do so: each item is claimed by one of them. */
-export async function workOff<Item extends Claimed>(work: QueuedWork<Item>, isStopped: () => boolean): Promise<void> {
+export async function workOff<Item extends ClaimedRow>(
+  work: QueuedWork<Item>,
+  isStopped: () => boolean,
+): Promise<void> {
   while (!isStopped()) {
     const items = await work.claim();
     if (items.length === 0) return;
@@ -28,7 +31,7 @@ export async function workOff<Item extends Claimed>(work: QueuedWork<Item>, isSt
 }
 
 /** Returns false when the item is attempted again later. */
-async function settle<Item extends Claimed>(
+async function settle<Item extends ClaimedRow>(
   { db, queue, onRetry, onGivenUp }: QueuedWork<Item>,
   item: Item,
   attempt: (item: Item) => Promise<Attempt>,

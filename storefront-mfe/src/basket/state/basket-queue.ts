@@ -31,7 +31,7 @@ const changesUnderWay = (client: QueryClient) =>
 export const shownBasket = (client: QueryClient): Basket | undefined => client.getQueryData<Basket>(basketKey);
 
 /** A basket that is read between two presses would show less than was pressed. */
-export const changesDone = (client: QueryClient): Promise<unknown> =>
+export const waitForChanges = (client: QueryClient): Promise<unknown> =>
   // `continue` returns the promise of a running change. A change that waits for its turn still waits for it.
   Promise.allSettled(changesUnderWay(client).map((change) => change.continue()));
 

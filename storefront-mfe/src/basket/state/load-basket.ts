@@ -4,7 +4,7 @@ import { mergeStoredBasket } from '@food-court/shared-api/merge-stored-basket';
 import { getSession, toast } from '@food-court/shared-auth';
 import { getBuyer } from '#ordering/buyer.ts';
 import { emptyBasket } from './basket-lines';
-import { basketKey, changesDone, mayBeFull } from './basket-queue';
+import { basketKey, waitForChanges, mayBeFull } from './basket-queue';
 import { priceStoredLines } from './visitor-basket';
 
 /** The account's basket, or that of this browser: both lie at the same place in the cache, where the frame reads it. */
@@ -12,7 +12,7 @@ export const basketQuery = (client: QueryClient) =>
   queryOptions({
     queryKey: basketKey,
     queryFn: async ({ signal }) => {
-      await changesDone(client);
+      await waitForChanges(client);
       // An empty basket is no reason to find out who is signed in, which would load the sign-in code for every reader.
       if (getSession().status === 'unknown' && !mayBeFull()) return emptyBasket;
       if (!(await getBuyer())) return priceStoredLines(signal);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '#platform/database/new-id';
 import type { Db, Tables, Trx } from '#platform/database/tables';
 import { claimDue } from '#platform/jobs/due-rows.repository';
-import type { AttemptedQueue, Claimed } from '#platform/jobs/queue';
+import type { AttemptedQueue, ClaimedRow } from '#platform/jobs/queue';
 
 export type MailKind = Tables['mails']['kind'];
 
@@ -37,7 +37,7 @@ export const mailsToSend: AttemptedQueue = {
   pauseSeconds: pauseAfter,
 };
 
-export interface ClaimedMail extends Claimed {
+export interface ClaimedMail extends ClaimedRow {
   kind: MailKind;
   about: string;
   /** The current address of the recipient. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NoticeKind } from '@food-court/shared-api/contract';
 import type { Db } from '#platform/database/tables';
 import { claimDue } from '#platform/jobs/due-rows.repository';
-import type { AttemptedQueue, Claimed } from '#platform/jobs/queue';
+import type { AttemptedQueue, ClaimedRow } from '#platform/jobs/queue';
 
 /** News to push, in turns by recipient. A failed push is attempted again when its claim expires. */
 export const newsToPush: AttemptedQueue = {
@@ -16,7 +16,7 @@ export const newsToPush: AttemptedQueue = {
   maxAttempts: 4,
 };
 
-export interface DuePush extends Claimed {
+export interface DuePush extends ClaimedRow {
   kind: NoticeKind | 'unanswered';
   about: string;
   recipient_uid: string;

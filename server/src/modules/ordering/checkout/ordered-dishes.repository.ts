@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { prepared, textOf } from '#platform/database/statements/prepared';
 import type { Trx } from '#platform/database/tables';
-import { lockInStatement } from '#platform/jobs/advisory-locks.repository';
+import { lockUntilCommitSql } from '#platform/jobs/advisory-locks.repository';
 import { pipeline, type Rows } from '#platform/database/statements/pipeline';
 import { shownDishes, type DishRow } from '#modules/menu/index';
 import { heldBy, type HeldRow } from './holds.repository';
@@ -20,7 +20,7 @@ interface Lock {
  */
 const lockAll = prepared<Lock>(
   `with turn as materialized (
-    select $2::text[] as ids, ${lockInStatement('holds of', '$1')})
+    select $2::text[] as ids, ${lockUntilCommitSql('holds of', '$1')})
   select coalesce(uncounted.id, counted.id) as id, counted.id is not null as is_counted
   from turn cross join lateral unnest(turn.ids) as asked (id)
   left join lateral (
